@@ -1,0 +1,46 @@
+import { TIME_ZONE } from './facts.ts';
+
+/** A plain calendar date, `yyyy-MM-dd`, without a time zone. */
+export type PlainDate = string;
+
+const torontoDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const DAY_MS = 86_400_000;
+
+/** The date in Toronto at the given instant: the product's "today" (decision 18). */
+export function torontoToday(now: Date): PlainDate {
+  return torontoDate.format(now);
+}
+
+/** Days since 1970-01-01 of a plain date; the date must be valid. */
+export function dayNumber(date: PlainDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+/** The plain date of a day number: the inverse of `dayNumber`. */
+export function plainDate(day: number): PlainDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The plain date `days` later (earlier when negative). */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return plainDate(dayNumber(date) + days);
+}
+
+/** True for Saturday and Sunday, by day number (1970-01-01 was a Thursday). */
+export function isWeekend(day: number): boolean {
+  const weekday = (((day + 4) % 7) + 7) % 7;
+  return weekday === 0 || weekday === 6;
+}
+
+/** True when the text is a real date written `yyyy-MM-dd` (2026-02-30 is not one). */
+export function isPlainDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { Move, required } from './moves.ts';
+import { Quote } from './quotes.ts';
+
+/** The basic pattern of booking.md, section 5: something, an at sign, something with a dot. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const PHONE_MIN_LENGTH = 10;
+
+export const Contact = z.object({
+  firstName: required(80, 'Enter your first name.'),
+  lastName: required(80, 'Enter your last name.'),
+  email: z
+    .string('Enter your email address.')
+    .check(
+      z.trim(),
+      z.maxLength(254),
+      z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
+    ),
+  phone: z
+    .string('Enter your phone number.')
+    .check(
+      z.trim(),
+      z.minLength(PHONE_MIN_LENGTH, 'Enter a phone number with its area code.'),
+      z.maxLength(40),
+    ),
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** The quote that the person chose, as the browser saw it: compared, never believed. */
+export const SelectedQuote = z.object({
+  vendor_slug: required(60, 'Please select a moving company first'),
+  vendor_name: z._default(z.string().check(z.maxLength(120)), ''),
+  total_cost: z.number().check(z.gte(0), z.lte(1_000_000)),
+  crew_size: z._default(z.int(), 2),
+  truck_count: z._default(z.int(), 1),
+  estimated_hours: z._default(z.number(), 4),
+  travel_time_hours: z._default(z.number(), 1),
+});
+export type SelectedQuote = z.infer<typeof SelectedQuote>;
+
+/** Body of `POST /api/leads` (booking.md, section 7, call 3). */
+export const LeadRequest = z.object({
+  quote_data: Move,
+  selected_quote: SelectedQuote,
+  contact_data: Contact,
+});
+export type LeadRequest = z.infer<typeof LeadRequest>;
+
+export const LeadReply = z.object({ id: z.string() });
+export type LeadReply = z.infer<typeof LeadReply>;
+
+/** Extension of the 409 problem when the price has changed: the quote as it stands now. */
+export const QuoteChanged = z.object({ quote: Quote });
+
+/** Every state a lead may be in (operations.md, section 4). */
+export const LEAD_STATUSES = [
+  'new', 'contacted', 'qualified', 'converted', 'lost', 'pending_payment', 'payment_completed',
+] as const; // biome-ignore format: one row reads better
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** A lead id: the letter L and ten characters that cannot be misread aloud (Crockford base 32). */
+export const LeadId = z
+  .string()
+  .check(z.regex(/^L[0-9A-HJKMNP-TV-Z]{10}$/, 'Not a booking reference.'));

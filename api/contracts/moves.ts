@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { isPlainDate } from './dates.ts';
+
+export const HOME_TYPES = ['house', 'townhouse', 'condo', 'apartment', 'commercial'] as const;
+export type HomeType = (typeof HOME_TYPES)[number];
+
+export const TIME_SLOTS = ['Morning', 'Afternoon'] as const;
+export type TimeSlot = (typeof TIME_SLOTS)[number];
+
+export const HEAVY_ITEMS = ['piano', 'safe', 'treadmill'] as const;
+export type HeavyItem = (typeof HEAVY_ITEMS)[number];
+
+export const SERVICES = ['packing', 'storage', 'cleaning', 'junk'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Rooms 1 to 10; 11 stands for "10+" (booking.md, section 2). */
+export const ROOMS = { min: 1, max: 11, fallback: 3 } as const;
+/** Flights of stairs, 12 steps or more each (decision 31). */
+export const FLIGHTS = { min: 0, max: 10 } as const;
+/** "Unit Number" of the form: the floor that the unit is on. */
+export const UNIT_FLOOR = { min: 1, max: 50 } as const;
+
+/** The choices for a commercial move, with the square feet that each stands for on the wire. */
+export const SQUARE_FOOTAGE = [
+  { label: 'less than 500', value: 500 },
+  { label: '500-1000', value: 1000 },
+  { label: '1000-1500', value: 1500 },
+  { label: '1500-2000', value: 2000 },
+  { label: '2000+', value: 2500 },
+] as const;
+
+export const required = (max: number, message: string) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));
+const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+const flag = z._default(z.boolean(), false);
+
+export const MoveDate = z
+  .string('Choose a move date.')
+  .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.'));
+
+/** Morning or Afternoon in any case, or a clock time (operations.md gives `09:00`). */
+export const MoveTime = z.pipe(
+  z.string('Choose Morning or Afternoon.').check(z.trim(), z.maxLength(20)),
+  z.transform((value, context): TimeSlot => {
+    const slot = TIME_SLOTS.find((known) => known.toLowerCase() === value.toLowerCase());
+    if (slot) return slot;
+    const clock = /^([01]?\d|2[0-3]):[0-5]\d$/.exec(value);
+    if (clock) return Number(clock[1]) < 12 ? 'Morning' : 'Afternoon';
+    context.issues.push({
+      code: 'custom',
+      input: value,
+      message: 'Choose Morning or Afternoon.',
+    });
+    return z.NEVER;
+  }),
+);
+
+const HeavyCounts = z.object({
+  piano: z._default(whole(0, 5), 0),
+  safe: z._default(whole(0, 5), 0),
+  treadmill: z._default(whole(0, 5), 0),
+});
+
+const ServiceFlags = z.object({ packing: flag, storage: flag, cleaning: flag, junk: flag });
+
+/**
+ * A move as the calls carry it: `POST /api/generate`'s body and `quote_data` of `POST /api/leads`.
+ * Fields and defaults by booking.md, section 7; the home types, floors and loading docks are ours,
+ * optional, because the wizard asks for them and they change the hours.
+ */
+export const Move = z.object({
+  origin_address: required(300, 'Enter the address that you move from.'),
+  destination_address: required(300, 'Enter the address that you move to.'),
+  move_date: MoveDate,
+  move_time: MoveTime,
+  total_rooms: z._default(whole(ROOMS.min, ROOMS.max), ROOMS.fallback),
+  square_footage: z._default(z.nullable(whole(1, 20_000)), null),
+  estimated_weight: z._default(z.number().check(z.gte(0), z.lte(200_000)), 0),
+  heavy_items: z.prefault(HeavyCounts, {}),
+  additional_services: z.prefault(ServiceFlags, {}),
+  stairs_at_pickup: z._default(whole(FLIGHTS.min, FLIGHTS.max), 0),
+  stairs_at_dropoff: z._default(whole(FLIGHTS.min, FLIGHTS.max), 0),
+  elevator_at_pickup: flag,
+  elevator_at_dropoff: flag,
+  loading_dock_at_pickup: flag,
+  loading_dock_at_dropoff: flag,
+  home_type_at_pickup: z._default(z.enum(HOME_TYPES), 'house'),
+  home_type_at_dropoff: z._default(z.enum(HOME_TYPES), 'house'),
+  floor_at_pickup: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
+  floor_at_dropoff: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
+});
+export type Move = z.infer<typeof Move>;
+/** The body as a client may send it: what has a default may be left out. */
+export type MoveInput = z.input<typeof Move>;

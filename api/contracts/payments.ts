@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { LeadId } from './leads.ts';
+
+/** Checkout session ids of the provider (`cs_…`): short, and of safe characters only. */
+export const SessionId = z
+  .string('The payment session is missing.')
+  .check(z.regex(/^cs_[A-Za-z0-9_]{8,120}$/, 'Not a payment session.'));
+
+/** Body of `POST /api/payment-simple/create-payment-link`. The amount is checked, not trusted. */
+export const PaymentLinkRequest = z.object({
+  amount: z.int(),
+  currency: z.string().check(z.toLowerCase(), z.maxLength(3)),
+  lead_id: LeadId,
+  customer_email: z.optional(z.string().check(z.maxLength(254))),
+  vendor_slug: z.optional(z.string().check(z.maxLength(60))),
+});
+
+export const PaymentLinkReply = z.object({ payment_link_url: z.string() });
+
+/** Body of `POST /api/payment-simple/verify`. */
+export const PaymentVerifyRequest = z.object({ session_id: SessionId });
+
+export const PaymentVerifyReply = z.object({
+  success: z.boolean(),
+  session: z.object({ id: z.string(), amount_total: z.int(), currency: z.string() }),
+});
+
+/**
+ * Body of `POST /api/verify-checkout-session`. `token` is the signed part of a confirmation
+ * mail's link, for a browser other than the one that booked.
+ */
+export const CheckoutVerifyRequest = z.object({
+  session_id: z.optional(SessionId),
+  lead_id: z.optional(LeadId),
+  token: z.optional(z.string().check(z.maxLength(2000))),
+});
+
+/**
+ * The booking as the confirmation shows it. Names, addresses and contact are null unless the
+ * caller is the browser that booked or holds a signed link (decision 4).
+ */
+export const FormData = z.object({
+  contact_data: z.nullable(
+    z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  ),
+  quote_data: z.object({
+    originAddress: z.nullable(z.string()),
+    destinationAddress: z.nullable(z.string()),
+    moveDate: z.string(),
+    moveTime: z.string(),
+    totalRooms: z.nullable(z.int()),
+    squareFootage: z.nullable(z.int()),
+    estimatedWeight: z.nullable(z.number()),
+  }),
+  selected_quote: z.object({
+    vendor_slug: z.string(),
+    vendor_name: z.string(),
+    total_cost: z.nullable(z.number()),
+    total_with_tax: z.nullable(z.number()),
+    phone: z.nullable(z.string()),
+  }),
+  payment: z.object({
+    amount: z.int(),
+    currency: z.string(),
+    status: z.enum(['succeeded', 'pending', 'failed', 'review', 'refunded']),
+    session_id: z.nullable(z.string()),
+  }),
+});
+export type FormData = z.infer<typeof FormData>;
+
+export const CheckoutVerifyReply = z.object({
+  success: z.boolean(),
+  form_data: z.nullable(FormData),
+  lead_id: z.nullable(z.string()),
+});
+export type CheckoutVerifyReply = z.infer<typeof CheckoutVerifyReply>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** RFC 9457 problem: the one error body of every call (decision 13). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** The sentence that a person reads. */
+  detail: z.string(),
+  /** Per-field messages, keyed by the field's path (`quote_data.move_date`). */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Found again in the log. */
+  requestId: z.optional(z.string()),
+});
+export type Problem = z.infer<typeof Problem>;

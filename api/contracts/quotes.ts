@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+/** One line of a price. `rate_cents` is per `unit`; `amount_cents` is a whole number of cents. */
+export const QuoteLine = z.object({
+  kind: z.enum(['labour', 'travel', 'truck', 'fuel', 'heavy', 'service', 'fee', 'tax']),
+  label: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  rate_cents: z.number(),
+  amount_cents: z.int(),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/**
+ * How a price is made. All lines sum to `total_cents`; the lines that are not tax sum to
+ * `subtotal_cents`, which is `total_cost` in cents (decision 21).
+ */
+export const Breakdown = z.object({
+  lines: z.array(QuoteLine),
+  subtotal_cents: z.int(),
+  tax_cents: z.int(),
+  total_cents: z.int(),
+  /** Most that the mover may bill without a signature, tax included (decision 22). */
+  ceiling_cents: z.int(),
+  /** Road distance from door to door, in km. */
+  distance_km: z.number(),
+  /** Version of the mover's rates that the price was made with. */
+  rate_version: z.int(),
+});
+export type Breakdown = z.infer<typeof Breakdown>;
+
+export const DispatcherInfo = z.object({
+  name: z.string(),
+  location_name: z.string(),
+  city: z.string(),
+  gmb_url: z.string(),
+  owner: z.string(),
+  phone: z.string(),
+});
+
+export const SalesContact = z.object({ name: z.string(), phone: z.string(), email: z.string() });
+
+/** A date on which the mover still has the trucks that this move needs. */
+export const Slot = z.object({ date: z.string(), trucks: z.int() });
+
+/**
+ * One mover's answer to a move. Names by booking.md, section 3; amounts without `_cents` are
+ * dollars. `total_cost` is before tax, and 0 with `special_notes` when the move is beyond the
+ * mover's reach. `bookable` is false when the mover has no truck on the date asked for:
+ * `available_slots` then holds the next dates that are free.
+ */
+export const Quote = z.object({
+  vendor_slug: z.string(),
+  vendor_name: z.string(),
+  total_cost: z.number(),
+  tax_cost: z.number(),
+  total_with_tax: z.number(),
+  base_cost: z.number(),
+  fuel_surcharge: z.number(),
+  heavy_items_cost: z.number(),
+  hourly_rate: z.number(),
+  estimated_hours: z.number(),
+  travel_time: z.string(),
+  travel_time_hours: z.number(),
+  crew_size: z.int(),
+  truck_count: z.int(),
+  truck_size: z.string(),
+  /** Null until a completed, paid move was reviewed (decision 16). */
+  rating: z._default(z.nullable(z.number()), 4.5),
+  reviews: z._default(z.int(), 100),
+  special_notes: z.string(),
+  bookable: z.boolean(),
+  available_slots: z.array(Slot),
+  breakdown: Breakdown,
+  additional_services_info: z.array(z.string()),
+  payment_status: z.string(),
+  dispatcher_info: DispatcherInfo,
+  sales_contact: SalesContact,
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** Reply of `POST /api/generate`, with where the two addresses were found (for the route map). */
+export const GenerateReply = z.object({
+  quotes: z.array(Quote),
+  origin: z.object({ lat: z.number(), lng: z.number(), label: z.string() }),
+  destination: z.object({ lat: z.number(), lng: z.number(), label: z.string() }),
+});
+export type GenerateReply = z.infer<typeof GenerateReply>;
