@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+
+type Values = Record<string, string | undefined>;
+
+/** `postgres://…`, `smtps://…`: a URL of one of the schemes that names a host. */
+function isUrl(value: string, ...schemes: string[]): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+}
+
+const text = (pattern: RegExp, wrong: string) => z.string().check(z.regex(pattern, wrong));
+
+const isOrigin = (value: string) =>
+  isUrl(value, 'http', 'https') && new URL(value).origin === value;
+
+const isDatabaseUrl = (value: string) =>
+  isUrl(value, 'postgres', 'postgresql') && new URL(value).pathname.length > 1;
+
+/** One row a setting: its rule, an example, and whether a message may repeat its value. */
+const SETTINGS = {
+  APP_ENV: {
+    rule: z.enum(['development', 'test', 'production'], 'is not development, test or production'),
+    example: 'production',
+    shown: true,
+  },
+  PORT: {
+    rule: z.pipe(
+      text(/^\d{1,5}$/, 'is not a whole number from 1 to 65535'),
+      z.pipe(
+        z.transform(Number),
+        z
+          .int()
+          .check(
+            z.minimum(1, 'is not a whole number from 1 to 65535'),
+            z.maximum(65_535, 'is not a whole number from 1 to 65535'),
+          ),
+      ),
+    ),
+    example: '4321',
+    shown: true,
+  },
+  DATABASE_URL: {
+    rule: z
+      .string()
+      .check(z.refine(isDatabaseUrl, 'is not a postgres:// address with a host and a database')),
+    example: 'postgres://portage:password@localhost:5432/portage',
+    shown: false,
+  },
+  DATA_DIR: {
+    rule: text(/^[^\0]*[^\s\0][^\0]*$/, 'is not a folder'),
+    example: '.data',
+    shown: true,
+  },
+  STRIPE_SECRET_KEY: {
+    rule: text(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key of Stripe'),
+    example: 'sk_test_…',
+    shown: false,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    rule: text(/^whsec_\S+$/, 'is not the signing secret of a Stripe webhook endpoint'),
+    example: 'whsec_…',
+    shown: false,
+  },
+  SMTP_URL: {
+    rule: z
+      .string()
+      .check(z.refine((value) => isUrl(value, 'smtp', 'smtps'), 'is not an smtp(s):// address')),
+    example: 'smtps://user:password@mail.example.ca:465',
+    shown: false,
+  },
+  MAPBOX_TOKEN: {
+    // The panel hands it to browsers, so a secret (sk.) token is refused.
+    rule: text(/^pk\.[\w-]+\.[\w-]+$/, 'is not a public token of Mapbox'),
+    example: 'pk.eyJ1Ijoi….…',
+    shown: false,
+  },
+  GOOGLE_MAPS_EMBED_KEY: {
+    rule: text(/^[\w-]{20,}$/, 'is not a key of the Maps Embed API'),
+    example: 'AIza…',
+    shown: false,
+  },
+  PUBLIC_API_URL: {
+    rule: z
+      .string()
+      .check(z.refine(isOrigin, 'is not an http(s) origin without path or trailing slash')),
+    example: 'https://portage.example',
+    shown: false,
+  },
+  ADMIN_EMAIL: {
+    rule: z.email('is not an email address'),
+    example: 'owner@portage.example',
+    shown: true,
+  },
+  ADMIN_PASSWORD: {
+    rule: z.string().check(z.minLength(12, 'is shorter than 12 characters')),
+    example: '"a long sentence that only you know"',
+    shown: false,
+  },
+  STRIPE_SANDBOX_URL: {
+    rule: z.string().check(z.refine(isOrigin, 'is not the address of the sandbox')),
+    example: 'http://127.0.0.1:4322',
+    shown: true,
+  },
+  SITE_DIR: {
+    rule: text(/^[^\0]*[^\s\0][^\0]*$/, 'is not a folder'),
+    example: 'dist',
+    shown: true,
+  },
+} as const;
+
+export type Setting = keyof typeof SETTINGS;
+
+/** The names of all settings, in the README's order; the starter allows the API to read just these. */
+export const settingNames = Object.keys(SETTINGS) as Setting[];
+
+type Parsed = { [S in Setting]?: z.infer<(typeof SETTINGS)[S]['rule']> };
+const DEFAULTS = {
+  APP_ENV: 'development',
+  PORT: 4321,
+  DATA_DIR: '.data',
+  SITE_DIR: 'dist',
+} as const;
+
+/** The validated settings, under their own names; one that is not set is absent. */
+export type Env = Parsed & Required<Pick<Parsed, keyof typeof DEFAULTS>>;
+
+/** What the API itself cannot do without; the starter fills it in where a person did not. */
+export type ApiEnv = Env & { DATABASE_URL: string };
+
+/** A setting that is wrong or missing. The message is one line and never repeats a secret. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+  readonly setting: Setting;
+  constructor(setting: Setting, wrong: string) {
+    super(`${setting} ${wrong}. Example: ${setting}=${SETTINGS[setting].example}`);
+    this.setting = setting;
+  }
+}
+
+/** Without these a public server would lose bookings, mail or its owner, so production insists. */
+const PRODUCTION_NEEDS: Setting[] = [
+  'DATABASE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  // Links in mails and the way back from the payment page must not follow a Host header.
+  'PUBLIC_API_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+];
+
+/**
+ * Validates the settings. An empty value counts as not set.
+ * @throws {EnvError} naming the first setting that is wrong or missing.
+ */
+export function readEnv(values: Values): Env {
+  const parsed: Record<string, unknown> = { ...DEFAULTS };
+  for (const setting of settingNames) {
+    const value = values[setting]?.trim();
+    if (!value) continue;
+    const { rule, shown } = SETTINGS[setting];
+    const result = z.safeParse(rule, value);
+    if (!result.success) {
+      const wrong = result.error.issues[0]?.message ?? 'is not valid';
+      throw new EnvError(setting, shown ? `${JSON.stringify(value)} ${wrong}` : wrong);
+    }
+    parsed[setting] = result.data;
+  }
+  const env = parsed as Env;
+  checkTogether(env);
+  return env;
+}
+
+/** Rules about settings that need or exclude one another. */
+function checkTogether(env: Env): void {
+  if (env.APP_ENV === 'production') {
+    for (const setting of PRODUCTION_NEEDS) {
+      if (env[setting] === undefined) throw new EnvError(setting, 'is required in production');
+    }
+    if (env.STRIPE_SANDBOX_URL) {
+      throw new EnvError('STRIPE_SANDBOX_URL', 'is refused in production: it takes no real money');
+    }
+  }
+  if (env.STRIPE_SECRET_KEY && env.STRIPE_SANDBOX_URL) {
+    throw new EnvError('STRIPE_SANDBOX_URL', 'cannot be set together with STRIPE_SECRET_KEY');
+  }
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
+    throw new EnvError('STRIPE_WEBHOOK_SECRET', 'is missing, and STRIPE_SECRET_KEY needs it');
+  }
+  if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) {
+    throw new EnvError('ADMIN_PASSWORD', 'is missing, and ADMIN_EMAIL needs it');
+  }
+  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) {
+    throw new EnvError('ADMIN_EMAIL', 'is missing, and ADMIN_PASSWORD needs it');
+  }
+}
+
+/**
+ * The same for the API process, which also needs a database and a payment provider.
+ * @throws {EnvError}
+ */
+export function readApiEnv(values: Values): ApiEnv {
+  const env = readEnv(values);
+  if (!env.DATABASE_URL) {
+    throw new EnvError('DATABASE_URL', 'is missing (npm start brings a database of its own)');
+  }
+  if (!env.STRIPE_SECRET_KEY && !env.STRIPE_SANDBOX_URL) {
+    throw new EnvError('STRIPE_SECRET_KEY', 'is missing (npm start brings a sandbox)');
+  }
+  if (!env.STRIPE_WEBHOOK_SECRET) {
+    throw new EnvError('STRIPE_WEBHOOK_SECRET', 'is missing, so that no payment could be trusted');
+  }
+  return { ...env, DATABASE_URL: env.DATABASE_URL };
+}
+
+/** Reads the process's own settings; a wrong one ends the process with its one line. */
+export function loadEnv<T>(read: (values: Values) => T): T {
+  try {
+    return read(Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)])));
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(`✗ ${error.message}`);
+    Deno.exit(1);
+  }
+}

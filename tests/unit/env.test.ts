@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { EnvError, readApiEnv, readEnv, type Setting, settingNames } from '../../api/env.ts';
+
+const PRODUCTION = {
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgres://portage:db-secret@db.example.ca:5432/portage',
+  STRIPE_SECRET_KEY: 'sk_live_abc123',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc123',
+  SMTP_URL: 'smtps://user:mail-secret@mail.example.ca:465',
+  PUBLIC_API_URL: 'https://portage.example',
+  ADMIN_EMAIL: 'owner@portage.example',
+  ADMIN_PASSWORD: 'a long enough sentence',
+};
+
+/** Wrong values of each setting; the table must cover every one. */
+const WRONG: Record<Setting, string[]> = {
+  APP_ENV: ['prod', 'Production'],
+  PORT: ['0', '65536', '-1', '80.5', 'http', '4321x', '999999'],
+  DATABASE_URL: ['mysql://db.example.ca/portage', 'postgres://', 'postgres://db.example.ca', 'db'],
+  DATA_DIR: ['a\0b'],
+  STRIPE_SECRET_KEY: ['pk_test_abc', 'sk_abc', 'sk_test_', 'secret'],
+  STRIPE_WEBHOOK_SECRET: ['sk_test_abc', 'whsec_', 'whsec_a b'],
+  SMTP_URL: ['https://mail.example.ca', 'mail.example.ca:25', 'smtp://'],
+  MAPBOX_TOKEN: ['sk.abc.def', 'pk.abc', 'token'],
+  GOOGLE_MAPS_EMBED_KEY: ['short', 'with a space in the middle of it'],
+  PUBLIC_API_URL: ['portage.example', 'https://portage.example/', 'ftp://portage.example'],
+  ADMIN_EMAIL: ['owner', 'owner@', 'o wner@portage.example'],
+  ADMIN_PASSWORD: ['short', 'eleven char'],
+  STRIPE_SANDBOX_URL: ['localhost:4322', 'http://127.0.0.1:4322/v1'],
+  SITE_DIR: ['di\0st'],
+};
+
+const failure = (run: () => unknown): EnvError => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof EnvError) return error;
+    throw error;
+  }
+  throw new Error('the settings were accepted');
+};
+
+describe('readEnv', () => {
+  test('needs nothing in development and fills in the defaults', () => {
+    expect(readEnv({})).toEqual({
+      APP_ENV: 'development',
+      PORT: 4321,
+      DATA_DIR: '.data',
+      SITE_DIR: 'dist',
+    });
+  });
+
+  test('reads every setting of production', () => {
+    const env = readEnv({
+      ...PRODUCTION,
+      PORT: '8080',
+      MAPBOX_TOKEN: 'pk.abc.def',
+      DATA_DIR: '/d',
+    });
+    expect(env).toMatchObject({ ...PRODUCTION, PORT: 8080, MAPBOX_TOKEN: 'pk.abc.def' });
+  });
+
+  test('takes an empty or blank value for one that is not set', () => {
+    expect(readEnv({ PORT: '', STRIPE_SECRET_KEY: ' ', DATABASE_URL: '' })).toEqual(readEnv({}));
+  });
+
+  test('ignores what is no setting of ours', () => {
+    expect(readEnv({ HOME: '/home/mover' })).not.toHaveProperty('HOME');
+  });
+
+  test.each(settingNames.flatMap((setting) => WRONG[setting].map((value) => ({ setting, value }))))(
+    'refuses $setting = $value in one line that names it and shows an example',
+    ({ setting, value }) => {
+      const error = failure(() => readEnv({ [setting]: value }));
+      expect(error.setting).toBe(setting);
+      expect(error.message).toMatch(new RegExp(`^${setting} .*\\. Example: ${setting}=`));
+      expect(error.message).not.toContain('\n');
+    },
+  );
+
+  test.each([
+    ['DATABASE_URL', 'postgres://portage:hunter2-hunter2@'],
+    ['STRIPE_SECRET_KEY', 'sk-hunter2-hunter2'],
+    ['STRIPE_WEBHOOK_SECRET', 'hunter2-hunter2'],
+    ['SMTP_URL', 'https://user:hunter2-hunter2@mail.example.ca'],
+    ['MAPBOX_TOKEN', 'sk.hunter2-hunter2.x'],
+    ['ADMIN_PASSWORD', 'hunter2'],
+    ['PUBLIC_API_URL', 'https://user:hunter2@portage.example'],
+  ])('never repeats the value of %s', (setting, value) => {
+    expect(failure(() => readEnv({ [setting]: value })).message).not.toContain('hunter2');
+  });
+
+  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV'))(
+    'production insists on %s',
+    (setting) => {
+      const error = failure(() => readEnv({ ...PRODUCTION, [setting]: undefined }));
+      expect(error.setting).toBe(setting);
+      expect(error.message).toContain('is required in production');
+    },
+  );
+
+  test('production refuses the payment sandbox', () => {
+    const sandbox = { STRIPE_SANDBOX_URL: 'http://127.0.0.1:4322' };
+    expect(failure(() => readEnv({ ...PRODUCTION, ...sandbox })).setting).toBe(
+      'STRIPE_SANDBOX_URL',
+    );
+  });
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_a' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ ADMIN_EMAIL: 'owner@portage.example' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_PASSWORD: 'a long enough sentence' }, 'ADMIN_EMAIL'],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk_test_a',
+        STRIPE_WEBHOOK_SECRET: 'whsec_a',
+        STRIPE_SANDBOX_URL: 'http://127.0.0.1:4322',
+      },
+      'STRIPE_SANDBOX_URL',
+    ],
+  ])('checks the settings together: %j', (values, setting) => {
+    expect(failure(() => readEnv(values)).setting).toBe(setting);
+  });
+});
+
+describe('readApiEnv', () => {
+  const api = {
+    DATABASE_URL: 'postgres://portage@localhost/portage',
+    STRIPE_SANDBOX_URL: 'http://127.0.0.1:4322',
+    STRIPE_WEBHOOK_SECRET: 'whsec_a',
+  };
+
+  test('accepts a database with the sandbox, and production', () => {
+    expect(readApiEnv(api).DATABASE_URL).toBe(api.DATABASE_URL);
+    expect(readApiEnv(PRODUCTION).STRIPE_SECRET_KEY).toBe('sk_live_abc123');
+  });
+
+  test.each([
+    ['DATABASE_URL', 'DATABASE_URL'],
+    ['STRIPE_SANDBOX_URL', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET'],
+  ])('insists on %s', (missing, named) => {
+    expect(failure(() => readApiEnv({ ...api, [missing]: undefined })).setting).toBe(named);
+  });
+});
