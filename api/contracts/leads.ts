@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
 import { Move, required } from './moves.ts';
 import { Quote } from './quotes.ts';
 
-/** The basic pattern of booking.md, section 5: something, an at sign, something with a dot. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const PHONE_MIN_LENGTH = 10;
+export { EMAIL_PATTERN, PHONE_MIN_LENGTH };
 
 export const Contact = z.object({
   firstName: required(80, 'Enter your first name.'),

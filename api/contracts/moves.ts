@@ -1,33 +1,34 @@
 import * as z from 'zod/mini';
+import {
+  FLIGHTS,
+  HEAVY_ITEMS,
+  type HeavyItem,
+  HOME_TYPES,
+  type HomeType,
+  ROOMS,
+  SERVICES,
+  type Service,
+  SQUARE_FOOTAGE,
+  TIME_SLOTS,
+  type TimeSlot,
+  UNIT_FLOOR,
+} from './choices.ts';
 import { isPlainDate } from './dates.ts';
 
-export const HOME_TYPES = ['house', 'townhouse', 'condo', 'apartment', 'commercial'] as const;
-export type HomeType = (typeof HOME_TYPES)[number];
-
-export const TIME_SLOTS = ['Morning', 'Afternoon'] as const;
-export type TimeSlot = (typeof TIME_SLOTS)[number];
-
-export const HEAVY_ITEMS = ['piano', 'safe', 'treadmill'] as const;
-export type HeavyItem = (typeof HEAVY_ITEMS)[number];
-
-export const SERVICES = ['packing', 'storage', 'cleaning', 'junk'] as const;
-export type Service = (typeof SERVICES)[number];
-
-/** Rooms 1 to 10; 11 stands for "10+" (booking.md, section 2). */
-export const ROOMS = { min: 1, max: 11, fallback: 3 } as const;
-/** Flights of stairs, 12 steps or more each (decision 31). */
-export const FLIGHTS = { min: 0, max: 10 } as const;
-/** "Unit Number" of the form: the floor that the unit is on. */
-export const UNIT_FLOOR = { min: 1, max: 50 } as const;
-
-/** The choices for a commercial move, with the square feet that each stands for on the wire. */
-export const SQUARE_FOOTAGE = [
-  { label: 'less than 500', value: 500 },
-  { label: '500-1000', value: 1000 },
-  { label: '1000-1500', value: 1500 },
-  { label: '1500-2000', value: 2000 },
-  { label: '2000+', value: 2500 },
-] as const;
+export {
+  FLIGHTS,
+  HEAVY_ITEMS,
+  type HeavyItem,
+  HOME_TYPES,
+  type HomeType,
+  ROOMS,
+  SERVICES,
+  type Service,
+  SQUARE_FOOTAGE,
+  TIME_SLOTS,
+  type TimeSlot,
+  UNIT_FLOOR,
+};
 
 export const required = (max: number, message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));

@@ -1,0 +1,36 @@
+/**
+ * What the forms offer and accept (booking.md, sections 2 and 9), as plain data: the wizard's first
+ * chunk reads it without carrying the schemas' library along.
+ */
+
+export const HOME_TYPES = ['house', 'townhouse', 'condo', 'apartment', 'commercial'] as const;
+export type HomeType = (typeof HOME_TYPES)[number];
+
+export const TIME_SLOTS = ['Morning', 'Afternoon'] as const;
+export type TimeSlot = (typeof TIME_SLOTS)[number];
+
+export const HEAVY_ITEMS = ['piano', 'safe', 'treadmill'] as const;
+export type HeavyItem = (typeof HEAVY_ITEMS)[number];
+
+export const SERVICES = ['packing', 'storage', 'cleaning', 'junk'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Rooms 1 to 10; 11 stands for "10+" (booking.md, section 2). */
+export const ROOMS = { min: 1, max: 11, fallback: 3 } as const;
+/** Flights of stairs, 12 steps or more each (decision 31). */
+export const FLIGHTS = { min: 0, max: 10 } as const;
+/** "Unit Number" of the form: the floor that the unit is on. */
+export const UNIT_FLOOR = { min: 1, max: 50 } as const;
+
+/** The choices for a commercial move, with the square feet that each stands for on the wire. */
+export const SQUARE_FOOTAGE = [
+  { label: 'less than 500', value: 500 },
+  { label: '500-1000', value: 1000 },
+  { label: '1000-1500', value: 1500 },
+  { label: '1500-2000', value: 2000 },
+  { label: '2000+', value: 2500 },
+] as const;
+
+/** The basic pattern of booking.md, section 5: something, an at sign, something with a dot. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const PHONE_MIN_LENGTH = 10;
