@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+
+export type MailMessage = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Unique per mail and the same at each retry, without angle brackets: `booking-L…@portage.example`. */
+  messageId: string;
+  attachments?: { filename: string; content: string; contentType: string }[];
+  headers?: Record<string, string>;
+  replyTo?: string;
+};
+
+/** The message was not taken. `retryable` is false when the server refused it for good (SMTP 5xx). */
+export class MailError extends Error {
+  override name = 'MailError';
+  readonly retryable: boolean;
+
+  constructor(message: string, retryable: boolean, cause: unknown) {
+    super(message, { cause });
+    this.retryable = retryable;
+  }
+}
+
+export type Mailer = {
+  /** Hands the message over; resolves with its message id, throws `MailError`. */
+  send(message: MailMessage): Promise<{ id: string }>;
+  /** Ends open connections. */
+  close(): void;
+};
+
+export type MailSettings = {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  smtpUrl?: string | undefined;
+  /** Without a server: where messages are written as `.eml`, one file each. */
+  directory?: string | undefined;
+  /** Sender, `Portage <help@portage.example>`. */
+  from: string;
+};
+
+const TIMEOUT_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+
+/** Mail by SMTP, or into a folder. Throws when neither is named. */
+export function createMailer({ smtpUrl, directory, from }: MailSettings): Mailer {
+  if (smtpUrl) return smtpMailer(smtpUrl, from);
+  if (directory) return folderMailer(directory, from);
+  throw new Error('Mail needs SMTP_URL or a directory.');
+}
+
+function smtpMailer(smtpUrl: string, from: string): Mailer {
+  let loading: Promise<Transporter> | undefined;
+  async function connect() {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...TIMEOUT_MS });
+  }
+
+  return {
+    async send(message) {
+      loading ??= connect();
+      const transport = await loading;
+      try {
+        await transport.sendMail(toMail(message, from));
+      } catch (cause) {
+        throw toMailError(cause);
+      }
+      return { id: message.messageId };
+    },
+    close: () => void loading?.then((transport) => transport.close()),
+  };
+}
+
+function folderMailer(directory: string, from: string): Mailer {
+  return {
+    async send(message) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+      });
+      const composed = await transport.sendMail(toMail(message, from));
+      await mkdir(directory, { recursive: true });
+      // Named by the message id: a retry replaces its own file, and a reader never sees half of one.
+      const name = message.messageId.replace(/[^\w.@-]/g, '_');
+      const draft = join(directory, `.${name}.${randomUUID()}`);
+      await writeFile(draft, composed.message as Uint8Array);
+      await rename(draft, join(directory, `${name}.eml`));
+      return { id: message.messageId };
+    },
+    close: () => {},
+  };
+}
+
+function toMail({ messageId, headers, ...message }: MailMessage, from: string): SendMailOptions {
+  return {
+    ...message,
+    from,
+    messageId: `<${messageId}>`,
+    // RFC 3834: nobody's holiday reply should come back to us.
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    // Texts are data: a message may never read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function toMailError(cause: unknown): MailError {
+  const { responseCode = 0, code = '' } = cause as { responseCode?: number; code?: string };
+  const refused = responseCode >= 500 && code !== 'EAUTH';
+  const message = refused
+    ? `The mail server refused the message (${responseCode}).`
+    : `The mail server could not be reached or is busy (${code || responseCode || 'unknown'}).`;
+  return new MailError(message, !refused, cause);
+}

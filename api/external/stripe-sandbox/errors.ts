@@ -1,0 +1,29 @@
+/** An error in the provider's JSON: `{ error: { type, code, message, param } }`. */
+export class SandboxError extends Error {
+  readonly status: 400 | 401 | 404 | 409;
+  readonly body: { error: { type: string; message: string; code?: string; param?: string } };
+
+  constructor(
+    status: 400 | 401 | 404 | 409,
+    message: string,
+    details: { type?: string; code?: string; param?: string } = {},
+  ) {
+    super(message);
+    this.status = status;
+    const { type = 'invalid_request_error', ...rest } = details;
+    this.body = { error: { type, message, ...rest } };
+  }
+}
+
+/** 404 in the provider's words. */
+export function missing(noun: string, id: string): SandboxError {
+  return new SandboxError(404, `No such ${noun}: '${id}'`, {
+    code: 'resource_missing',
+    param: 'id',
+  });
+}
+
+/** 400 for a parameter that is absent or wrong, in the provider's words. */
+export function invalid(param: string, message: string): SandboxError {
+  return new SandboxError(400, message, { param });
+}

@@ -1,0 +1,13 @@
+import type { Deliveries } from './deliveries.ts';
+import type { Ledger } from './ledger.ts';
+import type { SandboxState } from './state.ts';
+
+/** What the sandbox's routes share. */
+export type SandboxParts = {
+  state: SandboxState;
+  ledger: Ledger;
+  deliveries: Deliveries;
+  /** Every change of state goes through here: it is saved, and its webhooks are sent. */
+  change<T>(work: () => T): Promise<T>;
+  now: () => Date;
+};

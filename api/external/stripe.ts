@@ -1,0 +1,293 @@
+import type StripeSdk from 'stripe';
+
+/** One hosted checkout at the provider. Amounts in cents, `currency` in lower case. */
+export type CheckoutSession = {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  /** The money was taken. Only this makes a booking (decision 4). */
+  paid: boolean;
+  amountTotal: number;
+  currency: string;
+  leadId: string | null;
+  paymentIntentId: string | null;
+  /** Where the customer pays; null once the session is no longer open. */
+  url: string | null;
+  expiresAt: Date;
+};
+
+export type CheckoutRequest = {
+  leadId: string;
+  amountCents: number;
+  currency: string;
+  email: string;
+  vendorName: string;
+  /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  successUrl: string;
+  cancelUrl: string;
+  /** Between 30 minutes and 23 hours 59 minutes ahead. */
+  expiresAt: Date;
+  /** The same key with the same request gives the same session again. */
+  idempotencyKey: string;
+};
+
+export type RefundRequest = {
+  paymentIntentId: string;
+  amountCents: number;
+  idempotencyKey: string;
+};
+
+export type Refund = {
+  id: string;
+  /** `succeeded`, `pending`, `requires_action`, `failed` or `canceled`. */
+  status: string;
+  amountCents: number;
+};
+
+/** A verified event. `session` is there for `checkout.session.*` events. */
+export type WebhookEvent = {
+  id: string;
+  type: string;
+  created: Date;
+  session?: CheckoutSession;
+};
+
+/** What the app asks of a payment provider. Every call may throw `PaymentProviderError`. */
+export type Payments = {
+  /** Opens a hosted checkout. Its `expiresAt`, not the one asked for, is what the hold must outlive. */
+  openCheckout(request: CheckoutRequest): Promise<CheckoutSession>;
+  /** The session as the provider has it now; null when the provider does not know it. */
+  findCheckout(id: string): Promise<CheckoutSession | null>;
+  /** Closes a session. One that is already complete or expired comes back as it is. */
+  expireCheckout(id: string): Promise<CheckoutSession>;
+  refund(request: RefundRequest): Promise<Refund>;
+  /** Checkout events since an instant, newest first, at most `limit`: for webhooks that never came. */
+  listEvents(since: Date, limit?: number): Promise<WebhookEvent[]>;
+  /** Verifies and reads a webhook. Throws `SignatureError`. */
+  parseWebhook(rawBody: string, signatureHeader: string): Promise<WebhookEvent>;
+};
+
+export type PaymentSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Origin of another server that speaks the provider's API (the local sandbox). */
+  baseUrl?: string;
+  /** Milliseconds that one attempt may take; 10 s unless told. */
+  timeoutMs?: number;
+};
+
+/** The provider failed or refused. `message` is safe to show; `cause` is for the log. */
+export class PaymentProviderError extends Error {
+  override name = 'PaymentProviderError';
+  /** The provider's own code, such as `resource_missing` or `charge_already_refunded`. */
+  readonly code: string;
+  /** The same call may succeed later. */
+  readonly retryable: boolean;
+
+  constructor(message: string, details: { code: string; retryable: boolean; cause?: unknown }) {
+    super(message, { cause: details.cause });
+    this.code = details.code;
+    this.retryable = details.retryable;
+  }
+}
+
+/** The body does not carry a fresh signature of ours: answer 400, store nothing. */
+export class SignatureError extends Error {
+  override name = 'SignatureError';
+}
+
+/** Seconds after which a signature is too old: the provider's own advice. */
+export const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+// The provider refuses a life under 30 minutes by its own clock, at the moment the call arrives.
+const CLOCK_MARGIN_SECONDS = 60;
+const STATUSES = ['open', 'complete', 'expired'] as const;
+const CHECKOUT_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+];
+
+/**
+ * The payment provider through its SDK, loaded at the first call: it is large, and a fresh process
+ * must answer at once. The local sandbox differs by `baseUrl` alone.
+ */
+export function createPayments(settings: PaymentSettings): Payments {
+  let loading: Promise<StripeSdk> | undefined;
+  const client = () => {
+    loading ??= connect(settings);
+    return loading;
+  };
+
+  async function findCheckout(id: string): Promise<CheckoutSession | null> {
+    const stripe = await client();
+    try {
+      return await attempt(async () => toSession(await stripe.checkout.sessions.retrieve(id)));
+    } catch (error) {
+      if (error instanceof PaymentProviderError && error.code === 'resource_missing') return null;
+      throw error;
+    }
+  }
+
+  return {
+    findCheckout,
+
+    async openCheckout(request) {
+      const stripe = await client();
+      return attempt(async () =>
+        toSession(
+          await stripe.checkout.sessions.create(checkoutParams(request), {
+            idempotencyKey: request.idempotencyKey,
+          }),
+        ),
+      );
+    },
+
+    async expireCheckout(id) {
+      const stripe = await client();
+      try {
+        return await attempt(async () => toSession(await stripe.checkout.sessions.expire(id)));
+      } catch (error) {
+        // Refused because it is over already: its state is the answer.
+        const session = await findCheckout(id);
+        if (session && session.status !== 'open') return session;
+        throw error;
+      }
+    },
+
+    async refund({ paymentIntentId, amountCents, idempotencyKey }) {
+      const stripe = await client();
+      return attempt(async () => {
+        const refund = await stripe.refunds.create(
+          { payment_intent: paymentIntentId, amount: amountCents },
+          { idempotencyKey },
+        );
+        return { id: refund.id, status: refund.status ?? 'pending', amountCents: refund.amount };
+      });
+    },
+
+    async listEvents(since, limit = 1000) {
+      const stripe = await client();
+      return attempt(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const list = stripe.events.list({ created, types: CHECKOUT_EVENTS, limit: 100 });
+        return (await list.autoPagingToArray({ limit })).map(toEvent);
+      });
+    },
+
+    async parseWebhook(rawBody, signatureHeader) {
+      const stripe = await client();
+      try {
+        const event = await stripe.webhooks.constructEventAsync(
+          rawBody,
+          signatureHeader,
+          settings.webhookSecret,
+          SIGNATURE_TOLERANCE_SECONDS,
+        );
+        return toEvent(event);
+      } catch (cause) {
+        throw new SignatureError('The webhook is not signed by the payment provider.', { cause });
+      }
+    },
+  };
+}
+
+async function connect({ secretKey, baseUrl, timeoutMs }: PaymentSettings): Promise<StripeSdk> {
+  const { Stripe } = await import('stripe');
+  const at = baseUrl ? new URL(baseUrl) : null;
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: 2,
+    timeout: timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    telemetry: false,
+    ...(at && {
+      host: at.hostname,
+      port: at.port || (at.protocol === 'https:' ? 443 : 80),
+      protocol: at.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+function checkoutParams(request: CheckoutRequest): StripeSdk.Checkout.SessionCreateParams {
+  const description = `Deposit – ${request.vendorName}`;
+  const metadata = { lead_id: request.leadId };
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    // The deposit is in Canadian dollars for everyone.
+    adaptive_pricing: { enabled: false },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: request.currency,
+          unit_amount: request.amountCents,
+          product_data: { name: description },
+        },
+      },
+    ],
+    customer_email: request.email,
+    client_reference_id: request.leadId,
+    metadata,
+    // Repeated on the payment itself, so that a refund or dispute leads back to the booking.
+    payment_intent_data: { metadata, description: `${description} (${request.leadId})` },
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.ceil(request.expiresAt.getTime() / 1000) + CLOCK_MARGIN_SECONDS,
+  };
+}
+
+function toSession(session: StripeSdk.Checkout.Session): CheckoutSession {
+  const intent = session.payment_intent;
+  return {
+    id: session.id,
+    status: STATUSES.find((known) => known === session.status) ?? 'open',
+    paid: session.payment_status === 'paid',
+    amountTotal: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    leadId: session.client_reference_id ?? session.metadata?.lead_id ?? null,
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    url: session.url ?? null,
+    expiresAt: new Date(session.expires_at * 1000),
+  };
+}
+
+function toEvent(event: StripeSdk.Event): WebhookEvent {
+  const base = { id: event.id, type: event.type, created: new Date(event.created * 1000) };
+  return event.data.object.object === 'checkout.session'
+    ? { ...base, session: toSession(event.data.object) }
+    : base;
+}
+
+/** Runs one call, and turns what the SDK throws into words that a customer may read. */
+async function attempt<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw toProviderError(cause);
+  }
+}
+
+function toProviderError(cause: unknown): PaymentProviderError {
+  const { type, code } = cause as { type?: string; code?: string };
+  switch (type) {
+    case 'StripeConnectionError':
+      return failure('The payment service did not answer. Please try again in a minute.', true);
+    case 'StripeAPIError':
+      return failure('The payment service has a problem. Please try again in a minute.', true);
+    case 'StripeRateLimitError':
+      return failure('The payment service is busy. Please try again in a minute.', true);
+    case 'StripeIdempotencyError':
+      return failure('This payment was already started with other details.', false);
+    case 'StripeAuthenticationError':
+    case 'StripePermissionError':
+      return failure('Payments are not available right now. Please try again later.', false);
+    default:
+      return failure('The payment service refused the request.', false);
+  }
+
+  function failure(message: string, retryable: boolean) {
+    return new PaymentProviderError(message, { code: code ?? type ?? 'unknown', retryable, cause });
+  }
+}
