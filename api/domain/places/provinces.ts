@@ -1,0 +1,102 @@
+import type { Province } from '../../contracts/places.ts';
+
+/** Each province as its people write it at the end of an address. */
+export const PROVINCE_NAMES: Readonly<Record<Province, string>> = {
+  ON: 'Ontario',
+  QC: 'Québec',
+  BC: 'British Columbia',
+  AB: 'Alberta',
+  MB: 'Manitoba',
+  SK: 'Saskatchewan',
+  NS: 'Nova Scotia',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  PE: 'Prince Edward Island',
+  YT: 'Yukon',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+};
+
+const SPELLINGS: ReadonlyMap<string, Province> = new Map<string, Province>([
+  ...(
+    [
+      ['ON', 'on ont ontario'],
+      ['QC', 'qc pq que quebec'],
+      ['BC', 'bc british_columbia colombie_britannique b_c'],
+      ['AB', 'ab alta alberta'],
+      ['MB', 'mb manitoba'],
+      ['SK', 'sk sask saskatchewan'],
+      ['NS', 'ns nova_scotia nouvelle_ecosse n_s'],
+      ['NB', 'nb new_brunswick nouveau_brunswick n_b'],
+      ['NL', 'nl nfld newfoundland newfoundland_and_labrador newfoundland_labrador labrador'],
+      ['PE', 'pe pei prince_edward_island ile_du_prince_edouard p_e_i'],
+      ['YT', 'yt yukon yukon_territory'],
+      ['NT', 'nt nwt northwest_territories n_w_t'],
+      ['NU', 'nu nunavut'],
+    ] as const
+  ).flatMap(([province, names]) =>
+    names.split(' ').map((name) => [name.replaceAll('_', ' '), province] as const),
+  ),
+]);
+
+/** The first letter of a postal code names the province (Canada Post); X is two territories. */
+const BY_LETTER: Readonly<Record<string, Province>> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  Y: 'YT',
+};
+
+/** The province of a forward sortation area, by its first letter; null where no province has it. */
+export function provinceOfPostal(area: string): Province | null {
+  if (/^X0[ABC]/.test(area)) return 'NU';
+  return area[0] === 'X' ? 'NT' : (BY_LETTER[area[0] ?? ''] ?? null);
+}
+
+/** The words before a closing province and country, and the province if one was named. */
+export function takeProvince(words: readonly string[]): {
+  words: readonly string[];
+  province: Province | null;
+} {
+  const end = words.at(-1) === 'canada' ? -1 : words.length;
+  const local = words.slice(0, end);
+  for (let length = Math.min(4, local.length); length > 0; length--) {
+    const province = SPELLINGS.get(local.slice(-length).join(' '));
+    if (province) return { words: local.slice(0, -length), province };
+  }
+  return { words: local, province: null };
+}
+
+const ABROAD: ReadonlySet<string> = new Set(
+  `al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny
+  nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy dc alabama alaska arizona arkansas california
+  colorado connecticut florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana
+  maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada
+  new_hampshire new_jersey new_mexico new_york north_carolina north_dakota ohio oklahoma oregon
+  pennsylvania rhode_island south_carolina south_dakota tennessee texas utah vermont virginia
+  washington west_virginia wisconsin wyoming us usa united_states united_states_of_america america
+  uk united_kingdom great_britain england scotland wales ireland northern_ireland france germany
+  australia new_zealand india china mexico italy spain jamaica south_africa cuba`
+    .split(/\s+/)
+    .map((name) => name.replaceAll('_', ' ')),
+);
+
+/** Whether a part of an address is a foreign state or country, or a US ZIP code: not ours. */
+export function isAbroad(words: readonly string[]): boolean {
+  const zip = words.findIndex((word) => /^\d{5}$/.test(word));
+  if (zip === 0) return words.every((word) => /^\d+$/.test(word));
+  return ABROAD.has(words.slice(0, zip < 0 ? words.length : zip).join(' '));
+}

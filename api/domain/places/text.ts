@@ -1,0 +1,70 @@
+/** Longer than any address: a pasted essay must not cost more than an address does. */
+const LONGEST = 600;
+
+/** Spellings that name the same place: St. Catharines, St Catharines, Saint Catharines. */
+const SAME_WORD: Readonly<Record<string, string>> = {
+  saint: 'st',
+  sainte: 'ste',
+  mount: 'mt',
+  fort: 'ft',
+};
+
+/** The text with its accents removed; plain ASCII, the common case, is passed through. */
+function withoutAccents(text: string): string {
+  let plain = true;
+  for (let at = 0; at < text.length && plain; at++) plain = text.charCodeAt(at) < 128;
+  return plain ? text : text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+}
+
+/**
+ * The words of a name as they are compared: lower case, no accents, no punctuation, one spelling of
+ * Saint. `B.C.` is one word, `Saint-Jérôme` is two.
+ */
+export function wordsOf(text: string): string[] {
+  const bare = withoutAccents(text.slice(0, LONGEST))
+    .toLowerCase()
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/['’‘`´]/g, '');
+  const words = bare.match(/[a-z0-9]+/g) ?? [];
+  return words.map((word) => (Object.hasOwn(SAME_WORD, word) ? (SAME_WORD[word] ?? word) : word));
+}
+
+/** A name as one comparable string; equal keys are the same name. */
+export function keyOf(text: string): string {
+  return wordsOf(text).join(' ');
+}
+
+/** A name as part of an identifier: `Sault Ste. Marie` is `sault-ste-marie`. */
+export function slugOf(text: string): string {
+  return keyOf(text).replaceAll(' ', '-');
+}
+
+/**
+ * The parts of an address between commas, line breaks and dashes that stand alone, in order. Of a
+ * text too long to be an address, the end: that is where the city stands.
+ */
+export function partsOf(address: string): string[] {
+  return address
+    .slice(-LONGEST)
+    .split(/[,;|()\r\n\t]|\s[-–—]\s/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/**
+ * Whether `typed` begins `name` but for one slip: a letter missed, added, replaced, or two swapped.
+ */
+export function startsAlmost(name: string, typed: string): boolean {
+  let same = 0;
+  while (same < typed.length && name[same] === typed[same]) same++;
+  if (same === typed.length) return true;
+  const rest = typed.slice(same + 1);
+  return (
+    name.startsWith(rest, same + 1) ||
+    name.startsWith(rest, same) ||
+    name.startsWith(typed.slice(same), same + 1) ||
+    (name[same] === typed[same + 1] &&
+      name[same + 1] === typed[same] &&
+      name.startsWith(typed.slice(same + 2), same + 2))
+  );
+}

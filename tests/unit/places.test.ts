@@ -1,0 +1,363 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PROVINCES } from '../../api/contracts/places.ts';
+import { PLACES, POSTAL_AREAS } from '../../api/domain/places/gazetteer.ts';
+import { findPostalCode } from '../../api/domain/places/postal-codes.ts';
+import { provinceOfPostal } from '../../api/domain/places/provinces.ts';
+import { keyOf, startsAlmost } from '../../api/domain/places/text.ts';
+import { locate, suggest } from '../../api/domain/places.ts';
+
+const labelOf = (address: string) => locate(address)?.label ?? null;
+const namesOf = (query: string, limit?: number) =>
+  suggest(query, limit).map((suggestion) => suggestion.place_name);
+
+/** Kilometres between two points; the earth is flat enough within a city. */
+function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const degree = 111.2;
+  const narrowing = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
+  return Math.hypot((a.lat - b.lat) * degree, (a.lng - b.lng) * degree * narrowing);
+}
+
+const AREAS = [...POSTAL_AREAS.values()];
+
+describe('the data', () => {
+  test('has the places that Portage promises', () => {
+    const cities = PLACES.filter((place) => place.kind === 'city');
+    const quarters = PLACES.filter((place) => place.kind === 'neighbourhood');
+    expect(cities.length).toBeGreaterThanOrEqual(300);
+    expect(quarters.filter((place) => place.city === 'toronto').length).toBeGreaterThan(100);
+    expect(AREAS.filter((area) => area.code.startsWith('M')).length).toBe(103);
+    expect(new Set(cities.map((place) => place.province))).toEqual(new Set(PROVINCES));
+  });
+
+  test('every place has its own id and label', () => {
+    const ids = PLACES.map((place) => place.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const labels = PLACES.map((place) => place.label);
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const id of ids) expect(id).toMatch(/^(city|hood)\.[a-z0-9]+(-[a-z0-9]+)*-[a-z]{2}$/);
+  });
+
+  test('every point is in Canada, to about a hundred metres', () => {
+    for (const { lat, lng } of [...PLACES, ...AREAS]) {
+      expect(lat).toBeGreaterThan(41.9);
+      expect(lat).toBeLessThan(70);
+      expect(lng).toBeGreaterThan(-141);
+      expect(lng).toBeLessThan(-52);
+    }
+  });
+
+  test('every neighbourhood lies within 30 km of its city', () => {
+    for (const quarter of PLACES.filter((place) => place.kind === 'neighbourhood')) {
+      const city = PLACES.find(
+        (place) =>
+          place.kind === 'city' &&
+          place.city === quarter.city &&
+          place.province === quarter.province,
+      );
+      expect(city, quarter.label).toBeDefined();
+      if (city) expect(distance(quarter, city), quarter.label).toBeLessThan(30);
+    }
+  });
+
+  test('every urban postal area lies within 30 km of the city it names', () => {
+    for (const area of AREAS.filter((known) => !known.rural && known.city)) {
+      const city = PLACES.find(
+        (place) =>
+          place.kind === 'city' &&
+          place.province === area.province &&
+          place.keys.includes(keyOf(area.city)),
+      );
+      expect(city, area.code).toBeDefined();
+      if (city) expect(distance(area, city), area.code).toBeLessThan(30);
+    }
+  });
+
+  test('postal areas are rural exactly where their second character is 0', () => {
+    for (const area of AREAS) expect(area.rural, area.code).toBe(area.code[1] === '0');
+  });
+});
+
+describe('locate', () => {
+  test.each([
+    ['150 Elgin St, Ottawa K2P 1L4', 'K2P 1L4, Ottawa, Ontario', 'postal'],
+    ['m5h2n2', 'M5H 2N2, Toronto, Ontario', 'postal'],
+    ['M5H-2N2', 'M5H 2N2, Toronto, Ontario', 'postal'],
+    ['100 King St W, Toronto, ON M5X 1A9, Canada', 'M5X 1A9, Toronto, Ontario', 'postal'],
+    ['m5h', 'M5H, Downtown Toronto, Ontario', 'postal'],
+    ['Toronto', 'Toronto, Ontario', 'city'],
+    ['Hamilton', 'Hamilton, Ontario', 'city'],
+    ['12 London Rd, Barrie ON', 'Barrie, Ontario', 'city'],
+    ['Queen St, Kingston, Ontario', 'Kingston, Ontario', 'city'],
+    ['10 Hamilton Ave, Toronto', 'Toronto, Ontario', 'city'],
+    ['100 King St W, Unit 5, Toronto, Ontario, Canada', 'Toronto, Ontario', 'city'],
+    ['123 Main St Barrie', 'Barrie, Ontario', 'city'],
+    ['Newmarket, York Region', 'Newmarket, Ontario', 'city'],
+    ['Toronto\nOntario', 'Toronto, Ontario', 'city'],
+    ['Niagara on the Lake', 'Niagara-on-the-Lake, Ontario', 'city'],
+    ['39 Mimico Ave, Toronto', 'Toronto, Ontario', 'city'],
+    ['Liberty Village', 'Liberty Village, Toronto, Ontario', 'neighbourhood'],
+    ['liberty village toronto', 'Liberty Village, Toronto, Ontario', 'neighbourhood'],
+    [
+      '5 Sudbury St, Liberty Village, Toronto',
+      'Liberty Village, Toronto, Ontario',
+      'neighbourhood',
+    ],
+    ['Mimico, Etobicoke, ON', 'Mimico, Toronto, Ontario', 'neighbourhood'],
+    ['Port Credit', 'Port Credit, Mississauga, Ontario', 'neighbourhood'],
+    ['The Glebe, Ottawa', 'The Glebe, Ottawa, Ontario', 'neighbourhood'],
+    ['Byward Market', 'ByWard Market, Ottawa, Ontario', 'neighbourhood'],
+    ['Thornhill, Vaughan', 'Thornhill, Vaughan, Ontario', 'neighbourhood'],
+  ])('%s is %s', (address, label, precision) => {
+    expect(locate(address)).toMatchObject({ label, precision });
+  });
+
+  test.each([
+    ['Windsor', 'Windsor, Ontario'],
+    ['Windsor, NS', 'Windsor, Nova Scotia'],
+    ['Windsor, Québec', 'Windsor, Québec'],
+    ['Windsor B0N 2T0', 'Windsor, Nova Scotia'],
+    ['London', 'London, Ontario'],
+    ['Waterloo, QC', 'Waterloo, Québec'],
+    ['Cornwall, P.E.I.', 'Cornwall, Prince Edward Island'],
+    ['Woodstock N.B.', 'Woodstock, New Brunswick'],
+    ['Lloydminster, Saskatchewan, Canada', 'Lloydminster, Saskatchewan'],
+    ['Saint John', 'Saint John, New Brunswick'],
+    ['St. John’s', 'St. John’s, Newfoundland and Labrador'],
+    ['Québec', 'Québec, Québec'],
+    ['Quebec City', 'Québec, Québec'],
+  ])('a province decides between namesakes: %s', (address, label) => {
+    expect(labelOf(address)).toBe(label);
+  });
+
+  test.each([
+    ['Montréal', 'montreal', 'MONTRÉAL, Qc', 'Montre\u0301al'],
+    ['St. Catharines', 'St Catharines', 'Saint Catharines', 'st.catharines'],
+    ['Sault Ste. Marie', 'sault sainte marie', 'Sault-Ste-Marie'],
+  ])('accents, case and punctuation do not matter: %s', (...spellings) => {
+    const labels = new Set(spellings.map(labelOf));
+    expect(labels.size).toBe(1);
+    expect(labels).not.toContain(null);
+  });
+
+  test.each([
+    'Canada',
+    'Ontario',
+    '',
+    '   ',
+    'asdf',
+    '90210',
+    'Beverly Hills, CA 90210',
+    'Hamilton, OH 45011',
+    'Burlington, 05401',
+    'London, UK',
+    'Paris, France',
+    'New York, NY',
+    'Hamilton Ave',
+    '1000 rue Sherbrooke',
+    '500 boulevard Laval',
+    'Barrie, QC',
+    'W1A 1A1',
+    'D1A 1A1',
+    'M5H 2O2',
+    'V0V 9Z9',
+  ])('%j is nowhere we know', (address) => {
+    expect(locate(address)).toBeNull();
+  });
+
+  test('an unknown postal area falls to the city in the text', () => {
+    expect(labelOf('Vancouver, BC V0V 9Z9')).toBe('Vancouver, British Columbia');
+  });
+
+  test('a town says more than a rural postal area, which says more than nothing', () => {
+    expect(labelOf('Beamsville, ON L0R 1B0')).toBe('Beamsville, Lincoln, Ontario');
+    expect(locate('RR 2, L0R 1B0')).toMatchObject({ province: 'ON', precision: 'city' });
+  });
+
+  test('a unit number is no postal code', () => {
+    expect(labelOf('Apt B2C, 5 King St, Toronto')).toBe('Toronto, Ontario');
+  });
+
+  test('finds every city by its name and province code', () => {
+    for (const place of PLACES.filter((known) => known.kind === 'city')) {
+      const name = place.label.slice(0, place.label.lastIndexOf(', '));
+      expect(labelOf(`12 Main St, ${name}, ${place.province}`)).toBe(place.label);
+      expect(labelOf(`${name} ${place.province}`.toUpperCase())).toBe(place.label);
+    }
+  });
+
+  test('never throws, and what it finds is found again by its label', () => {
+    const fragment = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'Toronto',
+        'Québec',
+        ', ',
+        ' ON ',
+        'M5H 2N2',
+        'rue',
+        'St',
+        '.',
+        '-',
+        'Canada',
+      ),
+      fc.constantFrom(...PLACES.map((place) => place.label)),
+    );
+    fc.assert(
+      fc.property(fc.array(fragment, { maxLength: 12 }), (fragments) => {
+        const found = locate(fragments.join(' '));
+        if (!found) return;
+        expect(locate(found.label)).toMatchObject({ lat: found.lat, lng: found.lng });
+      }),
+    );
+    const long = fc.string({ minLength: 1000, maxLength: 6000 });
+    fc.assert(
+      fc.property(long, (text) => void locate(text)),
+      { numRuns: 30 },
+    );
+    for (const text of [
+      ', '.repeat(4000),
+      'a.'.repeat(4000),
+      'M5'.repeat(4000),
+      ' - '.repeat(3000),
+    ])
+      expect(locate(text)).toBeNull();
+  });
+});
+
+describe('suggest', () => {
+  test.each([
+    ['tor', 'Toronto, Ontario'],
+    ['TORONTO, on', 'Toronto, Ontario'],
+    ['otta', 'Ottawa, Ontario'],
+    ['montre', 'Montréal, Québec'],
+    ['lib', 'Liberty Village, Toronto, Ontario'],
+    ['Liberty Village, Tor', 'Liberty Village, Toronto, Ontario'],
+    ['st cath', 'St. Catharines, Ontario'],
+    ['sudb', 'Greater Sudbury, Ontario'],
+    ['windsor, ns', 'Windsor, Nova Scotia'],
+    ['Tornto', 'Toronto, Ontario'],
+    ['toronot', 'Toronto, Ontario'],
+    ['mississagua', 'Mississauga, Ontario'],
+    ['M5H', 'M5H, Downtown Toronto, Ontario'],
+    ['M5H 2N', 'M5H, Downtown Toronto, Ontario'],
+    ['m5h2n2', 'M5H 2N2, Toronto, Ontario'],
+    ['Ottawa K2P 1L4', 'K2P 1L4, Ottawa, Ontario'],
+    ['100 Queen St W, Tor', '100 Queen St W, Toronto, Ontario'],
+    ['100 Queen St W Tor', '100 Queen St W, Toronto, Ontario'],
+    ['100 Queen St W, M5H 2N2', '100 Queen St W, M5H 2N2, Toronto, Ontario'],
+    ['100 Queen St W, Toronto, M5H 2N2', '100 Queen St W, M5H 2N2, Toronto, Ontario'],
+    ['5 Sudbury St, Liberty Village, Tor', '5 Sudbury St, Liberty Village, Toronto, Ontario'],
+  ])('%s begins with %s', (query, first) => {
+    expect(namesOf(query)[0]).toBe(first);
+  });
+
+  test('orders beginnings of names, then of words, then slips', () => {
+    const names = namesOf('york', 50);
+    expect(names[0]).toBe('York, Toronto, Ontario');
+    expect(names.indexOf('Yorkville, Toronto, Ontario')).toBeLessThan(
+      names.indexOf('North York, Toronto, Ontario'),
+    );
+    expect(namesOf('west', 50)).toContain('West Vancouver, British Columbia');
+  });
+
+  test('gives the whole postal district from its second character', () => {
+    expect(suggest('M5', 3).map(({ id }) => id)).toEqual(['fsa.M5A', 'fsa.M5B', 'fsa.M5C']);
+  });
+
+  test('ids are stable', () => {
+    expect(suggest('ottawa', 1)).toEqual([{ id: 'city.ottawa-on', place_name: 'Ottawa, Ontario' }]);
+    expect(suggest('liberty village')[0]?.id).toBe('hood.liberty-village-toronto-on');
+    expect(suggest('M5H')[0]?.id).toBe('fsa.M5H');
+    expect(suggest('M5H 2N2')[0]?.id).toBe('postal.M5H2N2');
+  });
+
+  test('gives at most five, or as many as asked for, each once', () => {
+    expect(suggest('to')).toHaveLength(5);
+    expect(suggest('to', 2)).toHaveLength(2);
+    for (const limit of [0, -1, Number.NaN]) expect(suggest('to', limit)).toEqual([]);
+    const ids = suggest('ma', 100).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(['', ' ', 't', ' t ', '!!', 'zzzz', '12'])('%j has no suggestion', (query) => {
+    expect(suggest(query)).toEqual([]);
+  });
+
+  test('what every place is called is located as that place', () => {
+    for (const place of PLACES) {
+      const { lat, lng, label, province } = place;
+      expect(locate(label), label).toEqual({ lat, lng, label, province, precision: place.kind });
+      expect(suggest(label, 1)[0], label).toEqual({ id: place.id, place_name: label });
+    }
+  });
+
+  test('what every postal area is called is located as that area', () => {
+    for (const { code, lat, lng, province } of AREAS) {
+      for (const query of [code, `${code} 1A1`, `7 Elm St, ${code}1A1`]) {
+        const [first] = suggest(query);
+        expect(first?.place_name.replace('7 Elm St, ', ''), query).toMatch(new RegExp(`^${code}`));
+        expect(locate(first?.place_name ?? ''), query).toMatchObject({ lat, lng, province });
+      }
+    }
+  });
+
+  test('completes every place from its first letters, and a street in front stays', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PLACES), fc.nat(), (place, cut) => {
+        const typed = place.label.slice(0, 3 + (cut % place.label.length));
+        expect(namesOf(typed, 1000)).toContain(place.label);
+        expect(namesOf(`7 Elm St W, ${typed}`, 1000)).toContain(`7 Elm St W, ${place.label}`);
+      }),
+    );
+  });
+
+  test('forgives one slip in any name of four letters or more', () => {
+    const slip = fc.constantFrom('miss', 'add', 'replace', 'swap');
+    fc.assert(
+      fc.property(fc.constantFrom(...PLACES), fc.nat(), slip, (place, at, kind) => {
+        const name = place.keys[0] ?? '';
+        const where = at % (name.length - 1);
+        const rest = name.slice(where + 1);
+        const broken =
+          kind === 'miss'
+            ? name.slice(0, where) + rest
+            : kind === 'add'
+              ? `${name.slice(0, where)}x${name.slice(where)}`
+              : kind === 'replace'
+                ? `${name.slice(0, where)}x${rest}`
+                : name.slice(0, where) + rest.slice(0, 1) + (name[where] ?? '') + rest.slice(1);
+        expect(startsAlmost(name, broken)).toBe(true);
+      }),
+    );
+  });
+
+  test('never throws, and whatever it says can be located', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 3000 })), (text) => {
+        for (const { place_name } of suggest(text)) expect(locate(place_name)).not.toBeNull();
+      }),
+    );
+  });
+});
+
+describe('postal codes', () => {
+  test('the last full code counts, then the last first half', () => {
+    expect(findPostalCode('M5H 2N2 or K2P 1L4')?.full).toBe('K2P 1L4');
+    expect(findPostalCode('M5H 2N2, K2P')?.full).toBe('M5H 2N2');
+    expect(findPostalCode('M5H, K2P')).toMatchObject({ area: 'K2P', full: null });
+    expect(findPostalCode('XM5H2N2')).toBeNull();
+  });
+
+  test('the first letter names the province', () => {
+    expect(['A1A', 'H2X', 'X0A', 'X1A', 'Y1A', 'D1A'].map(provinceOfPostal)).toEqual([
+      'NL',
+      'QC',
+      'NU',
+      'NT',
+      'YT',
+      null,
+    ]);
+  });
+});
