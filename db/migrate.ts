@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { resolveBinary } from 'dbmate';
+import postgres from 'postgres';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number will do, as long as every process that migrates uses the same. */
+const LOCK = 7_312_025;
+
+/**
+ * Applies the migrations that the database lacks, in order, each in a transaction. Processes that
+ * start together wait for one another.
+ * @returns the file names that were applied now.
+ * @throws {Error} with dbmate's own words when a migration fails; it then left nothing behind.
+ */
+export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql`select pg_advisory_lock(${LOCK})`;
+    return await runDbmate(url, folder);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function runDbmate(url: string, folder: string): Promise<string[]> {
+  const address = new URL(url);
+  // dbmate would insist on TLS where nothing is said, and the API's own driver would not.
+  if (!address.searchParams.has('sslmode')) address.searchParams.set('sslmode', 'disable');
+  try {
+    const { stdout } = await promisify(execFile)(
+      resolveBinary(),
+      ['--migrations-dir', folder, '--no-dump-schema', '--env', 'PORTAGE_MIGRATE_URL', 'migrate'],
+      { env: { PORTAGE_MIGRATE_URL: address.href } },
+    );
+    return [...stdout.matchAll(/^Applied: (\S+)/gm)].map((match) => match[1] ?? '');
+  } catch (error) {
+    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
+    const words = stderr.trim() || stdout.trim() || String(error);
+    throw new Error(`A migration failed: ${words}`, { cause: error });
+  }
+}
