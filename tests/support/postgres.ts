@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { connect } from '../../db/connect.ts';
+
+export type TestDatabase = {
+  /** `postgres://…` of a database that only this test file uses. */
+  url: string;
+  /** Closes what is still connected and removes the database. */
+  drop: () => Promise<void>;
+};
+
+/**
+ * A fresh, migrated database; with `seededAt` it also holds the seed as of that moment. Seeding
+ * happens once a run for each day and is copied from then on (about 50 ms).
+ */
+export async function testDatabase(options: { seededAt?: Date } = {}): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = options.seededAt ? await seededTemplate(server, options.seededAt) : 'portage';
+  await maintain(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  return {
+    url: withDatabase(server, name),
+    drop: async () => {
+      await maintain(server, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
+    },
+  };
+}
+
+async function seededTemplate(server: string, now: Date): Promise<string> {
+  const name = `seeded_${now.toISOString().slice(0, 10)}`;
+  await maintain(server, async (sql) => {
+    // Test files run in processes of their own, and one seeding is enough.
+    await sql`select pg_advisory_lock(1)`;
+    const [found] = await sql`select 1 from pg_database where datname = ${name}`;
+    if (found) return;
+    const draft = `${name}_draft`;
+    await sql`drop database if exists ${sql(draft)} with (force)`;
+    await sql`create database ${sql(draft)} template portage`;
+    // Only the process that seeds pays for loading the seed.
+    const { seed } = await import('../../db/seed.ts');
+    const pool = connect(withDatabase(server, draft));
+    try {
+      await seed(pool, { now, env: { APP_ENV: 'test' } });
+    } finally {
+      await pool.end();
+    }
+    await sql`alter database ${sql(draft)} rename to ${sql(name)}`;
+  });
+  return name;
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function maintain(server: string, work: (sql: postgres.Sql) => Promise<unknown>) {
+  const sql = postgres(withDatabase(server, 'postgres'), { max: 1, onnotice: () => {} });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
