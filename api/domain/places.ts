@@ -3,7 +3,7 @@ import { isPlacePart, placeOf } from './places/address.ts';
 import { PLACES, type Place, POSTAL_AREAS, type PostalArea } from './places/gazetteer.ts';
 import { findPostalCode, typedPostalCode } from './places/postal-codes.ts';
 import { PROVINCE_NAMES, provinceOfPostal, takeProvince } from './places/provinces.ts';
-import { keyOf, partsOf, startsAlmost, wordsOf } from './places/text.ts';
+import { keyOf, partsOf, startsAlmost, typedKeyOf, wordsOf } from './places/text.ts';
 
 /** Below this one slip would match too much. */
 const SHORTEST_WITH_SLIP = 4;
@@ -74,15 +74,14 @@ function suggestPostal(query: string, limit: number): PlaceSuggestion[] {
  * How well what was typed names a place: 0 wholly, 1 as its beginning, 2 as the beginning of a word
  * or of another name, 3 almost, 4 not.
  */
-function closeness(place: Place, typed: string): number {
-  const name = place.keys[0] ?? '';
-  if (place.keys.includes(typed)) return 0;
-  if (place.full.startsWith(typed)) return 1;
-  if (name.includes(` ${typed}`) || place.keys.some((key) => key.startsWith(typed))) return 2;
-  if (typed.length < SHORTEST_WITH_SLIP) return 4;
-  const almost =
-    startsAlmost(place.full, typed) || place.keys.some((key) => startsAlmost(key, typed));
-  return almost ? 3 : 4;
+function closeness({ typed: { names, others, labels } }: Place, typed: string): number {
+  const begins = (text: string) => text.startsWith(typed);
+  if (names.includes(typed) || others.includes(typed)) return 0;
+  if (labels.some(begins)) return 1;
+  if (others.some(begins) || names.some((name) => name.includes(` ${typed}`))) return 2;
+  const almost = (text: string) => startsAlmost(text, typed);
+  const slip = typed.length >= SHORTEST_WITH_SLIP && (labels.some(almost) || others.some(almost));
+  return slip ? 3 : 4;
 }
 
 function matches(typed: string, province: Province | null, limit: number): Place[] {
@@ -97,7 +96,7 @@ function matches(typed: string, province: Province | null, limit: number): Place
 
 /** The places that a text names so far, with or without its province: `Windsor, NS`. */
 function matchesOf(text: string, limit: number): Place[] {
-  const asTyped = matches(keyOf(text), null, limit);
+  const asTyped = matches(typedKeyOf(text), null, limit);
   if (asTyped.length > 0) return asTyped;
   const { words, province } = takeProvince(wordsOf(text));
   return matches(words.join(' '), province, limit);

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROVINCES } from '../../api/contracts/places.ts';
 import { PLACES, POSTAL_AREAS } from '../../api/domain/places/gazetteer.ts';
+import { OTHER_POSTAL } from '../../api/domain/places/postal-canada.ts';
 import { findPostalCode } from '../../api/domain/places/postal-codes.ts';
+import { ONTARIO_POSTAL, ONTARIO_RURAL } from '../../api/domain/places/postal-ontario.ts';
 import { provinceOfPostal } from '../../api/domain/places/provinces.ts';
 import { keyOf, startsAlmost } from '../../api/domain/places/text.ts';
 import { locate, suggest } from '../../api/domain/places.ts';
@@ -73,6 +75,14 @@ describe('the data', () => {
     }
   });
 
+  test('no postal area is listed twice', () => {
+    const codes = [...ONTARIO_POSTAL, ...OTHER_POSTAL, ...ONTARIO_RURAL].flatMap(
+      ([, , table]) => table.match(/[A-Z]\d[A-Z]/g) ?? [],
+    );
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+    expect(codes.length).toBe(AREAS.length);
+  });
+
   test('postal areas are rural exactly where their second character is 0', () => {
     for (const area of AREAS) expect(area.rural, area.code).toBe(area.code[1] === '0');
   });
@@ -85,6 +95,7 @@ describe('locate', () => {
     ['M5H-2N2', 'M5H 2N2, Toronto, Ontario', 'postal'],
     ['100 King St W, Toronto, ON M5X 1A9, Canada', 'M5X 1A9, Toronto, Ontario', 'postal'],
     ['m5h', 'M5H, Downtown Toronto, Ontario', 'postal'],
+    ['1 Rue Sherbrooke, H2X 1X5', 'H2X 1X5, Montréal, Québec', 'postal'],
     ['Toronto', 'Toronto, Ontario', 'city'],
     ['Hamilton', 'Hamilton, Ontario', 'city'],
     ['12 London Rd, Barrie ON', 'Barrie, Ontario', 'city'],
@@ -236,6 +247,10 @@ describe('suggest', () => {
     ['Liberty Village, Tor', 'Liberty Village, Toronto, Ontario'],
     ['st cath', 'St. Catharines, Ontario'],
     ['sudb', 'Greater Sudbury, Ontario'],
+    ['sain', 'St. Catharines, Ontario'],
+    ['Saint-Jér', 'Saint-Jérôme, Québec'],
+    ['st jer', 'Saint-Jérôme, Québec'],
+    ['mount d', 'Mount Dennis, Toronto, Ontario'],
     ['windsor, ns', 'Windsor, Nova Scotia'],
     ['Tornto', 'Toronto, Ontario'],
     ['toronot', 'Toronto, Ontario'],

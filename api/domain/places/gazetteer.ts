@@ -2,10 +2,11 @@ import type { Point, Province } from '../../contracts/places.ts';
 import { OTHER_CITIES } from './cities-canada.ts';
 import { ONTARIO_CITIES } from './cities-ontario.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
+import { OTHER_POSTAL } from './postal-canada.ts';
 import { ONTARIO_POSTAL, ONTARIO_RURAL } from './postal-ontario.ts';
 import { PROVINCE_NAMES, provinceOfPostal } from './provinces.ts';
 import type { CityRow, PostalRow } from './rows.ts';
-import { keyOf, slugOf } from './text.ts';
+import { keyOf, slugOf, writtenOut } from './text.ts';
 
 /** A city or a neighbourhood as it is looked up. */
 export type Place = Point & {
@@ -18,8 +19,8 @@ export type Place = Point & {
   city: string;
   /** Comparable names: its own, then other names people write. */
   keys: readonly string[];
-  /** The label as one comparable string. */
-  full: string;
+  /** What its beginning is typed as: its own name, other names, the whole label. */
+  typed: { names: readonly string[]; others: readonly string[]; labels: readonly string[] };
   /** Higher comes first among equally good matches. */
   rank: number;
 };
@@ -35,24 +36,24 @@ export type PostalArea = Point & {
   rural: boolean;
 };
 
+/** Names in both spellings of their abbreviations, each once. */
+function bothSpellings(keys: readonly string[]): string[] {
+  return [...new Set(keys.flatMap((key) => [key, writtenOut(key)]))];
+}
+
+function typedAs(keys: readonly string[], label: string): Place['typed'] {
+  const [names, others] = [keys.slice(0, 1), keys.slice(1)].map(bothSpellings);
+  return { names: names ?? [], others: others ?? [], labels: bothSpellings([keyOf(label)]) };
+}
+
 function cityPlace(province: Province, row: CityRow): Place {
   const [name, lat, lng, people, ...aliases] = row;
   const label = `${name}, ${PROVINCE_NAMES[province]}`;
   const keys = [name, ...aliases].map(keyOf);
   const id = `city.${slugOf(name)}-${province.toLowerCase()}`;
   const city = keyOf(name);
-  return {
-    id,
-    label,
-    lat,
-    lng,
-    province,
-    kind: 'city',
-    city,
-    keys,
-    full: keyOf(label),
-    rank: people,
-  };
+  const typed = typedAs(keys, label);
+  return { id, label, lat, lng, province, kind: 'city', city, keys, typed, rank: people };
 }
 
 const CITIES: readonly Place[] = [
@@ -72,8 +73,8 @@ const HOODS: readonly Place[] = NEIGHBOURHOODS.flatMap(([cityName, province, row
     const label = `${name}, ${cityName}, ${PROVINCE_NAMES[province]}`;
     const id = `hood.${slugOf(name)}-${slugOf(cityName)}-${province.toLowerCase()}`;
     const keys = [name, ...aliases].map(keyOf);
-    const full = keyOf(label);
-    const place = { id, label, lat, lng, province, city, keys, full, rank: rank - index / 50 };
+    const typed = typedAs(keys, label);
+    const place = { id, label, lat, lng, province, city, keys, typed, rank: rank - index / 50 };
     return { ...place, kind: 'neighbourhood' };
   });
 });
@@ -119,8 +120,9 @@ function postalAreas(rows: readonly PostalRow[], rural: boolean): PostalArea[] {
 
 /** Forward sortation areas by code. */
 export const POSTAL_AREAS: ReadonlyMap<string, PostalArea> = new Map(
-  [...postalAreas(ONTARIO_POSTAL, false), ...postalAreas(ONTARIO_RURAL, true)].map((area) => [
-    area.code,
-    area,
-  ]),
+  [
+    ...postalAreas(ONTARIO_POSTAL, false),
+    ...postalAreas(OTHER_POSTAL, false),
+    ...postalAreas(ONTARIO_RURAL, true),
+  ].map((area) => [area.code, area]),
 );

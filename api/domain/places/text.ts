@@ -8,6 +8,9 @@ const SAME_WORD: Readonly<Record<string, string>> = {
   mount: 'mt',
   fort: 'ft',
 };
+const LONG_WORD: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SAME_WORD).map(([long, short]) => [short, long]),
+);
 
 /** The text with its accents removed; plain ASCII, the common case, is passed through. */
 function withoutAccents(text: string): string {
@@ -16,22 +19,42 @@ function withoutAccents(text: string): string {
   return plain ? text : text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 }
 
+function plainWords(text: string): string[] {
+  const bare = withoutAccents(text.slice(0, LONGEST))
+    .toLowerCase()
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/['’‘`´]/g, '');
+  return bare.match(/[a-z0-9]+/g) ?? [];
+}
+
 /**
  * The words of a name as they are compared: lower case, no accents, no punctuation, one spelling of
  * Saint. `B.C.` is one word, `Saint-Jérôme` is two.
  */
 export function wordsOf(text: string): string[] {
-  const bare = withoutAccents(text.slice(0, LONGEST))
-    .toLowerCase()
-    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-    .replace(/['’‘`´]/g, '');
-  const words = bare.match(/[a-z0-9]+/g) ?? [];
-  return words.map((word) => (Object.hasOwn(SAME_WORD, word) ? (SAME_WORD[word] ?? word) : word));
+  return plainWords(text).map((word) =>
+    Object.hasOwn(SAME_WORD, word) ? (SAME_WORD[word] ?? word) : word,
+  );
 }
 
 /** A name as one comparable string; equal keys are the same name. */
 export function keyOf(text: string): string {
   return wordsOf(text).join(' ');
+}
+
+/**
+ * A name as it is being typed: its last word is not finished, so it keeps its spelling (`saint`
+ * begins Saint-Jérôme, but as `st` it would begin Stratford too).
+ */
+export function typedKeyOf(text: string): string {
+  const words = wordsOf(text);
+  const last = plainWords(text).at(-1);
+  return last === undefined ? '' : [...words.slice(0, -1), last].join(' ');
+}
+
+/** A key with its abbreviations written out: `st jerome` is `saint jerome`. */
+export function writtenOut(key: string): string {
+  return key.replace(/\b(?:st|ste|mt|ft)\b/g, (word) => LONG_WORD[word] ?? word);
 }
 
 /** A name as part of an identifier: `Sault Ste. Marie` is `sault-ste-marie`. */
