@@ -37,11 +37,13 @@ export const DispatcherInfo = z.object({
   owner: z.string(),
   phone: z.string(),
 });
+export type DispatcherInfo = z.infer<typeof DispatcherInfo>;
 
 export const SalesContact = z.object({ name: z.string(), phone: z.string(), email: z.string() });
 
 /** A date on which the mover still has the trucks that this move needs. */
 export const Slot = z.object({ date: z.string(), trucks: z.int() });
+export type Slot = z.infer<typeof Slot>;
 
 /**
  * One mover's answer to a move. Names by booking.md, section 3; amounts without `_cents` are

@@ -1,4 +1,4 @@
-import type { Province } from './places.ts';
+import type { Point, Province } from './places.ts';
 import type { Rates } from './rates.ts';
 
 /**
@@ -21,7 +21,12 @@ export type VendorSupply = {
   slug: string;
   name: string;
   calculator_class: CalculatorClass;
-  /** Longest reach of the service, in km (decision 19). */
+  /**
+   * Where the mover picks up: within `radius_km`, as the crow flies, of `center` (Toronto, by
+   * operations.md, section 9) or of one of its own locations.
+   */
+  service_area: { center: Point; radius_km: number };
+  /** Longest haul, pick-up to drop-off, in km by road, that the mover prices itself (decision 19). */
   max_distance_km: number;
   sales_contact: { name: string; phone: string; email: string };
   rating: number | null;

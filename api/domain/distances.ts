@@ -1,0 +1,53 @@
+import type { Point } from '../contracts/places.ts';
+
+const EARTH_KM = 6371.0088;
+const RADIANS = Math.PI / 180;
+
+/**
+ * Road kilometres for one kilometre as the crow flies. Ontario's main roads lie between 1.14
+ * (Toronto–London, straight along the 401) and 1.31 (Toronto–Barrie, around the water); 1.22 is
+ * their geometric middle. It is one number on purpose: a factor that fell with distance could make
+ * a longer way shorter by road.
+ */
+const ROAD_FACTOR = 1.22;
+
+/** Great-circle distance in km (haversine on a sphere of mean radius). */
+export function greatCircleKm(a: Point, b: Point): number {
+  const sinLat = Math.sin(((b.lat - a.lat) * RADIANS) / 2);
+  const sinLng = Math.sin(((b.lng - a.lng) * RADIANS) / 2);
+  const h =
+    sinLat * sinLat + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * sinLng * sinLng;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Road distance in km, estimated without a map service: great circle times the road factor. */
+export function roadKm(a: Point, b: Point): number {
+  return greatCircleKm(a, b) * ROAD_FACTOR;
+}
+
+/**
+ * Whole minutes that a loaded truck needs for a road distance in km (to a tenth): the first 15 km
+ * at a city's 30 km/h, the rest at 80 km/h. More kilometres never take less time.
+ */
+export function travelMinutes(km: number): number {
+  const tenths = Math.round(km * 10);
+  const city = Math.min(tenths, 150);
+  // 2 min/km is 8/40 of a minute per tenth of a km, 0.75 min/km is 3/40: whole numbers throughout.
+  return Math.ceil((8 * city + 3 * (tenths - city)) / 40);
+}
+
+/** A point as a unit vector; straight-line distance between vectors orders like great circles. */
+export function unitVector(point: Point): [x: number, y: number, z: number] {
+  const flat = Math.cos(point.lat * RADIANS);
+  return [
+    flat * Math.cos(point.lng * RADIANS),
+    flat * Math.sin(point.lng * RADIANS),
+    Math.sin(point.lat * RADIANS),
+  ];
+}
+
+/** The squared straight-line distance between unit vectors that lie `km` apart on the ground. */
+export function squaredChord(km: number): number {
+  const half = Math.sin(Math.min(Math.PI / 2, km / (2 * EARTH_KM)));
+  return 4 * half * half;
+}

@@ -1,0 +1,61 @@
+import type { Rates } from '../../contracts/rates.ts';
+import type { CalculatorClass } from '../../contracts/supply.ts';
+import { addCount, addHours, addKilometres, type Sheet } from './sheet.ts';
+
+/** The way of a move: yard to pick-up, to drop-off, and back to the yard. */
+export type Trip = {
+  /** Tenths of a kilometre, all three legs. */
+  tenths: number;
+  minutes: number;
+  trucks: number;
+  hourlyCents: number;
+  /** Labels by step, made once per rate version. */
+  zoneLabels: readonly string[];
+  feeLabel: string;
+  freeLabel: string;
+};
+
+/** Writes the lines of the way. More kilometres, minutes or trucks must never write less. */
+type Calculator = (sheet: Sheet, trip: Trip, strategy: Rates['strategy']) => void;
+
+/** The four strategies (issue 2, section 2); a mover's `calculator_class` names its own. */
+export const CALCULATOR_TABLE: Record<CalculatorClass, Calculator> = {
+  NearestDispatchCalculator(sheet, trip) {
+    addHours(sheet, 'travel', TRAVEL_LABEL, Math.ceil(trip.minutes / 15), trip.hourlyCents);
+  },
+
+  FlatHourlyCalculator(sheet, trip, strategy) {
+    const billed = Math.max(0, trip.minutes - strategy.free_travel_minutes);
+    addHours(sheet, 'travel', trip.freeLabel, Math.ceil(billed / 15), trip.hourlyCents);
+  },
+
+  DistanceZoneCalculator(sheet, trip, strategy) {
+    const zone = bandFor(strategy.zones, trip.tenths);
+    const cents = strategy.zones[zone]?.cents ?? 0;
+    addCount(sheet, 'travel', trip.zoneLabels[zone] ?? TRAVEL_LABEL, trip.trucks, 'truck', cents);
+  },
+
+  TravelFeeCalculator(sheet, trip, strategy) {
+    addCount(sheet, 'fee', trip.feeLabel, trip.trucks, 'truck', strategy.travel_fee_cents);
+    const beyond = Math.max(0, trip.tenths - strategy.included_km * 10) * trip.trucks;
+    if (beyond > 0) addKilometres(sheet, 'Further kilometres', beyond, strategy.per_km_cents);
+  },
+};
+
+export const TRAVEL_LABEL = 'Travel: yard, pick-up, drop-off and back';
+
+/** Percent of the standard hourly rate on a day; a date's own rate is final and stays as it is. */
+export function dayPercent(
+  calculator: CalculatorClass,
+  strategy: Rates['strategy'],
+  weekend: boolean,
+): number {
+  return weekend && calculator === 'TravelFeeCalculator' ? strategy.weekend_percent : 100;
+}
+
+/** Index of the band that a distance in tenths of a kilometre falls in. */
+export function bandFor(bands: readonly { from_km: number }[], tenths: number): number {
+  let index = 0;
+  while (index + 1 < bands.length && (bands[index + 1]?.from_km ?? 0) * 10 <= tenths) index++;
+  return index;
+}

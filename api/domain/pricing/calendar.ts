@@ -1,0 +1,76 @@
+import type { DaySupply } from '../../contracts/supply.ts';
+
+/** Numbers kept per day: trucks, taken, the day's own rate. */
+const CELLS = 3;
+const NONE = -1;
+
+/**
+ * A location's calendar as one flat table, so that a lookup allocates nothing. A day without a row
+ * has the whole fleet free at the standard rate (supply.ts).
+ */
+export class Calendar {
+  readonly #fleet: number;
+  #first = 0;
+  #cells = new Int32Array(0);
+
+  constructor(fleet: number, days: readonly DaySupply[]) {
+    this.#fleet = Math.max(0, fleet);
+    let first = Number.POSITIVE_INFINITY;
+    let last = Number.NEGATIVE_INFINITY;
+    for (const { day } of days) {
+      if (day < first) first = day;
+      if (day > last) last = day;
+    }
+    if (days.length > 0) this.#span(first, last);
+    for (const day of days) this.set(day);
+  }
+
+  /** Trucks still free on a day. */
+  free(day: number): number {
+    const at = (day - this.#first) * CELLS;
+    const trucks = this.#cells[at];
+    if (trucks === undefined || trucks === NONE) return this.#fleet;
+    return Math.max(0, trucks - (this.#cells[at + 1] as number));
+  }
+
+  /** The day's own hourly rate in cents for a crew of two, or -1 where the standard rate holds. */
+  rate(day: number): number {
+    return this.#cells[(day - this.#first) * CELLS + 2] ?? NONE;
+  }
+
+  /** The day's row as it stands, or null where there is none. */
+  row(day: number): DaySupply | null {
+    const at = (day - this.#first) * CELLS;
+    const trucks = this.#cells[at];
+    if (trucks === undefined || trucks === NONE) return null;
+    const rate = this.rate(day);
+    const taken = this.#cells[at + 1] as number;
+    return { day, trucks, taken, rate_cents: rate === NONE ? null : rate };
+  }
+
+  /** Puts a day's row in place; the table grows when the day lies outside it. */
+  set(row: DaySupply): void {
+    const days = this.#cells.length / CELLS;
+    if (row.day < this.#first || row.day >= this.#first + days) {
+      const first = days === 0 ? row.day : Math.min(this.#first, row.day);
+      this.#span(first, days === 0 ? row.day : Math.max(this.#first + days - 1, row.day));
+    }
+    const at = (row.day - this.#first) * CELLS;
+    this.#cells[at] = Math.max(0, row.trucks);
+    this.#cells[at + 1] = Math.max(0, row.taken);
+    this.#cells[at + 2] = row.rate_cents ?? NONE;
+  }
+
+  /** Forgets a day's row. */
+  clear(day: number): void {
+    const at = (day - this.#first) * CELLS;
+    if (at >= 0 && at < this.#cells.length) this.#cells.fill(NONE, at, at + CELLS);
+  }
+
+  #span(first: number, last: number): void {
+    const cells = new Int32Array((last - first + 1) * CELLS).fill(NONE);
+    cells.set(this.#cells, this.#cells.length === 0 ? 0 : (this.#first - first) * CELLS);
+    this.#cells = cells;
+    this.#first = first;
+  }
+}

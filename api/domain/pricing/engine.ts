@@ -1,0 +1,194 @@
+import type { Move } from '../../contracts/moves.ts';
+import type { Located, Point } from '../../contracts/places.ts';
+import type { Quote, Slot } from '../../contracts/quotes.ts';
+import type { DaySupply } from '../../contracts/supply.ts';
+import {
+  dispatchLocations,
+  freeSlots,
+  nearestLocation,
+  picksUp,
+  pickupVector,
+  type UnitVector,
+} from './dispatch.ts';
+import { makeQuote, type Plan, type Source } from './quote.ts';
+import { type MoveFacts, moveFacts, type Size, sizeMove } from './sizing.ts';
+import {
+  type LocationCard,
+  type PreparedLocation,
+  type PreparedVendor,
+  prepareVendor,
+  type Snapshot,
+  type VendorCard,
+} from './snapshot.ts';
+import { type AppliedTax, taxesFor } from './taxes.ts';
+
+/** A move whose two ends have been found on the map. */
+export type LocatedMove = Move & { origin: Located; destination: Located };
+
+/** Road distance in km; must give the same answer for the same two points within a request. */
+export type RoadKm = (from: Point, to: Point) => number;
+
+/**
+ * All that a quote was made of, as plain JSON: stored beside the quote, so that `replay` makes the
+ * identical quote after rates, calendars or taxes have changed.
+ */
+export type QuoteInputs = {
+  move: LocatedMove;
+  vendor: VendorCard;
+  within: boolean;
+  haul_km: number;
+  /** The locations that priced the move, the sending one last, as they stood that day. */
+  sources: {
+    location: LocationCard;
+    day: DaySupply | null;
+    to_pickup_km: number;
+    back_km: number;
+  }[];
+  bookable: boolean;
+  slots: Slot[];
+  taxes: AppliedTax[];
+};
+
+/** A quote with what the booking needs and what the record keeps. */
+export type PricedQuote = {
+  quote: Quote;
+  inputs: QuoteInputs;
+  /** The trucks that a hold takes, or null when the quote cannot be booked online. */
+  booking: { location_id: number; truck_count: number; day: number } | null;
+};
+
+/** Every mover's answer to a move, by vendor id. Pure: no clock, no I/O. */
+export function quoteMove(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Quote[] {
+  const shared = sharedFacts(snapshot, move, roadKm);
+  const quotes: Quote[] = [];
+  for (const vendor of snapshot.vendors) {
+    const size = sizeMove(vendor.rates, move, shared.facts);
+    const plan = planFor(vendor, move, shared, size, roadKm);
+    quotes.push(makeQuote(vendor, move, shared.facts, size, plan, shared.taxes));
+  }
+  return quotes;
+}
+
+/** One mover's answer with its record; null when no mover has that slug. */
+export function quoteVendor(
+  snapshot: Snapshot,
+  slug: string,
+  move: LocatedMove,
+  roadKm: RoadKm,
+): PricedQuote | null {
+  const vendor = snapshot.vendor(slug);
+  if (!vendor) return null;
+  const shared = sharedFacts(snapshot, move, roadKm);
+  const { facts, taxes } = shared;
+  const size = sizeMove(vendor.rates, move, facts);
+  const plan = planFor(vendor, move, shared, size, roadKm);
+  const quote = makeQuote(vendor, move, facts, size, plan, taxes);
+  const sender = plan.sources.at(-1);
+  return {
+    quote,
+    inputs: {
+      move,
+      vendor: vendor.card,
+      within: plan.within,
+      haul_km: plan.haul / 10,
+      sources: plan.sources.map(({ location, toPickup, back }) => ({
+        location: location.card,
+        day: location.calendar.row(facts.day),
+        to_pickup_km: toPickup / 10,
+        back_km: back / 10,
+      })),
+      bookable: plan.bookable,
+      slots: plan.slots,
+      taxes: taxes.map(({ label, per100k }) => ({ label, per100k })),
+    },
+    booking:
+      quote.bookable && sender
+        ? { location_id: sender.location.card.id, truck_count: size.trucks, day: facts.day }
+        : null,
+  };
+}
+
+/** Makes a stored quote again from its inputs alone. */
+export function replay(inputs: QuoteInputs): Quote {
+  const { move, sources } = inputs;
+  const vendor = prepareVendor({
+    ...inputs.vendor,
+    locations: sources.map(({ location, day }) => ({ ...location, days: day ? [day] : [] })),
+  });
+  const byId = new Map(vendor.locations.map((location) => [location.card.id, location]));
+  const facts = moveFacts(move);
+  const plan: Plan = {
+    within: inputs.within,
+    haul: toTenths(inputs.haul_km),
+    sources: sources.flatMap((source) => {
+      const location = byId.get(source.location.id);
+      const toPickup = toTenths(source.to_pickup_km);
+      return location ? [{ location, toPickup, back: toTenths(source.back_km) }] : [];
+    }),
+    bookable: inputs.bookable,
+    slots: inputs.slots,
+  };
+  return makeQuote(vendor, move, facts, sizeMove(vendor.rates, move, facts), plan, inputs.taxes);
+}
+
+/**
+ * The road legs that pricing a move will ask for, so that an adapter to a map service can fetch
+ * them beforehand. Every pair that `roadKm` is called with is in it, in the same direction.
+ */
+export function legsFor(snapshot: Snapshot, move: LocatedMove): [from: Point, to: Point][] {
+  const legs: [Point, Point][] = [];
+  quoteMove(snapshot, move, (from, to) => {
+    legs.push([from, to]);
+    return 0;
+  });
+  return legs;
+}
+
+/** What all movers share about a move, worked out once. */
+type Shared = { facts: MoveFacts; pickup: UnitVector; haul: number; taxes: AppliedTax[] };
+
+function sharedFacts(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Shared {
+  const facts = moveFacts(move);
+  const { origin, destination } = move;
+  return {
+    facts,
+    pickup: pickupVector(origin),
+    haul: toTenths(roadKm(origin, destination)),
+    taxes: taxesFor(snapshot.taxes, origin.province, destination.province, facts.day),
+  };
+}
+
+function planFor(
+  vendor: PreparedVendor,
+  move: LocatedMove,
+  { facts, pickup, haul }: Shared,
+  size: Size,
+  roadKm: RoadKm,
+): Plan {
+  const within = vendor.locations.length > 0 && picksUp(vendor, pickup);
+  if (!within || haul > vendor.card.max_distance_km * 10) {
+    const nearest = nearestLocation(vendor, pickup);
+    const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0 }] : [];
+    return { within, haul, sources, bookable: false, slots: [] };
+  }
+  const sources = dispatchLocations(vendor, pickup, facts.day, size.trucks).map((location) =>
+    sourceFor(location, move, roadKm),
+  );
+  const sender = sources.at(-1)?.location;
+  return {
+    within,
+    haul,
+    sources,
+    bookable: sender !== undefined && sender.calendar.free(facts.day) >= size.trucks,
+    slots: sender ? freeSlots(sender, facts.day, size.trucks) : [],
+  };
+}
+
+const sourceFor = (location: PreparedLocation, move: LocatedMove, roadKm: RoadKm): Source => ({
+  location,
+  toPickup: toTenths(roadKm(location.card, move.origin)),
+  back: toTenths(roadKm(move.destination, location.card)),
+});
+
+/** Tenths of a kilometre; what is not a distance counts as none, and none is beyond the earth. */
+const toTenths = (km: number) => (km > 0 ? Math.round(Math.min(km, 20_000) * 10) : 0);

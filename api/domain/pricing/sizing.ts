@@ -1,0 +1,122 @@
+import { dayNumber, isWeekend } from '../../contracts/dates.ts';
+import type { HomeType, Move } from '../../contracts/moves.ts';
+import { CREW_SIZES, type CrewSize, type Rates } from '../../contracts/rates.ts';
+
+/** What a move asks of any mover: worked out once per move, whatever the number of movers. */
+export type MoveFacts = {
+  day: number;
+  weekend: boolean;
+  /** Flights walked at both ends together. */
+  flights: number;
+  /** Flights that an elevator takes over, per end. */
+  pickupLift: number;
+  dropoffLift: number;
+  docks: number;
+  heavyItems: number;
+};
+
+/** How one mover would staff a move. */
+export type Size = {
+  crew: CrewSize;
+  trucks: number;
+  /** Index of the truck size in the mover's list. */
+  truckSize: number;
+  /** Person-minutes on site. */
+  work: number;
+};
+
+const isFlat = (home: HomeType) => home === 'condo' || home === 'apartment';
+
+/** Flights between the door and the truck: the stairs given, and for a flat the floors below it. */
+const climb = (stairs: number, home: HomeType, floor: number) =>
+  stairs + (isFlat(home) ? floor - 1 : 0);
+
+export function moveFacts(move: Move): MoveFacts {
+  const day = dayNumber(move.move_date);
+  const pickup = climb(move.stairs_at_pickup, move.home_type_at_pickup, move.floor_at_pickup);
+  const dropoff = climb(move.stairs_at_dropoff, move.home_type_at_dropoff, move.floor_at_dropoff);
+  const { piano, safe, treadmill } = move.heavy_items;
+  return {
+    day,
+    weekend: isWeekend(day),
+    flights: (move.elevator_at_pickup ? 0 : pickup) + (move.elevator_at_dropoff ? 0 : dropoff),
+    pickupLift: move.elevator_at_pickup ? pickup : 0,
+    dropoffLift: move.elevator_at_dropoff ? dropoff : 0,
+    docks: (move.loading_dock_at_pickup ? 1 : 0) + (move.loading_dock_at_dropoff ? 1 : 0),
+    heavyItems: piano + safe + treadmill,
+  };
+}
+
+/**
+ * Crew, trucks and person-minutes of a move. Every part grows with the move: rooms (square feet
+ * take their place when given, a started room counts), flights, heavy items, packing.
+ */
+export function sizeMove(rates: Rates, move: Move, facts: MoveFacts): Size {
+  const { times, crew_sizing, truck_sizing } = rates;
+  const rooms =
+    move.square_footage === null
+      ? move.total_rooms
+      : Math.ceil(move.square_footage / times.square_feet_per_room);
+
+  const extra =
+    (facts.flights >= crew_sizing.extra_from_flights ? 1 : 0) +
+    (facts.heavyItems >= crew_sizing.extra_from_heavy_items ? 1 : 0);
+  const step = stepFor(crew_sizing.steps, rooms);
+  const crew = Math.min(6, (crew_sizing.steps[step]?.crew ?? 2) + extra) as CrewSize;
+
+  const tenths = rooms * 10 + facts.heavyItems * truck_sizing.room_tenths_per_heavy_item;
+  const trucks = Math.ceil(tenths / (truck_sizing.rooms_per_truck * 10));
+  const truckSize = stepFor(truck_sizing.sizes, Math.ceil(tenths / 10));
+
+  // Nobody waits for an elevator when the walk is quicker.
+  const lift = (flights: number) =>
+    Math.min(times.elevator_per_room, flights * times.flight_per_room);
+  const perRoom =
+    times.load_per_room +
+    times.unload_per_room -
+    facts.docks * times.dock_saving_per_room +
+    facts.flights * times.flight_per_room +
+    lift(facts.pickupLift) +
+    lift(facts.dropoffLift) +
+    (move.additional_services.packing ? times.packing_per_room : 0);
+  const { piano, safe, treadmill } = move.heavy_items;
+  const work =
+    times.setup +
+    rooms * perRoom +
+    piano * times.heavy_item.piano +
+    safe * times.heavy_item.safe +
+    treadmill * times.heavy_item.treadmill;
+
+  return { crew, trucks, truckSize, work };
+}
+
+/** Index of the last step that starts at or below `rooms`; steps start at 1 room. */
+function stepFor(steps: readonly { from_rooms: number }[], rooms: number): number {
+  let index = 0;
+  while (index + 1 < steps.length && (steps[index + 1]?.from_rooms ?? 0) <= rooms) index++;
+  return index;
+}
+
+/**
+ * Quarter hours on site for a crew. A bigger crew finishes sooner, but never so much sooner that
+ * its bill would be smaller than the smaller crew's: otherwise one room more, bringing one more
+ * mover, could make a move cheaper. `hourly` holds cents by crew size and never falls with it.
+ */
+export function siteQuarters(
+  rates: Rates,
+  hourly: ArrayLike<number>,
+  crew: CrewSize,
+  work: number,
+): number {
+  const speed = rates.times.crew_speed_percent;
+  let quarters = 0;
+  let smallerRate = 0;
+  for (const size of CREW_SIZES) {
+    if (size > crew) break;
+    const rate = hourly[size] as number;
+    const working = Math.ceil((work * 100) / (speed[size] * 15));
+    quarters = Math.max(working, Math.ceil((smallerRate * quarters) / rate));
+    smallerRate = rate;
+  }
+  return Math.max(quarters, rates.minimum_hours * 4);
+}

@@ -1,0 +1,146 @@
+import type { DispatcherInfo } from '../../contracts/quotes.ts';
+import { CREW_SIZES, type Rates } from '../../contracts/rates.ts';
+import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../../contracts/supply.ts';
+import { squaredChord, unitVector } from '../distances.ts';
+import { TRAVEL_LABEL } from './calculators.ts';
+import { Calendar } from './calendar.ts';
+import { NearestIndex } from './nearest.ts';
+import { prepareTaxes, type TaxTable } from './taxes.ts';
+
+/** A location without its calendar: what a stored quote keeps of it. */
+export type LocationCard = Omit<LocationSupply, 'days'>;
+/** A mover without its locations: what a stored quote keeps of it. */
+export type VendorCard = Omit<VendorSupply, 'locations'>;
+
+export type PreparedLocation = {
+  card: LocationCard;
+  dispatcher: DispatcherInfo;
+  calendar: Calendar;
+  /** Standard hourly cents by crew size; never falls with the crew. */
+  hourly: Int32Array;
+};
+
+/** The texts of a rate version's lines, made once. */
+type Labels = { fuel: string[]; zones: string[]; fee: string; free: string };
+
+export type PreparedVendor = {
+  card: VendorCard;
+  rates: Rates;
+  labels: Labels;
+  locations: PreparedLocation[];
+  index: NearestIndex;
+  centre: readonly [x: number, y: number, z: number];
+  /** The service radius as a squared chord. */
+  reach: number;
+};
+
+/** All supply in the form that pricing reads. Only `setDay` and `clearDay` change it. */
+export class Snapshot {
+  readonly vendors: readonly PreparedVendor[];
+  readonly taxes: TaxTable;
+  readonly #bySlug: ReadonlyMap<string, PreparedVendor>;
+  readonly #calendars: ReadonlyMap<number, Calendar>;
+
+  constructor(vendors: PreparedVendor[], taxes: TaxTable) {
+    this.vendors = vendors;
+    this.taxes = taxes;
+    this.#bySlug = new Map(vendors.map((vendor) => [vendor.card.slug, vendor]));
+    this.#calendars = new Map(
+      vendors.flatMap(({ locations }) =>
+        locations.map(({ card, calendar }) => [card.id, calendar] as const),
+      ),
+    );
+  }
+
+  vendor(slug: string): PreparedVendor | undefined {
+    return this.#bySlug.get(slug);
+  }
+
+  /** Puts a changed date in place. False when the location is not in this snapshot. */
+  setDay(locationId: number, day: DaySupply): boolean {
+    const calendar = this.#calendars.get(locationId);
+    calendar?.set(day);
+    return calendar !== undefined;
+  }
+
+  /** Forgets a date's row: the whole fleet is free again, at the standard rate. */
+  clearDay(locationId: number, day: number): boolean {
+    const calendar = this.#calendars.get(locationId);
+    calendar?.clear(day);
+    return calendar !== undefined;
+  }
+}
+
+/**
+ * Builds the tables that pricing reads, once per reading of the supply. The order of vendors and
+ * locations in the supply does not matter: both are taken by id. The rates must have passed `Rates`.
+ */
+export function prepare(supply: Supply): Snapshot {
+  const vendors = [...supply.vendors].sort((a, b) => a.id - b.id);
+  return new Snapshot(vendors.map(prepareVendor), prepareTaxes(supply.taxes));
+}
+
+export function prepareVendor(vendor: VendorSupply): PreparedVendor {
+  const { locations, ...card } = vendor;
+  const byId = [...locations].sort((a, b) => a.id - b.id);
+  return {
+    card,
+    rates: card.rates,
+    labels: prepareLabels(card.rates),
+    locations: byId.map((location) => prepareLocation(location, card.rates)),
+    index: new NearestIndex(byId),
+    centre: unitVector(card.service_area.center),
+    reach: squaredChord(card.service_area.radius_km),
+  };
+}
+
+function prepareLocation(location: LocationSupply, rates: Rates): PreparedLocation {
+  const { days, ...card } = location;
+  return {
+    card,
+    dispatcher: {
+      name: card.dispatcher_name,
+      location_name: card.name,
+      city: card.city,
+      gmb_url: card.gmb_url,
+      owner: card.owner,
+      phone: card.phone,
+    },
+    calendar: new Calendar(card.truck_count, days),
+    hourly: hourlyByCrew(rates, card.crew_rates),
+  };
+}
+
+/** A location's own crew rates where it has them; a bigger crew never below a smaller one. */
+function hourlyByCrew(rates: Rates, own: Record<string, number> | null): Int32Array {
+  const hourly = new Int32Array(7);
+  let smaller = 1;
+  for (const size of CREW_SIZES) {
+    smaller = Math.max(smaller, own?.[size] ?? rates.crew_hourly_cents[size]);
+    hourly[size] = smaller;
+  }
+  return hourly;
+}
+
+function prepareLabels(rates: Rates): Labels {
+  const { free_travel_minutes, included_km, zones } = rates.strategy;
+  return {
+    fuel: bandLabels('Fuel', rates.fuel_bands),
+    zones: bandLabels('Travel zone', zones),
+    fee: included_km > 0 ? `Travel fee, ${included_km} km included` : 'Travel fee',
+    free:
+      free_travel_minutes > 0
+        ? `Travel, first ${duration(free_travel_minutes)} free`
+        : TRAVEL_LABEL,
+  };
+}
+
+const duration = (minutes: number) =>
+  minutes === 60 ? 'hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
+
+function bandLabels(name: string, bands: readonly { from_km: number }[]): string[] {
+  return bands.map(({ from_km }, index) => {
+    const next = bands[index + 1];
+    return next ? `${name}, ${from_km} to ${next.from_km} km` : `${name}, over ${from_km} km`;
+  });
+}

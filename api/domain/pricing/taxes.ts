@@ -1,0 +1,56 @@
+import type { Province } from '../../contracts/places.ts';
+import type { TaxRate } from '../../contracts/supply.ts';
+
+/** A tax of one province through time, newest rate first, its line's label ready. */
+type Tax = { localOnly: boolean; steps: { fromDay: number; per100k: number; label: string }[] };
+
+export type TaxTable = ReadonlyMap<Province, readonly Tax[]>;
+
+/** One tax that applies to a move: `per100k` 13000 is 13 %. */
+export type AppliedTax = { label: string; per100k: number };
+
+/** Groups the rows by province and label, so that a move finds its rates by date at once. */
+export function prepareTaxes(rows: readonly TaxRate[]): TaxTable {
+  const table = new Map<Province, Tax[]>();
+  const byName = new Map<string, Tax>();
+  for (const row of [...rows].sort((a, b) => b.from_day - a.from_day)) {
+    const name = `${row.province} ${row.label} ${row.local_only}`;
+    let tax = byName.get(name);
+    if (!tax) {
+      tax = { localOnly: row.local_only, steps: [] };
+      byName.set(name, tax);
+      table.set(row.province, [...(table.get(row.province) ?? []), tax]);
+    }
+    tax.steps.push({
+      fromDay: row.from_day,
+      per100k: row.rate_per_100k,
+      label: `${row.label} ${row.rate_per_100k / 1000}%`,
+    });
+  }
+  for (const taxes of table.values()) taxes.sort(byLabel);
+  return table;
+}
+
+const byLabel = (a: Tax, b: Tax) =>
+  (a.steps[0]?.label ?? '') < (b.steps[0]?.label ?? '') ? -1 : 1;
+
+/** The taxes of a move by its destination and date (decision 21). */
+export function taxesFor(
+  table: TaxTable,
+  origin: Province,
+  destination: Province,
+  day: number,
+): AppliedTax[] {
+  const applied: AppliedTax[] = [];
+  for (const tax of table.get(destination) ?? []) {
+    if (tax.localOnly && origin !== destination) continue;
+    const step = tax.steps.find(({ fromDay }) => fromDay <= day);
+    if (step && step.per100k > 0) applied.push(step);
+  }
+  return applied;
+}
+
+/** A tax in whole cents, half up: `lineAmount` of the subtotal in dollars at cents per dollar. */
+export function taxCents(subtotalCents: number, per100k: number): number {
+  return Math.floor((subtotalCents * per100k + 50_000) / 100_000);
+}
