@@ -19,7 +19,8 @@ export type CheckoutRequest = {
   leadId: string;
   amountCents: number;
   currency: string;
-  email: string;
+  /** Prefilled on the payment page, for a customer who is known to be the one asking. */
+  email?: string;
   vendorName: string;
   /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
   successUrl: string;
@@ -227,7 +228,7 @@ function checkoutParams(request: CheckoutRequest): StripeSdk.Checkout.SessionCre
         },
       },
     ],
-    customer_email: request.email,
+    ...(request.email !== undefined && { customer_email: request.email }),
     client_reference_id: request.leadId,
     metadata,
     // Repeated on the payment itself, so that a refund or dispute leads back to the booking.

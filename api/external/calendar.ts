@@ -1,0 +1,47 @@
+import { ARRIVAL_WINDOWS } from '../contracts/choices.ts';
+import { FACTS, TIME_ZONE } from '../contracts/facts.ts';
+import type { BookingMail } from './mails/booking-mail.ts';
+import { arrivalWindow } from './mails/format.ts';
+
+export type BookingEvent = Pick<
+  BookingMail,
+  'reference' | 'bookedAt' | 'vendor' | 'move' | 'confirmationUrl'
+>;
+
+/**
+ * The booking as an iCalendar file (RFC 5545): the crew's arrival window on the move date. Times
+ * are written in UTC, which needs no time zone table and is right on both sides of a clock change.
+ * Made again for the same booking it replaces the event instead of adding one.
+ */
+export async function bookingIcs(booking: BookingEvent): Promise<string> {
+  const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
+  const { reference, bookedAt, vendor, move, confirmationUrl } = booking;
+  const window = ARRIVAL_WINDOWS[move.move_time];
+  const calendar = ical({
+    prodId: { company: FACTS.name, product: 'Booking', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${reference}@${FACTS.domain}`,
+    stamp: bookedAt,
+    start: torontoInstant(move.move_date, window.from),
+    end: torontoInstant(move.move_date, window.to),
+    summary: `Move with ${vendor.name}`,
+    location: move.origin_address,
+    description: [
+      `${vendor.name} arrives between ${arrivalWindow(move.move_time)} (Toronto time). The move itself takes longer.`,
+      `From: ${move.origin_address}`,
+      `To: ${move.destination_address}`,
+      `Phone of the mover: ${vendor.phone ?? 'N/A'}`,
+      `Booking reference: ${reference}`,
+    ].join('\n'),
+    url: confirmationUrl,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}
+
+function torontoInstant(date: string, time: string): Date {
+  const local = Temporal.PlainDateTime.from(`${date}T${time}`);
+  return new Date(local.toZonedDateTime(TIME_ZONE).epochMilliseconds);
+}

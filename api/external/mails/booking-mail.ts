@@ -1,0 +1,37 @@
+import type { Contact } from '../../contracts/leads.ts';
+import type { Move } from '../../contracts/moves.ts';
+import type { Breakdown } from '../../contracts/quotes.ts';
+
+/** A paid booking, as its mails and its calendar file tell it. */
+export type BookingMail = {
+  /** The lead id, which the customer knows as the booking reference. */
+  reference: string;
+  /** When the deposit was paid. */
+  bookedAt: Date;
+  customer: Contact;
+  vendor: { name: string; phone: string | null; dispatcher: string | null };
+  move: Move;
+  price: Breakdown;
+  crewSize: number;
+  truckCount: number;
+  estimatedHours: number;
+  deposit: { amountCents: number; currency: string };
+  /** The confirmation page, signed: it shows the booking in any browser. */
+  confirmationUrl: string;
+};
+
+/** A payment that a person must look at, for the operators. */
+export type PaymentReviewMail = {
+  reference: string;
+  /** What is odd, in words: "The amount paid is not the deposit". */
+  reason: string;
+  sessionId: string;
+  expected: { amountCents: number; currency: string };
+  received: { amountCents: number; currency: string };
+  customer: Contact;
+  vendorName: string;
+  move: Pick<Move, 'move_date' | 'move_time'>;
+  receivedAt: Date;
+  /** The lead in the panel, when there is a page for it. */
+  adminUrl: string | null;
+};

@@ -1,0 +1,55 @@
+import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
+import type { PlainDate } from '../../contracts/dates.ts';
+import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
+
+const LONG_DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' });
+const TORONTO = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+const CLOCK = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
+const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+
+/** Cents as money, in Canadian dollars unless told: `$1.00`, `US$2.50`. */
+export function money(cents: number, currency = 'cad'): string {
+  const style = { style: 'currency', currency } as const;
+  return new Intl.NumberFormat(LOCALE, style).format(cents / 100);
+}
+
+/** `Tuesday, December 1, 2026` */
+export function longDate(date: PlainDate): string {
+  return LONG_DATE.format(new Date(`${date}T12:00:00Z`));
+}
+
+/** `Tuesday, December 1 at 3:05 p.m.`, in Toronto. */
+export function torontoTime(at: Date): string {
+  return TORONTO.format(at);
+}
+
+/** `8:00 a.m. – 12:00 p.m.`: when the crew of a slot arrives. */
+export function arrivalWindow(slot: TimeSlot): string {
+  const { from, to } = ARRIVAL_WINDOWS[slot];
+  const clock = (time: string) => CLOCK.format(new Date(`2000-01-01T${time}:00Z`));
+  return `${clock(from)} – ${clock(to)}`;
+}
+
+/** `1 flight`, `2.5 hours`, `12 km`: a number with its noun. */
+export function count(amount: number, noun: string): string {
+  const plural = amount !== 1 && noun !== 'km';
+  return `${NUMBER.format(amount)} ${noun}${plural ? 's' : ''}`;
+}
+
+/** `mailto:` address; whatever else the text holds cannot become a second recipient. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email)}`;
+}
+
+/** `tel:` address of a phone number as people write it, or none when there is none. */
+export function phoneLink(phone: string | null): string | undefined {
+  const digits = phone?.replace(/(?!^\+)[^\d]/g, '');
+  return digits ? `tel:${digits}` : undefined;
+}

@@ -1,0 +1,26 @@
+/**
+ * A mail as content alone. Each is written once and rendered twice, as HTML (`letter-html.tsx`) and
+ * as plain text (`letter-text.ts`), so that the two cannot tell different stories.
+ */
+export type Letter = {
+  subject: string;
+  /** The line that a mail box shows beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: Block[];
+  /** Small print under the letter. */
+  footer: string[];
+};
+
+export type Fact = { term: string; value: string; href?: string | undefined };
+
+/** A line of a price: the label, how it came about, and the money, already written out. */
+export type Amount = { label: string; note?: string | undefined; value: string; strong?: boolean };
+
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; title: string; facts: Fact[] }
+  | { kind: 'amounts'; title: string; amounts: Amount[]; note?: string }
+  | { kind: 'list'; title: string; items: string[] }
+  | { kind: 'notice'; text: string }
+  | { kind: 'action'; label: string; href: string };

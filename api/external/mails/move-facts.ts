@@ -1,0 +1,105 @@
+import { type HeavyItem, ROOMS, type Service, SQUARE_FOOTAGE } from '../../contracts/choices.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import type { Move } from '../../contracts/moves.ts';
+import type { BookingMail } from './booking-mail.ts';
+import { arrivalWindow, count, longDate, money } from './format.ts';
+import type { Amount, Fact } from './letter.ts';
+
+export const MISSING = 'N/A';
+
+const HEAVY_LABELS: Record<HeavyItem, string> = {
+  piano: 'piano',
+  safe: 'safe',
+  treadmill: 'treadmill',
+};
+const SERVICE_LABELS: Record<Service, string> = {
+  packing: 'packing',
+  storage: 'storage',
+  cleaning: 'cleaning',
+  junk: 'junk removal',
+};
+
+/** When, from where, to where and how much: what every mail about a move tells. */
+export function moveFacts(move: Move): Fact[] {
+  return [
+    { term: 'Date', value: longDate(move.move_date) },
+    {
+      term: 'Arrival',
+      value: `${move.move_time}, ${arrivalWindow(move.move_time)} (Toronto time)`,
+    },
+    { term: 'From', value: move.origin_address },
+    { term: 'Origin home', value: home(move, 'pickup') },
+    { term: 'To', value: move.destination_address },
+    { term: 'Destination home', value: home(move, 'dropoff') },
+    { term: 'Size', value: size(move) },
+    { term: 'Heavy items', value: heavyItems(move) },
+    { term: 'Services', value: services(move).join(', ') || 'none' },
+  ];
+}
+
+/** The additional services of a move, in words. */
+export function services(move: Move): string[] {
+  return (Object.keys(SERVICE_LABELS) as Service[])
+    .filter((name) => move.additional_services[name])
+    .map((name) => SERVICE_LABELS[name]);
+}
+
+/** Rooms as the form names them, or square feet for a commercial move. */
+export function size(move: Move): string {
+  if (move.square_footage !== null) {
+    const choice = SQUARE_FOOTAGE.find(({ value }) => value === move.square_footage);
+    return `${choice?.label ?? move.square_footage} square feet`;
+  }
+  return move.total_rooms === ROOMS.max ? '10+ rooms' : count(move.total_rooms, 'room');
+}
+
+/** The price, line by line, with tax, total, deposit and what is left. */
+export function priceAmounts({ price, deposit }: BookingMail): Amount[] {
+  const lines = price.lines.map((line) => ({
+    label: line.label,
+    note:
+      line.kind === 'tax' || line.quantity === 1
+        ? undefined
+        : `${count(line.quantity, line.unit)} at ${money(line.rate_cents)}`,
+    value: money(line.amount_cents),
+  }));
+  const goods = lines.filter((_, at) => price.lines[at]?.kind !== 'tax');
+  const taxes = lines.filter((_, at) => price.lines[at]?.kind === 'tax');
+  return [
+    ...goods,
+    { label: 'Subtotal', value: money(price.subtotal_cents), strong: true },
+    ...taxes,
+    { label: 'Estimated total', value: money(price.total_cents), strong: true },
+    { label: 'Deposit paid', value: money(-deposit.amountCents, deposit.currency) },
+    {
+      label: 'Left to pay on the move day',
+      value: money(price.total_cents - deposit.amountCents),
+      strong: true,
+    },
+  ];
+}
+
+/** The ceiling of the Ontario rule, in dollars (decision 22). */
+export function ceilingText({ price }: BookingMail): string {
+  return `Ontario’s rule: the final bill may not exceed this estimate by more than ${FACTS.ceilingPercent}%, that is ${money(price.ceiling_cents)} with tax, unless the customer signs for it.`;
+}
+
+function home(move: Move, end: 'pickup' | 'dropoff'): string {
+  const type = move[`home_type_at_${end}`];
+  const floor = move[`floor_at_${end}`];
+  const parts = [
+    type,
+    floor > 1 && `floor ${floor}`,
+    `stairs: ${move[`stairs_at_${end}`] ? count(move[`stairs_at_${end}`], 'flight') : 'none'}`,
+    move[`elevator_at_${end}`] && 'elevator',
+    move[`loading_dock_at_${end}`] && 'loading dock',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function heavyItems(move: Move): string {
+  const items = (Object.keys(HEAVY_LABELS) as HeavyItem[])
+    .filter((name) => move.heavy_items[name] > 0)
+    .map((name) => count(move.heavy_items[name], HEAVY_LABELS[name]));
+  return items.join(', ') || 'none';
+}

@@ -1,0 +1,61 @@
+import { FACTS } from '../../contracts/facts.ts';
+import type { BookingMail } from './booking-mail.ts';
+import { count, longDate, mailLink, money, phoneLink, torontoTime } from './format.ts';
+import type { Letter } from './letter.ts';
+import { ceilingText, moveFacts, priceAmounts, size } from './move-facts.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What the mover gets when a customer has paid the deposit. */
+export function moverNotice(booking: BookingMail): Letter {
+  const { bookedAt, customer, deposit, move, reference, vendor } = booking;
+  const name = `${customer.firstName} ${customer.lastName}`;
+  const date = longDate(move.move_date);
+  const deadline = torontoTime(new Date(bookedAt.getTime() + FACTS.moverCallHours * HOUR_MS));
+  return {
+    subject: `New booking ${reference}: ${date}, ${move.move_time}, ${size(move)}`,
+    preview: `Please call ${name} at ${customer.phone} by ${deadline}.`,
+    heading: 'A new booking for you',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${vendor.dispatcher ?? vendor.name}, a customer has paid the deposit for a move with ${vendor.name} on ${date}. The date is held on your calendar.`,
+      },
+      {
+        kind: 'notice',
+        text: `Please call the customer by ${deadline} (Toronto time) to confirm the final price.`,
+      },
+      {
+        kind: 'facts',
+        title: 'The customer',
+        facts: [
+          { term: 'Name', value: name },
+          { term: 'Phone', value: customer.phone, href: phoneLink(customer.phone) },
+          { term: 'Email', value: customer.email, href: mailLink(customer.email) },
+          { term: 'Reference', value: reference },
+        ],
+      },
+      { kind: 'facts', title: 'The move', facts: moveFacts(move) },
+      {
+        kind: 'facts',
+        title: 'The plan',
+        facts: [
+          { term: 'Crew', value: count(booking.crewSize, 'mover') },
+          { term: 'Trucks', value: count(booking.truckCount, 'truck') },
+          { term: 'Time', value: count(booking.estimatedHours, 'hour') },
+        ],
+      },
+      {
+        kind: 'amounts',
+        title: 'The estimate that the customer saw',
+        amounts: priceAmounts(booking),
+        note: `The customer has paid ${money(deposit.amountCents, deposit.currency)} to Portage. Take it off your final bill.`,
+      },
+      { kind: 'text', text: ceilingText(booking) },
+    ],
+    footer: [
+      `Cannot take this move? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone} at once, so that we can help the customer.`,
+      'The customer’s details are for this move only.',
+    ],
+  };
+}

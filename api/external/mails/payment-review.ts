@@ -1,0 +1,52 @@
+import { FACTS } from '../../contracts/facts.ts';
+import type { PaymentReviewMail } from './booking-mail.ts';
+import { longDate, mailLink, money, phoneLink, torontoTime } from './format.ts';
+import type { Letter } from './letter.ts';
+
+/** What the operators get when a payment cannot be settled by rule. */
+export function paymentReview(review: PaymentReviewMail): Letter {
+  const { customer, expected, move, received, reference } = review;
+  return {
+    subject: `Payment to review: ${reference}`,
+    preview: review.reason,
+    heading: 'A payment needs a person',
+    blocks: [
+      { kind: 'notice', text: review.reason },
+      {
+        kind: 'text',
+        text: 'The booking is not confirmed, and the customer has been told nothing yet. Confirm it, or refund the payment.',
+      },
+      {
+        kind: 'facts',
+        title: 'The payment',
+        facts: [
+          { term: 'Reference', value: reference },
+          { term: 'Session', value: review.sessionId },
+          { term: 'Expected', value: amount(expected) },
+          { term: 'Received', value: amount(received) },
+          { term: 'At', value: `${torontoTime(review.receivedAt)} (Toronto time)` },
+        ],
+      },
+      {
+        kind: 'facts',
+        title: 'The booking',
+        facts: [
+          { term: 'Customer', value: `${customer.firstName} ${customer.lastName}` },
+          { term: 'Phone', value: customer.phone, href: phoneLink(customer.phone) },
+          { term: 'Email', value: customer.email, href: mailLink(customer.email) },
+          { term: 'Mover', value: review.vendorName },
+          { term: 'Date', value: `${longDate(move.move_date)}, ${move.move_time}` },
+        ],
+      },
+      ...(review.adminUrl
+        ? [{ kind: 'action' as const, label: 'Open the lead', href: review.adminUrl }]
+        : []),
+    ],
+    footer: [`Sent by ${FACTS.name} to its operators.`],
+  };
+}
+
+/** With the currency's code, because a wrong currency is one of the reasons. */
+function amount({ amountCents, currency }: PaymentReviewMail['expected']): string {
+  return `${money(amountCents, currency)} ${currency.toUpperCase()}`;
+}
