@@ -6,7 +6,7 @@ import { OTHER_POSTAL } from './postal-canada.ts';
 import { ONTARIO_POSTAL, ONTARIO_RURAL } from './postal-ontario.ts';
 import { PROVINCE_NAMES, provinceOfPostal } from './provinces.ts';
 import type { CityRow, PostalRow } from './rows.ts';
-import { keyOf, slugOf, writtenOut } from './text.ts';
+import { keyOf, writtenOut } from './text.ts';
 
 /** A city or a neighbourhood as it is looked up. */
 export type Place = Point & {
@@ -36,23 +36,35 @@ export type PostalArea = Point & {
   rural: boolean;
 };
 
-/** Names in both spellings of their abbreviations, each once. */
+/** A key as part of an identifier: `sault ste marie` is `sault-ste-marie`. */
+const slug = (key: string) => key.replaceAll(' ', '-');
+
+/** Each key in both spellings of its abbreviations. */
 function bothSpellings(keys: readonly string[]): string[] {
-  return [...new Set(keys.flatMap((key) => [key, writtenOut(key)]))];
+  const long = keys.map(writtenOut).filter((written, at) => written !== keys[at]);
+  return long.length === 0 ? [...keys] : [...keys, ...long];
 }
 
+/** Keys are made once per name and joined after: making them is what loading this module costs. */
 function typedAs(keys: readonly string[], label: string): Place['typed'] {
-  const [names, others] = [keys.slice(0, 1), keys.slice(1)].map(bothSpellings);
-  return { names: names ?? [], others: others ?? [], labels: bothSpellings([keyOf(label)]) };
+  return {
+    names: bothSpellings(keys.slice(0, 1)),
+    others: bothSpellings(keys.slice(1)),
+    labels: bothSpellings([label]),
+  };
 }
+
+const PROVINCE_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PROVINCE_NAMES).map(([province, name]) => [province, keyOf(name)]),
+);
 
 function cityPlace(province: Province, row: CityRow): Place {
   const [name, lat, lng, people, ...aliases] = row;
   const label = `${name}, ${PROVINCE_NAMES[province]}`;
-  const keys = [name, ...aliases].map(keyOf);
-  const id = `city.${slugOf(name)}-${province.toLowerCase()}`;
   const city = keyOf(name);
-  const typed = typedAs(keys, label);
+  const keys = [city, ...aliases.map(keyOf)];
+  const id = `city.${slug(city)}-${province.toLowerCase()}`;
+  const typed = typedAs(keys, `${city} ${PROVINCE_KEYS[province]}`);
   return { id, label, lat, lng, province, kind: 'city', city, keys, typed, rank: people };
 }
 
@@ -71,9 +83,10 @@ const HOODS: readonly Place[] = NEIGHBOURHOODS.flatMap(([cityName, province, row
   const rank = 8 + (PEOPLE.get(`${city}-${province}`) ?? 0) / 400;
   return rows.map(([name, lat, lng, ...aliases], index): Place => {
     const label = `${name}, ${cityName}, ${PROVINCE_NAMES[province]}`;
-    const id = `hood.${slugOf(name)}-${slugOf(cityName)}-${province.toLowerCase()}`;
-    const keys = [name, ...aliases].map(keyOf);
-    const typed = typedAs(keys, label);
+    const key = keyOf(name);
+    const id = `hood.${slug(key)}-${slug(city)}-${province.toLowerCase()}`;
+    const keys = [key, ...aliases.map(keyOf)];
+    const typed = typedAs(keys, `${key} ${city} ${PROVINCE_KEYS[province]}`);
     const place = { id, label, lat, lng, province, city, keys, typed, rank: rank - index / 50 };
     return { ...place, kind: 'neighbourhood' };
   });

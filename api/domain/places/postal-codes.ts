@@ -8,7 +8,7 @@ const CODE =
 /** A unit number such as `Apt B2C` looks like half a postal code. */
 const UNIT = /(?:#|\b(?:unit|apt|apartment|suite|ste|room|rm|no|floor|bldg|building)\.?)\s*$/i;
 
-export type PostalCode = {
+type PostalCode = {
   /** The first half, `M5H`. */
   area: string;
   /** `M5H 2N2`, or null where only the first half was written. */

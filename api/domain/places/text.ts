@@ -20,11 +20,9 @@ function withoutAccents(text: string): string {
 }
 
 function plainWords(text: string): string[] {
-  const bare = withoutAccents(text.slice(0, LONGEST))
-    .toLowerCase()
-    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-    .replace(/['’‘`´]/g, '');
-  return bare.match(/[a-z0-9]+/g) ?? [];
+  let bare = withoutAccents(text.slice(0, LONGEST)).toLowerCase();
+  if (bare.includes('.')) bare = bare.replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1');
+  return bare.replace(/['’‘`´]/g, '').match(/[a-z0-9]+/g) ?? [];
 }
 
 /**
@@ -55,11 +53,6 @@ export function typedKeyOf(text: string): string {
 /** A key with its abbreviations written out: `st jerome` is `saint jerome`. */
 export function writtenOut(key: string): string {
   return key.replace(/\b(?:st|ste|mt|ft)\b/g, (word) => LONG_WORD[word] ?? word);
-}
-
-/** A name as part of an identifier: `Sault Ste. Marie` is `sault-ste-marie`. */
-export function slugOf(text: string): string {
-  return keyOf(text).replaceAll(' ', '-');
 }
 
 /**
