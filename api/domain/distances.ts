@@ -36,8 +36,10 @@ export function travelMinutes(km: number): number {
   return Math.ceil((8 * city + 3 * (tenths - city)) / 40);
 }
 
+export type UnitVector = readonly [x: number, y: number, z: number];
+
 /** A point as a unit vector; straight-line distance between vectors orders like great circles. */
-export function unitVector(point: Point): [x: number, y: number, z: number] {
+export function unitVector(point: Point): UnitVector {
   const flat = Math.cos(point.lat * RADIANS);
   return [
     flat * Math.cos(point.lng * RADIANS),

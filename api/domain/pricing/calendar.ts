@@ -28,21 +28,25 @@ export class Calendar {
   /** Trucks still free on a day. */
   free(day: number): number {
     const at = (day - this.#first) * CELLS;
-    const trucks = this.#cells[at];
-    if (trucks === undefined || trucks === NONE) return this.#fleet;
+    if (at < 0 || at >= this.#cells.length) return this.#fleet;
+    const trucks = this.#cells[at] as number;
+    if (trucks === NONE) return this.#fleet;
     return Math.max(0, trucks - (this.#cells[at + 1] as number));
   }
 
   /** The day's own hourly rate in cents for a crew of two, or -1 where the standard rate holds. */
   rate(day: number): number {
-    return this.#cells[(day - this.#first) * CELLS + 2] ?? NONE;
+    const at = (day - this.#first) * CELLS;
+    if (at < 0 || at >= this.#cells.length) return NONE;
+    return this.#cells[at + 2] as number;
   }
 
   /** The day's row as it stands, or null where there is none. */
   row(day: number): DaySupply | null {
     const at = (day - this.#first) * CELLS;
-    const trucks = this.#cells[at];
-    if (trucks === undefined || trucks === NONE) return null;
+    if (at < 0 || at >= this.#cells.length) return null;
+    const trucks = this.#cells[at] as number;
+    if (trucks === NONE) return null;
     const rate = this.rate(day);
     const taken = this.#cells[at + 1] as number;
     return { day, trucks, taken, rate_cents: rate === NONE ? null : rate };

@@ -1,7 +1,6 @@
 import { plainDate } from '../../contracts/dates.ts';
-import type { Point } from '../../contracts/places.ts';
 import type { Slot } from '../../contracts/quotes.ts';
-import { unitVector } from '../distances.ts';
+import type { UnitVector } from '../distances.ts';
 import type { PreparedLocation, PreparedVendor } from './snapshot.ts';
 
 /** Free dates offered beside a quote, and how far after the move's date they are looked for. */
@@ -9,27 +8,25 @@ const SLOTS = { most: 5, withinDays: 60 } as const;
 /** Farther than any two points on earth: no limit. */
 const ANYWHERE = 5;
 
-export type UnitVector = readonly [x: number, y: number, z: number];
-
-/** A pick-up as the spatial index wants it. */
-export const pickupVector = (origin: Point): UnitVector => unitVector(origin);
-
-/**
- * True when the mover picks up there: within its service radius of the area's centre or of one of
- * its own locations (supply.ts).
- */
-export function picksUp(vendor: PreparedVendor, [x, y, z]: UnitVector): boolean {
-  const [cx, cy, cz] = vendor.centre;
-  const squared = (cx - x) ** 2 + (cy - y) ** 2 + (cz - z) ** 2;
-  return squared <= vendor.reach || vendor.index.find(x, y, z, vendor.reach, () => true) >= 0;
-}
-
 /** The location nearest to a pick-up, whatever its calendar says; none for a mover without any. */
 export function nearestLocation(
   vendor: PreparedVendor,
   [x, y, z]: UnitVector,
 ): PreparedLocation | undefined {
-  return vendor.locations[vendor.index.find(x, y, z, ANYWHERE, () => true)];
+  return vendor.locations[vendor.index.find(x, y, z, ANYWHERE, anyone)];
+}
+
+/**
+ * True when the mover picks up there: within its service radius of the area's centre or of one of
+ * its own locations, of which `nearest` is the nearest (supply.ts).
+ */
+export function picksUp(
+  vendor: PreparedVendor,
+  pickup: UnitVector,
+  nearest: PreparedLocation | undefined,
+): boolean {
+  if (!nearest) return false;
+  return squaredBetween(vendor.centre, pickup) <= vendor.reach || inReach(vendor, pickup, nearest);
 }
 
 /**
@@ -42,41 +39,48 @@ export function nearestLocation(
 export function dispatchLocations(
   vendor: PreparedVendor,
   pickup: UnitVector,
+  nearest: PreparedLocation,
   day: number,
   trucks: number,
 ): PreparedLocation[] {
+  // Nearly always the nearest has the trucks: one look at one calendar, and the search is over.
+  if (nearest.calendar.free(day) >= trucks && inReach(vendor, pickup, nearest)) return [nearest];
+
   const [x, y, z] = pickup;
   const { index, locations, reach } = vendor;
+  const free = (at: number) => locations[at]?.calendar.free(day) ?? 0;
+  const fleet = (at: number) => locations[at]?.card.truck_count ?? 0;
   const found: PreparedLocation[] = [];
-  let current: PreparedLocation | undefined;
   let anyFree = true;
+  let at = -1;
 
   for (let needed = 1; needed <= trucks; needed++) {
-    if (current && (anyFree ? current.calendar.free(day) : current.card.truck_count) >= needed) {
-      continue;
-    }
-    let at = -1;
+    if (at >= 0 && (anyFree ? free(at) : fleet(at)) >= needed) continue;
     if (anyFree) {
-      at = index.find(x, y, z, reach, (i) => free(locations, i, day) >= needed);
+      at = index.find(x, y, z, reach, (candidate) => free(candidate) >= needed);
       anyFree = at >= 0;
     }
-    if (at < 0) at = index.find(x, y, z, reach, (i) => fleet(locations, i) >= needed);
-    current = locations[at] ?? nearestLocation(vendor, pickup);
-    if (current && !found.includes(current)) found.push(current);
+    if (at < 0) at = index.find(x, y, z, reach, (candidate) => fleet(candidate) >= needed);
+    moveToEnd(found, locations[at] ?? nearest);
     if (at < 0) break; // No fleet is large enough, and none will be for more.
-  }
-  // The one that sends the crew comes last, even if it was met before.
-  if (current && found.at(-1) !== current) {
-    found.splice(found.indexOf(current), 1);
-    found.push(current);
   }
   return found;
 }
 
-const free = (locations: readonly PreparedLocation[], index: number, day: number) =>
-  locations[index]?.calendar.free(day) ?? 0;
-const fleet = (locations: readonly PreparedLocation[], index: number) =>
-  locations[index]?.card.truck_count ?? 0;
+/** The sender comes last, even where it was met before. */
+function moveToEnd(found: PreparedLocation[], sender: PreparedLocation): void {
+  const before = found.indexOf(sender);
+  if (before >= 0) found.splice(before, 1);
+  found.push(sender);
+}
+
+const anyone = () => true;
+
+const inReach = (vendor: PreparedVendor, pickup: UnitVector, location: PreparedLocation) =>
+  squaredBetween(location.vector, pickup) <= vendor.reach;
+
+const squaredBetween = (a: UnitVector, b: UnitVector) =>
+  (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
 /** The first dates, from `day` on, on which a location has `trucks` free. */
 export function freeSlots(location: PreparedLocation, day: number, trucks: number): Slot[] {

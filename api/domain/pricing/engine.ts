@@ -2,14 +2,8 @@ import type { Move } from '../../contracts/moves.ts';
 import type { Located, Point } from '../../contracts/places.ts';
 import type { Quote, Slot } from '../../contracts/quotes.ts';
 import type { DaySupply } from '../../contracts/supply.ts';
-import {
-  dispatchLocations,
-  freeSlots,
-  nearestLocation,
-  picksUp,
-  pickupVector,
-  type UnitVector,
-} from './dispatch.ts';
+import { type UnitVector, unitVector } from '../distances.ts';
+import { dispatchLocations, freeSlots, nearestLocation, picksUp } from './dispatch.ts';
 import { makeQuote, type Plan, type Source } from './quote.ts';
 import { type MoveFacts, moveFacts, type Size, sizeMove } from './sizing.ts';
 import {
@@ -152,7 +146,7 @@ function sharedFacts(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Sha
   const { origin, destination } = move;
   return {
     facts,
-    pickup: pickupVector(origin),
+    pickup: unitVector(origin),
     haul: toTenths(roadKm(origin, destination)),
     taxes: taxesFor(snapshot.taxes, origin.province, destination.province, facts.day),
   };
@@ -165,22 +159,22 @@ function planFor(
   size: Size,
   roadKm: RoadKm,
 ): Plan {
-  const within = vendor.locations.length > 0 && picksUp(vendor, pickup);
-  if (!within || haul > vendor.card.max_distance_km * 10) {
-    const nearest = nearestLocation(vendor, pickup);
+  const nearest = nearestLocation(vendor, pickup);
+  const within = picksUp(vendor, pickup, nearest);
+  if (!nearest || !within || haul > vendor.card.max_distance_km * 10) {
     const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0 }] : [];
     return { within, haul, sources, bookable: false, slots: [] };
   }
-  const sources = dispatchLocations(vendor, pickup, facts.day, size.trucks).map((location) =>
-    sourceFor(location, move, roadKm),
+  const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
+    (location) => sourceFor(location, move, roadKm),
   );
-  const sender = sources.at(-1)?.location;
+  const sender = sources.at(-1)?.location ?? nearest;
   return {
     within,
     haul,
     sources,
-    bookable: sender !== undefined && sender.calendar.free(facts.day) >= size.trucks,
-    slots: sender ? freeSlots(sender, facts.day, size.trucks) : [],
+    bookable: sender.calendar.free(facts.day) >= size.trucks,
+    slots: freeSlots(sender, facts.day, size.trucks),
   };
 }
 

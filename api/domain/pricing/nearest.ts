@@ -25,6 +25,11 @@ export class NearestIndex {
     this.#order = Int32Array.from(points.keys());
     this.#axes = new Uint8Array(points.length);
     this.#build(0, points.length);
+    // Laid out in the tree's own order, so that neighbours in space are neighbours in memory.
+    const given = this.#vectors.slice();
+    for (const [at, index] of this.#order.entries()) {
+      this.#vectors.set(given.subarray(index * 3, index * 3 + 3), at * 3);
+    }
   }
 
   /**
@@ -72,13 +77,13 @@ export class NearestIndex {
     return widest;
   }
 
-  #visit(index: number): void {
-    const at = index * 3;
-    const dx = (this.#vectors[at] as number) - this.#x;
-    const dy = (this.#vectors[at + 1] as number) - this.#y;
-    const dz = (this.#vectors[at + 2] as number) - this.#z;
+  #visit(at: number): void {
+    const dx = (this.#vectors[at * 3] as number) - this.#x;
+    const dy = (this.#vectors[at * 3 + 1] as number) - this.#y;
+    const dz = (this.#vectors[at * 3 + 2] as number) - this.#z;
     const squared = dx * dx + dy * dy + dz * dz;
     if (squared > this.#bestSquared) return;
+    const index = this.#order[at] as number;
     if (squared === this.#bestSquared && this.#best >= 0 && index > this.#best) return;
     if (!this.#accepts(index)) return;
     this.#best = index;
@@ -87,15 +92,14 @@ export class NearestIndex {
 
   #search(from: number, to: number): void {
     if (to - from <= LEAF) {
-      for (let at = from; at < to; at++) this.#visit(this.#order[at] as number);
+      for (let at = from; at < to; at++) this.#visit(at);
       return;
     }
     const middle = (from + to) >> 1;
-    const index = this.#order[middle] as number;
     const axis = this.#axes[middle] as number;
     const target = axis === 0 ? this.#x : axis === 1 ? this.#y : this.#z;
-    const gap = target - (this.#vectors[index * 3 + axis] as number);
-    this.#visit(index);
+    const gap = target - (this.#vectors[middle * 3 + axis] as number);
+    this.#visit(middle);
     if (gap <= 0) this.#search(from, middle);
     else this.#search(middle + 1, to);
     if (gap * gap > this.#bestSquared) return;

@@ -1,7 +1,7 @@
 import type { DispatcherInfo } from '../../contracts/quotes.ts';
 import { CREW_SIZES, type Rates } from '../../contracts/rates.ts';
 import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../../contracts/supply.ts';
-import { squaredChord, unitVector } from '../distances.ts';
+import { squaredChord, type UnitVector, unitVector } from '../distances.ts';
 import { TRAVEL_LABEL } from './calculators.ts';
 import { Calendar } from './calendar.ts';
 import { NearestIndex } from './nearest.ts';
@@ -16,6 +16,7 @@ export type PreparedLocation = {
   card: LocationCard;
   dispatcher: DispatcherInfo;
   calendar: Calendar;
+  vector: UnitVector;
   /** Standard hourly cents by crew size; never falls with the crew. */
   hourly: Int32Array;
 };
@@ -29,7 +30,7 @@ export type PreparedVendor = {
   labels: Labels;
   locations: PreparedLocation[];
   index: NearestIndex;
-  centre: readonly [x: number, y: number, z: number];
+  centre: UnitVector;
   /** The service radius as a squared chord. */
   reach: number;
 };
@@ -107,6 +108,7 @@ function prepareLocation(location: LocationSupply, rates: Rates): PreparedLocati
       phone: card.phone,
     },
     calendar: new Calendar(card.truck_count, days),
+    vector: unitVector(card),
     hourly: hourlyByCrew(rates, card.crew_rates),
   };
 }
