@@ -29,7 +29,7 @@ export async function bookingIcs(booking: BookingEvent): Promise<string> {
     summary: `Move with ${vendor.name}`,
     location: move.origin_address,
     description: [
-      `${vendor.name} arrives between ${arrivalWindow(move.move_time)} (Toronto time). The move itself takes longer.`,
+      `${vendor.name} arrives ${arrivalWindow(move.move_time)} (Toronto time). The move itself takes longer.`,
       `From: ${move.origin_address}`,
       `To: ${move.destination_address}`,
       `Phone of the mover: ${vendor.phone ?? 'N/A'}`,

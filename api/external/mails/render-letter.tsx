@@ -1,0 +1,18 @@
+import { render } from '@react-email/render';
+import type { Letter } from './letter.ts';
+import { LetterHtml } from './letter-html.tsx';
+import { letterText } from './letter-text.ts';
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/**
+ * Writes a letter out in both forms. This module brings React along: whoever sends mail imports
+ * the mail's own module at that moment, never at the top of a file.
+ */
+export async function renderLetter(letter: Letter): Promise<RenderedMail> {
+  return {
+    subject: letter.subject,
+    html: await render(<LetterHtml letter={letter} />),
+    text: letterText(letter),
+  };
+}
