@@ -126,7 +126,11 @@ const DEFAULTS = {
 export type Env = Parsed & Required<Pick<Parsed, keyof typeof DEFAULTS>>;
 
 /** What the API itself cannot do without; the starter fills it in where a person did not. */
-export type ApiEnv = Env & { DATABASE_URL: string };
+export type ApiEnv = Env &
+  Required<Pick<Env, 'DATABASE_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>>;
+
+/** The key that the sandbox expects of its callers. It guards nothing. */
+export const SANDBOX_KEY = 'sk_test_sandbox';
 
 /** A setting that is wrong or missing. The message is one line and never repeats a secret. */
 export class EnvError extends Error {
@@ -211,7 +215,12 @@ export function readApiEnv(values: Values): ApiEnv {
   if (!env.STRIPE_WEBHOOK_SECRET) {
     throw new EnvError('STRIPE_WEBHOOK_SECRET', 'is missing, so that no payment could be trusted');
   }
-  return { ...env, DATABASE_URL: env.DATABASE_URL };
+  return {
+    ...env,
+    DATABASE_URL: env.DATABASE_URL,
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY ?? SANDBOX_KEY,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+  };
 }
 
 /** Reads the process's own settings; a wrong one ends the process with its one line. */

@@ -27,6 +27,7 @@ export type EmbeddedPostgres = {
   url: string;
   /** True when another running Portage keeps this server; then nothing here stops it. */
   shared: boolean;
+  isRunning: () => Promise<boolean>;
   /** Stops the server; `immediate` is as good as a crash, `fast` rolls open transactions back. */
   stop: (mode?: 'fast' | 'immediate') => Promise<void>;
   /** Brings a stopped server back on the same port. */
@@ -52,7 +53,7 @@ export async function startPostgres(options: { dataDir: string }): Promise<Embed
     const home = await findHome(dataDir, account);
     if (lock) return bringUp({ home, account, durable: true }, async () => lock.close());
     const url = await findRunning(home);
-    if (url) return { url, shared: true, stop: doNothing, start: doNothing, close: doNothing };
+    if (url) return shareServer(home, url);
     await sleep(100);
   }
   throw new Error(`Another process holds ${lockFile}. Stop the other Portage, or set DATA_DIR.`);
@@ -125,6 +126,7 @@ async function bringUp(
     return {
       url,
       shared: false,
+      isRunning: isRunning(home),
       stop: (mode) => stopServer(home, mode === 'immediate' ? 'SIGQUIT' : 'SIGINT'),
       start: () => startServer(cluster, port),
       close,
@@ -135,4 +137,10 @@ async function bringUp(
   }
 }
 
-async function doNothing(): Promise<void> {}
+/** What somebody who does not own the server may do with it: use it. */
+function shareServer(home: string, url: string): EmbeddedPostgres {
+  const leave = async () => {};
+  return { url, shared: true, isRunning: isRunning(home), stop: leave, start: leave, close: leave };
+}
+
+const isRunning = (home: string) => async () => (await findRunning(home)) !== null;

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inRoot, root } from './paths.ts';
+import { startService } from './service.ts';
+
+/** All that a page can be made of. */
+const SOURCES = [
+  'site',
+  'islands',
+  'content',
+  'api/contracts',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
+/** Below this a compressed file saves no packet. */
+const WORTHWHILE_BYTES = 1024;
+const STAMP = '.sources';
+
+/**
+ * Builds the site into `dist` when its sources changed since the last build. The new site is made
+ * beside and takes the old one's place in one step, so that a failed build leaves the old one.
+ * @returns whether a build was needed.
+ * @throws when Astro fails; its words were printed.
+ */
+export async function buildSite(settings: { PUBLIC_API_URL?: string } = {}): Promise<boolean> {
+  await mkdir(inRoot('.astro'), { recursive: true });
+  // Two starters of one checkout must not build over each other.
+  using lock = Deno.openSync(inRoot('.astro', 'build.lock'), { create: true, write: true });
+  await lock.lock(true);
+  const stamp = await hashSources(JSON.stringify(settings));
+  const dist = inRoot('dist');
+  const built = await readFile(join(dist, STAMP), 'utf8').catch(() => '');
+  if (built === stamp) return false;
+
+  const next = inRoot('dist.next');
+  await rm(next, { recursive: true, force: true });
+  await runAstro(next, settings);
+  await compress(next);
+  await writeFile(join(next, STAMP), stamp);
+  const old = inRoot('dist.old');
+  await rm(old, { recursive: true, force: true });
+  await rename(dist, old).catch(() => {});
+  await rename(next, dist);
+  await rm(old, { recursive: true, force: true });
+  return true;
+}
+
+async function runAstro(outDir: string, settings: { PUBLIC_API_URL?: string }): Promise<void> {
+  const astro = startService({
+    name: 'astro build',
+    args: ['-A', 'npm:astro', 'build', '--silent', '--outDir', outDir],
+    env: { NODE_ENV: 'production', PUBLIC_API_URL: settings.PUBLIC_API_URL ?? '' },
+  });
+  const { code } = await astro.ended;
+  if (code !== 0) {
+    throw new Error(`astro build ended with code ${code}; its words are above.`);
+  }
+}
+
+async function hashSources(salt: string): Promise<string> {
+  const hash = createHash('sha256').update(salt);
+  for (const source of SOURCES) {
+    for (const file of await listFiles(inRoot(source))) {
+      hash
+        .update(file.slice(root.length))
+        .update('\0')
+        .update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** A file itself, or every file below a folder, in one order on every machine; hidden ones aside. */
+async function listFiles(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => null);
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Puts a `.br` and a `.gz` beside each text file that is worth it. */
+async function compress(folder: string): Promise<void> {
+  const files = (await listFiles(folder)).filter((file) => TEXT.has(extname(file)));
+  await Promise.all(
+    files.map(async (file) => {
+      const body = await readFile(file);
+      if (body.length < WORTHWHILE_BYTES) return;
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(body, quality));
+      await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
+    }),
+  );
+}
+
+if (import.meta.main) await buildSite();

@@ -1,0 +1,56 @@
+import { setInterval } from 'node:timers';
+import type { Env } from '../api/env.ts';
+import { connect } from '../db/connect.ts';
+import { startPostgres } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { seed } from '../db/seed.ts';
+import { atEnd, isStopping } from './lifetime.ts';
+import { step } from './progress.ts';
+
+const CHECK_MS = 2_000;
+
+/** Brings the database up to date, starting one where no address is set. @returns its address. */
+export async function openDatabase(env: Env, dataDir: string) {
+  const url = env.DATABASE_URL ?? (await startEmbedded(dataDir));
+  await step({
+    name: 'Migrations',
+    work: () => migrate(url),
+    says: (applied) => (applied.length > 0 ? `${applied.length} applied` : 'up to date'),
+    advice: env.DATABASE_URL
+      ? 'Check that the server of DATABASE_URL runs, and that its user may create tables.'
+      : `Mend the migration. To begin afresh, and lose all data, remove ${dataDir}.`,
+  });
+  const seeded = await step({
+    name: 'Seed',
+    work: async () => {
+      const sql = connect(url, { name: 'portage-seed' });
+      try {
+        return await seed(sql, { now: new Date(), env });
+      } finally {
+        await sql.end({ timeout: 5 });
+      }
+    },
+    says: (made) => (made.length > 0 ? `${made.length} logins made` : 'nothing to add'),
+    advice: 'Read the message above: the seed is in db/seed.ts and may be run again.',
+  });
+  return { url, seeded };
+}
+
+async function startEmbedded(dataDir: string): Promise<string> {
+  const server = await step({
+    name: 'Postgres',
+    work: async () => {
+      const started = await startPostgres({ dataDir });
+      atEnd(started.close);
+      return started;
+    },
+    says: ({ shared }) => (shared ? 'shared with another Portage' : `in ${dataDir}`),
+    advice: `Check that you own ${dataDir}, or set DATA_DIR, or set DATABASE_URL to a server of yours.`,
+  });
+  setInterval(async () => {
+    if (isStopping() || server.shared || (await server.isRunning())) return;
+    console.error('Postgres is gone; starting it again.');
+    await server.start().catch((error) => console.error(String(error)));
+  }, CHECK_MS).unref();
+  return server.url;
+}

@@ -1,0 +1,51 @@
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { currentStep, StepError } from './progress.ts';
+import { stopServices } from './service.ts';
+
+/** How long a stop waits for the step that is under way, so that what it starts is stopped too. */
+const STEP_MS = 20_000;
+
+const cleanups: (() => Promise<void>)[] = [];
+let stopping = false;
+
+/** Whether the end has begun; nothing new may start then. */
+export const isStopping = (): boolean => stopping;
+
+/** Has `cleanup` run at the end, after every service, the youngest first. */
+export function atEnd(cleanup: () => Promise<void>): void {
+  cleanups.push(cleanup);
+}
+
+/** Runs the starter's work, and takes everything down when it fails or somebody ends it. */
+export function live(work: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    Deno.addSignalListener(signal, () => void end(0));
+  }
+  // A killed npm leaves its script behind without a word.
+  if (Deno.env.has('npm_lifecycle_event')) {
+    const parent = Deno.ppid;
+    setInterval(() => Deno.ppid !== parent && void end(0), 1000);
+  }
+  work().catch((error) => {
+    // A step has said already what was wrong.
+    if (!stopping && !(error instanceof StepError)) console.error(error);
+    void end(1);
+  });
+}
+
+/** Stops all that runs and ends the process; a second call ends it at once. */
+async function end(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  if (code === 0) console.log('\nStopping…');
+  await stopServices();
+  await Promise.race([currentStep(), sleep(STEP_MS)]);
+  // The step may have started one more.
+  await stopServices();
+  for (const cleanup of cleanups.reverse()) {
+    await cleanup().catch((error) => console.error(String(error)));
+  }
+  if (code === 0) console.log('Stopped.');
+  process.exit(code);
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Env } from '../api/env.ts';
+import { freePort } from '../db/embedded-host.ts';
+import { isStopping } from './lifetime.ts';
+import { step } from './progress.ts';
+import { type Service, untilAnswers } from './service.ts';
+import { startSandbox } from './services.ts';
+
+/** Whether nobody listens on the port. @throws what the system says when we may not either. */
+export function isFree(port: number): boolean {
+  try {
+    Deno.listen({ port, hostname: '0.0.0.0' }).close();
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.AddrInUse) return false;
+    throw error;
+  }
+}
+
+/** The first step, since nothing else matters without the port. */
+export function checkPort(port: number): Promise<void> {
+  return step({
+    name: 'Port',
+    work: async () => {
+      if (!isFree(port)) throw new Error(`PORT ${port} is taken by another program.`);
+    },
+    says: () => String(port),
+    advice: `Stop that program, or choose another port, for instance PORT=${port + 100} npm start.`,
+  });
+}
+
+/** The settings that lead the API to its payment provider: Stripe, or the sandbox started here. */
+export async function openPayments(env: Env, dataDir: string): Promise<Partial<Env>> {
+  if (env.STRIPE_SECRET_KEY) return {};
+  // The next port if it can be had, so that a payment page survives a restart.
+  const port = isFree(env.PORT + 1) ? env.PORT + 1 : await freePort();
+  const secret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(24).toString('hex')}`;
+  await step({
+    name: 'Payment sandbox',
+    work: () =>
+      startSandbox({
+        port,
+        webhookUrl: `http://127.0.0.1:${env.PORT}/api/stripe/webhook`,
+        webhookSecret: secret,
+        stateFile: join(dataDir, 'stripe-sandbox.json'),
+      }),
+    says: () => 'test payments only',
+    advice: 'Read its words above, or set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+  });
+  return { STRIPE_SANDBOX_URL: `http://127.0.0.1:${port}`, STRIPE_WEBHOOK_SECRET: secret };
+}
+
+/** Starts the API, waits until it answers, and starts it again whenever it dies. */
+export async function keepApi(launch: () => Service, port: number): Promise<void> {
+  const first = await step({
+    name: 'API',
+    work: async () => {
+      const service = launch();
+      await untilAnswers(service, `http://127.0.0.1:${port}/health`);
+      return service;
+    },
+    advice: 'Read its words above; they name the file and the line.',
+  });
+  void watch(first, launch);
+}
+
+async function watch(service: Service, launch: () => Service): Promise<void> {
+  let wait = 250;
+  for (let current = service; ; current = launch()) {
+    const begin = Date.now();
+    const { code } = await current.ended;
+    if (isStopping()) return;
+    // One that lived for a while starts again at once.
+    wait = Date.now() - begin > 30_000 ? 250 : Math.min(wait * 2, 10_000);
+    console.error(`The API ended with code ${code}; starting it again in ${wait / 1000} s.`);
+    await sleep(wait);
+    if (isStopping()) return;
+  }
+}

@@ -1,0 +1,52 @@
+/** A step that failed and was told about; `message` says why. */
+export class StepError extends Error {
+  override name = 'StepError';
+}
+
+const terminal = Deno.stdout.isTerminal();
+const encoder = new TextEncoder();
+const paint = (code: number, text: string) => (terminal ? `\x1b[${code}m${text}\x1b[0m` : text);
+const write = (text: string) => Deno.stdout.writeSync(encoder.encode(text));
+
+export const bold = (text: string): string => paint(1, text);
+
+let current: Promise<unknown> = Promise.resolve();
+
+/** Settles with the step that is under way. */
+export const currentStep = (): Promise<unknown> => current.catch(() => {});
+
+type Step<T> = {
+  name: string;
+  work: () => Promise<T>;
+  /** What the tick's line says of the result. */
+  says?: (result: T) => string;
+  /** What a person can do when it fails. */
+  advice: string;
+};
+
+/**
+ * Runs one step and prints a line about it: a tick, its name, the seconds it took and what it says
+ * of itself. A failure prints which step, why, and what to do.
+ * @throws {StepError}
+ */
+export async function step<T>({ name, work, says, advice }: Step<T>): Promise<T> {
+  const begin = performance.now();
+  if (terminal) write(`… ${name}`);
+  const line = (sign: string, words = '') => {
+    const seconds = `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+    const back = terminal ? '\r\x1b[2K' : '';
+    write(`${back}${sign} ${name.padEnd(16)}${seconds.padStart(7)}  ${paint(2, words)}\n`);
+  };
+  try {
+    const running = work();
+    current = running;
+    const result = await running;
+    line(paint(32, '✓'), says?.(result));
+    return result;
+  } catch (error) {
+    line(paint(31, '✗'));
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(`\n${name} failed: ${why}\nWhat to do: ${advice}`);
+    throw new StepError(why, { cause: error });
+  }
+}

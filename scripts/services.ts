@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { type Env, SANDBOX_KEY, settingNames } from '../api/env.ts';
+import { inRoot } from './paths.ts';
+import { type Service, startService, untilAnswers } from './service.ts';
+
+/** A list for a permission flag; Deno wants a comma inside a path doubled. */
+const list = (...paths: string[]) => paths.map((path) => path.replaceAll(',', ',,')).join(',');
+
+type SandboxLaunch = {
+  port: number;
+  webhookUrl: string;
+  webhookSecret: string;
+  stateFile?: string;
+  testControls?: boolean;
+};
+
+/** Starts the payment sandbox and waits until it answers. */
+export async function startSandbox(launch: SandboxLaunch): Promise<Service> {
+  const files = launch.stateFile ? list(launch.stateFile, `${launch.stateFile}.new`) : '';
+  const service = startService({
+    name: 'Payment sandbox',
+    args: [
+      '--allow-net',
+      '--allow-env=SANDBOX_OPTIONS',
+      '--ignore-env',
+      ...(files ? [`--allow-read=${files}`, `--allow-write=${files}`] : []),
+      inRoot('scripts/stripe-sandbox.ts'),
+    ],
+    env: { SANDBOX_OPTIONS: JSON.stringify({ ...launch, secretKey: SANDBOX_KEY }) },
+  });
+  await untilAnswers(service, `http://127.0.0.1:${launch.port}/`);
+  return service;
+}
+
+type ApiLaunch = {
+  /** The settings, under their names; exactly these reach the process. */
+  settings: Env;
+  dataDir: string;
+  siteDir: string;
+  /** Restarts when a source changes. */
+  watch?: boolean;
+  output?: 'inherit' | 'null';
+};
+
+/** Starts the API with the permissions it needs and no others. */
+export function startApi({ settings, dataDir, siteDir, watch, output }: ApiLaunch): Service {
+  const mail = join(dataDir, 'mail');
+  const allowed = [...settingNames, 'NODE_ENV', 'TZ'];
+  return startService({
+    name: 'API',
+    args: [
+      ...(watch ? ['--watch', '--no-clear-screen'] : []),
+      '--allow-net',
+      // No cloud provider's metadata service is any business of ours.
+      '--deny-net=169.254.169.254',
+      `--allow-read=${list(siteDir, mail, inRoot('node_modules'))}`,
+      `--allow-write=${list(mail)}`,
+      `--allow-env=${allowed.join(',')}`,
+      // Libraries that look for other variables find none, rather than an error.
+      '--ignore-env',
+      '--allow-sys=hostname,osRelease,cpus,uid',
+      inRoot('api/main.ts'),
+    ],
+    env: {
+      // A setting of the starter's own surroundings must not slip past what was validated.
+      ...Object.fromEntries(settingNames.map((name) => [name, String(settings[name] ?? '')])),
+      DATA_DIR: dataDir,
+      SITE_DIR: siteDir,
+      NODE_ENV: 'production',
+    },
+    output,
+  });
+}

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { loadEnv, readEnv } from '../api/env.ts';
+import type { Credential } from '../db/seed.ts';
+import { buildSite } from './build-site.ts';
+import { openDatabase } from './database.ts';
+import { live } from './lifetime.ts';
+import { fromSetting, inRoot } from './paths.ts';
+import { checkPort, keepApi, openPayments } from './product.ts';
+import { bold, step } from './progress.ts';
+import { startApi } from './services.ts';
+
+// `npm start`: all that the product needs, in order, with one line about each step.
+
+live(async () => {
+  const env = loadEnv(readEnv);
+  const dataDir = fromSetting(env.DATA_DIR);
+  const siteDir = fromSetting(env.SITE_DIR);
+  await checkPort(env.PORT);
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+
+  const { url, seeded } = await openDatabase(env, dataDir);
+  if (siteDir === inRoot('dist')) {
+    await step({
+      name: 'Site',
+      work: () => buildSite({ PUBLIC_API_URL: env.PUBLIC_API_URL }),
+      says: (built) => (built ? 'built' : 'unchanged'),
+      advice: 'Mend what is named above, then start again. The last good build is still in dist.',
+    });
+  }
+  const payments = await openPayments(env, dataDir);
+  const settings = { ...env, ...payments, DATABASE_URL: url };
+  await keepApi(() => startApi({ settings, dataDir, siteDir }), env.PORT);
+
+  console.log(`\n  ${bold(`http://localhost:${env.PORT}`)}\n`);
+  printLogins(seeded);
+  console.log('  Ctrl-C stops everything.\n');
+});
+
+/** The logins that were made just now: they are shown this once. */
+function printLogins(credentials: Credential[]): void {
+  if (credentials.length === 0) return;
+  console.log('  Logins made now, shown only this once:');
+  for (const { role, name, login, password } of credentials) {
+    const page = role === 'owner' ? '/admin' : '/vendor';
+    console.log(`  ${name.padEnd(18)} ${page.padEnd(8)} ${login.padEnd(24)} ${bold(password)}`);
+  }
+  console.log('');
+}
