@@ -99,6 +99,9 @@ export class SignatureError extends Error {
 /** Seconds after which a signature is too old: the provider's own advice. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
+/** The local sandbox wants a key, as the provider does; this one opens nothing else. */
+export const SANDBOX_KEY = 'sk_test_sandbox';
+
 const DEFAULT_TIMEOUT_MS = 10_000;
 // The provider refuses a life under 30 minutes by its own clock, at the moment the call arrives.
 const CLOCK_MARGIN_SECONDS = 60;

@@ -56,7 +56,7 @@ function bookingConfirmation(booking: BookingMail): Letter {
       },
       {
         kind: 'notice',
-        text: `This price is an estimate only. The moving company sets the final price on actual time, extra services and its own assessment. ${ceilingText(booking)}`,
+        text: `This price is an estimate only. The moving company sets the final price on actual time, extra services and its own assessment. ${ceilingText(booking, 'you sign')}`,
       },
       ...assessment(booking),
       {

@@ -17,9 +17,9 @@ export function LetterHtml({ letter }: { letter: Letter }) {
       </head>
       <body className="paper" style={STYLE.body}>
         <div style={STYLE.preview}>{letter.preview}</div>
-        <Table style={STYLE.outer}>
+        <Table>
           <tr>
-            <td align="center">
+            <td align="center" style={STYLE.outer}>
               <Table style={STYLE.inner}>
                 <tr>
                   <td className="brand" style={STYLE.brand}>
@@ -105,7 +105,7 @@ function BlockHtml({ block }: { block: Block }) {
               <AmountRow key={at} amount={amount} />
             ))}
           </Table>
-          {block.note && <p style={STYLE.text}>{block.note}</p>}
+          {block.note && <p style={STYLE.amountsNote}>{block.note}</p>}
         </>
       );
   }

@@ -6,6 +6,7 @@ import { arrivalWindow, count, longDate, money } from './format.ts';
 import type { Amount, Fact } from './letter.ts';
 
 export const MISSING = 'N/A';
+const NONE = 'None';
 
 const HEAVY_LABELS: Record<HeavyItem, string> = {
   piano: 'piano',
@@ -33,7 +34,7 @@ export function moveFacts(move: Move): Fact[] {
     { term: 'Destination home', value: home(move, 'dropoff') },
     { term: 'Size', value: size(move) },
     { term: 'Heavy items', value: heavyItems(move) },
-    { term: 'Services', value: services(move).join(', ') || 'none' },
+    { term: 'Services', value: capital(services(move).join(', ')) || NONE },
   ];
 }
 
@@ -79,9 +80,9 @@ export function priceAmounts({ price, deposit }: BookingMail): Amount[] {
   ];
 }
 
-/** The ceiling of the Ontario rule, in dollars (decision 22). */
-export function ceilingText({ price }: BookingMail): string {
-  return `Ontario’s rule: the final bill may not exceed this estimate by more than ${FACTS.ceilingPercent}%, that is ${money(price.ceiling_cents)} with tax, unless the customer signs for it.`;
+/** The ceiling of the Ontario rule, in dollars (decision 22); `signs` says who must agree. */
+export function ceilingText({ price }: BookingMail, signs: string): string {
+  return `Ontario’s rule: the final bill may not exceed this estimate by more than ${FACTS.ceilingPercent}%, that is ${money(price.ceiling_cents)} with tax, unless ${signs} for it.`;
 }
 
 function home(move: Move, end: 'pickup' | 'dropoff'): string {
@@ -94,12 +95,16 @@ function home(move: Move, end: 'pickup' | 'dropoff'): string {
     move[`elevator_at_${end}`] && 'elevator',
     move[`loading_dock_at_${end}`] && 'loading dock',
   ];
-  return parts.filter(Boolean).join(', ');
+  return capital(parts.filter(Boolean).join(', '));
 }
 
 function heavyItems(move: Move): string {
   const items = (Object.keys(HEAVY_LABELS) as HeavyItem[])
     .filter((name) => move.heavy_items[name] > 0)
     .map((name) => count(move.heavy_items[name], HEAVY_LABELS[name]));
-  return items.join(', ') || 'none';
+  return items.join(', ') || NONE;
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

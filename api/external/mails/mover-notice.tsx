@@ -57,7 +57,7 @@ function moverNotice(booking: BookingMail): Letter {
         amounts: priceAmounts(booking),
         note: `The customer has paid ${money(deposit.amountCents, deposit.currency)} to Portage. Take it off your final bill.`,
       },
-      { kind: 'text', text: ceilingText(booking) },
+      { kind: 'text', text: ceilingText(booking, 'the customer signs') },
     ],
     footer: [
       `Cannot take this move? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone} at once, so that we can help the customer.`,

@@ -19,7 +19,7 @@ function paymentReview(review: PaymentReviewMail): Letter {
       { kind: 'notice', text: review.reason },
       {
         kind: 'text',
-        text: 'The booking is not confirmed, and the customer has been told nothing yet. Confirm it, or refund the payment.',
+        text: 'The booking is not confirmed. Look at the payment, then confirm the booking or refund the customer.',
       },
       {
         kind: 'facts',

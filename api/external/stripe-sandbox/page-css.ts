@@ -41,6 +41,10 @@ main {
   padding: clamp(1.25rem, 5vw, 4rem) 1rem 3rem;
 }
 .summary { display: grid; gap: .5rem; align-content: start; }
+.brand { margin-bottom: .75rem; color: var(--spruce); font-weight: 700; font-size: 1.125rem; }
+.route { display: none; max-width: 22rem; margin-top: 1rem; stroke: var(--spruce); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
+.route .way { stroke: var(--action); }
+.route .ground { stroke: var(--line); }
 .amount { font-size: clamp(2.25rem, 8vw, 3rem); font-weight: 700; line-height: 1.1; font-variant-numeric: tabular-nums; }
 dl { display: grid; gap: .25rem; margin-block: .5rem; }
 dl div { display: flex; flex-wrap: wrap; gap: 0 .75rem; }
@@ -105,5 +109,6 @@ summary { padding-block: .25rem; cursor: pointer; color: var(--ink); }
   main { grid-template-columns: 5fr 6fr; gap: clamp(2rem, 6vw, 5rem); }
   main:has(.only) { grid-template-columns: 1fr; }
   .summary { padding-top: 1.5rem; }
+  .route { display: block; }
 }
 `;

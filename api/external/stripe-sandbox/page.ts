@@ -26,6 +26,7 @@ export function payPage({ session, name, declined, tried, now }: PayPage) {
     title,
     html`
       <section class="summary" aria-labelledby="what">
+        <p class="brand">Portage</p>
         <h1 id="what">${name}</h1>
         <p class="amount">${amount}</p>
         <dl>
@@ -33,6 +34,7 @@ export function payPage({ session, name, declined, tried, now }: PayPage) {
           ${row('Receipt to', session.customer_email)}
           ${row('Open until', clock(session.expires_at))}
         </dl>
+        ${ROUTE}
       </section>
       <section class="card" aria-labelledby="how">
         <h2 id="how">Pay by card</h2>
@@ -73,7 +75,7 @@ export function payPage({ session, name, declined, tried, now }: PayPage) {
             ${row('Succeeds', SUCCESS_CARD)} ${row('Declined', DECLINED_CARD)}
             ${row('No funds', '4000 0000 0000 9995')}
           </dl>
-          <p>Any date to come and any three digits will do.</p>
+          <p>Any future date and any three digits will do.</p>
         </details>
       </section>
     `,
@@ -106,6 +108,14 @@ export function missingPage() {
     </section>`,
   );
 }
+
+/** Two homes and the way between them: the only ornament. */
+const ROUTE = html`<svg class="route" viewBox="0 0 320 120" fill="none" aria-hidden="true">
+  <path class="way" d="M46 88C96 88 92 36 150 40s64 60 124 20" stroke-dasharray="2 9" />
+  <path d="M28 88V70l18-14 18 14v18zM256 60V42l18-14 18 14v18z" />
+  <path d="M41 88V77h10v11M269 60V49h10v11" />
+  <path class="ground" d="M8 88h96M236 60h76" />
+</svg>`;
 
 function shell(title: string, body: Html) {
   return html`<!doctype html>
