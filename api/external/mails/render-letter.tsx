@@ -6,8 +6,8 @@ import { letterText } from './letter-text.ts';
 export type RenderedMail = { subject: string; html: string; text: string };
 
 /**
- * Writes a letter out in both forms. This module brings React along: whoever sends mail imports
- * the mail's own module at that moment, never at the top of a file.
+ * Writes a letter out in both forms. This module brings React and the renderer along, so it is
+ * only ever imported at the moment a mail is written.
  */
 export async function renderLetter(letter: Letter): Promise<RenderedMail> {
   return {
