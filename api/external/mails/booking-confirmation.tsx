@@ -3,9 +3,14 @@ import type { BookingMail } from './booking-mail.ts';
 import { count, longDate, money, phoneLink } from './format.ts';
 import type { Block, Letter } from './letter.ts';
 import { ceilingText, MISSING, moveFacts, priceAmounts, services } from './move-facts.ts';
+import { type RenderedMail, renderLetter } from './render-letter.tsx';
 
 /** What the customer gets when the deposit is paid. */
-export function bookingConfirmation(booking: BookingMail): Letter {
+export function renderBookingConfirmation(booking: BookingMail): Promise<RenderedMail> {
+  return renderLetter(bookingConfirmation(booking));
+}
+
+function bookingConfirmation(booking: BookingMail): Letter {
   const { customer, deposit, move, reference, vendor } = booking;
   const date = longDate(move.move_date);
   const paid = money(deposit.amountCents, deposit.currency);

@@ -6,8 +6,14 @@ import { ceilingText, moveFacts, priceAmounts, size } from './move-facts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+import { type RenderedMail, renderLetter } from './render-letter.tsx';
+
 /** What the mover gets when a customer has paid the deposit. */
-export function moverNotice(booking: BookingMail): Letter {
+export function renderMoverNotice(booking: BookingMail): Promise<RenderedMail> {
+  return renderLetter(moverNotice(booking));
+}
+
+function moverNotice(booking: BookingMail): Letter {
   const { bookedAt, customer, deposit, move, reference, vendor } = booking;
   const name = `${customer.firstName} ${customer.lastName}`;
   const date = longDate(move.move_date);
