@@ -1,34 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { Tally } from './tests/support/tally.ts';
 
-const withPostgres = { globalSetup: ['tests/support/postgres-setup.ts'], hookTimeout: 60_000 };
+const POSTGRES = 'tests/support/postgres-setup.ts';
+const BROWSER = 'tests/support/browser-setup.ts';
+
+/** One kind of test: its folder, what it stands on, and how long one of its tests may take. */
+const project = (name: string, include: string[], globalSetup: string[], seconds: number) => ({
+  extends: true as const,
+  test: { name, include, globalSetup, testTimeout: seconds * 1000, hookTimeout: 120_000 },
+});
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    reporters: ['default', new Tally()],
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          ...withPostgres,
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...withPostgres,
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 120_000,
-        },
-      },
+      project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
+      project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
+      project('faults', ['tests/faults/**/*.test.ts'], [POSTGRES], 120),
+      project('e2e', ['tests/e2e/**/*.test.ts'], [POSTGRES, BROWSER], 120),
     ],
   },
 });

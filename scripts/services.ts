@@ -12,10 +12,11 @@ type SandboxLaunch = {
   webhookSecret: string;
   stateFile?: string;
   testControls?: boolean;
+  output?: 'inherit' | 'null';
 };
 
 /** Starts the payment sandbox and waits until it answers. */
-export async function startSandbox(launch: SandboxLaunch): Promise<Service> {
+export async function startSandbox({ output, ...launch }: SandboxLaunch): Promise<Service> {
   const files = launch.stateFile ? list(launch.stateFile, `${launch.stateFile}.new`) : '';
   const service = startService({
     name: 'Payment sandbox',
@@ -27,6 +28,7 @@ export async function startSandbox(launch: SandboxLaunch): Promise<Service> {
       inRoot('scripts/stripe-sandbox.ts'),
     ],
     env: { SANDBOX_OPTIONS: JSON.stringify({ ...launch, secretKey: SANDBOX_KEY }) },
+    output,
   });
   await untilAnswers(service, `http://127.0.0.1:${launch.port}/`);
   return service;

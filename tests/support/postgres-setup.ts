@@ -4,8 +4,11 @@ import { migrate } from '../../db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The run's throw-away server; its own database is the migrated, empty template. */
-    postgresUrl: string;
+    /**
+     * The run's throw-away server, whose own database is the migrated, empty template; or why it
+     * could not be had.
+     */
+    postgres: { url: string } | { missing: string };
   }
 }
 
@@ -14,16 +17,24 @@ const shared = globalThis as {
   portageTests?: { server: Promise<EmbeddedPostgres>; users: number };
 };
 
-/** One server and one migration for the whole run, however many projects ask for it. */
+/**
+ * One server and one migration for the whole run, however many projects ask for it. A failure fails
+ * the tests that need it, and leaves the others their say.
+ */
 export async function setup(project: TestProject): Promise<void> {
   shared.portageTests ??= { server: startMigrated(), users: 0 };
   shared.portageTests.users++;
-  project.provide('postgresUrl', (await shared.portageTests.server).url);
+  try {
+    project.provide('postgres', { url: (await shared.portageTests.server).url });
+  } catch (error) {
+    project.provide('postgres', { missing: String(error) });
+  }
 }
 
 export async function teardown(): Promise<void> {
   if (!shared.portageTests || --shared.portageTests.users > 0) return;
-  await (await shared.portageTests.server).close();
+  const server = await shared.portageTests.server.catch(() => null);
+  await server?.close();
 }
 
 async function startMigrated(): Promise<EmbeddedPostgres> {

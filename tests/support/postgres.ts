@@ -15,7 +15,9 @@ export type TestDatabase = {
  * happens once a run for each day and is copied from then on (about 50 ms).
  */
 export async function testDatabase(options: { seededAt?: Date } = {}): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
+  const found = inject('postgres');
+  if ('missing' in found) throw new Error(found.missing);
+  const server = found.url;
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = options.seededAt ? await seededTemplate(server, options.seededAt) : 'portage';
   await maintain(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);

@@ -1,0 +1,25 @@
+import process from 'node:process';
+import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
+
+const ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Containers often give /dev/shm no more than 64 MB.
+  '--disable-dev-shm-usage',
+];
+
+/** Launches the browser that the run found; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = inject('browser');
+  if ('missing' in found) throw new Error(found.missing);
+  return await chromium.launch({
+    executablePath: found.path,
+    // Chromium refuses to sandbox itself as root.
+    args: process.getuid?.() === 0 ? [...ARGS, '--no-sandbox'] : ARGS,
+  });
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+
+const run = promisify(execFile);
+
+const INSTALLED = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What the search asks of the machine; tests hand in their own. */
+export type Machine = {
+  chromePath: string | undefined;
+  /** Whether this is a browser that starts. */
+  works: (path: string) => Promise<boolean>;
+  /** Where Playwright keeps, or would keep, its own. */
+  ownPath: () => string;
+  download: () => Promise<unknown>;
+  mayInstall: () => Promise<boolean>;
+  install: () => Promise<unknown>;
+  say: (line: string) => void;
+};
+
+/**
+ * Path of a Chromium or Chrome: `CHROME_PATH`, else an installed one, else Playwright's own
+ * download, else on Debian as root the system's package.
+ * @throws {Error} that says what was tried.
+ */
+export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
+  const { chromePath, works } = machine;
+  if (chromePath) {
+    if (await works(chromePath)) return chromePath;
+    throw new Error(`CHROME_PATH is ${chromePath}, and that is no browser that starts.`);
+  }
+  const candidates = [...INSTALLED, machine.ownPath()];
+  const find = async () => {
+    for (const path of candidates) if (await works(path)) return path;
+    return null;
+  };
+  const found = await find();
+  if (found) return found;
+
+  const failures: string[] = [];
+  const attempt = async (what: string, work: () => Promise<unknown>) => {
+    machine.say(`No browser found; trying ${what} …`);
+    const failure = await work().then(() => null, String);
+    const path = await find();
+    if (!path) failures.push(`${what}: ${failure?.split('\n')[0] ?? 'it does not start'}`);
+    return path;
+  };
+  const downloaded = await attempt("Playwright's own download", machine.download);
+  if (downloaded) return downloaded;
+  if (await machine.mayInstall()) {
+    const installed = await attempt('apt-get install chromium', machine.install);
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome, and none could be had. Install one, or set ' +
+      `CHROME_PATH to it, or run npm run test:quick, which needs none.\n${failures.join('\n')}`,
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+const thisMachine: Machine = {
+  say: console.log,
+  chromePath: process.env.CHROME_PATH,
+  // A stub that only tells how to install the browser prints no version.
+  works: (path) =>
+    run(path, ['--version'], { timeout: MINUTE_MS }).then(
+      ({ stdout }) => /chrom/i.test(stdout),
+      () => false,
+    ),
+  ownPath: () => chromium.executablePath(),
+  download: () => {
+    const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
+    const command = ['run', '-A', cli, 'install', 'chromium'];
+    const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
+    return run(process.execPath, command, { timeout: 5 * MINUTE_MS, env });
+  },
+  mayInstall: async () =>
+    process.getuid?.() === 0 &&
+    (await access('/etc/debian_version').then(
+      () => true,
+      () => false,
+    )),
+  install: async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { timeout: 5 * MINUTE_MS, env });
+    const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+    await run('apt-get', install, { timeout: 10 * MINUTE_MS, env });
+  },
+};

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { readEnv } from '../../api/env.ts';
+import { connect, type Sql } from '../../db/connect.ts';
+import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded.ts';
+import { freePort } from '../../db/embedded-host.ts';
+import { migrate } from '../../db/migrate.ts';
+import { seed } from '../../db/seed.ts';
+import { inRoot } from '../../scripts/paths.ts';
+import { untilAnswers } from '../../scripts/service.ts';
+import { startApi, startSandbox } from '../../scripts/services.ts';
+import { testDatabase } from './postgres.ts';
+
+export type TestServer = {
+  /** `http://localhost:…`: the site and the API, as a customer sees them. */
+  origin: string;
+  /** The payment sandbox, with its test controls under `/_test`. */
+  sandboxUrl: string;
+  /** Where mails land, as `.eml`. */
+  mailDir: string;
+  sql: Sql;
+  /** Ends the API as a power cut would. */
+  killApi: () => Promise<void>;
+  /** Starts the API again on the same port, and waits until it answers. */
+  restartApi: () => Promise<void>;
+  /** Kills the server's own Postgres (`ownPostgres`) in the middle of whatever it does. */
+  stopPostgres: () => Promise<void>;
+  startPostgres: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** A Postgres server that no other test uses, so that it may be killed. */
+  ownPostgres?: boolean;
+  /** Settings beside those that the server needs. */
+  settings?: Record<string, string>;
+};
+
+const output = process.env.TEST_LOG ? 'inherit' : 'null';
+
+/**
+ * The built site with the real API, its jobs and the payment sandbox, each a process of its own, on
+ * free ports, with a seeded database. `TEST_LOG=1` shows what they print.
+ */
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const database = options.ownPostgres ? await ownDatabase() : await sharedDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'portage-server-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const webhookSecret = 'whsec_of_the_tests';
+  const settings = readEnv({
+    APP_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    STRIPE_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    ...options.settings,
+  });
+  const sandbox = await startSandbox({
+    port: sandboxPort,
+    webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
+    webhookSecret,
+    testControls: true,
+    output,
+  });
+  const launch = async () => {
+    const service = startApi({ settings, dataDir, siteDir: inRoot('dist'), output });
+    await untilAnswers(service, `http://127.0.0.1:${port}/health`);
+    return service;
+  };
+  let api = await launch();
+  const sql = connect(database.url, { max: 3, name: 'portage-test' });
+  return {
+    origin: `http://localhost:${port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    mailDir: join(dataDir, 'mail'),
+    sql,
+    killApi: () => api.kill(),
+    restartApi: async () => {
+      await api.kill();
+      api = await launch();
+    },
+    stopPostgres: () => own(database.server).stop('immediate'),
+    startPostgres: () => own(database.server).start(),
+    close: async () => {
+      await api.stop();
+      await sandbox.stop();
+      await sql.end({ timeout: 1 });
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Database = { url: string; drop: () => Promise<void>; server?: EmbeddedPostgres };
+
+async function sharedDatabase(): Promise<Database> {
+  return testDatabase({ seededAt: new Date() });
+}
+
+async function ownDatabase(): Promise<Database> {
+  const server = await startThrowAway();
+  await migrate(server.url);
+  const sql = connect(server.url);
+  await seed(sql, { now: new Date(), env: { APP_ENV: 'test' } });
+  await sql.end();
+  return { url: server.url, drop: server.close, server };
+}
+
+function own(server: EmbeddedPostgres | undefined): EmbeddedPostgres {
+  if (!server) throw new Error('Start the server with ownPostgres: others use the shared one.');
+  return server;
+}
