@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
+import { openAPIRouteHandler } from 'hono-openapi';
+import type { Sql } from '../db/connect.ts';
+import type { DayChange } from '../db/supply.ts';
+import { FACTS } from './contracts/facts.ts';
+import type { Maps } from './external/mapbox.ts';
+import type { Payments } from './external/stripe.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { LiveSupply } from './live-supply.ts';
+import { onError, onNotFound } from './middleware/errors.ts';
+import { type Limits, rateLimit } from './middleware/rate-limit.ts';
+import { configRoutes } from './routes/config.ts';
+import { debugLogRoutes } from './routes/debug-logs.ts';
+import { healthRoutes } from './routes/health.ts';
+import { leadRoutes } from './routes/leads.ts';
+import type { Pages } from './routes/pages.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { placeRoutes } from './routes/places.ts';
+import { quoteRoutes } from './routes/quotes.ts';
+import { webhookEventRoutes } from './routes/webhook-events.ts';
+
+/** Everything that the app touches outside itself; tests hand in their own. */
+export type AppDeps = {
+  sql: Sql;
+  queue: Queue;
+  payments: Payments;
+  supply: LiveSupply;
+  /** The maps service, where there is a token. */
+  maps: Maps | null;
+  clock: () => Date;
+  limits: Limits;
+  /** The built site, or null when only the API is served. */
+  pages: Pages | null;
+  /** Scheme and host that the customer's browser sees; derived from the request when not set. */
+  siteOrigin?: string;
+  secureCookies: boolean;
+  publicKeys: { mapboxToken: string | null; mapsEmbedKey: string | null };
+  /** Told which dates moved, after a transaction that moved them. */
+  onDays: (days: DayChange[]) => void;
+};
+
+/** What a page may load: itself, the maps services' tiles and frames, and nothing else. */
+const CONTENT_SECURITY_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'unsafe-inline'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', 'https://*.mapbox.com'],
+  connectSrc: ["'self'", 'https://api.mapbox.com'],
+  fontSrc: ["'self'"],
+  frameSrc: ['https://www.google.com'],
+  frameAncestors: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  objectSrc: ["'none'"],
+};
+
+/**
+ * The whole server as one plain Hono app: middleware order and mounts, and nothing more. Tests
+ * drive it through `app.request`.
+ */
+export function createApp(deps: AppDeps) {
+  const { limits } = deps;
+  const api = new Hono()
+    .use('/api/generate', rateLimit(limits.quotes))
+    .use('/api/leads', rateLimit(limits.leads))
+    .use('/api/payment-simple/*', rateLimit(limits.payments))
+    .use('/api/verify-checkout-session', rateLimit(limits.payments))
+    .use('/api/places', rateLimit(limits.places))
+    .use('/api/debug-log', rateLimit(limits.debugLogs))
+    .route('/', healthRoutes(deps))
+    .route('/', configRoutes(deps))
+    .route('/', placeRoutes())
+    .route('/', quoteRoutes(deps))
+    .route('/', leadRoutes(deps))
+    .route('/', paymentRoutes(deps))
+    .route('/', webhookEventRoutes(deps))
+    .route('/', debugLogRoutes());
+
+  const app = new Hono()
+    .use(requestId())
+    .use(secureHeaders({ contentSecurityPolicy: CONTENT_SECURITY_POLICY }))
+    .route('/', api)
+    .get(
+      '/api/openapi.json',
+      openAPIRouteHandler(api, {
+        documentation: {
+          openapi: '3.1.0',
+          info: {
+            title: `${FACTS.name} API`,
+            version: '1',
+            description: 'The calls of the booking wizard.',
+          },
+        },
+      }),
+    )
+    .all('/api/*', onNotFound);
+  if (deps.pages) app.get('*', (c) => deps.pages?.respond(c) ?? onNotFound(c));
+  app.notFound(onNotFound);
+  app.onError(onError);
+  return app;
+}

@@ -1,0 +1,27 @@
+// Crockford's base 32: no I, L, O or U, so that a reference survives being read out on the phone.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new lead id: L and ten random characters, 50 bits, so that it cannot be guessed. */
+export function leadId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return `L${Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('')}`;
+}
+
+/** A secret for a browser: 32 random bytes in hexadecimal. */
+export function randomToken(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** SHA-256 of a text in hexadecimal: what the database keeps of a token. */
+export async function sha256(text: string): Promise<string> {
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+}
+
+/** Name of the cookie that binds a browser to its booking (decision 4). */
+export function bookingCookie(id: string): string {
+  return `booking_${id}`;
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,74 @@
+import { getLogger } from '@logtape/logtape';
+import { findBooking, listLapsedHolds, releaseHold } from '../../db/bookings.ts';
+import { abandonSession, findOpenSession, listSessionsToAsk } from '../../db/checkout-sessions.ts';
+import { lockLead, updateLeadPayment } from '../../db/leads.ts';
+import { listWaitingEvents } from '../../db/webhook-events.ts';
+import type { Payments } from '../external/stripe.ts';
+import { minutesFrom, type SettlementDeps, settleSession } from './settlements.ts';
+
+const log = getLogger(['portage', 'holds']);
+
+export type HoldDeps = SettlementDeps & { payments: Payments };
+
+/**
+ * Ends a hold whose time is over. While a checkout session is open the provider is asked first:
+ * paid means a booking; still open means that it is closed there before the truck is given away,
+ * so that nobody can pay for a truck that is gone. Calls to the provider stay outside transactions.
+ */
+export async function releaseLapsedHold(deps: HoldDeps, leadId: string): Promise<void> {
+  const booking = await findBooking(deps.sql, leadId);
+  if (booking?.state !== 'held' || booking.held_until > deps.clock()) return;
+
+  const open = await findOpenSession(deps.sql, leadId);
+  if (open?.provider_id) {
+    const session = await deps.payments.expireCheckout(open.provider_id);
+    await settleSession(deps, session);
+  } else if (open) {
+    await abandonSession(deps.sql, open.id);
+  }
+  const freed = await deps.sql.begin(async (tx) => {
+    const lead = await lockLead(tx, leadId);
+    const change = await releaseHold(tx, leadId);
+    if (change && lead?.payment_status === 'pending') {
+      await updateLeadPayment(tx, leadId, {
+        status: null,
+        paymentStatus: 'expired',
+        paymentIntentId: null,
+      });
+    }
+    return change;
+  });
+  if (freed) deps.onDays([freed]);
+}
+
+/**
+ * Once a minute: what no event has told us. Sessions older than two minutes are looked up at the
+ * provider, lapsed holds are released, and stored events whose job was lost are taken up again.
+ */
+export async function sweep(
+  deps: HoldDeps,
+  processEvent: (id: string) => Promise<void>,
+): Promise<void> {
+  const now = deps.clock();
+  for (const id of await listWaitingEvents(deps.sql, minutesFrom(now, -0.5))) {
+    await attempt('event', id, () => processEvent(id));
+  }
+  for (const { provider_id } of await listSessionsToAsk(deps.sql, minutesFrom(now, -2))) {
+    await attempt('session', provider_id, async () => {
+      const session = await deps.payments.findCheckout(provider_id);
+      if (session && session.status !== 'open') await settleSession(deps, session);
+    });
+  }
+  for (const leadId of await listLapsedHolds(deps.sql, now)) {
+    await attempt('hold', leadId, () => releaseLapsedHold(deps, leadId));
+  }
+}
+
+/** One failure must not keep the rest of the sweep from its turn. */
+async function attempt(kind: string, id: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error('sweep of {kind} {id} failed', { kind, id, error: String(error) });
+  }
+}

@@ -1,0 +1,130 @@
+import { getLogger } from '@logtape/logtape';
+import type { JobResult, PgBoss } from 'pg-boss';
+import type { Queryable, Sql } from '../../db/connect.ts';
+
+const log = getLogger(['portage', 'jobs']);
+
+/** Every kind of job, with what it carries: ids only, so that no personal data sits in a queue. */
+export type Jobs = {
+  'webhook-event': { id: string };
+  mail: { id: number };
+  'hold-release': { leadId: string };
+  sweep: Record<string, never>;
+};
+export type JobName = keyof Jobs;
+
+type QueueRule = {
+  retryLimit: number;
+  /** Seconds before the first retry; doubles from then on. */
+  retryDelay: number;
+  retryBackoff: boolean;
+  notify: boolean;
+};
+
+const RULES: Record<JobName, QueueRule> = {
+  // Payments and mail are waited for: the workers wake by notification, not by polling.
+  'webhook-event': { retryLimit: 12, retryDelay: 1, retryBackoff: true, notify: true },
+  // With these figures a mail is tried for about a day.
+  mail: { retryLimit: 12, retryDelay: 15, retryBackoff: true, notify: true },
+  'hold-release': { retryLimit: 5, retryDelay: 10, retryBackoff: true, notify: false },
+  sweep: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
+};
+
+export type Queue = {
+  /**
+   * Adds a job inside the caller's transaction: it exists exactly if the fact it reports does.
+   * `startAfter` delays it.
+   */
+  send<N extends JobName>(tx: Queryable, name: N, data: Jobs[N], startAfter?: Date): Promise<void>;
+  /** Starts taking jobs. A handler that throws is tried again by the queue's rule. */
+  work(handlers: { [N in JobName]: (data: Jobs[N]) => Promise<void> }): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * The job queue on Postgres (pg-boss). It is loaded and started by its first use, after the
+ * server already answers, since it is the slowest part of a cold start.
+ */
+export function createQueue(sql: Sql): Queue {
+  let starting: Promise<{ boss: PgBoss; adapt: (tx: Queryable) => Db }> | undefined;
+  type Db = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
+  async function start() {
+    const { PgBoss, fromBunSql } = await import('pg-boss');
+    // The adapter was written for another driver of the same interface, which takes undefined for
+    // null; a contract test (tests/api/queue.test.ts) keeps the pairing honest.
+    const adapt = (client: Queryable): Db => {
+      const adapter: Db = fromBunSql(client as unknown as Parameters<typeof fromBunSql>[0]);
+      return {
+        ...adapter,
+        executeSql: (text, values) =>
+          adapter.executeSql(
+            text,
+            values?.map((value) => value ?? null),
+          ),
+      };
+    };
+    const boss = new PgBoss({
+      db: adapt(sql) as never,
+      useListenNotify: true,
+      persistWarnings: false,
+    });
+    boss.on('error', (error) => log.error('queue', { error: String(error) }));
+    await boss.start();
+    for (const [name, rule] of Object.entries(RULES)) await boss.createQueue(name, rule);
+    return { boss, adapt };
+  }
+  const started = () => {
+    starting ??= start().catch((error) => {
+      // The next call tries again: a database that was away must not disable the queue for good.
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  };
+
+  return {
+    async send(tx, name, data, startAfter) {
+      const { boss, adapt } = await started();
+      await boss.send(name, data, {
+        db: adapt(tx) as never,
+        ...(startAfter && { startAfter }),
+      });
+    },
+
+    async work(handlers) {
+      const { boss } = await started();
+      for (const name of Object.keys(RULES) as JobName[]) {
+        const handle = handlers[name] as (data: unknown) => Promise<void>;
+        await boss.work(
+          name,
+          {
+            // A notification wakes the worker once, however many jobs came with it.
+            batchSize: 10,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 5,
+          },
+          (jobs) => Promise.all(jobs.map((job) => outcome(job.id, () => handle(job.data)))),
+        );
+      }
+      await boss.schedule('sweep', '* * * * *');
+    },
+
+    async stop() {
+      const running = await starting?.catch(() => undefined);
+      await running?.boss.stop({ graceful: true, timeout: 5000, close: false });
+    },
+  };
+}
+
+/** One job's failure is its own: the others of the batch are done. */
+async function outcome(id: string, work: () => Promise<void>): Promise<JobResult> {
+  try {
+    await work();
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { error: String(error) } };
+  }
+}

@@ -1,0 +1,145 @@
+import { getLogger } from '@logtape/logtape';
+import { confirmBooking, findBooking, releaseHold, retakeHold } from '../../db/bookings.ts';
+import { findOpenSession, recordSession } from '../../db/checkout-sessions.ts';
+import type { Sql, Transaction } from '../../db/connect.ts';
+import { createEmailLog, type EmailType } from '../../db/email-logs.ts';
+import { findLead, type LeadRow, lockLead, updateLeadPayment } from '../../db/leads.ts';
+import { createDeposit, listDeposits } from '../../db/payments.ts';
+import type { DayChange } from '../../db/supply.ts';
+import { FACTS, HOLD_MINUTES } from '../contracts/facts.ts';
+import { settle } from '../domain/settlements.ts';
+import type { CheckoutSession } from '../external/stripe.ts';
+import type { Queue } from './queue.ts';
+
+const log = getLogger(['portage', 'payments']);
+
+export type SettlementDeps = {
+  sql: Sql;
+  queue: Queue;
+  clock: () => Date;
+  /** Told which dates moved, after the transaction. */
+  onDays: (days: DayChange[]) => void;
+};
+
+/**
+ * Makes our records agree with what the provider says of a checkout session, in one transaction.
+ * Called by the webhook's job, by the return page and by the sweep, in any order and any number of
+ * times: the ledger takes a session once, and the lead's row lock puts the callers in a line.
+ */
+export async function settleSession(deps: SettlementDeps, session: CheckoutSession): Promise<void> {
+  const { leadId } = session;
+  if (!leadId) {
+    log.warn('checkout session {id} names no lead', { id: session.id });
+    return;
+  }
+  const moved = await deps.sql.begin(async (tx) => {
+    const lead = await lockLead(tx, leadId);
+    if (!lead) {
+      log.error('checkout session {id} names an unknown lead', { id: session.id });
+      return [];
+    }
+    await recordSession(tx, {
+      leadId,
+      providerId: session.id,
+      status: session.status,
+      paid: session.paid,
+      amountCents: session.amountTotal,
+      currency: session.currency,
+      expiresAt: session.expiresAt,
+    });
+    if (session.paid) return await enterPayment(tx, deps, session, leadId);
+    if (session.status === 'expired') return await lapse(tx, leadId, lead.payment_status);
+    return [];
+  });
+  if (moved.length > 0) deps.onDays(moved);
+}
+
+/** The session was paid: ledger, booking, lead and mails, or a review with its reason. */
+async function enterPayment(
+  tx: Transaction,
+  deps: SettlementDeps,
+  session: CheckoutSession,
+  leadId: string,
+): Promise<DayChange[]> {
+  const deposits = await listDeposits(tx, leadId);
+  if (deposits.some((deposit) => deposit.session_id === session.id)) return [];
+
+  const moved: DayChange[] = [];
+  const booking = await findBooking(tx, leadId);
+  if (booking?.state === 'released') {
+    // The money came after the hold lapsed: the truck is taken again if it is still free.
+    const retaken = await retakeHold(tx, leadId, minutesFrom(deps.clock(), HOLD_MINUTES));
+    if (retaken) moved.push(retaken);
+  }
+  const alreadyPaid = deposits.length > 0;
+  const truckSecured = booking?.state === 'held' || moved.length > 0;
+  const outcome = settle(
+    { amountCents: session.amountTotal, currency: session.currency },
+    { alreadyPaid, truckSecured },
+  );
+  await createDeposit(tx, {
+    leadId,
+    sessionId: session.id,
+    amountCents: session.amountTotal,
+    currency: session.currency,
+    paymentIntentId: session.paymentIntentId,
+    resolution: outcome.resolution,
+    reviewReason: outcome.resolution === 'review' ? outcome.reason : null,
+  });
+
+  const lead = await findLead(tx, leadId);
+  if (!lead) throw new Error(`Lead ${leadId} vanished inside its own transaction.`);
+  if (outcome.resolution === 'confirmed') {
+    await confirmBooking(tx, leadId);
+    await updateLeadPayment(tx, leadId, {
+      status: 'payment_completed',
+      paymentStatus: 'succeeded',
+      paymentIntentId: session.paymentIntentId,
+    });
+    await sendMail(tx, deps.queue, lead, 'booking_confirmation', lead.email);
+    await sendMail(tx, deps.queue, lead, 'mover_notice', lead.vendor_email);
+  } else {
+    // A second payment leaves the first booking as it is; only a person decides on the money.
+    if (!alreadyPaid) {
+      await updateLeadPayment(tx, leadId, {
+        status: null,
+        paymentStatus: 'review',
+        paymentIntentId: session.paymentIntentId,
+      });
+    }
+    await sendMail(tx, deps.queue, lead, 'payment_review', FACTS.supportEmail);
+    log.warn('payment of {leadId} needs a review: {reason}', { leadId, reason: outcome.reason });
+  }
+  return moved;
+}
+
+/** The session ran out unpaid: the truck goes back, unless another session is still open. */
+async function lapse(tx: Transaction, leadId: string, paymentStatus: string): Promise<DayChange[]> {
+  if (await findOpenSession(tx, leadId)) return [];
+  const freed = await releaseHold(tx, leadId);
+  if (paymentStatus === 'pending') {
+    await updateLeadPayment(tx, leadId, {
+      status: null,
+      paymentStatus: 'expired',
+      paymentIntentId: null,
+    });
+  }
+  return freed ? [freed] : [];
+}
+
+/** Notes the mail and its job in the payment's own transaction, once a lead and type (I4). */
+async function sendMail(
+  tx: Transaction,
+  queue: Queue,
+  lead: LeadRow,
+  type: EmailType,
+  recipient: string,
+): Promise<void> {
+  const id = await createEmailLog(tx, { leadId: lead.id, type, recipient });
+  if (id !== null) await queue.send(tx, 'mail', { id });
+}
+
+/** The instant `minutes` after `from`. */
+export function minutesFrom(from: Date, minutes: number): Date {
+  return new Date(from.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,43 @@
+import { getLogger } from '@logtape/logtape';
+import type { Mailer } from '../external/mail.ts';
+import { type HoldDeps, releaseLapsedHold, sweep } from './holds.ts';
+import { sendMail } from './mails.ts';
+import { processWebhookEvent } from './webhook-events.ts';
+
+const log = getLogger(['portage', 'jobs']);
+const RETRY_MS = 2000;
+
+export type JobDeps = HoldDeps & { mailer: Mailer; siteOrigin: string };
+
+/**
+ * Takes jobs from the queue until stopped. Starting is tried until it works, in the background: a
+ * database that is away must not keep the server from answering.
+ */
+export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => Promise<void> } {
+  let stopped = false;
+  const processEvent = (id: string) => processWebhookEvent(deps, id);
+
+  async function start(): Promise<void> {
+    while (!stopped) {
+      try {
+        return await deps.queue.work({
+          'webhook-event': ({ id }) => processEvent(id),
+          mail: ({ id }) => sendMail(deps, id),
+          'hold-release': ({ leadId }) => releaseLapsedHold(deps, leadId),
+          sweep: () => sweep(deps, processEvent),
+        });
+      } catch (error) {
+        log.warn('jobs could not be started', { error: String(error) });
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
+  return {
+    started: start(),
+    async stop() {
+      stopped = true;
+      await deps.queue.stop();
+    },
+  };
+}

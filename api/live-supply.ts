@@ -1,0 +1,130 @@
+import { getLogger } from '@logtape/logtape';
+import type { Sql } from '../db/connect.ts';
+import { announceDays, type DayChange, listenSupply, readDays, readSupply } from '../db/supply.ts';
+import { addDays, dayNumber, torontoToday } from './contracts/dates.ts';
+import { prepare, type Snapshot } from './domain/pricing/snapshot.ts';
+import { ProblemError } from './errors.ts';
+
+const log = getLogger(['portage', 'supply']);
+const RETRY_MS = 1000;
+/** Holds of yesterday still matter to nobody, but a process may live over midnight. */
+const DAYS_BACK = 1;
+
+/** The supply in memory: what prices are made from, kept true to the database. */
+export type LiveSupply = {
+  /** The present tables. Throws a 503 problem until the first reading is done. */
+  snapshot(): Snapshot;
+  /** Resolves when the first reading is done. */
+  ready(): Promise<void>;
+  /** Told that dates have moved: they are read again, and other processes hear of it. */
+  moved(days: DayChange[]): void;
+  /** Reads dates again and resolves when they are in place. */
+  refresh(days: DayChange[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Reads the supply and listens for changes. All changes go through one line, since a reading that
+ * began earlier must never overwrite one that began later. While the database is away the last
+ * picture stays: prices go on, and only booking needs the database.
+ */
+export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
+  const self = crypto.randomUUID();
+  let current: Snapshot | null = null;
+  let closed = false;
+  let line: Promise<void> = Promise.resolve();
+  let pending: DayChange[] = [];
+  let listening: { unlisten: () => Promise<void> } | undefined;
+
+  const inLine = (work: () => Promise<void>): Promise<void> => {
+    const turn = line.then(work);
+    line = turn.catch(() => {});
+    return turn;
+  };
+
+  async function reload(): Promise<void> {
+    const from = addDays(torontoToday(clock()), -DAYS_BACK);
+    current = prepare(await readSupply(sql, from));
+  }
+
+  /** Tries until it works: nothing else would bring the picture up to date. */
+  async function reloadUntilDone(): Promise<void> {
+    while (!closed) {
+      try {
+        return await inLine(reload);
+      } catch (error) {
+        log.warn('supply could not be read', { error: String(error) });
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
+  async function apply(days: DayChange[]): Promise<void> {
+    const rows = await readDays(sql, days);
+    const seen = new Set<string>();
+    for (const { location_id, ...row } of rows) {
+      current?.setDay(location_id, row);
+      seen.add(`${location_id}:${row.day}`);
+    }
+    for (const { locationId, day } of days) {
+      const number = dayNumber(day);
+      if (!seen.has(`${locationId}:${number}`)) current?.clearDay(locationId, number);
+    }
+  }
+
+  const refresh = (days: DayChange[]) => inLine(() => apply(days));
+
+  async function flush(): Promise<void> {
+    const days = unique(pending);
+    pending = [];
+    try {
+      await apply(days);
+      await announceDays(sql, self, days);
+    } catch (error) {
+      log.warn('changed dates could not be read', { error: String(error) });
+      void reloadUntilDone();
+    }
+  }
+
+  const first = reloadUntilDone();
+  const subscribe = async (): Promise<void> => {
+    while (!closed && !listening) {
+      try {
+        listening = await listenSupply(sql, self, (change) => {
+          if (change.kind === 'days') {
+            refresh(change.days).catch(() => void reloadUntilDone());
+          } else void reloadUntilDone();
+        });
+      } catch (error) {
+        log.warn('supply changes cannot be heard', { error: String(error) });
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  };
+  void first.then(subscribe);
+
+  return {
+    snapshot() {
+      if (current) return current;
+      throw new ProblemError(503, 'Portage is just starting. Please try again in a moment.', {
+        headers: { 'retry-after': '1' },
+      });
+    },
+    ready: () => first,
+    moved(days) {
+      // One flush takes all that has moved until its turn comes.
+      if (pending.length === 0) void inLine(flush);
+      pending.push(...days);
+    },
+    refresh,
+    async close() {
+      closed = true;
+      await line;
+      await listening?.unlisten().catch(() => {});
+    },
+  };
+}
+
+function unique(days: DayChange[]): DayChange[] {
+  return [...new Map(days.map((day) => [`${day.locationId}:${day.day}`, day])).values()];
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+
+type ConnInfo = { remoteAddr?: { hostname?: string } };
+
+const LOCAL = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1|f[cd])/i;
+
+/**
+ * The address that limits are counted by. A forwarded address is believed only when the peer is
+ * on this machine or in a private network, where our own proxy sits: anyone else could write any.
+ * An IPv6 address counts by its /64, which one customer holds whole.
+ */
+export function clientAddress(c: Context): string {
+  const peer = (c.env as ConnInfo | undefined)?.remoteAddr?.hostname ?? 'unknown';
+  const forwarded = c.req.header('x-forwarded-for');
+  const address =
+    forwarded && (peer === 'unknown' || LOCAL.test(peer))
+      ? (forwarded.split(',').at(-1)?.trim() ?? peer)
+      : peer;
+  return address.includes(':') && !address.startsWith('::ffff:')
+    ? address.split(':').slice(0, 4).join(':')
+    : address;
+}
+
+/** Where the caller's browser sees this server: scheme and host, by the same trust. */
+export function publicOrigin(c: Context, configured?: string): string {
+  if (configured) return configured;
+  const url = new URL(c.req.url);
+  const peer = (c.env as ConnInfo | undefined)?.remoteAddr?.hostname ?? '';
+  const scheme = LOCAL.test(peer) ? c.req.header('x-forwarded-proto') : undefined;
+  return scheme === 'https' ? `https://${url.host}` : url.origin;
+}

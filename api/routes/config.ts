@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import type { AppDeps } from '../app.ts';
+
+/** `GET /api/config`: the public keys of the maps services, null where none is set. */
+export function configRoutes({ publicKeys }: AppDeps) {
+  return new Hono().get(
+    '/api/config',
+    describeRoute({
+      summary: 'Public keys for the browser',
+      responses: { 200: { description: 'Keys, or null' } },
+    }),
+    (c) => {
+      c.header('cache-control', 'public, max-age=300');
+      return c.json({
+        mapbox_token: publicKeys.mapboxToken,
+        maps_embed_key: publicKeys.mapsEmbedKey,
+      });
+    },
+  );
+}

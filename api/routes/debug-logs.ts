@@ -1,0 +1,40 @@
+import { getLogger } from '@logtape/logtape';
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { DebugLog } from '../contracts/debug-logs.ts';
+import { guardJson, jsonBody } from '../middleware/json.ts';
+
+const log = getLogger(['portage', 'browser']);
+
+/** What may reach the log: where and when it happened, never what the person typed. */
+const KEPT = ['timestamp', 'userAgent', 'context', 'status', 'message', 'code'] as const;
+const MAX_LENGTH = 300;
+
+/** `POST /api/debug-log`: the wizard's own trouble, fire and forget. Nothing is stored. */
+export function debugLogRoutes() {
+  return new Hono().post(
+    '/api/debug-log',
+    describeRoute({
+      summary: "Note trouble in the customer's browser",
+      responses: { 204: { description: 'Noted' } },
+    }),
+    guardJson,
+    jsonBody(DebugLog),
+    (c) => {
+      const { step, data } = c.req.valid('json');
+      const kept = Object.fromEntries(
+        KEPT.filter((key) => typeof data[key] === 'string' || typeof data[key] === 'number').map(
+          (key) => [key, String(data[key]).slice(0, MAX_LENGTH)],
+        ),
+      );
+      // The address may carry a session id or a signed link: only its path is worth knowing.
+      const path = typeof data.url === 'string' ? pathOf(data.url) : undefined;
+      log.info('browser: {step}', { step, path, ...kept, requestId: c.get('requestId' as never) });
+      return c.body(null, 204);
+    },
+  );
+}
+
+function pathOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).pathname.slice(0, MAX_LENGTH) : undefined;
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { pingDatabase } from '../../db/health.ts';
+import type { AppDeps } from '../app.ts';
+import { Health } from '../contracts/health.ts';
+
+const VERSION = '0.1.0';
+
+/** `GET /health`: healthy when the process answers and its database does. */
+export function healthRoutes({ sql, clock }: AppDeps) {
+  return new Hono().get(
+    '/health',
+    describeRoute({
+      summary: 'Is Portage well?',
+      responses: {
+        200: {
+          description: 'The state of the server',
+          content: { 'application/json': { schema: resolver(Health) } },
+        },
+      },
+    }),
+    async (c) => {
+      const well = await pingDatabase(sql);
+      c.header('cache-control', 'no-store');
+      return c.json({
+        status: well ? ('healthy' as const) : ('degraded' as const),
+        version: VERSION,
+        timestamp: clock().toISOString(),
+      });
+    },
+  );
+}

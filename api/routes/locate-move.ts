@@ -1,0 +1,80 @@
+import type { AppDeps } from '../app.ts';
+import { addDays, torontoToday } from '../contracts/dates.ts';
+import { MAX_DAYS_AHEAD } from '../contracts/facts.ts';
+import type { Move } from '../contracts/moves.ts';
+import type { Located, Point } from '../contracts/places.ts';
+import { roadKm } from '../domain/distances.ts';
+import { locate } from '../domain/places.ts';
+import { type LocatedMove, legsFor, type RoadKm } from '../domain/pricing/engine.ts';
+import type { Snapshot } from '../domain/pricing/snapshot.ts';
+import { ProblemError } from '../errors.ts';
+
+/** A move ready to be priced, with the supply and the roads to price it by. */
+type Priceable = {
+  move: LocatedMove;
+  snapshot: Snapshot;
+  roadKm: RoadKm;
+};
+
+/**
+ * Checks the date against Toronto's today and finds both addresses on the map: by the gazetteer,
+ * else by the maps service where there is a token. An address that cannot be found is a 422 that
+ * asks for a city or a postal code (decision 24).
+ */
+export async function locateMove(deps: AppDeps, move: Move): Promise<Priceable> {
+  checkDate(move.move_date, deps.clock());
+  const origin = locate(move.origin_address) ?? (await deps.maps?.geocode(move.origin_address));
+  const destination =
+    locate(move.destination_address) ?? (await deps.maps?.geocode(move.destination_address));
+  if (!origin || !destination) throw notFound(origin, destination);
+
+  const located: LocatedMove = { ...move, origin, destination };
+  const snapshot = deps.supply.snapshot();
+  return { move: located, snapshot, roadKm: await roads(deps, snapshot, located) };
+}
+
+function checkDate(date: string, now: Date): void {
+  const today = torontoToday(now);
+  if (date < today) {
+    throw new ProblemError(422, 'The move date is in the past.', {
+      fields: { move_date: 'Choose today or a later date.' },
+    });
+  }
+  const last = addDays(today, MAX_DAYS_AHEAD);
+  if (date > last) {
+    throw new ProblemError(422, `Movers take bookings until ${last}.`, {
+      fields: { move_date: `Choose a date until ${last}.` },
+    });
+  }
+}
+
+function notFound(origin?: Located | null, destination?: Located | null): ProblemError {
+  const hint = 'We cannot find this address. Add a city in Canada or a postal code.';
+  const fields = {
+    ...(!origin && { origin_address: hint }),
+    ...(!destination && { destination_address: hint }),
+  };
+  const which =
+    !origin && !destination
+      ? 'either address'
+      : origin
+        ? 'the address you move to'
+        : 'the address you move from';
+  return new ProblemError(
+    422,
+    `We cannot locate ${which}. Please add a city in Canada or a postal code.`,
+    { fields },
+  );
+}
+
+/** Road distances: the maps service's where there is a token and it answers, else our estimate. */
+async function roads(deps: AppDeps, snapshot: Snapshot, move: LocatedMove): Promise<RoadKm> {
+  if (!deps.maps) return roadKm;
+  const legs = legsFor(snapshot, move);
+  const measured = await deps.maps.legs(legs);
+  if (!measured) return roadKm;
+  const byLeg = new Map(legs.map((leg, at) => [key(...leg), measured[at]]));
+  return (from: Point, to: Point) => byLeg.get(key(from, to)) ?? roadKm(from, to);
+}
+
+const key = (from: Point, to: Point) => `${from.lat},${from.lng};${to.lat},${to.lng}`;

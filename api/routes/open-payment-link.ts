@@ -1,0 +1,115 @@
+import { extendHold, findBooking, retakeHold } from '../../db/bookings.ts';
+import {
+  abandonSession,
+  type CheckoutSessionRow,
+  claimSession,
+  findOpenSession,
+  openSession,
+} from '../../db/checkout-sessions.ts';
+import type { LeadRow } from '../../db/leads.ts';
+import { listDeposits } from '../../db/payments.ts';
+import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES } from '../contracts/facts.ts';
+import { ProblemError } from '../errors.ts';
+import { PaymentProviderError } from '../external/stripe.ts';
+import type { HoldDeps } from '../jobs/holds.ts';
+import { minutesFrom, settleSession } from '../jobs/settlements.ts';
+
+/** Minutes that the claim outlives the shortest session, for the time until the provider's call. */
+const CLAIM_MARGIN = 5;
+/** A claim older than this was cut off, and its expiry would be too near for the provider. */
+const CLAIM_LIFE = 3;
+
+type Wanted = { origin: string; email: string | null };
+
+/**
+ * Where the customer pays. One open checkout session a lead: a second attempt shares the first
+ * one's page; a session that is over is replaced; one that is paid leads to the confirmation.
+ * Throws a 409 problem when the hold has lapsed and the truck is gone, 502 when the provider is.
+ */
+export async function openPaymentLink(
+  deps: HoldDeps,
+  lead: LeadRow,
+  wanted: Wanted,
+): Promise<string> {
+  try {
+    for (let round = 0; round < 4; round++) {
+      const [paid] = await listDeposits(deps.sql, lead.id);
+      if (paid) return returnUrl(wanted.origin, lead.id, paid.session_id);
+      await ensureHold(deps, lead);
+      const row = await currentSession(deps, lead);
+      const url = row && (await urlOf(deps, lead, row, wanted));
+      if (url) return url;
+    }
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    throw new ProblemError(502, error.message, { cause: error.cause ?? error });
+  }
+  throw new ProblemError(503, 'The payment page could not be opened. Please try again.');
+}
+
+/** The session to pay by: the open one, or a new claim; null when another request was faster. */
+async function currentSession(deps: HoldDeps, lead: LeadRow): Promise<CheckoutSessionRow | null> {
+  const now = deps.clock();
+  const open = await findOpenSession(deps.sql, lead.id);
+  const cutOff = open?.status === 'creating' && open.created_at < minutesFrom(now, -CLAIM_LIFE);
+  if (open && !cutOff) return open;
+  if (open) await abandonSession(deps.sql, open.id);
+  return await claimSession(deps.sql, {
+    leadId: lead.id,
+    amountCents: DEPOSIT_CENTS,
+    currency: CURRENCY,
+    expiresAt: minutesFrom(now, HOLD_MINUTES + CLAIM_MARGIN),
+  });
+}
+
+/** The page of a session; null when the session turned out to be over, to try the next one. */
+async function urlOf(
+  deps: HoldDeps,
+  lead: LeadRow,
+  row: CheckoutSessionRow,
+  wanted: Wanted,
+): Promise<string | null> {
+  if (row.provider_id) {
+    const session = await deps.payments.findCheckout(row.provider_id);
+    if (session?.status === 'open' && session.url) return session.url;
+    if (session) await settleSession(deps, session);
+    else await abandonSession(deps.sql, row.id);
+    return null;
+  }
+  const opened = await deps.payments.openCheckout({
+    leadId: lead.id,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    ...(wanted.email !== null && { email: wanted.email }),
+    vendorName: lead.vendor_name,
+    successUrl: returnUrl(wanted.origin, lead.id, '{CHECKOUT_SESSION_ID}'),
+    cancelUrl: `${wanted.origin}/quote?payment=cancelled#/step6`,
+    expiresAt: row.expires_at,
+    idempotencyKey: `${lead.id}:${row.attempt}`,
+  });
+  if (!opened.url) return null;
+  await openSession(deps.sql, row.id, { providerId: opened.id, url: opened.url });
+  await extendHold(deps.sql, lead.id, minutesFrom(opened.expiresAt, 1));
+  return opened.url;
+}
+
+/** The truck must be the customer's before money is asked for. */
+async function ensureHold(deps: HoldDeps, lead: LeadRow): Promise<void> {
+  const booking = await findBooking(deps.sql, lead.id);
+  if (booking?.state !== 'released') return;
+  const day = await deps.sql.begin((tx) =>
+    retakeHold(tx, lead.id, minutesFrom(deps.clock(), HOLD_MINUTES)),
+  );
+  if (!day) {
+    throw new ProblemError(
+      409,
+      `Sorry, this slot has just gone: ${lead.vendor_name} has no truck left on that date.`,
+      { extra: { code: 'slot_gone' } },
+    );
+  }
+  deps.onDays([day]);
+}
+
+function returnUrl(origin: string, leadId: string, sessionId: string): string {
+  return `${origin}/payment-redirect?session_id=${sessionId}&lead_id=${leadId}`;
+}

@@ -1,0 +1,125 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { findSession } from '../../db/checkout-sessions.ts';
+import { findLead } from '../../db/leads.ts';
+import type { AppDeps } from '../app.ts';
+import { CURRENCY, DEPOSIT_CENTS } from '../contracts/facts.ts';
+import {
+  CheckoutVerifyReply,
+  CheckoutVerifyRequest,
+  PaymentLinkReply,
+  PaymentLinkRequest,
+  PaymentVerifyReply,
+  PaymentVerifyRequest,
+} from '../contracts/payments.ts';
+import { ProblemError } from '../errors.ts';
+import { settleSession } from '../jobs/settlements.ts';
+import { publicOrigin } from '../middleware/client-address.ts';
+import { guardJson, jsonBody } from '../middleware/json.ts';
+import { bookingView, ownsBooking } from './booking-view.ts';
+import { openPaymentLink } from './open-payment-link.ts';
+
+/** The payment calls of booking.md, section 7: open a checkout, and ask what became of it. */
+export function paymentRoutes(deps: AppDeps) {
+  const { sql, payments } = deps;
+
+  return new Hono()
+    .post(
+      '/api/payment-simple/create-payment-link',
+      describeRoute({
+        summary: 'Open the hosted payment page of a booking',
+        responses: {
+          200: {
+            description: 'Where to pay',
+            content: { 'application/json': { schema: resolver(PaymentLinkReply) } },
+          },
+          409: { description: 'The slot is gone' },
+          422: { description: 'The amount, currency or mover is not that of the booking' },
+        },
+      }),
+      guardJson,
+      jsonBody(PaymentLinkRequest),
+      async (c) => {
+        const request = c.req.valid('json');
+        if (request.amount !== DEPOSIT_CENTS || request.currency !== CURRENCY) {
+          const field = request.amount === DEPOSIT_CENTS ? 'currency' : 'amount';
+          throw new ProblemError(
+            422,
+            'The deposit is set by Portage and differs from this amount.',
+            {
+              fields: { [field]: `The deposit is ${DEPOSIT_CENTS} cents in ${CURRENCY}.` },
+            },
+          );
+        }
+        const lead = await findLead(sql, request.lead_id);
+        if (!lead) throw unknownBooking();
+        if (request.vendor_slug !== undefined && request.vendor_slug !== lead.vendor_slug) {
+          throw new ProblemError(422, 'This booking is with another moving company.', {
+            fields: { vendor_slug: `The booking is with ${lead.vendor_name}.` },
+          });
+        }
+        // The payment page shows the address, so only someone who knows it sees it prefilled.
+        const mayPrefill = request.customer_email === lead.email || (await ownsBooking(c, lead));
+        const url = await openPaymentLink(deps, lead, {
+          origin: publicOrigin(c, deps.siteOrigin),
+          email: mayPrefill ? lead.email : null,
+        });
+        c.header('cache-control', 'no-store');
+        return c.json({ payment_link_url: url });
+      },
+    )
+    .post(
+      '/api/payment-simple/verify',
+      describeRoute({
+        summary: 'Was this checkout session paid?',
+        responses: {
+          200: {
+            description: 'What the provider says',
+            content: { 'application/json': { schema: resolver(PaymentVerifyReply) } },
+          },
+        },
+      }),
+      guardJson,
+      jsonBody(PaymentVerifyRequest),
+      async (c) => {
+        const { session_id } = c.req.valid('json');
+        const session =
+          (await findSession(sql, session_id)) && (await payments.findCheckout(session_id));
+        if (!session) throw unknownBooking();
+        if (session.status !== 'open') await settleSession(deps, session);
+        c.header('cache-control', 'no-store');
+        return c.json({
+          success: session.paid,
+          session: {
+            id: session.id,
+            amount_total: session.amountTotal,
+            currency: session.currency,
+          },
+        });
+      },
+    )
+    .post(
+      '/api/verify-checkout-session',
+      describeRoute({
+        summary: 'The booking behind a payment, as far as the caller may see it',
+        responses: {
+          200: {
+            description: 'Whether it is paid, and what was booked',
+            content: { 'application/json': { schema: resolver(CheckoutVerifyReply) } },
+          },
+        },
+      }),
+      guardJson,
+      jsonBody(CheckoutVerifyRequest),
+      async (c) => {
+        c.header('cache-control', 'no-store');
+        const view = await bookingView(deps, c, c.req.valid('json'));
+        if (!view) throw unknownBooking();
+        return c.json(view);
+      },
+    );
+}
+
+function unknownBooking(): ProblemError {
+  return new ProblemError(404, 'There is no such booking.');
+}

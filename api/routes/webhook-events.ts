@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { describeRoute } from 'hono-openapi';
+import { createWebhookEvent } from '../../db/webhook-events.ts';
+import type { AppDeps } from '../app.ts';
+import { ProblemError } from '../errors.ts';
+import { SignatureError } from '../external/stripe.ts';
+
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * `POST /api/stripe/webhook`: verifies the signature, stores the event once by its id together
+ * with its job, and only then acknowledges it (I6). Only the session's id is kept of its content:
+ * the job asks the provider for the truth.
+ */
+export function webhookEventRoutes({ sql, payments, queue }: AppDeps) {
+  return new Hono().post(
+    '/api/stripe/webhook',
+    describeRoute({
+      summary: "The payment provider's events",
+      responses: { 200: { description: 'Stored' }, 400: { description: 'Not signed by us' } },
+    }),
+    bodyLimit({
+      maxSize: MAX_BYTES,
+      onError: () => {
+        throw new ProblemError(413, 'The event is larger than 256 KB.');
+      },
+    }),
+    async (c) => {
+      const signature = c.req.header('stripe-signature') ?? '';
+      const event = await payments
+        .parseWebhook(await c.req.text(), signature)
+        .catch((error: unknown) => {
+          if (error instanceof SignatureError) {
+            throw new ProblemError(400, 'The signature of the event is missing, wrong or too old.');
+          }
+          throw error;
+        });
+      const payload = JSON.stringify({ sessionId: event.session?.id ?? null });
+      await sql.begin(async (tx) => {
+        const fresh = await createWebhookEvent(tx, { id: event.id, type: event.type, payload });
+        if (fresh) await queue.send(tx, 'webhook-event', { id: event.id });
+      });
+      return c.json({ received: true });
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Sql } from '../db/connect.ts';
+import { type AppDeps, createApp } from './app.ts';
+import { FACTS } from './contracts/facts.ts';
+import type { ApiEnv } from './env.ts';
+import { createMailer } from './external/mail.ts';
+import { createMaps } from './external/mapbox.ts';
+import { createPayments, SANDBOX_KEY } from './external/stripe.ts';
+import { createQueue } from './jobs/queue.ts';
+import { startJobs } from './jobs/workers.ts';
+import { createLiveSupply } from './live-supply.ts';
+import { LIMITS, type Limits } from './middleware/rate-limit.ts';
+import { loadPages } from './routes/pages.ts';
+
+type Running = { app: ReturnType<typeof createApp>; close: () => Promise<void> };
+
+/**
+ * Puts the server together from its settings: adapters, live supply, app and background jobs. It
+ * resolves as soon as requests can be answered; supply and jobs start behind it.
+ */
+export async function serve(
+  env: ApiEnv,
+  sql: Sql,
+  options: { limits?: Limits } = {},
+): Promise<Running> {
+  const clock = () => new Date();
+  const queue = createQueue(sql);
+  const supply = createLiveSupply(sql, clock);
+  const maps = env.MAPBOX_TOKEN ? createMaps({ token: env.MAPBOX_TOKEN }) : null;
+  const payments = createPayments({
+    secretKey: env.STRIPE_SECRET_KEY ?? SANDBOX_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    ...(env.STRIPE_SANDBOX_URL && { baseUrl: env.STRIPE_SANDBOX_URL }),
+  });
+  const mailer = createMailer({
+    smtpUrl: env.SMTP_URL,
+    directory: join(env.DATA_DIR, 'mail'),
+    from: `${FACTS.name} <${FACTS.supportEmail}>`,
+  });
+  const deps: AppDeps = {
+    sql,
+    queue,
+    payments,
+    supply,
+    maps,
+    clock,
+    limits: options.limits ?? LIMITS,
+    pages: await loadPages(env.SITE_DIR),
+    ...(env.PUBLIC_API_URL && { siteOrigin: env.PUBLIC_API_URL }),
+    secureCookies: env.APP_ENV === 'production',
+    publicKeys: {
+      mapboxToken: env.MAPBOX_TOKEN ?? null,
+      mapsEmbedKey: env.GOOGLE_MAPS_EMBED_KEY ?? null,
+    },
+    onDays: supply.moved,
+  };
+  const jobs = startJobs({
+    ...deps,
+    mailer,
+    siteOrigin: deps.siteOrigin ?? `http://localhost:${env.PORT}`,
+  });
+  return {
+    app: createApp(deps),
+    async close() {
+      await jobs.stop();
+      await supply.close();
+      mailer.close();
+    },
+  };
+}

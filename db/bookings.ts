@@ -1,0 +1,81 @@
+import type { Queryable } from './connect.ts';
+import type { DayChange } from './supply.ts';
+
+export type BookingRow = {
+  lead_id: string;
+  location_id: number;
+  day: string;
+  trucks: number;
+  state: 'held' | 'confirmed' | 'released';
+  held_until: Date;
+};
+
+export async function findBooking(sql: Queryable, leadId: string): Promise<BookingRow | null> {
+  const [row] = await sql<BookingRow[]>`
+    select lead_id, location_id, day, trucks, state, held_until
+    from bookings where lead_id = ${leadId}`;
+  return row ?? null;
+}
+
+/** Turns a hold into a booking. False when the hold had lapsed. */
+export async function confirmBooking(sql: Queryable, leadId: string): Promise<boolean> {
+  const rows = await sql`
+    update bookings set state = 'confirmed', updated_at = now()
+    where lead_id = ${leadId} and state = 'held' returning 1`;
+  return rows.length === 1;
+}
+
+/** Gives the trucks of a hold back. Resolves to the date that moved, or null if none did. */
+export async function releaseHold(sql: Queryable, leadId: string): Promise<DayChange | null> {
+  const [row] = await sql<DayChange[]>`
+    with freed as (
+      update bookings set state = 'released', updated_at = now()
+      where lead_id = ${leadId} and state = 'held'
+      returning location_id, day, trucks
+    )
+    update calendar_days c set taken = c.taken - freed.trucks
+    from freed where c.location_id = freed.location_id and c.day = freed.day
+    returning c.location_id as "locationId", c.day`;
+  return row ?? null;
+}
+
+/**
+ * Takes the trucks of a lapsed hold again, if they are still free: for a customer who comes back
+ * to pay, or whose payment arrived late. Resolves to the date that moved, or null.
+ */
+export async function retakeHold(
+  sql: Queryable,
+  leadId: string,
+  heldUntil: Date,
+): Promise<DayChange | null> {
+  const [row] = await sql<DayChange[]>`
+    with wanted as (
+      select lead_id, location_id, day, trucks from bookings
+      where lead_id = ${leadId} and state = 'released' for update
+    ), day as (
+      update calendar_days c set taken = c.taken + wanted.trucks
+      from wanted
+      where c.location_id = wanted.location_id and c.day = wanted.day
+        and c.taken + wanted.trucks <= c.trucks
+      returning c.location_id, c.day
+    )
+    update bookings b set state = 'held', held_until = ${heldUntil}, updated_at = now()
+    from day where b.lead_id = ${leadId}
+    returning b.location_id as "locationId", b.day`;
+  return row ?? null;
+}
+
+/** Lets a hold live as long as the checkout session that was opened for it. */
+export async function extendHold(sql: Queryable, leadId: string, until: Date): Promise<void> {
+  await sql`
+    update bookings set held_until = greatest(held_until, ${until}), updated_at = now()
+    where lead_id = ${leadId} and state = 'held'`;
+}
+
+/** Holds whose time is over, oldest first. */
+export async function listLapsedHolds(sql: Queryable, now: Date): Promise<string[]> {
+  const rows = await sql<{ lead_id: string }[]>`
+    select lead_id from bookings
+    where state = 'held' and held_until < ${now} order by held_until limit 500`;
+  return rows.map((row) => row.lead_id);
+}

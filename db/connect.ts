@@ -1,0 +1,45 @@
+import postgres from 'postgres';
+
+/** A pool of connections, or a transaction: every function of this folder takes it first. */
+export type Sql = postgres.Sql<Types>;
+export type Transaction = postgres.TransactionSql<Types>;
+/** What a query function accepts: both run statements alike. */
+export type Queryable = Sql | Transaction;
+
+type Types = { bigint: number; date: string };
+
+/**
+ * Opens a pool on the database at `url`. Dates come back as plain `yyyy-MM-dd` text and 64-bit
+ * integers as numbers (ids and cents stay far below 2^53).
+ *
+ * The pool never holds fewer than two connections: with one, a statement outside a transaction
+ * would wait for the transaction that waits for it.
+ */
+export function connect(url: string, options: { max?: number; name?: string } = {}): Sql {
+  return postgres(url, {
+    max: Math.max(2, options.max ?? 10),
+    connect_timeout: 10,
+    idle_timeout: 300,
+    onnotice: () => {},
+    connection: { application_name: options.name ?? 'portage' },
+    types: {
+      bigint: {
+        to: 20,
+        from: [20],
+        parse: (value: string) => Number(value),
+        serialize: (value: number) => String(value),
+      },
+      date: {
+        to: 1082,
+        from: [1082],
+        parse: (value: string) => value,
+        serialize: (value: string) => value,
+      },
+    },
+  });
+}
+
+/** True when the error is the violation of the named constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof postgres.PostgresError && error.constraint_name === constraint;
+}

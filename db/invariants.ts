@@ -1,0 +1,116 @@
+import type { Sql } from './connect.ts';
+
+/** A row that should not exist: which invariant it breaks, and where to look. */
+export type Breach = { invariant: string; entity_id: string; detail: string };
+
+/**
+ * The invariants of DESIGN.md ("Money: what must always hold"), each a query that returns no row.
+ * Tests run them after every payment; the monitoring and a scheduled job run them in the field.
+ */
+export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promise<Breach[]> }[] = [
+  {
+    name: 'I1',
+    says: 'What the provider was paid equals the ledger, to the cent.',
+    find: (sql) => sql<Breach[]>`
+      select 'I1' as invariant, coalesce(s.provider_id, p.session_id) as entity_id,
+        format('session %s, ledger %s', s.paid_cents, p.amount) as detail
+      from (select * from checkout_sessions where paid) s
+      full join (select * from payments where kind = 'deposit' and status = 'succeeded') p
+        on p.session_id = s.provider_id
+      where s.paid_cents is distinct from p.amount`,
+  },
+  {
+    name: 'I2',
+    says: 'Every paid row is confirmed, refunded or in review.',
+    find: (sql) => sql<Breach[]>`
+      select 'I2' as invariant, p.id::text as entity_id,
+        format('%s, booking %s, lead %s', p.resolution, b.state, l.payment_status) as detail
+      from payments p
+      join leads l on l.id = p.lead_id
+      left join bookings b on b.lead_id = p.lead_id
+      where p.kind = 'deposit' and p.status = 'succeeded' and not (
+        (p.resolution = 'confirmed' and b.state = 'confirmed' and l.payment_status = 'succeeded')
+        or (p.resolution = 'refunded' and exists (
+          select from payments r where r.session_id = p.session_id and r.kind = 'refund'))
+        or (p.resolution = 'review' and p.review_reason is not null))`,
+  },
+  {
+    name: 'I3',
+    says: "Never more active bookings than trucks on a location's date.",
+    find: (sql) => sql<Breach[]>`
+      select 'I3' as invariant, format('%s:%s', location_id, day) as entity_id,
+        format('booked %s, taken %s, trucks %s', b.trucks, c.taken, c.trucks) as detail
+      from (
+        select location_id, day, sum(trucks) as trucks from bookings
+        where state in ('held', 'confirmed') group by location_id, day
+      ) b
+      full join calendar_days c using (location_id, day)
+      where coalesce(b.trucks, 0) <> coalesce(c.taken, 0) or coalesce(b.trucks, 0) > c.trucks`,
+  },
+  {
+    name: 'I4',
+    says: 'One confirmation a booking.',
+    find: (sql) => sql<Breach[]>`
+      select 'I4' as invariant, b.lead_id as entity_id, format('%s mails', count(e.id)) as detail
+      from bookings b
+      left join email_logs e on e.lead_id = b.lead_id and e.email_type = 'booking_confirmation'
+      where b.state = 'confirmed'
+      group by b.lead_id having count(e.id) <> 1`,
+  },
+  {
+    name: 'I5',
+    says: 'Every acknowledged lead exists, with its quote and its booking.',
+    find: (sql) => sql<Breach[]>`
+      select 'I5' as invariant, a.entity_id, 'acknowledged, but incomplete' as detail
+      from audit a
+      left join leads l on l.id = a.entity_id
+      left join quotes q on q.lead_id = l.id
+      left join bookings b on b.lead_id = l.id
+      where a.entity = 'lead' and a.action = 'lead.created'
+        and (l.id is null or q.id is null or b.lead_id is null)`,
+  },
+  {
+    name: 'I6',
+    says: 'Every acknowledged event is processed within 60 seconds.',
+    find: (sql) => sql<Breach[]>`
+      select 'I6' as invariant, id as entity_id, coalesce(error, 'waiting') as detail
+      from webhook_events
+      where coalesce(processed_at, now()) - received_at > interval '60 seconds'`,
+  },
+  {
+    name: 'I7',
+    says: 'No confirmation without a payment.',
+    find: (sql) => sql<Breach[]>`
+      select 'I7' as invariant, coalesce(b.lead_id, e.lead_id) as entity_id,
+        'confirmed without a confirmed deposit' as detail
+      from (select lead_id from bookings where state = 'confirmed') b
+      full join (
+        select lead_id from email_logs where email_type = 'booking_confirmation'
+      ) e using (lead_id)
+      where not exists (
+        select from payments p
+        where p.lead_id = coalesce(b.lead_id, e.lead_id) and p.kind = 'deposit'
+          and p.status = 'succeeded' and p.resolution in ('confirmed', 'refunded'))`,
+  },
+  {
+    name: 'I8',
+    says: 'Every status change is audited.',
+    find: (sql) => sql<Breach[]>`
+      select 'I8' as invariant, l.id as entity_id,
+        format('status %s, audited %s', l.status, a.after ->> 'status') as detail
+      from leads l
+      left join lateral (
+        select after from audit
+        where entity = 'lead' and entity_id = l.id and after ? 'status'
+        order by id desc limit 1
+      ) a on true
+      where a.after ->> 'status' is distinct from l.status
+        or a.after ->> 'payment_status' is distinct from l.payment_status`,
+  },
+];
+
+/** Every breach of every invariant: an empty list is the only good answer. */
+export async function findBreaches(sql: Sql): Promise<Breach[]> {
+  const found = await Promise.all(INVARIANTS.map((invariant) => invariant.find(sql)));
+  return found.flat();
+}

@@ -1,0 +1,127 @@
+import { dayNumber, plainDate } from '../api/contracts/dates.ts';
+import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../api/contracts/supply.ts';
+import type { Queryable, Sql } from './connect.ts';
+
+const CHANNEL = 'supply';
+const EPOCH = '1970-01-01';
+
+/** A location's date that a hold, a release or an edit has moved. */
+export type DayChange = { locationId: number; day: string };
+
+/** What changed: everything must be read again, or only some dates. */
+export type SupplyChange = { kind: 'reload' } | { kind: 'days'; days: DayChange[] };
+
+/**
+ * Everything that the pricing engine needs: active vendors with their newest rates, open
+ * locations, and the calendar from `fromDay` on. Four reads in one snapshot, so that no rate is
+ * seen without its location.
+ */
+export async function readSupply(sql: Sql, fromDay: string): Promise<Supply> {
+  const [vendors, locations, days, taxes] = await sql.begin(
+    'isolation level repeatable read read only',
+    (tx) => [
+      tx<Omit<VendorSupply, 'locations'>[]>`
+      select v.id, v.slug, v.name, v.calculator_class, v.max_distance_km,
+        jsonb_build_object('center',
+          jsonb_build_object('lat', v.service_center_lat, 'lng', v.service_center_lng),
+          'radius_km', v.service_radius_km) as service_area,
+        jsonb_build_object('name', v.sales_name, 'phone', v.sales_phone, 'email', v.sales_email)
+          as sales_contact,
+        r.version as rate_version, r.rates,
+        (select round(avg(stars), 1)::float from reviews where vendor_id = v.id) as rating,
+        (select count(*)::int from reviews where vendor_id = v.id) as reviews
+      from vendors v
+      join lateral (
+        select version, rates from rate_versions
+        where vendor_id = v.id order by version desc limit 1
+      ) r on true
+      where v.status = 'active'
+      order by v.id`,
+      tx<(Omit<LocationSupply, 'days'> & { vendor_id: number })[]>`
+      select id, vendor_id, name, city, province, address, lat, lng, dispatcher_name, owner,
+        phone, gmb_url, truck_count, crew_rates
+      from locations where closed_at is null order by id`,
+      tx<(DaySupply & { location_id: number })[]>`
+      select location_id, day - ${EPOCH}::date as day, trucks, taken, rate_cents
+      from calendar_days where day >= ${fromDay} order by location_id, day`,
+      tx<Supply['taxes']>`
+      select province, label, rate_per_100k, local_only, from_date - ${EPOCH}::date as from_day
+      from tax_rates order by province, label, from_date`,
+    ],
+  );
+
+  const daysByLocation = new Map<number, DaySupply[]>();
+  for (const { location_id, ...day } of days) {
+    const known = daysByLocation.get(location_id);
+    if (known) known.push(day);
+    else daysByLocation.set(location_id, [day]);
+  }
+  const byVendor = new Map<number, LocationSupply[]>(vendors.map((vendor) => [vendor.id, []]));
+  for (const { vendor_id, ...location } of locations) {
+    byVendor.get(vendor_id)?.push({ ...location, days: daysByLocation.get(location.id) ?? [] });
+  }
+  return {
+    vendors: vendors.map((vendor) => ({ ...vendor, locations: byVendor.get(vendor.id) ?? [] })),
+    taxes: [...taxes],
+  };
+}
+
+/** The present state of the given dates; a date without a row is left out. */
+export async function readDays(
+  sql: Queryable,
+  changes: DayChange[],
+): Promise<(DaySupply & { location_id: number })[]> {
+  if (changes.length === 0) return [];
+  return await sql<(DaySupply & { location_id: number })[]>`
+    select c.location_id, c.day - ${EPOCH}::date as day, c.trucks, c.taken, c.rate_cents
+    from calendar_days c
+    join unnest(
+      ${changes.map((change) => change.locationId)}::int[],
+      ${changes.map((change) => change.day)}::date[]
+    ) as changed (location_id, day) on changed.location_id = c.location_id and changed.day = c.day`;
+}
+
+/**
+ * Tells the other API processes which dates have moved. `sender` names the process that says so,
+ * which need not read again what it has just read. Payload: `days|sender|locationId:dayNumber,…`.
+ */
+export async function announceDays(
+  sql: Queryable,
+  sender: string,
+  changes: DayChange[],
+): Promise<void> {
+  // A notification holds at most 8,000 bytes; a change takes up to 20.
+  for (let at = 0; at < changes.length; at += 300) {
+    const payload = changes
+      .slice(at, at + 300)
+      .map(({ locationId, day }) => `${locationId}:${dayNumber(day)}`)
+      .join(',');
+    await sql`select pg_notify(${CHANNEL}, ${`days|${sender}|${payload}`})`;
+  }
+}
+
+/** Calls back on every change that another announces, and with `reload` after each (re)connection. */
+export async function listenSupply(
+  sql: Sql,
+  listener: string,
+  onChange: (change: SupplyChange) => void,
+): Promise<{ unlisten: () => Promise<void> }> {
+  return await sql.listen(
+    CHANNEL,
+    (payload) => {
+      if (!payload.startsWith(`days|${listener}|`)) onChange(parseChange(payload));
+    },
+    // What was announced while the connection was down is lost: read everything again.
+    () => onChange({ kind: 'reload' }),
+  );
+}
+
+function parseChange(payload: string): SupplyChange {
+  const [kind, , pairs] = payload.split('|');
+  if (kind !== 'days' || !pairs) return { kind: 'reload' };
+  const days = pairs
+    .split(',')
+    .map((pair) => pair.split(':').map(Number))
+    .map(([locationId = 0, day = 0]) => ({ locationId, day: plainDate(day) }));
+  return { kind: 'days', days };
+}

@@ -1,0 +1,42 @@
+import type { Queryable, Sql } from './connect.ts';
+
+/** Stores an event of the payment provider. False when the same event is stored already. */
+export async function createWebhookEvent(
+  sql: Queryable,
+  event: { id: string; type: string; payload: string },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into webhook_events (id, type, payload)
+    values (${event.id}, ${event.type}, ${event.payload}::text::jsonb)
+    on conflict (id) do nothing returning 1`;
+  return rows.length === 1;
+}
+
+export async function findWebhookEvent(
+  sql: Queryable,
+  id: string,
+): Promise<{ id: string; type: string; payload: unknown; processed_at: Date | null } | null> {
+  const [row] = await sql<
+    { id: string; type: string; payload: unknown; processed_at: Date | null }[]
+  >`select id, type, payload, processed_at from webhook_events where id = ${id}`;
+  return row ?? null;
+}
+
+export async function finishWebhookEvent(
+  sql: Queryable,
+  id: string,
+  error: string | null,
+): Promise<void> {
+  await sql`
+    update webhook_events set attempts = attempts + 1, error = ${error},
+      processed_at = case when ${error}::text is null then now() else processed_at end
+    where id = ${id}`;
+}
+
+/** Events whose job was lost: the sweep takes them up again. */
+export async function listWaitingEvents(sql: Sql, before: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from webhook_events
+    where processed_at is null and received_at < ${before} order by received_at limit 500`;
+  return rows.map((row) => row.id);
+}

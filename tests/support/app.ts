@@ -1,0 +1,221 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../api/app.ts';
+import { addDays, torontoToday } from '../../api/contracts/dates.ts';
+import type { Contact } from '../../api/contracts/leads.ts';
+import type { MoveInput } from '../../api/contracts/moves.ts';
+import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import { createMailer } from '../../api/external/mail.ts';
+import type { Maps } from '../../api/external/mapbox.ts';
+import { createPayments, SANDBOX_KEY } from '../../api/external/stripe.ts';
+import { createStripeSandbox } from '../../api/external/stripe-sandbox.ts';
+import { createQueue } from '../../api/jobs/queue.ts';
+import { type JobDeps, startJobs } from '../../api/jobs/workers.ts';
+import { createLiveSupply } from '../../api/live-supply.ts';
+import type { Limits } from '../../api/middleware/rate-limit.ts';
+import { connect } from '../../db/connect.ts';
+import { testDatabase } from './postgres.ts';
+import { serve } from './serve.ts';
+
+const WEBHOOK_SECRET = 'whsec_test';
+const NO_LIMITS: Limits = {
+  quotes: 1e6,
+  leads: 1e6,
+  payments: 1e6,
+  places: 1e6,
+  debugLogs: 1e6,
+};
+
+export const CONTACT: Contact = {
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@example.ca',
+  phone: '+1 416 555 0123',
+};
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/**
+ * The whole server on a database, payment sandbox and mail folder of its own, driven through
+ * `app.request`. `clock.shift(ms)` moves the time of the app and the sandbox alike.
+ */
+export async function testApp(
+  options: { limits?: Partial<Limits>; maps?: Maps; jobs?: boolean } = {},
+) {
+  let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  const database = await testDatabase({ seededAt: new Date() });
+  const sql = connect(database.url);
+  const mailFolder = await mkdtemp(join(tmpdir(), 'portage-mail-'));
+
+  // The sandbox needs the app's address and the app the sandbox's: the first call binds them.
+  let handle: (request: Request) => Response | Promise<Response> = () =>
+    new Response(null, { status: 503 });
+  const webhook = await serve((request) => handle(request));
+  let sandboxFetch: (request: Request) => Response | Promise<Response> = () =>
+    new Response(null, { status: 503 });
+  const sandboxServer = await serve((request) => sandboxFetch(request));
+  const sandbox = createStripeSandbox({
+    secretKey: SANDBOX_KEY,
+    webhookUrl: `${webhook.url}/api/stripe/webhook`,
+    webhookSecret: WEBHOOK_SECRET,
+    baseUrl: sandboxServer.url,
+    now: clock,
+    testControls: true,
+    retryMs: [50, 200, 1000],
+  });
+  sandboxFetch = sandbox.fetch;
+
+  const payments = createPayments({
+    secretKey: SANDBOX_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    baseUrl: sandboxServer.url,
+  });
+  const queue = createQueue(sql);
+  const supply = createLiveSupply(sql, clock);
+  const mailer = createMailer({ directory: mailFolder, from: 'Portage <help@portage.example>' });
+  const deps = {
+    sql,
+    queue,
+    payments,
+    supply,
+    maps: options.maps ?? null,
+    clock,
+    limits: { ...NO_LIMITS, ...options.limits },
+    pages: null,
+    siteOrigin: 'http://portage.test',
+    secureCookies: false,
+    publicKeys: { mapboxToken: null, mapsEmbedKey: null },
+    onDays: supply.moved,
+  };
+  const app = createApp(deps);
+  handle = (request) => app.fetch(request);
+  const jobDeps: JobDeps = { ...deps, mailer };
+  const jobs = options.jobs === false ? null : startJobs(jobDeps);
+  await supply.ready();
+  await jobs?.started;
+
+  return {
+    app,
+    sql,
+    deps,
+    jobDeps,
+    sandbox: (path: string, init?: RequestInit) => fetch(`${sandboxServer.url}${path}`, init),
+    sandboxSettled: sandbox.settled,
+    shift: (ms: number) => {
+      offset += ms;
+    },
+    clock,
+    /** A date so many days ahead of Toronto's today. */
+    day: (ahead: number) => addDays(torontoToday(clock()), ahead),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    /** The messages written so far, as text, oldest first by name. */
+    mails: async () => {
+      const names = (await readdir(mailFolder).catch(() => [])).filter((name) =>
+        name.endsWith('.eml'),
+      );
+      return await Promise.all(
+        names.sort().map((name) => readFile(join(mailFolder, name), 'utf8')),
+      );
+    },
+    async close() {
+      sandbox.close();
+      await jobs?.stop();
+      await supply.close();
+      await webhook.close();
+      await sandboxServer.close();
+      mailer.close();
+      await sql.end({ timeout: 1 });
+      await database.drop();
+      await rm(mailFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A move within Toronto and its neighbours that every mover prices. */
+export function localMove(date: string, change: Partial<MoveInput> = {}): MoveInput {
+  return {
+    origin_address: 'Liberty Village, Toronto',
+    destination_address: 'Port Credit, Mississauga',
+    move_date: date,
+    move_time: 'Morning',
+    total_rooms: 3,
+    ...change,
+  };
+}
+
+/** Asks for quotes and resolves to those that can be booked, cheapest first. */
+export async function bookableQuotes(test: TestApp, move: MoveInput): Promise<Quote[]> {
+  const response = await test.post('/api/generate', move);
+  const { quotes } = (await response.json()) as GenerateReply;
+  return quotes
+    .filter((quote) => quote.bookable && quote.total_cost > 0)
+    .sort((a, b) => a.total_cost - b.total_cost);
+}
+
+/** The first day from `from` on for which somebody can be booked, with that quote. */
+export async function firstBookable(test: TestApp, from = 10) {
+  for (let ahead = from; ahead < from + 60; ahead++) {
+    const move = localMove(test.day(ahead));
+    const [quote] = await bookableQuotes(test, move);
+    if (quote) return { move, quote };
+  }
+  throw new Error('The seed has no bookable day.');
+}
+
+/** The body of `POST /api/leads` for a quote as it was shown. */
+export function leadBody(move: MoveInput, quote: Quote, contact: Partial<Contact> = {}) {
+  return {
+    quote_data: move,
+    selected_quote: {
+      vendor_slug: quote.vendor_slug,
+      vendor_name: quote.vendor_name,
+      total_cost: quote.total_cost,
+      crew_size: quote.crew_size,
+      truck_count: quote.truck_count,
+      estimated_hours: quote.estimated_hours,
+      travel_time_hours: quote.travel_time_hours,
+      breakdown: quote.breakdown,
+    },
+    contact_data: { ...CONTACT, ...contact },
+  };
+}
+
+/** Makes a lead and resolves to its id and the browser's cookie. */
+export async function makeLead(test: TestApp, from = 10, contact: Partial<Contact> = {}) {
+  const { move, quote } = await firstBookable(test, from);
+  const response = await test.post('/api/leads', leadBody(move, quote, contact));
+  if (response.status !== 200) throw new Error(await response.text());
+  const { id } = (await response.json()) as { id: string };
+  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return { id, cookie, move, quote };
+}
+
+/** Opens the payment page of a lead and resolves to the provider's session id. */
+export async function openCheckout(test: TestApp, leadId: string): Promise<string> {
+  const response = await test.post('/api/payment-simple/create-payment-link', {
+    amount: 100,
+    currency: 'cad',
+    lead_id: leadId,
+  });
+  if (response.status !== 200) throw new Error(await response.text());
+  const { payment_link_url } = (await response.json()) as { payment_link_url: string };
+  return payment_link_url.split('/').at(-1) ?? '';
+}
+
+/** Waits until `read` gives something; fails after ten seconds. */
+export async function eventually<T>(read: () => Promise<T | null | undefined | false>): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const value = await read();
+    if (value) return value;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('It did not happen within ten seconds.');
+}
