@@ -11,7 +11,7 @@ import {
   type Supply,
   type VendorSupply,
 } from '../../api/contracts/supply.ts';
-import type { LocatedMove } from '../../api/domain/pricing/engine.ts';
+import type { LocatedMove, RoadKm } from '../../api/domain/pricing/engine.ts';
 
 /** A Thursday in January: the first day of the tests' calendars, and the date of their moves. */
 export const TEST_DATE = '2026-01-15';
@@ -102,6 +102,17 @@ export const supplyOf = (...vendors: VendorSupply[]): Supply => ({
   vendors,
   taxes: [HST_ONTARIO],
 });
+
+/** Roads of given lengths: to the pick-up, from there to the drop-off, and back. */
+export function fixedLegs(
+  move: LocatedMove,
+  [toPickup = 0, haul = 0, back = 0]: readonly number[],
+): RoadKm {
+  return (from, to) => {
+    if (from === move.origin && to === move.destination) return haul;
+    return to === move.origin ? toPickup : back;
+  };
+}
 
 // Arbitraries: anything that the contracts let through, extremes included.
 

@@ -10,12 +10,11 @@ import {
   legsFor,
   quoteMove,
   quoteVendor,
-  type RoadKm,
   replay,
 } from '../../api/domain/pricing/engine.ts';
 import { lineAmount, MAX_QUOTE_CENTS } from '../../api/domain/pricing/money.ts';
 import { prepare } from '../../api/domain/pricing/snapshot.ts';
-import { arbMove, arbRates, arbSupply, arbVendor, supplyOf } from '../support/moves.ts';
+import { arbMove, arbRates, arbSupply, arbVendor, fixedLegs, supplyOf } from '../support/moves.ts';
 
 const RUNS = { numRuns: 400 };
 
@@ -270,11 +269,3 @@ describe('a bigger move is never cheaper', () => {
     });
   }
 });
-
-/** Roads of given lengths: to the pick-up, from there to the drop-off, and back. */
-function fixedLegs(move: LocatedMove, [toPickup = 0, haul = 0, back = 0]: number[]): RoadKm {
-  return (from, to) => {
-    if (from === move.origin && to === move.destination) return haul;
-    return to === move.origin ? toPickup : back;
-  };
-}
