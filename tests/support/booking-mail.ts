@@ -1,0 +1,90 @@
+import { Move, type MoveInput } from '../../api/contracts/moves.ts';
+import type { BookingMail } from '../../api/external/mails/booking-mail.ts';
+
+/** A paid booking to write mails about; the lines sum to the total. */
+export function bookingMail(
+  move: Partial<MoveInput> = {},
+  over: Partial<BookingMail> = {},
+): BookingMail {
+  return {
+    reference: 'L0123456789',
+    bookedAt: new Date('2026-11-20T20:05:00Z'),
+    customer: {
+      firstName: 'Zoé',
+      lastName: "O'Neil",
+      email: 'zoe@example.ca',
+      phone: '+1 416 555 0199',
+    },
+    vendor: { name: 'Easy2Go', phone: '(416) 555-0142', dispatcher: 'Priya Nair' },
+    move: Move.parse({
+      origin_address: '100 Queen St W, Toronto M5H 2N2',
+      destination_address: '150 Elgin St, Ottawa K2P 1L4',
+      move_date: '2026-12-01',
+      move_time: 'Morning',
+      heavy_items: { piano: 1, treadmill: 2 },
+      additional_services: { packing: true, junk: true },
+      stairs_at_pickup: 1,
+      elevator_at_dropoff: true,
+      loading_dock_at_dropoff: true,
+      home_type_at_dropoff: 'condo',
+      floor_at_dropoff: 12,
+      ...move,
+    }),
+    price: {
+      lines: [
+        {
+          kind: 'labour',
+          label: 'Loading and unloading',
+          quantity: 4.5,
+          unit: 'hour',
+          rate_cents: 16_900,
+          amount_cents: 76_050,
+        },
+        {
+          kind: 'travel',
+          label: 'Further kilometres',
+          quantity: 120.5,
+          unit: 'km',
+          rate_cents: 200,
+          amount_cents: 24_100,
+        },
+        {
+          kind: 'truck',
+          label: 'Truck, 26 ft',
+          quantity: 2,
+          unit: 'truck',
+          rate_cents: 5_000,
+          amount_cents: 10_000,
+        },
+        {
+          kind: 'service',
+          label: 'Packing',
+          quantity: 1,
+          unit: 'service',
+          rate_cents: 11_000,
+          amount_cents: 11_000,
+        },
+        {
+          kind: 'tax',
+          label: 'HST 13%',
+          quantity: 1,
+          unit: 'tax',
+          rate_cents: 15_750,
+          amount_cents: 15_750,
+        },
+      ],
+      subtotal_cents: 121_150,
+      tax_cents: 15_750,
+      total_cents: 136_900,
+      ceiling_cents: 150_590,
+      distance_km: 450.2,
+      rate_version: 1,
+    },
+    crewSize: 3,
+    truckCount: 2,
+    estimatedHours: 4.5,
+    deposit: { amountCents: 100, currency: 'cad' },
+    confirmationUrl: 'https://portage.example/thank-you#token=abc.def',
+    ...over,
+  };
+}

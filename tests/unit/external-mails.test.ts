@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { renderBookingConfirmation } from '../../api/external/mails/booking-confirmation.tsx';
+import { renderMoverNotice } from '../../api/external/mails/mover-notice.tsx';
+import { renderPaymentReview } from '../../api/external/mails/payment-review.tsx';
+import type { RenderedMail } from '../../api/external/mails/render-letter.tsx';
+import { bookingMail } from '../support/booking-mail.ts';
+
+/** The words that the HTML shows: no styles, tags or entities. */
+function shown(html: string): string {
+  return html
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+/** Expects every fact in both parts of the mail. */
+function expectFacts(mail: RenderedMail, facts: string[]) {
+  const text = mail.text.replace(/\s+/g, ' ');
+  const html = shown(mail.html);
+  for (const fact of facts) {
+    expect(text).toContain(fact);
+    expect(html).toContain(fact);
+  }
+}
+
+const PRICE = [
+  'Loading and unloading',
+  '4.5 hours at $169.00',
+  '$760.50',
+  '120.5 km at $2.00',
+  '2 trucks at $50.00',
+  'Packing',
+  '$110.00',
+  'Subtotal',
+  '$1,211.50',
+  'HST 13%',
+  '$157.50',
+  'Estimated total',
+  '$1,369.00',
+  'Deposit paid',
+  '-$1.00',
+  'Left to pay on the move day',
+  '$1,368.00',
+  '$1,505.90',
+];
+
+const MOVE = [
+  'Tuesday, December 1, 2026',
+  'Morning, 8:00 a.m. – 12:00 p.m. (Toronto time)',
+  '100 Queen St W, Toronto M5H 2N2',
+  'House, stairs: 1 flight',
+  '150 Elgin St, Ottawa K2P 1L4',
+  'Condo, floor 12, stairs: none, elevator, loading dock',
+  '3 rooms',
+  '1 piano, 2 treadmills',
+  'Packing, junk removal',
+];
+
+describe('the confirmation', () => {
+  test('tells everything about the booking, in both forms', async () => {
+    const mail = await renderBookingConfirmation(bookingMail());
+    expect(mail.subject).toBe('Booking L0123456789: Easy2Go, Tuesday, December 1, 2026');
+    expectFacts(mail, [
+      ...MOVE,
+      ...PRICE,
+      'L0123456789',
+      "Zoé O'Neil",
+      '+1 416 555 0199',
+      'zoe@example.ca',
+      'Priya Nair',
+      '(416) 555-0142',
+      '3 movers, 2 trucks, about 4.5 hours',
+      'by more than 10%, that is $1,505.90 with tax, unless you sign for it',
+      'non-refundable unless the moving company cancels or the law says otherwise',
+      'estimate only',
+      'need personal assessment, so their price may change on the call: packing, junk removal',
+      'calls you at +1 416 555 0199 within 24 hours',
+      'help@portage.example',
+    ]);
+    expect(mail.text).toContain('https://portage.example/thank-you#token=abc.def');
+    expect(mail.html).toContain('href="https://portage.example/thank-you#token=abc.def"');
+    expect(mail.html).toContain('href="tel:4165550142"');
+  });
+
+  test('writes each line of the price once, and no line beside them', async () => {
+    const booking = bookingMail();
+    const { text } = await renderBookingConfirmation(booking);
+    const rows = text.split('\n').filter((line) => / \.{2,} /.test(line));
+    const cents = rows.map((row) =>
+      Math.round(Number(row.replace(/^.* /, '').replace(/[$,]/g, '')) * 100),
+    );
+    const { lines, subtotal_cents, total_cents } = booking.price;
+    expect(cents).toEqual([
+      ...lines.slice(0, 4).map(({ amount_cents }) => amount_cents),
+      subtotal_cents,
+      lines[4]?.amount_cents,
+      total_cents,
+      -100,
+      total_cents - 100,
+    ]);
+  });
+
+  test('shows N/A for what is not known, and leaves out what was not asked', async () => {
+    const mail = await renderBookingConfirmation(
+      bookingMail(
+        { heavy_items: {}, additional_services: {} },
+        { vendor: { name: 'Easy2Go', phone: null, dispatcher: null } },
+      ),
+    );
+    expect(mail.text).toMatch(/Dispatcher: +N\/A/);
+    expect(mail.text).toMatch(/Phone: +N\/A/);
+    expect(mail.text).toMatch(/Heavy items: +None/);
+    expect(mail.text).not.toContain('personal assessment');
+    expect(mail.html).not.toContain('tel:N');
+  });
+
+  test.each([
+    [{ total_rooms: 1 }, '1 room'],
+    [{ total_rooms: 11 }, '10+ rooms'],
+    [{ square_footage: 1000, total_rooms: 1 }, '500-1000 square feet'],
+    [{ square_footage: 1234, total_rooms: 1 }, '1234 square feet'],
+  ])('names the size of %j', async (move, size) => {
+    expect((await renderBookingConfirmation(bookingMail(move))).text).toContain(size);
+  });
+
+  test('gives the afternoon its own hours', async () => {
+    const mail = await renderBookingConfirmation(bookingMail({ move_time: 'Afternoon' }));
+    expectFacts(mail, ['Afternoon, 12:00 p.m. – 5:00 p.m. (Toronto time)']);
+  });
+});
+
+describe('what people typed', () => {
+  const evil = '<script>alert("1")</script>';
+
+  test('is text in the HTML, wherever it stands', async () => {
+    const booking = bookingMail(
+      { origin_address: `1 ${evil} St`, destination_address: `2 ${evil} Ave` },
+      {
+        customer: {
+          firstName: evil,
+          lastName: '<b>',
+          email: '"><i>@x.ca',
+          phone: '416 555 0199<u>',
+        },
+        vendor: { name: `Movers ${evil}`, phone: '1<s>2', dispatcher: evil },
+      },
+    );
+    for (const mail of [
+      await renderBookingConfirmation(booking),
+      await renderMoverNotice(booking),
+    ]) {
+      for (const tag of ['<script', '<b>', '<i>', '<u>', '<s>'])
+        expect(mail.html).not.toContain(tag);
+      expect(shown(mail.html)).toContain(`1 ${evil} St`);
+    }
+  });
+
+  test('stays on its line in the text, so that it cannot add a line of ours', async () => {
+    const { text } = await renderMoverNotice(
+      bookingMail({ origin_address: '1 King St\n\nDeposit paid ... $900.00' }),
+    );
+    expect(text).toMatch(/From: +1 King St Deposit paid \.\.\. \$900\.00\n/);
+  });
+
+  test('cannot name a second recipient', async () => {
+    const { html } = await renderMoverNotice(
+      bookingMail(
+        {},
+        {
+          customer: {
+            firstName: 'A',
+            lastName: 'B',
+            email: 'a@b.ca?cc=c@d.ca',
+            phone: '4165550199',
+          },
+        },
+      ),
+    );
+    expect(html).toContain('href="mailto:a%40b.ca%3Fcc%3Dc%40d.ca"');
+  });
+});
+
+test('the notice tells the mover whom to call, by when, and what to move', async () => {
+  const mail = await renderMoverNotice(bookingMail());
+  expect(mail.subject).toBe('New booking L0123456789: Tuesday, December 1, 2026, Morning, 3 rooms');
+  expectFacts(mail, [
+    ...MOVE,
+    ...PRICE,
+    'Hello Priya Nair',
+    // The deposit was paid at 15:05 in Toronto on the 20th.
+    'by Saturday, November 21 at 3:05 p.m. (Toronto time)',
+    "Zoé O'Neil",
+    '+1 416 555 0199',
+    'zoe@example.ca',
+    'The customer has paid $1.00 to Portage. Take it off your final bill.',
+    'unless the customer signs for it',
+  ]);
+  expect(mail.html).toContain('href="tel:+14165550199"');
+  expect(mail.text + mail.html).not.toContain('token=');
+});
+
+describe('the review', () => {
+  const { customer, move } = bookingMail();
+  const review = {
+    reference: 'L0123456789',
+    reason: 'The amount paid is not the deposit.',
+    sessionId: 'cs_test_12345678',
+    expected: { amountCents: 100, currency: 'cad' },
+    received: { amountCents: 250, currency: 'usd' },
+    customer,
+    vendorName: 'Easy2Go',
+    move,
+    receivedAt: new Date('2026-11-20T20:05:00Z'),
+    adminUrl: 'https://portage.example/admin/leads',
+  };
+
+  test('tells the operators what was expected and what came', async () => {
+    const mail = await renderPaymentReview(review);
+    expect(mail.subject).toBe('Payment to review: L0123456789');
+    expectFacts(mail, [
+      review.reason,
+      'cs_test_12345678',
+      '$1.00 CAD',
+      'US$2.50 USD',
+      'Friday, November 20 at 3:05 p.m. (Toronto time)',
+      "Zoé O'Neil",
+      'Easy2Go',
+      'Tuesday, December 1, 2026, Morning',
+    ]);
+    expect(mail.html).toContain('href="https://portage.example/admin/leads"');
+  });
+
+  test('has no link where there is no page', async () => {
+    expect((await renderPaymentReview({ ...review, adminUrl: null })).text).not.toContain(
+      'Open the lead',
+    );
+  });
+});

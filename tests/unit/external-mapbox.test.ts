@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMaps } from '../../api/external/mapbox.ts';
+import { type Served, serve } from '../support/serve.ts';
+
+const TORONTO = { lat: 43.6532, lng: -79.3832 };
+const OTTAWA = { lat: 45.4215, lng: -75.6972 };
+const BARRIE = { lat: 44.3894, lng: -79.6903 };
+
+let server: Served;
+afterEach(() => server.close());
+
+/** The maps service played by `answer`; `calls` is what it was asked. */
+async function service(answer: (url: URL) => Response | Promise<Response>) {
+  const calls: URL[] = [];
+  server = await serve((request) => {
+    calls.push(new URL(request.url));
+    return answer(new URL(request.url));
+  });
+  let time = 0;
+  const maps = createMaps({
+    token: 'pk.test',
+    baseUrl: server.url,
+    timeoutMs: 100,
+    now: () => time,
+  });
+  return {
+    calls,
+    maps,
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+const route = (metres: number) => Response.json({ code: 'Ok', routes: [{ distance: metres }] });
+
+describe('legs', () => {
+  test('are the road km in the order asked, by one call each', async () => {
+    const { calls, maps } = await service((url) =>
+      route(url.pathname.endsWith('-75.6972,45.4215') ? 450_200 : 112_000),
+    );
+    expect(
+      await maps.legs([
+        [TORONTO, OTTAWA],
+        [TORONTO, BARRIE],
+      ]),
+    ).toEqual([450.2, 112]);
+    const [call] = calls;
+    expect(call?.pathname).toBe('/directions/v5/mapbox/driving/-79.3832,43.6532;-75.6972,45.4215');
+    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({
+      access_token: 'pk.test',
+      overview: 'false',
+    });
+  });
+
+  test('are remembered', async () => {
+    const { calls, maps } = await service(() => route(1000));
+    await maps.legs([[TORONTO, OTTAWA]]);
+    expect(await maps.legs([[TORONTO, OTTAWA]])).toEqual([1]);
+    expect(calls).toHaveLength(1);
+    await maps.legs([[OTTAWA, TORONTO]]);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('of none are none', async () => {
+    const { maps } = await service(() => route(1));
+    expect(await maps.legs([])).toEqual([]);
+  });
+
+  test.each([
+    ['an error', () => Response.json({ message: 'Not Authorized' }, { status: 401 })],
+    ['no route', () => Response.json({ code: 'NoRoute', routes: [] })],
+    ['a negative distance', () => route(-1)],
+    ['a distance in words', () => Response.json({ routes: [{ distance: 'far' }] })],
+    ['garbage', () => new Response('<html>')],
+    ['null', () => Response.json(null)],
+    ['too many requests', () => new Response('', { status: 429 })],
+    ['a broken server', () => new Response('', { status: 502 })],
+    ['no answer in time', () => new Promise<Response>(() => {})],
+  ])('are null on %s', async (_, answer) => {
+    const { maps } = await service(answer);
+    expect(await maps.legs([[TORONTO, OTTAWA]])).toBeNull();
+  });
+
+  test('are null as a whole when one of them fails, and failures are not remembered', async () => {
+    let broken = true;
+    const { maps } = await service((url) =>
+      broken && url.pathname.includes('-79.6903') ? Response.json({ routes: [] }) : route(5000),
+    );
+    const legs = [
+      [TORONTO, OTTAWA],
+      [TORONTO, BARRIE],
+    ] as const;
+    expect(await maps.legs(legs)).toBeNull();
+    broken = false;
+    expect(await maps.legs(legs)).toEqual([5, 5]);
+  });
+
+  test('leave a service that is down alone for a while, then ask again', async () => {
+    let down = true;
+    const { calls, maps, pass } = await service(() =>
+      down ? new Response('', { status: 429 }) : route(5000),
+    );
+    expect(await maps.legs([[TORONTO, OTTAWA]])).toBeNull();
+    down = false;
+    pass(29_000);
+    expect(await maps.legs([[TORONTO, OTTAWA]])).toBeNull();
+    expect(calls).toHaveLength(1);
+    pass(2_000);
+    expect(await maps.legs([[TORONTO, OTTAWA]])).toEqual([5]);
+  });
+});
+
+describe('geocode', () => {
+  const feature = (over: object = {}) => ({
+    place_name: '12 Rue Principale, Hearst, Ontario P0L 1N0, Canada',
+    place_type: ['address'],
+    center: [-83.6667, 49.6833],
+    context: [
+      { id: 'postcode.1', text: 'P0L 1N0' },
+      { id: 'region.2', short_code: 'CA-ON', text: 'Ontario' },
+    ],
+    ...over,
+  });
+  const found = (...features: object[]) => Response.json({ type: 'FeatureCollection', features });
+
+  test('finds an address by the call of the specification', async () => {
+    const { calls, maps } = await service(() => found(feature()));
+    expect(await maps.geocode('  12 Rue Principale,  Hearst ')).toEqual({
+      lat: 49.6833,
+      lng: -83.6667,
+      province: 'ON',
+      label: '12 Rue Principale, Hearst, Ontario P0L 1N0, Canada',
+      precision: 'address',
+    });
+    const [call] = calls;
+    expect(call?.pathname).toBe(
+      '/geocoding/v5/mapbox.places/12%20rue%20principale%2C%20hearst.json',
+    );
+    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({
+      access_token: 'pk.test',
+      autocomplete: 'true',
+      limit: '5',
+      country: 'ca',
+    });
+    await maps.geocode('12 rue principale, HEARST');
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['postcode', 'postal'],
+    ['neighborhood', 'neighbourhood'],
+    ['locality', 'neighbourhood'],
+    ['place', 'city'],
+    ['poi', 'address'],
+  ])('knows a %s as %s', async (type, precision) => {
+    const { maps } = await service(() => found(feature({ place_type: [type] })));
+    expect(await maps.geocode('somewhere')).toMatchObject({ precision });
+  });
+
+  test('passes over what is no place in a province', async () => {
+    const { maps } = await service(() =>
+      found(
+        feature({ place_type: ['region'], properties: { short_code: 'CA-ON' }, context: [] }),
+        feature({ context: [] }),
+        feature({
+          place_name: 'Gatineau, Quebec',
+          context: [{ id: 'region.9', short_code: 'CA-QC' }],
+        }),
+      ),
+    );
+    expect(await maps.geocode('gatineau')).toMatchObject({
+      label: 'Gatineau, Quebec',
+      province: 'QC',
+    });
+  });
+
+  test('keeps the query inside its place in the address', async () => {
+    const { calls, maps } = await service(() => found());
+    expect(await maps.geocode('../../tokens/v2?x=1#y;z %00')).toBeNull();
+    expect(calls[0]?.pathname).toBe(
+      '/geocoding/v5/mapbox.places/..%2F..%2Ftokens%2Fv2%3Fx%3D1%23y%20z%20%2500.json',
+    );
+  });
+
+  test.each([
+    ['nothing', () => found()],
+    ['half an answer', () => found({ place_name: 'x' })],
+    ['a point off the earth', () => found(feature({ center: [0, 91] }))],
+    ['garbage', () => new Response('{"features":')],
+    ['an error', () => new Response('', { status: 500 })],
+    ['no answer in time', () => new Promise<Response>(() => {})],
+  ])('is null on %s', async (_, answer) => {
+    const { maps } = await service(answer);
+    expect(await maps.geocode('somewhere')).toBeNull();
+  });
+
+  test('asks nothing for an empty address', async () => {
+    const { calls, maps } = await service(() => found(feature()));
+    expect(await maps.geocode('   ')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});

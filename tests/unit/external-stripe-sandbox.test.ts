@@ -1,0 +1,339 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { checkCard } from '../../api/external/stripe-sandbox/cards.ts';
+import { deposit, type PaymentWorld, paymentWorld, SECRET_KEY } from '../support/sandbox.ts';
+
+let world: PaymentWorld;
+afterEach(() => world.close());
+
+const types = () => world.events.map(({ type }) => type);
+
+async function open(options: Parameters<typeof paymentWorld>[0] = {}) {
+  world = await paymentWorld(options);
+  return await world.payments.openCheckout(deposit());
+}
+
+/** The page at an address, with what a browser would show of it. */
+async function page(url: string | null) {
+  const response = await fetch(url ?? '');
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+describe('the payment page', () => {
+  test('says that it is a test, what is paid, and for which booking', async () => {
+    const { url } = await open();
+    const { html, headers } = await page(url);
+    expect(html).toContain('<strong>Portage test payments</strong> – no real money');
+    for (const text of [
+      'Deposit – Easy2Go',
+      'CA$1.00',
+      'L0123456789',
+      'maya@example.ca',
+      '4242 4242 4242 4242',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('href="http://shop.test/quote#/step6"');
+    expect(html).not.toContain('<script');
+    expect(headers.get('cache-control')).toBe('no-store');
+    // Browsers hold the redirect after a form to this list.
+    expect(headers.get('content-security-policy')).toContain("form-action 'self' http://shop.test");
+  });
+
+  test('writes names as text, never as markup', async () => {
+    world = await paymentWorld();
+    const session = await world.payments.openCheckout(
+      deposit({ vendorName: '<img src=x onerror=alert(1)>', cancelUrl: 'http://shop.test/"><b>' }),
+    );
+    const { html } = await page(session.url);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('"><b>');
+  });
+
+  test('takes the card, returns the customer, and tells the shop', async () => {
+    const session = await open();
+    const response = await world.submit(session.url);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
+      `http://shop.test/payment-redirect?session_id=${session.id}`,
+    );
+    await world.sandbox.settled();
+    expect(world.events).toHaveLength(1);
+    expect(world.events[0]).toMatchObject({
+      type: 'checkout.session.completed',
+      session: { id: session.id, paid: true, status: 'complete', amountTotal: 100 },
+    });
+  });
+
+  test('charges once when the button is clicked twice', async () => {
+    const session = await open();
+    const answers = await Promise.all([world.submit(session.url), world.submit(session.url)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(
+      Array(2).fill(`http://shop.test/payment-redirect?session_id=${session.id}`),
+    );
+    await world.sandbox.settled();
+    expect(types()).toEqual(['checkout.session.completed']);
+  });
+
+  test('shows a decline, survives a reload, and takes the next card', async () => {
+    const session = await open();
+    const declined = await world.submit(session.url, { number: '4000 0000 0000 0002' });
+    expect(declined.status).toBe(303);
+    expect(declined.headers.get('location')).toBe(`/pay/${session.id}`);
+    for (let look = 0; look < 2; look++) {
+      const { html } = await page(session.url);
+      expect(html).toContain('role="alert"');
+      expect(html).toContain('Your card was declined. Please try another card.');
+    }
+    expect(await world.payments.findCheckout(session.id)).toMatchObject({
+      status: 'open',
+      paid: false,
+    });
+
+    await world.submit(session.url);
+    await world.sandbox.settled();
+    expect(types()).toEqual(['payment_intent.payment_failed', 'checkout.session.completed']);
+    expect(await world.payments.findCheckout(session.id)).toMatchObject({ paid: true });
+  });
+
+  test('has a button that rehearses a decline', async () => {
+    const session = await open();
+    await world.submit(session.url, { rehearse: 'decline' });
+    expect((await page(session.url)).html).toContain('Your card was declined.');
+  });
+
+  test('refuses a card that is not a test card, and does not keep it', async () => {
+    const saved: string[] = [];
+    const session = await open({ store: { load: () => null, save: (json) => saved.push(json) } });
+    await world.submit(session.url, { number: '4111 1111 1111 1111' });
+    expect((await page(session.url)).html).toContain('This page takes test cards only.');
+    expect(saved.join()).not.toContain('4111');
+  });
+
+  test.each([
+    ['number', '4242 4242', 'Your card number is incomplete.'],
+    ['number', '4242 4242 4242 4241', 'Your card number is invalid.'],
+    ['expiry', '01/20', 'Your card’s expiration date is in the past.'],
+    ['expiry', '13/40', 'Your card’s expiration date is incomplete.'],
+    ['cvc', '1', 'Your card’s security code is incomplete.'],
+  ])('checks the %s %s and keeps what was typed', async (field, value, message) => {
+    const session = await open();
+    const response = await world.submit(session.url, { [field]: value });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain(message);
+    expect(html).toContain(`aria-describedby="${field}-error"`);
+    expect(html).toContain(`value="${value}"`);
+    expect(await world.payments.findCheckout(session.id)).toMatchObject({ status: 'open' });
+  });
+
+  test.each([
+    ['2026-03-31T23:59:00Z', undefined],
+    ['2026-04-01T00:00:00Z', 'Your card’s expiration date is in the past.'],
+  ])('at %s a card of 03 / 26 is answered %s', (now, message) => {
+    const card = { number: '4242424242424242', expiry: '03/26', cvc: '123' };
+    expect(checkCard(card, new Date(now)).expiry).toBe(message);
+  });
+
+  test('tells that a session is over', async () => {
+    const session = await open();
+    await world.payments.expireCheckout(session.id);
+    const { html } = await page(session.url);
+    expect(html).toContain('This payment page has expired');
+    const late = await world.submit(session.url);
+    expect(late.headers.get('location')).toBe(`/pay/${session.id}`);
+    expect(await world.payments.findCheckout(session.id)).toMatchObject({ paid: false });
+  });
+
+  test('leads a customer who comes back after paying onward', async () => {
+    const session = await open();
+    await world.submit(session.url);
+    const { html } = await page(session.url);
+    expect(html).toContain('This payment is complete');
+    expect(html).toContain(`href="http://shop.test/payment-redirect?session_id=${session.id}"`);
+  });
+
+  test('is 404 for an unknown session', async () => {
+    await open();
+    const { status, html } = await page(`${world.url}/pay/cs_test_unknown0`);
+    expect(status).toBe(404);
+    expect(html).toContain('No such payment');
+  });
+});
+
+describe('time', () => {
+  test('expires a session and tells the shop', async () => {
+    let offset = 0;
+    const session = await open({ now: () => new Date(Date.now() + offset) });
+    offset = 32 * 60_000;
+    expect(await world.payments.findCheckout(session.id)).toMatchObject({ status: 'expired' });
+    offset = 0;
+    const again = await world.payments.findCheckout(session.id);
+    expect(again).toMatchObject({ status: 'expired' });
+  });
+});
+
+describe('webhooks', () => {
+  test('are sent again until the endpoint takes them', async () => {
+    const session = await open();
+    const answers = [500, 503, 200];
+    world.endpoint.answer = () => answers.shift() ?? 200;
+    await world.submit(session.url);
+    await vi.waitFor(() => expect(answers).toEqual([]));
+    expect(types()).toEqual(Array(3).fill('checkout.session.completed'));
+    expect(new Set(world.events.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('are given up after the last try', async () => {
+    const session = await open({ retryMs: [1, 1] });
+    world.endpoint.answer = () => 500;
+    await world.submit(session.url);
+    await vi.waitFor(() => expect(world.events).toHaveLength(3));
+    const { attempts } = await world.control('/deliveries', {});
+    expect(attempts.map(({ status }) => status)).toEqual([500, 500, 500]);
+  });
+
+  test('come late when they are held, and never when they are forgotten', async () => {
+    const session = await open({ deliveries: { hold: true } });
+    await world.submit(session.url);
+    await world.sandbox.settled();
+    expect(world.events).toEqual([]);
+    await world.control('/deliveries/release');
+    expect(types()).toEqual(['checkout.session.completed']);
+
+    const other = await world.payments.openCheckout(deposit({ idempotencyKey: 'checkout-2' }));
+    await world.submit(other.url);
+    await world.control('/deliveries/forget');
+    await world.control('/deliveries/release');
+    expect(types()).toEqual(['checkout.session.completed']);
+    expect(await world.payments.findCheckout(other.id)).toMatchObject({ paid: true });
+  });
+
+  test('come out of order', async () => {
+    const session = await open({ deliveries: { hold: true, reverse: true } });
+    await world.submit(session.url, { rehearse: 'decline' });
+    await world.submit(session.url);
+    await world.control('/deliveries/release');
+    expect(types()).toEqual(['checkout.session.completed', 'payment_intent.payment_failed']);
+  });
+
+  test('come twice, with one id', async () => {
+    const session = await open({ deliveries: { copies: 2 } });
+    await world.submit(session.url);
+    await world.sandbox.settled();
+    expect(types()).toEqual(Array(2).fill('checkout.session.completed'));
+    expect(world.events[0]?.id).toBe(world.events[1]?.id);
+    await world.control(`/deliveries/resend/${world.events[0]?.id}`);
+    expect(world.events).toHaveLength(4);
+  });
+
+  test('come before the customer returns, when that is rehearsed', async () => {
+    const session = await open({ deliveries: { beforeReturn: true } });
+    await world.submit(session.url);
+    expect(types()).toEqual(['checkout.session.completed']);
+  });
+
+  test('tell of a wrong amount and currency, and the session says the same', async () => {
+    const session = await open();
+    await world.control('/deliveries', { charge: { amount_total: 250, currency: 'usd' } });
+    await world.submit(session.url);
+    await world.sandbox.settled();
+    const wrong = { paid: true, amountTotal: 250, currency: 'usd' };
+    expect(world.events[0]?.session).toMatchObject(wrong);
+    expect(await world.payments.findCheckout(session.id)).toMatchObject(wrong);
+  });
+});
+
+describe('the store', () => {
+  test('carries sessions, keys and undelivered webhooks over a restart', async () => {
+    let json: string | null = null;
+    const store = {
+      load: () => json,
+      save: (text: string) => {
+        json = text;
+      },
+    };
+    const session = await open({ store, deliveries: { hold: true } });
+    await world.submit(session.url);
+    await world.close();
+
+    world = await paymentWorld({ store });
+    await world.sandbox.settled();
+    expect(types()).toEqual(['checkout.session.completed']);
+    expect(await world.payments.findCheckout(session.id)).toMatchObject({ paid: true });
+    await world.close();
+
+    world = await paymentWorld({ store });
+    await world.sandbox.settled();
+    expect(world.events).toEqual([]);
+  });
+});
+
+describe('the API', () => {
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${world.url}/v1${path}`, {
+      headers: { authorization: `Bearer ${SECRET_KEY}` },
+      ...init,
+    });
+
+  test('answers errors as the provider does', async () => {
+    await open();
+    const unknown = await call('/checkout/sessions/cs_test_unknown0');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toEqual({
+      error: {
+        type: 'invalid_request_error',
+        message: "No such checkout.session: 'cs_test_unknown0'",
+        code: 'resource_missing',
+        param: 'id',
+      },
+    });
+    expect((await call('/checkout/sessions/x', { headers: {} })).status).toBe(401);
+    expect((await call('/customers')).status).toBe(404);
+    expect((await call('/events?limit=0')).status).toBe(400);
+  });
+
+  test('refuses what the provider no longer takes, and what is missing', async () => {
+    await open();
+    const send = async (fields: Record<string, string>) => {
+      const response = await call('/checkout/sessions', {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      });
+      return (await response.json()) as { error: { code?: string; param?: string } };
+    };
+    expect(await send({ 'payment_method_types[0]': 'card' })).toMatchObject({
+      error: { code: 'payment_method_types_no_longer_supported' },
+    });
+    expect(await send({})).toMatchObject({ error: { param: 'mode' } });
+    expect(
+      await send({
+        mode: 'payment',
+        'line_items[0][price_data][currency]': 'cad',
+        'line_items[0][price_data][unit_amount]': '100',
+        'line_items[0][price_data][product_data][name]': 'Deposit',
+        success_url: 'javascript:alert(1)',
+      }),
+    ).toMatchObject({ error: { param: 'success_url' } });
+  });
+
+  test('shows the payment behind a session', async () => {
+    const session = await open();
+    await world.submit(session.url);
+    const { paymentIntentId } = (await world.payments.findCheckout(session.id)) ?? {};
+    const intent = await call(`/payment_intents/${paymentIntentId}`);
+    expect(await intent.json()).toMatchObject({
+      amount_received: 100,
+      status: 'succeeded',
+      metadata: { lead_id: 'L0123456789' },
+    });
+    const list = await call('/checkout/sessions?limit=1');
+    expect(await list.json()).toMatchObject({ has_more: false, data: [{ id: session.id }] });
+  });
+
+  test('has no test controls unless they are asked for', async () => {
+    await open({ testControls: false });
+    expect((await fetch(`${world.url}/_test/deliveries`)).status).toBe(404);
+  });
+});
