@@ -8,6 +8,8 @@ import { step } from './progress.ts';
 import { type Service, untilAnswers } from './service.ts';
 import { startSandbox } from './services.ts';
 
+const FIRST_WAIT_MS = 250;
+
 /** Whether nobody listens on the port. @throws what the system says when we may not either. */
 export function isFree(port: number): boolean {
   try {
@@ -52,30 +54,42 @@ export async function openPayments(env: Env, dataDir: string): Promise<Partial<E
   return { STRIPE_SANDBOX_URL: `http://127.0.0.1:${port}`, STRIPE_WEBHOOK_SECRET: secret };
 }
 
-/** Starts the API, waits until it answers, and starts it again whenever it dies. */
-export async function keepApi(launch: () => Service, port: number): Promise<void> {
-  const first = await step({
+/**
+ * Starts the API, waits until it answers, and starts it again whenever it dies.
+ * @returns a way to have it start afresh at once.
+ */
+export async function keepApi(
+  launch: () => Service,
+  port: number,
+): Promise<{ restart: () => Promise<void> }> {
+  let current = launch();
+  let asked = false;
+  await step({
     name: 'API',
-    work: async () => {
-      const service = launch();
-      await untilAnswers(service, `http://127.0.0.1:${port}/health`);
-      return service;
-    },
+    work: () => untilAnswers(current, `http://127.0.0.1:${port}/health`),
     advice: 'Read its words above; they name the file and the line.',
   });
-  void watch(first, launch);
-}
-
-async function watch(service: Service, launch: () => Service): Promise<void> {
-  let wait = 250;
-  for (let current = service; ; current = launch()) {
-    const begin = Date.now();
-    const { code } = await current.ended;
-    if (isStopping()) return;
-    // One that lived for a while starts again at once.
-    wait = Date.now() - begin > 30_000 ? 250 : Math.min(wait * 2, 10_000);
-    console.error(`The API ended with code ${code}; starting it again in ${wait / 1000} s.`);
-    await sleep(wait);
-    if (isStopping()) return;
-  }
+  void (async () => {
+    let wait = FIRST_WAIT_MS;
+    while (!isStopping()) {
+      const begin = Date.now();
+      const { code } = await current.ended;
+      if (isStopping()) return;
+      if (!asked) {
+        // One that lived for a while starts again at once.
+        wait = Date.now() - begin > 30_000 ? FIRST_WAIT_MS : Math.min(wait * 2, 10_000);
+        console.error(`The API ended with code ${code}; starting it again in ${wait / 1000} s.`);
+        await sleep(wait);
+        if (isStopping()) return;
+      }
+      asked = false;
+      current = launch();
+    }
+  })();
+  return {
+    restart: async () => {
+      asked = true;
+      await current.stop();
+    },
+  };
 }

@@ -22,12 +22,20 @@ type Launch = {
   args: string[];
   env?: Record<string, string>;
   output?: 'inherit' | 'null';
+  /** True for a tool that has nothing to finish and takes its time to end. */
+  abrupt?: boolean;
 };
 
 const running = new Set<Service>();
 
 /** Starts `deno run` on a script. The process ends by itself when this one is killed. */
-export function startService({ name, args, env = {}, output = 'inherit' }: Launch): Service {
+export function startService({
+  name,
+  args,
+  env = {},
+  output = 'inherit',
+  abrupt,
+}: Launch): Service {
   const child = new Deno.Command(Deno.execPath(), {
     args: ['run', '--no-prompt', `--preload=${inRoot('scripts/end-with-parent.ts')}`, ...args],
     cwd: root,
@@ -54,7 +62,7 @@ export function startService({ name, args, env = {}, output = 'inherit' }: Launc
     pid: child.pid,
     ended,
     stop: async () => {
-      signal('SIGTERM');
+      signal(abrupt ? 'SIGKILL' : 'SIGTERM');
       const timer = setTimeout(() => signal('SIGKILL'), STOP_MS);
       await ended;
       clearTimeout(timer);

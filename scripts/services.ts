@@ -39,19 +39,16 @@ type ApiLaunch = {
   settings: Env;
   dataDir: string;
   siteDir: string;
-  /** Restarts when a source changes. */
-  watch?: boolean;
   output?: 'inherit' | 'null';
 };
 
 /** Starts the API with the permissions it needs and no others. */
-export function startApi({ settings, dataDir, siteDir, watch, output }: ApiLaunch): Service {
+export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Service {
   const mail = join(dataDir, 'mail');
   const allowed = [...settingNames, 'NODE_ENV', 'TZ'];
   return startService({
     name: 'API',
     args: [
-      ...(watch ? ['--watch', '--no-clear-screen'] : []),
       '--allow-net',
       // No cloud provider's metadata service is any business of ours.
       '--deny-net=169.254.169.254',

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { loadEnv, readEnv } from '../api/env.ts';
-import type { Credential } from '../db/seed.ts';
 import { buildSite } from './build-site.ts';
 import { openDatabase } from './database.ts';
 import { live } from './lifetime.ts';
+import { printLogins } from './logins.ts';
 import { fromSetting, inRoot } from './paths.ts';
 import { checkPort, keepApi, openPayments } from './product.ts';
 import { bold, step } from './progress.ts';
@@ -35,14 +35,3 @@ live(async () => {
   printLogins(seeded);
   console.log('  Ctrl-C stops everything.\n');
 });
-
-/** The logins that were made just now: they are shown this once. */
-function printLogins(credentials: Credential[]): void {
-  if (credentials.length === 0) return;
-  console.log('  Logins made now, shown only this once:');
-  for (const { role, name, login, password } of credentials) {
-    const page = role === 'owner' ? '/admin' : '/vendor';
-    console.log(`  ${name.padEnd(18)} ${page.padEnd(8)} ${login.padEnd(24)} ${bold(password)}`);
-  }
-  console.log('');
-}

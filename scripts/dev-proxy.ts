@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { pipeline } from 'node:stream';
+
+type Ports = { apiPort: number; sitePort: number };
+
+/** Paths that only the API answers. Those it shares with a page are told apart by `wantsPage`. */
+const API_PATHS = /^\/(api|health|admin|vendor)(\/|$|\?)/;
+
+/** A navigation gets the page and anything else the API (decision 11). */
+function wantsPage({ headers, method }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const mode = headers['sec-fetch-mode'];
+  return mode ? mode === 'navigate' : (headers.accept ?? '').includes('text/html');
+}
+
+/** Which of the two answers a request. */
+export function portFor(message: IncomingMessage, { apiPort, sitePort }: Ports): number {
+  const url = message.url ?? '/';
+  if (!API_PATHS.test(url)) return sitePort;
+  return !/^\/(api|health)/.test(url) && wantsPage(message) ? sitePort : apiPort;
+}
+
+/** One origin for the site's development server and the API, websockets included. */
+export function createDevProxy(ports: Ports): Server {
+  const server = createServer((incoming, outgoing) => {
+    const port = portFor(incoming, ports);
+    const { method, url: path, headers } = incoming;
+    const forwarded = { ...headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
+    const onward = request(
+      { host: '127.0.0.1', port, method, path, headers: forwarded },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        pipeline(answer, outgoing, () => {});
+      },
+    );
+    onward.on('error', () => {
+      if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
+      outgoing.end('The server behind is restarting. Try again in a moment.\n');
+    });
+    pipeline(incoming, onward, () => {});
+  });
+  server.on('upgrade', (incoming, socket, head) => {
+    const onward = connect(portFor(incoming, ports), '127.0.0.1', () => {
+      const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
+      for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
+        lines.push(`${incoming.rawHeaders[i]}: ${incoming.rawHeaders[i + 1]}`);
+      }
+      onward.write(`${lines.join('\r\n')}\r\n\r\n`);
+      onward.write(head);
+      pipeline(socket, onward, () => {});
+      pipeline(onward, socket, () => {});
+    });
+    onward.on('error', () => socket.destroy());
+  });
+  return server;
+}

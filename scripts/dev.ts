@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { loadEnv, readEnv } from '../api/env.ts';
+import { freePort } from '../db/embedded-host.ts';
+import { openDatabase } from './database.ts';
+import { createDevProxy } from './dev-proxy.ts';
+import { live } from './lifetime.ts';
+import { printLogins } from './logins.ts';
+import { fromSetting, inRoot } from './paths.ts';
+import { checkPort, keepApi, openPayments } from './product.ts';
+import { bold, step } from './progress.ts';
+import { startService, untilAnswers } from './service.ts';
+import { startApi } from './services.ts';
+
+// `npm run dev`: the site with hot reload and the API that restarts when a source changes, behind
+// one origin, so that cookies and addresses are those of production.
+
+live(async () => {
+  const env = loadEnv(readEnv);
+  const dataDir = fromSetting(env.DATA_DIR);
+  await checkPort(env.PORT);
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const { url, seeded } = await openDatabase(env, dataDir);
+  const payments = await openPayments(env, dataDir);
+  const [apiPort, sitePort] = [await freePort(), await freePort()];
+
+  const settings = { ...env, ...payments, DATABASE_URL: url, PORT: apiPort };
+  const launch = () => startApi({ settings, dataDir, siteDir: inRoot('dist') });
+  void restartOnChange(await keepApi(launch, apiPort));
+  await step({
+    name: 'Site',
+    work: () => {
+      const listen = ['--port', String(sitePort), '--host', '127.0.0.1'];
+      const site = startService({
+        name: 'astro dev',
+        args: ['-A', 'npm:astro', 'dev', ...listen],
+        abrupt: true,
+      });
+      return untilAnswers(site, `http://127.0.0.1:${sitePort}/`);
+    },
+    says: () => 'reloads on change',
+    advice: 'Read its words above; they name the file and the line.',
+  });
+  createDevProxy({ apiPort, sitePort }).listen(env.PORT, '0.0.0.0');
+
+  console.log(`\n  ${bold(`http://localhost:${env.PORT}`)}\n`);
+  printLogins(seeded);
+  console.log('  Ctrl-C stops everything.\n');
+});
+
+/** Ends the API when one of its sources changes; it is started again as after any other end. */
+async function restartOnChange(api: { restart: () => Promise<void> }): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  for await (const { kind, paths } of Deno.watchFs([inRoot('api'), inRoot('db')])) {
+    if (kind === 'access' || !paths.some((path) => path.endsWith('.ts'))) continue;
+    // An editor saves in several strokes.
+    clearTimeout(timer);
+    timer = setTimeout(() => void api.restart(), 150);
+  }
+}

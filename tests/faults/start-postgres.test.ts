@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startPostgres } from '../../db/embedded.ts';
+import { findHome, postgresAccount } from '../../db/embedded-host.ts';
+import { migrate } from '../../db/migrate.ts';
+
+let folder: string;
+let dataDir: string;
+let servers: EmbeddedPostgres[] = [];
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'portage postgres ')));
+  await chmod(folder, 0o711);
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  for (const server of servers.reverse()) await server.close();
+  servers = [];
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startPostgres({ dataDir });
+  servers.push(server);
+  return server;
+}
+
+async function query(
+  server: EmbeddedPostgres,
+  text: string,
+): Promise<postgres.RowList<postgres.Row[]>> {
+  const sql = postgres(server.url, { max: 1 });
+  try {
+    return await sql.unsafe(text);
+  } finally {
+    await sql.end();
+  }
+}
+
+const pidFile = async () =>
+  join(await findHome(dataDir, await postgresAccount()), 'data', 'postmaster.pid');
+
+test('a cluster that a killed initdb left half made is made again', async () => {
+  await mkdir(dataDir, { mode: 0o711 });
+  const half = join(await findHome(dataDir, await postgresAccount()), 'data.half');
+  await mkdir(half);
+  await writeFile(join(half, 'PG_VERSION'), '18');
+  const server = await start();
+  expect(await query(server, 'select current_database() as name')).toEqual([{ name: 'portage' }]);
+  await expect(stat(half)).rejects.toThrow('ENOENT');
+});
+
+test('what was written is there after a stop and after a crash', async () => {
+  const server = await start();
+  await query(server, 'create table kept (n int)');
+  await server.stop();
+  await server.start();
+  await query(server, 'insert into kept values (1)');
+  await server.stop('immediate');
+  await server.start();
+  expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('a pid file whose number now belongs to a stranger does not keep Postgres from starting', async () => {
+  await (await start()).close();
+  servers = [];
+  const account = await postgresAccount();
+  const stranger = spawn('sleep', ['60'], { ...account, stdio: 'ignore' });
+  try {
+    await writeFile(await pidFile(), `${stranger.pid}\n/nowhere\n0\n1\n\n127.0.0.1\n1 1\n`);
+    const server = await start();
+    expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(stranger.exitCode).toBeNull();
+  } finally {
+    stranger.kill('SIGKILL');
+  }
+});
+
+test('a second starter shares the server, and cannot stop it', async () => {
+  const first = await start();
+  const second = await startPostgres({ dataDir });
+  expect(second).toMatchObject({ url: first.url, shared: true });
+  await second.close();
+  expect(await first.isRunning()).toBe(true);
+});
+
+test('it listens on this machine alone, and wants its password', async () => {
+  const server = await start();
+  expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  const wrong = new URL(server.url);
+  wrong.password = 'guess';
+  await expect(query({ ...server, url: wrong.href }, 'select 1')).rejects.toThrow('password');
+  const password = join(await findHome(dataDir, await postgresAccount()), 'password');
+  expect((await stat(password)).mode & 0o777).toBe(0o600);
+});
+
+test('two processes may migrate at once, and a migration that fails says why', async () => {
+  const server = await start();
+  const [one, two] = await Promise.all([migrate(server.url), migrate(server.url)]);
+  const applied = [...one, ...two];
+  expect(applied.length).toBeGreaterThan(0);
+  expect(new Set(applied).size).toBe(applied.length);
+
+  const broken = join(folder, 'broken');
+  await mkdir(broken);
+  await writeFile(
+    join(broken, '29990101000000_broken.sql'),
+    '-- migrate:up\ncreate table half_made (n int);\ncreate table;\n-- migrate:down\n',
+  );
+  await expect(migrate(server.url, broken)).rejects.toThrow(/syntax error/);
+  expect(await query(server, `select to_regclass('half_made') as made`)).toEqual([{ made: null }]);
+});

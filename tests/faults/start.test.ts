@@ -1,0 +1,143 @@
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../db/embedded-host.ts';
+import { buildSite } from '../../scripts/build-site.ts';
+import { findProcesses, runStarter, type Starter, until } from '../support/starter.ts';
+
+const READY = 'Ctrl-C stops everything.';
+
+let folder: string;
+let port: number;
+let starters: Starter[] = [];
+
+beforeAll(async () => {
+  // Open to root's `postgres` user; a folder that is not has a test of its own.
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'portage start ')));
+  await chmod(folder, 0o711);
+  port = await freePort();
+  await buildSite();
+});
+afterEach(async () => {
+  for (const starter of starters) {
+    starter.signal('SIGTERM');
+    await starter.ended;
+  }
+  starters = [];
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function start(settings: Record<string, string> = {}): Starter {
+  const starter = runStarter({ PORT: String(port), DATA_DIR: folder, ...settings });
+  starters.push(starter);
+  return starter;
+}
+
+const isHealthy = () =>
+  fetch(`http://127.0.0.1:${port}/health`)
+    .then((reply) => reply.json())
+    .then(
+      ({ status }) => status === 'healthy',
+      () => false,
+    );
+
+async function find(part: string): Promise<number> {
+  const [found] = (await findProcesses(folder)).filter(({ command }) => command.includes(part));
+  if (!found) throw new Error(`no process of ${part}`);
+  return found.pid;
+}
+
+test('a first start brings everything up and shows the logins; Ctrl-C leaves nothing', async () => {
+  const starter = start();
+  await starter.says(READY);
+  for (const name of ['Postgres', 'Migrations', 'Seed', 'Site', 'Payment sandbox', 'API']) {
+    expect(starter.output()).toMatch(new RegExp(`✓ ${name} .* s`));
+  }
+  expect(starter.output()).toContain(`http://localhost:${port}`);
+  expect(starter.output()).toMatch(/Owner +\/admin +\S+@\S+ +\S{16,}/);
+  expect(starter.output().match(/\/vendor/g)).toHaveLength(4);
+  expect(await isHealthy()).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  expect(await findProcesses(folder)).not.toEqual([]);
+
+  starter.signal('SIGINT');
+  expect(await starter.ended).toBe(0);
+  expect(await findProcesses(folder)).toEqual([]);
+});
+
+test('a second start keeps the data, so that there are no new logins', async () => {
+  const starter = start();
+  await starter.says(READY);
+  expect(starter.output()).not.toContain('Logins made now');
+  expect(starter.output()).toMatch(/✓ Site .* unchanged/);
+});
+
+test('an API that dies is started again', async () => {
+  const starter = start();
+  await starter.says(READY);
+  process.kill(await find('api/main.ts'), 'SIGKILL');
+  await starter.says('The API ended');
+  await until(isHealthy);
+});
+
+test('a Postgres that dies is started again', async () => {
+  const starter = start();
+  await starter.says(READY);
+  process.kill(await find('bin/postgres -D'), 'SIGKILL');
+  await starter.says('Postgres is gone');
+  await until(isHealthy);
+});
+
+test('after a starter that was killed, its processes end and the next start takes over', async () => {
+  const killed = start();
+  await killed.says(READY);
+  killed.signal('SIGKILL');
+  await killed.ended;
+  await until(async () => {
+    const left = await findProcesses(folder);
+    return left.every(({ command }) => command.includes('postgres'));
+  });
+
+  const next = start();
+  await next.says(READY);
+  expect(await isHealthy()).toBe(true);
+  next.signal('SIGTERM');
+  expect(await next.ended).toBe(0);
+  expect(await findProcesses(folder)).toEqual([]);
+});
+
+test('a port that is taken ends the start with a message that names PORT', async () => {
+  const other = createServer().listen(port, '0.0.0.0');
+  await new Promise((done) => other.once('listening', done));
+  try {
+    const starter = start();
+    expect(await starter.ended).toBe(1);
+    expect(starter.output()).toContain(`PORT ${port} is taken`);
+    expect(starter.output()).toContain('What to do:');
+    expect(await findProcesses(folder)).toEqual([]);
+  } finally {
+    await new Promise((done) => other.close(done));
+  }
+});
+
+test('a wrong setting ends the start with one line', async () => {
+  const starter = start({ SMTP_URL: 'http://user:hunter2@mail.example.ca' });
+  expect(await starter.ended).toBe(1);
+  expect(starter.output()).toMatch(/^✗ SMTP_URL is not .*\n$/);
+  expect(starter.output()).not.toContain('hunter2');
+});
+
+test('a step that fails says which, why and what to do, and leaves nothing', async () => {
+  const nowhere = await freePort();
+  const starter = start({
+    DATABASE_URL: `postgres://portage:hunter2@127.0.0.1:${nowhere}/portage`,
+  });
+  expect(await starter.ended).toBe(1);
+  expect(starter.output()).toMatch(/✗ Migrations[\s\S]*Migrations failed: .*ECONNREFUSED/);
+  expect(starter.output()).toContain('What to do: Check that the server of DATABASE_URL runs');
+  expect(starter.output()).not.toContain('hunter2');
+  expect(await findProcesses(folder)).toEqual([]);
+});
