@@ -1,0 +1,178 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import './booking.css';
+import { FRAME } from './messages.ts';
+import { MoveSummary } from './parts/MoveSummary.tsx';
+import { StepHeader } from './parts/StepHeader.tsx';
+import { part } from '../shared/ui/part.tsx';
+import { restore } from './restore.ts';
+import { currentIndex, followAddress, goTo } from './routes.ts';
+import { canContinue, footerLabel, paymentIndex, STEPS } from './steps.ts';
+import { set, store, useBooking } from './store.ts';
+
+// The server has no layout; the browser must restore before it paints.
+const useFirstLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** The event that the footer fires on the paying step (booking.md, section 2). */
+const PAY_EVENT = 'triggerPayment';
+
+const PaymentStatus = part(
+  () => import('./parts/PaymentStatus.tsx').then((module) => module.PaymentStatus),
+  { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+);
+
+/** The seven-step booking: header, the current step, the move so far, footer. */
+export function BookingWizard() {
+  const index = useSyncExternalStore(followAddress, currentIndex, () => 0);
+  const state = useBooking((whole) => whole);
+  const step = STEPS[index] ?? STEPS[0];
+  const heading = useRef<HTMLDivElement>(null);
+  const last = STEPS.length - 1;
+  const pays = index === paymentIndex(STEPS);
+  const busy = state.payment.status === 'processing';
+
+  useFirstLayout(() => {
+    restore(window);
+    document.documentElement.removeAttribute('data-restoring');
+    return whileShown(async () => (await import('./quotes.ts')).watchQuotes());
+  }, []);
+
+  useStepChange(index, heading);
+  usePayment(pays);
+
+  if (!step) return null;
+  const ready = canContinue(step, state);
+  const missing = ready ? [] : step.missing(state);
+  const { Component } = step;
+
+  const proceed = () => {
+    if (!pays) {
+      goTo(index + 1);
+      return;
+    }
+    window.dispatchEvent(new CustomEvent(PAY_EVENT));
+  };
+
+  return (
+    <div className="wizard" data-step={step.key}>
+      <StepHeader index={index} />
+      <p className="visually-hidden" role="status">
+        {FRAME.stepOf(index + 1, STEPS.length, step.label)}
+      </p>
+      <div className="wizard-body">
+        <div className="wizard-step" ref={heading}>
+          <Component />
+          {pays && <PaymentStatus />}
+        </div>
+        {index < last && <MoveSummary />}
+      </div>
+      {index < last && (
+        <footer className="wizard-footer">
+          <div className="wizard-footer-row">
+            {index > 0 && (
+              <button type="button" className="button quiet" onClick={() => goTo(index - 1)}>
+                <Arrow />
+                {FRAME.back}
+              </button>
+            )}
+            <p className="footer-note" id="footer-note" role="status">
+              {ready ? step.note?.(state) : FRAME.stillNeeded(missing)}
+            </p>
+            <button
+              type="button"
+              className={pays ? 'button primary' : 'button solid'}
+              // The pay button stays reachable: pressing it early says what is missing.
+              disabled={!pays && !ready}
+              aria-disabled={pays && (busy || !ready) ? true : undefined}
+              aria-describedby="footer-note"
+              onClick={proceed}
+            >
+              {footerLabel(STEPS, index, state)}
+            </button>
+          </div>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+/** Starts something that is still on its way, and stops it when the wizard is left. */
+function whileShown(start: () => Promise<() => void>): () => void {
+  let gone = false;
+  let stop: (() => void) | undefined;
+  start().then(
+    (end) => {
+      stop = end;
+      if (gone) end();
+    },
+    () => set({ quotes: { status: 'error', key: '', error: { kind: 'other' } } }),
+  );
+  return () => {
+    gone = true;
+    stop?.();
+  };
+}
+
+/** On a new step: title, focus on its heading, the next step's code. Not on the first paint. */
+function useStepChange(index: number, root: React.RefObject<HTMLDivElement | null>): void {
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    STEPS[index]?.preload?.();
+    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    idle(() => void STEPS[index + 1]?.preload?.().catch(() => undefined));
+    const label = STEPS[index]?.label;
+    if (label) document.title = FRAME.title(label);
+    const first = shown.current === null;
+    shown.current = index;
+    const container = root.current;
+    if (first || !container) return;
+    window.scrollTo(0, 0);
+    const focus = () => {
+      const target = container.querySelector<HTMLElement>('[data-step-heading]');
+      target?.focus({ preventScroll: true });
+      return Boolean(target);
+    };
+    if (focus()) return;
+    // The step's code is still on its way: its heading takes focus when it is there.
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    observer.observe(container, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [index, root]);
+}
+
+/** Listens for the footer's event while the paying step is shown; wakes up after Back. */
+function usePayment(pays: boolean): void {
+  useEffect(() => {
+    if (!pays) return;
+    const load = () => import('./payment.ts');
+    load().catch(() => undefined);
+    const onContactStep = () => Boolean(document.querySelector('[data-contact-form]'));
+    const pay = async () => {
+      try {
+        const { triggerPayment } = await load();
+        await triggerPayment(onContactStep(), (url) => window.location.assign(url));
+      } catch {
+        set({ payment: { status: 'error', message: FRAME.loadFailed } });
+      }
+    };
+    // A page that comes back from the browser's cache must not still say "processing".
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted && store.getState().payment.status === 'processing') {
+        set({ payment: { status: 'cancelled' } });
+      }
+    };
+    window.addEventListener(PAY_EVENT, pay);
+    window.addEventListener('pageshow', wake);
+    return () => {
+      window.removeEventListener(PAY_EVENT, pay);
+      window.removeEventListener('pageshow', wake);
+    };
+  }, [pays]);
+}
+
+function Arrow() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+      <path d="M12 4 6 10l6 6" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import './booking.css';
+import { RETURN } from './messages.ts';
+import { returnFrom } from './routes.ts';
+import { verifyUntilDecided } from './verification.ts';
+
+const SUCCESS_MS = 2000;
+const FAILURE_MS = 3000;
+const TRIES = 4;
+
+type Status = 'processing' | 'verifying' | 'success' | 'verified' | 'failed' | 'error';
+
+/** Where the payment provider sends people back: asks the server, then goes on (decision 4). */
+export function PaymentRedirect() {
+  const [status, setStatus] = useState<Status>('processing');
+
+  useEffect(() => {
+    const control = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = (next: Status, url: string, ms: number) => {
+      setStatus(next);
+      timer = setTimeout(() => window.location.replace(url), ms);
+    };
+    const decide = async () => {
+      const back = returnFrom(window.location);
+      if (!back.sessionId && !back.leadId) return leave('failed', '/', FAILURE_MS);
+      setStatus('verifying');
+      const verdict = await verifyUntilDecided(back, TRIES, control.signal);
+      if (control.signal.aborted) return;
+      if (verdict.status === 'refused') return leave('failed', '/', FAILURE_MS);
+      if (verdict.status === 'unreachable') return leave('error', '/', FAILURE_MS);
+      // A payment that the provider has not decided is watched further by step 7.
+      const query = new URLSearchParams();
+      const session = back.sessionId ?? verdict.data.payment.session_id;
+      const lead = verdict.leadId ?? back.leadId;
+      if (session) query.set('session_id', session);
+      if (lead) query.set('lead_id', lead);
+      const url = `/quote?${query}#/step7`;
+      if (verdict.status === 'pending') return leave('verifying', url, 0);
+      leave(back.sessionId ? 'success' : 'verified', url, SUCCESS_MS);
+    };
+    decide().catch(() => leave('error', '/', FAILURE_MS));
+    return () => {
+      control.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const wrong = status === 'failed' || status === 'error';
+  const done = status === 'success' || status === 'verified';
+  return (
+    <div className="return-page" data-status={wrong ? 'wrong' : done ? 'done' : 'waiting'}>
+      <Mark />
+      <h1>{RETURN.title}</h1>
+      <p className="return-status" role="status">
+        {RETURN[status]}
+      </p>
+      {wrong ? <a href="/quote#/step6">{RETURN.back}</a> : <p className="hint">{RETURN.stay}</p>}
+    </div>
+  );
+}
+
+function Mark() {
+  return (
+    <svg className="return-mark" viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+      <circle className="track" cx="48" cy="48" r="40" />
+      <circle className="turn" cx="48" cy="48" r="40" pathLength="100" />
+      <path className="yes" d="m31 49 12 12 23-26" />
+      <path className="no" d="M48 30v22m0 12v2" />
+    </svg>
+  );
+}

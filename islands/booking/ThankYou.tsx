@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import './booking.css';
+import { CONFIRMATION } from './messages.ts';
+import { Busy } from './parts/fields.tsx';
+import { restore } from './restore.ts';
+import { Confirmation } from './steps/Confirmation.tsx';
+
+/** The confirmation on a page of its own: it reads a session, a lead or a signed link. */
+export function ThankYou() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    restore(window);
+    setReady(true);
+  }, []);
+  return (
+    <div className="wizard">
+      <div className="wizard-body single">
+        <div className="wizard-step">
+          {ready ? <Confirmation /> : <Busy>{CONFIRMATION.processing}</Busy>}
+        </div>
+      </div>
+    </div>
+  );
+}

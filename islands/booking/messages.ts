@@ -1,0 +1,367 @@
+import type { HeavyItem, HomeType, Service, TimeSlot } from '../../api/contracts/choices.ts';
+import { DEPOSIT_CENTS, FACTS } from '../../api/contracts/facts.ts';
+import { cents } from '../shared/format.ts';
+import type { Contact, QuotePhase } from './store.ts';
+
+/** Every text of the booking wizard (decision 29). Wording by booking.md, sections 2, 4, 5 and 8. */
+
+const deposit = `${cents(DEPOSIT_CENTS)} CAD`;
+
+export const STEP_TEXT = {
+  details: { label: 'Move Details', subtitle: 'Where and when' },
+  origin: { label: 'Origin Home', subtitle: 'What moves out' },
+  destination: { label: 'Destination', subtitle: 'What moves in' },
+  mover: { label: 'Choose Mover', subtitle: 'Compare prices' },
+  review: { label: 'Review Quote', subtitle: 'Check everything' },
+  contact: { label: 'Contact & Pay', subtitle: 'Hold your date' },
+  confirmation: { label: 'Confirmation', subtitle: 'All set' },
+} as const;
+
+export const FRAME = {
+  steps: 'Booking steps',
+  stepOf: (step: number, total: number, label: string) => `Step ${step} of ${total}: ${label}`,
+  completed: 'completed',
+  back: 'Back',
+  continue: 'Continue',
+  chooseMover: 'Select a Moving Company',
+  aMover: 'a mover',
+  prices: 'the prices, on their way',
+  continueWith: (vendor: string) => `Continue with ${vendor} →`,
+  pay: `Pay ${deposit} Deposit`,
+  stillNeeded: (names: string[]) => `Still needed: ${names.join(', ')}`,
+  processing: 'Processing payment... Please wait.',
+  loading: 'Loading…',
+  loadFailed: 'This part could not be loaded. Check your connection.',
+  tryAgain: 'Try Again',
+  required: 'required',
+  title: (label: string) => `${label} · ${FACTS.name}`,
+  offline: `we could not reach ${FACTS.name}. Check your connection and try again.`,
+};
+
+export const SUMMARY = {
+  title: 'Your move',
+  from: 'From',
+  to: 'To',
+  when: 'When',
+  home: 'Home',
+  mover: 'Mover',
+  empty: 'Not yet',
+  estimate: 'Estimate, tax included',
+  deposit: 'Deposit to hold the date',
+  depositValue: deposit,
+  note: 'Free to compare. You pay nothing until you choose.',
+};
+
+export const DETAILS = {
+  title: 'Where and when do you move?',
+  intro: `Seven short steps, about ${FACTS.minutes} minutes. Real prices from four movers at the end.`,
+  from: 'From',
+  fromPlaceholder: 'Enter address or ZIP code',
+  to: 'To',
+  toPlaceholder: 'Enter new home address',
+  date: 'Date',
+  datePlaceholder: 'Select move date',
+  time: 'Time',
+  timePlaceholder: 'Select time',
+  times: { Morning: 'Morning', Afternoon: 'Afternoon' } satisfies Record<TimeSlot, string>,
+  searching: 'Searching for addresses...',
+  nothing: 'No addresses found',
+  found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  dateFuture: 'a date from today on',
+};
+
+export const HOME = {
+  originTitle: 'The home you leave',
+  originIntro:
+    'Stairs, elevators and heavy things decide how long a move takes, so they decide the price.',
+  targetTitle: 'The home you move to',
+  targetIntro: 'Tell the crew what waits for them at the other end.',
+  homeType: 'Home Type',
+  types: {
+    house: 'House',
+    townhouse: 'Townhouse',
+    condo: 'Condo',
+    apartment: 'Apartment',
+    commercial: 'Commercial',
+  } satisfies Record<HomeType, string>,
+  rooms: 'Total Rooms',
+  tenPlus: '10+',
+  sqft: 'Square Footage',
+  sqftPlaceholder: 'Select square footage',
+  roomsPlaceholder: 'Select rooms',
+  optional: 'optional',
+  floors: 'Floors',
+  threePlus: '3+',
+  garage: 'Garage',
+  stairs: 'Stairs',
+  stairsDropoff: 'Stairs at Dropoff',
+  stairsHint: 'Flights of 12 steps or more, from door to truck.',
+  unit: 'Unit Number',
+  unitHint: 'The floor that the unit is on, 1 to 50.',
+  elevator: 'Elevator',
+  elevatorDropoff: 'Elevator at Dropoff',
+  dock: 'Loading Dock',
+  yes: 'Yes',
+  no: 'No',
+  heavy: 'Heavy Items',
+  heavyItems: { piano: 'Piano', safe: 'Safe', treadmill: 'Treadmill' } satisfies Record<
+    HeavyItem,
+    string
+  >,
+  services: 'Additional Services',
+  access: 'Access',
+};
+
+export const SERVICES_TEXT: Record<Service, { name: string; explain: string }> = {
+  packing: {
+    name: 'Packing',
+    explain:
+      'The crew brings boxes, paper and tape and packs for you. The final price follows the number of boxes.',
+  },
+  storage: {
+    name: 'Storage',
+    explain:
+      'Your things wait in a locked unit between two dates. The final price follows the space and the months.',
+  },
+  cleaning: {
+    name: 'Cleaning',
+    explain: 'A cleaner goes through the empty home. The final price follows its size and state.',
+  },
+  junk: {
+    name: 'Junk Removal',
+    explain:
+      'What you leave behind is taken away. The final price follows the volume and the dump fees.',
+  },
+};
+
+export const SERVICE_DEFAULT =
+  'The mover looks at this service with you and confirms its price before the move.';
+
+export const MOVER = {
+  title: 'Choose Your Moving Company',
+  intro: (count: number) =>
+    count === 1 ? 'One mover answered.' : `${count} movers answered, priced for your move.`,
+  phases: {
+    searching: 'Searching',
+    calculating: 'Calculating',
+    pricing: 'Pricing',
+  } satisfies Record<QuotePhase, string>,
+  phaseTexts: {
+    searching: 'Finding movers who serve both addresses',
+    calculating: 'Crews, hours and distances',
+    pricing: 'Putting every line together',
+  } satisfies Record<QuotePhase, string>,
+  phaseDone: 'done',
+  estimatedTime: 'Estimated time: 10-15 seconds',
+  incomplete: 'Tell us where and when you move first, then the prices appear here.',
+  toDetails: 'Go to Move Details',
+  errorTitle: 'Oops! Something went wrong',
+  errorHints: [
+    'Our servers may be temporarily busy',
+    'There may be a brief network issue',
+    'We may be updating our pricing data',
+  ],
+  changeAddress: 'Change the addresses in Move Details',
+  changeDetails: 'Change your answers in Move Details',
+  none: 'No moving companies are currently available for this route. Our team is working to add vendors in your area. Please try again later or contact our support team for assistance.',
+  http: (status: string) => `Failed to get quotes: ${status}`,
+  other: 'An error occurred while fetching quotes',
+  sort: 'Sort by',
+  sorts: { price: 'Price', rating: 'Rating', hours: 'Hours' },
+  compare: 'Compare',
+  compareHow: 'Tick two or three movers to see them side by side.',
+  compareNow: (count: number) => `Compare ${count} movers`,
+  compareTitle: 'Side by side',
+  compareWith: (vendor: string) => `Compare ${vendor}`,
+  close: 'Close',
+  select: 'Select',
+  selectNamed: (vendor: string) => `Select ${vendor}`,
+  selected: (vendor: string) => `✓ ${vendor} selected`,
+  selectedShort: 'Selected',
+  isNew: `New on ${FACTS.name}`,
+  rating: (rating: string, reviews: number) => `${rating} out of 5, ${reviews} reviews`,
+  reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  hourly: (rate: string) => `${rate} per hour`,
+  estTime: (hours: string) => `Est. Time: ${hours} hours`,
+  crew: (crew: number, trucks: number) => `${crew} movers, ${trucks} truck(s)`,
+  rooms: (rooms: string) => (rooms === '1' ? '1 room' : `${rooms} rooms`),
+  sqft: (feet: string) => `${feet} sq ft`,
+  standard: 'Standard',
+  size: 'Move size',
+  location: 'Leaves from',
+  dispatcher: 'Dispatcher',
+  travel: 'Travel time',
+  price: 'Price',
+  tax: 'Tax',
+  total: 'Total',
+  howMade: 'How this price is made',
+  line: { label: 'What', quantity: 'How much', rate: 'Rate', amount: 'Amount' },
+  rateVersion: (version: number) => `Rates version ${version}`,
+  slots: 'Available dates',
+  nextSlots: 'Next free dates',
+  moveTo: (date: string) => `Move on ${date}`,
+  full: 'Fully booked on that day',
+  longTitle: 'Contact Sales Team',
+  longPrice: 'Custom Quote Available',
+  longKind: 'Long-Distance Move',
+  services: 'Services priced after a look',
+  disclaimer:
+    'Prices are estimates. The mover sets the final price on the actual time, extra services and an assessment of your move.',
+};
+
+export const REVIEW = {
+  title: 'Review & Complete Booking',
+  intro: 'Read it once. Change anything with one click.',
+  noQuote: 'No quote selected. Please go back and select a moving company.',
+  move: 'Move Details',
+  edit: (label: string) => `Edit ${label}`,
+  editShort: 'Edit',
+  date: 'Date',
+  time: 'Time',
+  from: 'From',
+  to: 'To',
+  rooms: 'Rooms',
+  company: 'Moving Company',
+  vendor: 'Vendor',
+  cost: 'Estimated cost',
+  withTax: (total: string) => `${total} with tax`,
+  reference: 'Booking reference',
+  service: 'Service Details',
+  crew: 'Crew',
+  crewValue: (crew: number) => `${crew} movers`,
+  trucks: 'Trucks',
+  labour: 'Labour hours',
+  travel: 'Travel time',
+  hourly: 'Hourly rate',
+  perHour: (rate: string) => `${rate}/hour`,
+  assessment: 'Services that require personal assessment',
+  assessmentNote: 'The mover confirms the price of these with you before the move.',
+  route: 'Your route',
+  routeText: (from: string, to: string, km: string) =>
+    `From ${from} to ${to}, about ${km} km by road.`,
+  routeFailed: 'The map could not be loaded. Your route is described above.',
+  payment: 'Deposit',
+  paymentText: `${deposit} today holds the truck and the crew. The remaining balance is due on the move day, to the mover.`,
+  paymentTerms:
+    'The deposit is non-refundable unless the moving company cancels or the law says otherwise.',
+  warningTitle: 'This is an estimate',
+  warning: 'The mover sets the final price on the actual time, extra services and an assessment.',
+  ceiling: (limit: string) =>
+    `By Ontario law the final bill may not exceed the estimate by more than ${FACTS.ceilingPercent}% unless you sign for it. For this move the ceiling is ${limit}, tax included.`,
+  next: 'What Happens Next',
+  nextSteps: [
+    'You leave your contact details and pay the deposit.',
+    `A confirmation email reaches you within ${FACTS.confirmationMinutes} minutes.`,
+    `The moving company calls you within ${FACTS.moverCallHours} hours to confirm the final price.`,
+    'The crew arrives on your move day; you pay the remaining balance then.',
+  ],
+};
+
+export const CONTACT = {
+  title: 'Contact Information',
+  intro: 'So that the mover can reach you. We share it with the mover you chose, and no one else.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  errors: {
+    firstName: 'Enter your first name.',
+    lastName: 'Enter your last name.',
+    email: 'Enter an email address such as name@example.ca.',
+    phone: 'Enter a phone number with its area code.',
+    phoneInvalid: 'Enter a phone number of Canada or the United States, such as 416 555 0123.',
+  } satisfies Record<keyof Contact | 'phoneInvalid', string>,
+  summary: 'Please check these fields',
+  notice:
+    'The price is an estimate. The moving company confirms the final price with you by phone.',
+  checklist: 'Next steps',
+  checks: [
+    `Pay the ${deposit} deposit on a secure card page`,
+    `Receive a confirmation email within ${FACTS.confirmationMinutes} minutes`,
+    `Talk to the mover, who calls within ${FACTS.moverCallHours} hours`,
+  ],
+  secure: 'Card details are typed on the payment provider’s page and never reach us.',
+};
+
+export const PAYMENT = {
+  failed: 'Payment failed',
+  incomplete: 'Please complete all contact information in the previous step',
+  noVendor: 'Please select a moving company first',
+  lead: (detail: string) => `Failed to create lead: ${detail || 'Unknown error'}`,
+  link: (text: string) => `Failed to create payment link: ${text}`,
+  noLink: 'No payment link URL received from server',
+  cancelled:
+    'The payment was not completed and nothing was charged. Everything you typed is still here.',
+  changedTitle: 'The price has changed',
+  changed: (vendor: string) =>
+    `${vendor} updated its price while you were deciding. Nothing was charged.`,
+  was: 'You saw',
+  now: 'Price now',
+  accept: (total: string) => `Accept ${total} and pay the deposit`,
+  otherMover: 'Choose another mover',
+};
+
+export const CONFIRMATION = {
+  processing: 'Processing your booking...',
+  pending: 'The payment provider has not confirmed the payment yet. This page keeps asking.',
+  redirecting: 'Redirecting...',
+  debug: 'Debug information',
+  debugText: (step: string) => `No payment session, no chosen quote and no signed link (${step}).`,
+  startOver: 'Start a new quote',
+  thanks: 'Thank You',
+  thanksName: (name: string) => `Thank You, ${name}!`,
+  confirmed: 'Your booking is confirmed and your date is held.',
+  settled: `No truck is held on this payment. Write to ${FACTS.supportEmail} with your booking reference and we sort it out.`,
+  unconfirmedTitle: 'Payment not confirmed',
+  unconfirmed: 'This is what you typed. The payment is not confirmed, so no truck is held yet.',
+  toPayment: 'Back to Contact & Pay',
+  partial:
+    'Names and addresses are shown only in the browser that booked, or through the link in your confirmation email.',
+  what: 'Your booking',
+  who: 'Contact',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  when: 'Date and time',
+  rooms: 'Rooms',
+  sqft: 'Square footage',
+  from: 'From',
+  to: 'To',
+  vendor: 'Vendor',
+  cost: 'Estimated cost',
+  reference: 'Booking reference',
+  deposit: 'Deposit',
+  status: 'Payment',
+  statuses: {
+    succeeded: 'Paid',
+    pending: 'Waiting for the payment provider',
+    failed: 'Not paid',
+    review: 'Being checked by our team',
+    refunded: 'Refunded',
+    none: 'Not confirmed',
+  },
+  noticeTitle: 'Important Notice',
+  notice:
+    'The price is an estimate only. The mover sets the final price on the actual time, extra services and an assessment.',
+  calendar: 'Add to calendar',
+  calendarTitle: (vendor: string) => `Moving day with ${vendor}`,
+  home: 'Return to Home',
+  loadFailed: 'Error loading payment data. Please try again.',
+  verifyFailed: 'Payment verification failed',
+  verifyFailedText: (text: string) => `Payment verification failed: ${text}`,
+  noData: 'No booking data available. Please complete the booking process.',
+  badData: 'Error loading booking data. Please try again.',
+  tryAgain: 'Try Again',
+};
+
+export const RETURN = {
+  title: 'Payment Processing',
+  processing: 'Processing payment...',
+  verifying: 'Payment verification in progress...',
+  success: 'Payment successful! Processing your booking...',
+  verified: 'Payment verified! Redirecting to confirmation...',
+  failed: 'Payment verification failed. Redirecting to home...',
+  error: 'Error processing payment. Redirecting to home...',
+  stay: 'Please keep this page open.',
+  back: 'Go back to your booking',
+};

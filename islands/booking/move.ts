@@ -1,0 +1,61 @@
+import { type HomeType, ROOMS } from '../../api/contracts/choices.ts';
+import type { MoveInput } from '../../api/contracts/moves.ts';
+import type { Booking, Home } from './store.ts';
+
+/** Condos and apartments have a unit, an elevator and perhaps a loading dock. */
+export const hasUnit = (type: HomeType): boolean => type === 'condo' || type === 'apartment';
+
+/** The destination's type: the origin's until the person says otherwise. */
+export const destinationType = (booking: Pick<Booking, 'fromDetails' | 'toDetails'>) =>
+  booking.toDetails.homeType ?? booking.fromDetails.homeType;
+
+/**
+ * The body of `POST /api/generate` (booking.md, section 7), or null while from, to, date or time
+ * is missing. A field that the home's type hides counts as its default.
+ */
+export function toMove(booking: Booking): MoveInput | null {
+  const { from, to, date, time, fromDetails, toDetails } = booking;
+  const originType = fromDetails.homeType;
+  const targetType = destinationType(booking);
+  if (!from.trim() || !to.trim() || !date || !time || !originType || !targetType) return null;
+  const commercial = originType === 'commercial';
+  const origin = access(fromDetails, originType);
+  const target = access(toDetails, targetType);
+  return {
+    origin_address: from.trim(),
+    destination_address: to.trim(),
+    move_date: date,
+    move_time: time,
+    total_rooms: commercial ? ROOMS.min : (fromDetails.rooms ?? ROOMS.fallback),
+    square_footage: commercial ? fromDetails.sqft : null,
+    estimated_weight: 0,
+    heavy_items: fromDetails.heavyItems,
+    additional_services: fromDetails.additionalServices,
+    stairs_at_pickup: origin.stairs,
+    stairs_at_dropoff: target.stairs,
+    elevator_at_pickup: origin.elevator,
+    elevator_at_dropoff: target.elevator,
+    loading_dock_at_pickup: origin.dock,
+    loading_dock_at_dropoff: target.dock,
+    home_type_at_pickup: originType,
+    home_type_at_dropoff: targetType,
+    floor_at_pickup: origin.floor,
+    floor_at_dropoff: target.floor,
+  };
+}
+
+function access(home: Home, type: HomeType) {
+  const unit = hasUnit(type);
+  return {
+    stairs: type === 'house' ? home.stairs : 0,
+    elevator: unit && home.elevator,
+    dock: unit && home.loadingDock,
+    floor: unit ? home.floorNumber : 1,
+  };
+}
+
+/** Tells two moves apart; empty while the move is incomplete. */
+export function moveKey(booking: Booking): string {
+  const move = toMove(booking);
+  return move ? JSON.stringify(move) : '';
+}

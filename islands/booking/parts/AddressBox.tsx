@@ -1,0 +1,127 @@
+import { useCombobox } from 'downshift';
+import { useEffect, useId, useState } from 'react';
+import { SUGGEST } from '../../../api/contracts/facts.ts';
+import type { PlaceSuggestion } from '../../../api/contracts/places.ts';
+import { publicConfig } from '../../shared/api.ts';
+import { DETAILS } from '../messages.ts';
+import { suggest } from '../places.ts';
+import { Label } from './fields.tsx';
+
+interface AddressBoxProps {
+  label: string;
+  name: 'from' | 'to';
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+type Found = { text: string; list: PlaceSuggestion[] } | null;
+
+/** A text box for an address, with suggestions; any text is accepted (decision 24). */
+export function AddressBox({ label, name, placeholder, value, onChange }: AddressBoxProps) {
+  const id = useId();
+  const [asked, setAsked] = useState('');
+  const found = useSuggestions(asked);
+  const askable = value.trim().length >= SUGGEST.minimumLength;
+  const searching = askable && found?.text !== value;
+  const items = askable && found && !searching ? found.list : [];
+
+  const box = useCombobox<PlaceSuggestion>({
+    id,
+    inputId: `${id}input`,
+    labelId: `${id}label`,
+    menuId: `${id}menu`,
+    items,
+    inputValue: value,
+    itemToString: (item) => item?.place_name ?? '',
+    stateReducer: (state, { type, changes }) => {
+      const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+      // The text is the person's: leaving, a second click and Escape close the list, no more.
+      if (type === InputBlur || type === InputKeyDownEscape) {
+        return { ...state, isOpen: false, highlightedIndex: -1 };
+      }
+      return type === InputClick ? { ...state, isOpen: value !== '' } : changes;
+    },
+    onSelectedItemChange: ({ selectedItem, type }) => {
+      if (!selectedItem || type === useCombobox.stateChangeTypes.InputBlur) return;
+      onChange(selectedItem.place_name);
+    },
+    selectedItem: null,
+  });
+  const open = box.isOpen && askable;
+
+  return (
+    <div className="field address">
+      <Label htmlFor={`${id}input`} required>
+        {label}
+      </Label>
+      <input
+        {...box.getInputProps({
+          // Straight to the store: by way of the combobox's own state the caret would jump.
+          onChange: (event) => {
+            const text = event.currentTarget.value;
+            onChange(text);
+            setAsked(text);
+          },
+          onFocus: () => {
+            void publicConfig();
+            if (value) {
+              setAsked(value);
+              box.openMenu();
+            }
+          },
+        })}
+        role="combobox"
+        aria-labelledby={undefined}
+        aria-expanded={open}
+        className="input"
+        name={name}
+        type="text"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        maxLength={300}
+      />
+      <div className="suggestions" hidden={!open}>
+        <ul {...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}>
+          {open &&
+            items.map((item, index) => (
+              <li
+                key={item.id}
+                {...box.getItemProps({ item, index })}
+                data-highlighted={box.highlightedIndex === index || undefined}
+              >
+                {item.place_name}
+              </li>
+            ))}
+        </ul>
+        <p role="status" className={items.length > 0 ? 'visually-hidden' : 'suggestions-note'}>
+          {open && note(searching, items.length)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function note(searching: boolean, count: number): string {
+  if (searching) return DETAILS.searching;
+  return count === 0 ? DETAILS.nothing : DETAILS.found(count);
+}
+
+/** The suggestions for a text once typing has paused; null until the first answer. */
+function useSuggestions(text: string): Found {
+  const [found, setFound] = useState<Found>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    const timer = setTimeout(async () => {
+      const list = await suggest(text, control.signal);
+      if (!control.signal.aborted) setFound({ text, list });
+    }, SUGGEST.delayMs);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [text]);
+  return found;
+}

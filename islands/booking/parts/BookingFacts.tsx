@@ -1,0 +1,97 @@
+import { FACTS } from '../../../api/contracts/facts.ts';
+import { calendarFile } from '../calendar.ts';
+import { REVIEW, CONFIRMATION as TEXT } from '../messages.ts';
+import type { Shown } from './booking-facts.ts';
+import { VendorMark } from './VendorMark.tsx';
+
+/** The booking's facts, the notice, and the ways on. */
+export function BookingFacts({ shown }: { shown: Shown }) {
+  return (
+    <>
+      {shown.isPartial && <p className="notice">{TEXT.partial}</p>}
+      <div className="review">
+        <section className="card">
+          <h2>{TEXT.what}</h2>
+          <Rows
+            rows={[
+              [TEXT.reference, shown.reference],
+              [TEXT.when, shown.when],
+              [TEXT.from, shown.from],
+              [TEXT.to, shown.to],
+              [TEXT.rooms, shown.rooms],
+              [TEXT.sqft, shown.sqft],
+            ]}
+          />
+        </section>
+        <div className="stack">
+          <section className="card">
+            <h2 className="summary-mover">
+              {shown.vendorSlug && <VendorMark slug={shown.vendorSlug} size={32} />}
+              {REVIEW.company}
+            </h2>
+            <Rows
+              rows={[
+                [TEXT.vendor, shown.vendor],
+                [TEXT.cost, shown.cost],
+                [TEXT.deposit, shown.deposit],
+                [TEXT.status, shown.status],
+              ]}
+            />
+          </section>
+          <section className="card">
+            <h2>{TEXT.who}</h2>
+            <Rows
+              rows={[
+                [TEXT.name, shown.name],
+                [TEXT.email, shown.email],
+                [TEXT.phone, shown.phone],
+              ]}
+            />
+          </section>
+        </div>
+        <section className="card warning wide">
+          <h2>{TEXT.noticeTitle}</h2>
+          <p>{TEXT.notice}</p>
+        </section>
+      </div>
+      <div className="actions">
+        <a className="button solid" href="/">
+          {TEXT.home}
+        </a>
+        {shown.calendar && (
+          <a className="button quiet" href={calendarLink(shown)} download="moving-day.ics">
+            {TEXT.calendar}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly [string, string][] }) {
+  return (
+    <dl className="rows">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function calendarLink({ calendar, vendor, when, from }: Shown): string | undefined {
+  if (!calendar) return undefined;
+  const file = calendarFile(
+    {
+      uid: `${calendar.leadId}@${FACTS.domain}`,
+      date: calendar.date,
+      title: TEXT.calendarTitle(vendor),
+      description: `${when}\n${TEXT.reference}: ${calendar.leadId}`,
+      location: from,
+    },
+    new Date(),
+  );
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Quote } from '../../../api/contracts/quotes.ts';
+import { cents, date as dateText, duration, money, orNone } from '../../shared/format.ts';
+import { MOVER, REVIEW } from '../messages.ts';
+import { isSelectable } from '../quotes.ts';
+import { Rating } from './VendorCard.tsx';
+import { VendorMark } from './VendorMark.tsx';
+
+export interface CompareProps {
+  quotes: Quote[];
+  onSelect: (quote: Quote) => void;
+  onClose: () => void;
+}
+
+const ROWS: readonly { name: string; value: (quote: Quote) => ReactNode }[] = [
+  { name: MOVER.total, value: (quote) => <strong>{cents(quote.breakdown.total_cents)}</strong> },
+  { name: MOVER.price, value: (quote) => cents(quote.breakdown.subtotal_cents) },
+  { name: MOVER.tax, value: (quote) => cents(quote.breakdown.tax_cents) },
+  { name: REVIEW.hourly, value: (quote) => money(quote.hourly_rate) },
+  { name: REVIEW.labour, value: (quote) => duration(quote.estimated_hours) },
+  { name: REVIEW.travel, value: (quote) => duration(quote.travel_time_hours) },
+  { name: REVIEW.crew, value: (quote) => quote.crew_size },
+  { name: REVIEW.trucks, value: (quote) => `${quote.truck_count} × ${orNone(quote.truck_size)}` },
+  { name: MOVER.location, value: (quote) => orNone(quote.dispatcher_info.city) },
+  {
+    name: MOVER.slots,
+    value: (quote) =>
+      quote.available_slots
+        .slice(0, 3)
+        .map((slot) => dateText(slot.date, 'short'))
+        .join('; ') || orNone(null),
+  },
+];
+
+/** Two or three movers side by side. */
+export function Compare({ quotes, onSelect, onClose }: CompareProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="compare"
+      aria-labelledby="compare-title"
+      onClose={onClose}
+      closedby="any"
+    >
+      <header>
+        <h2 id="compare-title">{MOVER.compareTitle}</h2>
+        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          {MOVER.close}
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable */}
+      <section className="table-scroll" tabIndex={0} aria-labelledby="compare-title">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {quotes.map((quote) => (
+                <th key={quote.vendor_slug} scope="col">
+                  <VendorMark slug={quote.vendor_slug} size={36} />
+                  {quote.vendor_name}
+                  <Rating quote={quote} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                {quotes.map((quote) => (
+                  <td key={quote.vendor_slug}>{row.value(quote)}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <td />
+              {quotes.map((quote) => (
+                <td key={quote.vendor_slug}>
+                  {isSelectable(quote) ? (
+                    <button
+                      type="button"
+                      className="button solid"
+                      aria-label={MOVER.selectNamed(quote.vendor_name)}
+                      onClick={() => {
+                        onSelect(quote);
+                        dialog.current?.close();
+                      }}
+                    >
+                      {MOVER.select}
+                    </button>
+                  ) : (
+                    MOVER.full
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  FLIGHTS,
+  HOME_TYPES,
+  type HomeType,
+  ROOMS,
+  SQUARE_FOOTAGE,
+  UNIT_FLOOR,
+} from '../../../api/contracts/choices.ts';
+import { HOME } from '../messages.ts';
+import type { Home } from '../store.ts';
+import { range, SelectField } from './fields.tsx';
+
+const TYPES = HOME_TYPES.map((value) => ({ value, label: HOME.types[value] }));
+const ROOM_CHOICES = range(ROOMS.min, ROOMS.max).map((choice) =>
+  choice.value === ROOMS.max ? { ...choice, label: HOME.tenPlus } : choice,
+);
+const FLIGHT_CHOICES = range(FLIGHTS.min, FLIGHTS.max);
+const UNIT_CHOICES = range(UNIT_FLOOR.min, UNIT_FLOOR.max);
+
+interface FieldProps {
+  home: Home;
+  onChange: (patch: Partial<Home>) => void;
+}
+
+interface TypeFieldProps {
+  type: HomeType;
+  onChange: (type: HomeType) => void;
+}
+
+export function TypeField({ type, onChange }: TypeFieldProps) {
+  return (
+    <SelectField
+      label={HOME.homeType}
+      name="homeType"
+      value={type}
+      options={TYPES}
+      required
+      onChange={(value) => onChange(value as HomeType)}
+    />
+  );
+}
+
+interface SizeFieldProps extends FieldProps {
+  type: HomeType;
+  /** At the destination the size may stay open. */
+  optional?: boolean;
+}
+
+/** Rooms; square feet for a commercial move. */
+export function SizeField({ type, home, optional, onChange }: SizeFieldProps) {
+  const commercial = type === 'commercial';
+  const name = commercial ? 'sqft' : 'rooms';
+  const shared = { optional, required: !optional, name };
+  const pick = (value: string) => onChange({ [name]: value ? Number(value) : null });
+  return commercial ? (
+    <SelectField
+      {...shared}
+      label={HOME.sqft}
+      value={home.sqft ?? ''}
+      options={SQUARE_FOOTAGE}
+      placeholder={HOME.sqftPlaceholder}
+      onChange={pick}
+    />
+  ) : (
+    <SelectField
+      {...shared}
+      label={HOME.rooms}
+      value={home.rooms ?? ''}
+      options={ROOM_CHOICES}
+      placeholder={HOME.roomsPlaceholder}
+      onChange={pick}
+    />
+  );
+}
+
+export function StairsField({ label, home, onChange }: FieldProps & { label: string }) {
+  return (
+    <SelectField
+      label={label}
+      name="stairs"
+      value={home.stairs}
+      options={FLIGHT_CHOICES}
+      hint={HOME.stairsHint}
+      onChange={(value) => onChange({ stairs: Number(value) })}
+    />
+  );
+}
+
+export function UnitField({ home, onChange }: FieldProps) {
+  return (
+    <SelectField
+      label={HOME.unit}
+      name="floorNumber"
+      value={home.floorNumber}
+      options={UNIT_CHOICES}
+      hint={HOME.unitHint}
+      onChange={(value) => onChange({ floorNumber: Number(value) })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Quote } from '../../../api/contracts/quotes.ts';
+import { MOVER } from '../messages.ts';
+import { VendorMark } from './VendorMark.tsx';
+
+/** A mover that asks to be called: the move is beyond its standard reach (decision 19). */
+export function LongDistanceCard({ quote }: { quote: Quote }) {
+  const id = useId();
+  const { name, phone, email } = quote.sales_contact;
+  return (
+    <article className="card vendor-card long" data-vendor={quote.vendor_slug} aria-labelledby={id}>
+      <header className="vendor-head">
+        <VendorMark slug={quote.vendor_slug} size={52} />
+        <div>
+          <h2 id={id}>{quote.vendor_name}</h2>
+          <p className="badge">{MOVER.longKind}</p>
+        </div>
+      </header>
+      <div className="long-body">
+        <p className="long-title">{MOVER.longTitle}</p>
+        <p className="long-price">{MOVER.longPrice}</p>
+        <p>{quote.special_notes}</p>
+        <ul className="long-contact">
+          {name && <li>{name}</li>}
+          {phone && (
+            <li>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </article>
+  );
+}

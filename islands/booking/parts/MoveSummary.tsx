@@ -1,0 +1,59 @@
+import { cents, date as dateText } from '../../shared/format.ts';
+import { DETAILS, HOME, SUMMARY } from '../messages.ts';
+import { useBooking } from '../store.ts';
+import { VendorMark } from './VendorMark.tsx';
+
+/** The move so far, beside the steps on a wide window. */
+export function MoveSummary() {
+  const { from, to, date, time, fromDetails, selectedQuote } = useBooking((state) => state);
+  const when = [date && dateText(date, 'short'), time && DETAILS.times[time]];
+  return (
+    <aside className="summary" aria-label={SUMMARY.title}>
+      <h2>{SUMMARY.title}</h2>
+      <dl className="summary-route">
+        <div>
+          <dt>{SUMMARY.from}</dt>
+          <dd data-empty={from === '' || undefined}>{from || SUMMARY.empty}</dd>
+        </div>
+        <div>
+          <dt>{SUMMARY.to}</dt>
+          <dd data-empty={to === '' || undefined}>{to || SUMMARY.empty}</dd>
+        </div>
+      </dl>
+      <dl className="summary-rows">
+        <div>
+          <dt>{SUMMARY.when}</dt>
+          <dd>{when.filter(Boolean).join(', ') || SUMMARY.empty}</dd>
+        </div>
+        <div>
+          <dt>{SUMMARY.home}</dt>
+          <dd>{fromDetails.homeType ? HOME.types[fromDetails.homeType] : SUMMARY.empty}</dd>
+        </div>
+        <div>
+          <dt>{SUMMARY.mover}</dt>
+          <dd>
+            {selectedQuote ? (
+              <span className="summary-mover">
+                <VendorMark slug={selectedQuote.vendor_slug} size={24} />
+                {selectedQuote.vendor_name}
+              </span>
+            ) : (
+              SUMMARY.empty
+            )}
+          </dd>
+        </div>
+        {selectedQuote && (
+          <div className="summary-total">
+            <dt>{SUMMARY.estimate}</dt>
+            <dd>{cents(selectedQuote.breakdown.total_cents)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{SUMMARY.deposit}</dt>
+          <dd>{SUMMARY.depositValue}</dd>
+        </div>
+      </dl>
+      <p className="summary-note">{SUMMARY.note}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,100 @@
+import { FRAME, MOVER } from '../messages.ts';
+import { retryQuotes } from '../quotes.ts';
+import { goTo } from '../routes.ts';
+import type { QuoteError, QuotePhase } from '../store.ts';
+import { StepHeading } from './fields.tsx';
+
+const PHASES: readonly QuotePhase[] = ['searching', 'calculating', 'pricing'];
+
+/** The wait for prices. Each phase is a fact: request sent, answer begun, answer read. */
+export function QuotesLoading({ phase }: { phase: QuotePhase }) {
+  const now = PHASES.indexOf(phase);
+  return (
+    <>
+      <StepHeading title={MOVER.title} />
+      <div className="loading-view" role="status" aria-busy="true">
+        <Journey done={now} />
+        <ol className="phases">
+          {PHASES.map((name, position) => (
+            <li
+              key={name}
+              data-state={position < now ? 'done' : position === now ? 'now' : 'ahead'}
+              aria-current={position === now ? 'step' : undefined}
+            >
+              <strong>{MOVER.phases[name]}</strong>
+              <span>{MOVER.phaseTexts[name]}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="hint">{MOVER.estimatedTime}</p>
+      </div>
+    </>
+  );
+}
+
+/** Why there are no prices, and the way on. */
+export function QuotesError({ error }: { error: QuoteError }) {
+  const fields = error.kind === 'http' ? Object.keys(error.fields) : [];
+  const address = fields.some((field) => field.endsWith('_address'));
+  return (
+    <>
+      <StepHeading title={MOVER.title} />
+      <section className="error-view" role="alert">
+        <h2>{MOVER.errorTitle}</h2>
+        {error.kind === 'none' && <p className="error-text">{MOVER.none}</p>}
+        {error.kind === 'other' && <p className="error-text">{MOVER.other}</p>}
+        {error.kind === 'http' && (
+          <>
+            <p className="error-text">{MOVER.http(error.status)}</p>
+            {error.detail && <p>{error.detail}</p>}
+            {fields.length > 0 && (
+              <ul>
+                {Object.values(error.fields).map((message) => (
+                  <li key={message}>{message}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+        {fields.length === 0 && (
+          <ul className="hints">
+            {MOVER.errorHints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        )}
+        <div className="actions">
+          {fields.length > 0 && (
+            <button type="button" className="button solid" onClick={() => goTo(0)}>
+              {address ? MOVER.changeAddress : MOVER.changeDetails}
+            </button>
+          )}
+          <button
+            type="button"
+            className={fields.length > 0 ? 'button quiet' : 'button solid'}
+            onClick={retryQuotes}
+          >
+            {FRAME.tryAgain}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** A route that fills as the phases pass. */
+function Journey({ done }: { done: number }) {
+  return (
+    <svg className="journey" viewBox="0 0 320 60" aria-hidden="true" focusable="false">
+      <path className="journey-way" d="M20 42c60-48 90 26 140 0s80-40 140-10" pathLength="3" />
+      <path
+        className="journey-done"
+        d="M20 42c60-48 90 26 140 0s80-40 140-10"
+        pathLength="3"
+        strokeDasharray={`${done + 0.5} 3`}
+      />
+      <circle className="journey-end" cx="20" cy="42" r="7" />
+      <circle className="journey-end" cx="300" cy="32" r="7" />
+    </svg>
+  );
+}

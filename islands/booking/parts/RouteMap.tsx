@@ -1,0 +1,119 @@
+import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { type PublicConfig, publicConfig } from '../../shared/api.ts';
+import { drawBackdrop } from '../../shared/map/backdrop.ts';
+import { REVIEW } from '../messages.ts';
+
+interface End {
+  lat: number;
+  lng: number;
+  label: string;
+}
+
+export interface RouteMapProps {
+  origin: End;
+  destination: End;
+  /** The addresses as typed, for the maps service's directions. */
+  from: string;
+  to: string;
+}
+
+/** The way between the two homes. The text beside it says the same (decision 23). */
+export function RouteMap({ origin, destination, from, to }: RouteMapProps) {
+  const [config, setConfig] = useState<PublicConfig | null>(null);
+  useEffect(() => {
+    void publicConfig().then(setConfig);
+  }, []);
+
+  if (!config) return <div className="route-map" aria-busy="true" />;
+  if (config.maps_embed_key) {
+    const query = new URLSearchParams({
+      key: config.maps_embed_key,
+      origin: from,
+      destination: to,
+      mode: 'driving',
+    });
+    return (
+      <iframe
+        className="route-map"
+        title={REVIEW.route}
+        loading="lazy"
+        src={`https://www.google.com/maps/embed/v1/directions?${query}`}
+      />
+    );
+  }
+  return <Drawn origin={origin} destination={destination} token={config.mapbox_token} />;
+}
+
+interface DrawnProps {
+  origin: End;
+  destination: End;
+  token: string | null;
+}
+
+function Drawn({ origin, destination, token }: DrawnProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let map: LeafletMap | null = null;
+    let gone = false;
+    const draw = async () => {
+      const [{ default: leaflet }] = await Promise.all([
+        import('leaflet'),
+        import('leaflet/dist/leaflet.css'),
+      ]);
+      if (gone || !box.current) return;
+      const ends: LatLngTuple[] = [
+        [origin.lat, origin.lng],
+        [destination.lat, destination.lng],
+      ];
+      map = leaflet.map(box.current, {
+        attributionControl: Boolean(token),
+        zoomControl: false,
+        keyboard: false,
+        scrollWheelZoom: false,
+        dragging: Boolean(token),
+        doubleClickZoom: false,
+        touchZoom: false,
+        zoomAnimation: false,
+        fadeAnimation: false,
+        zoomSnap: 0.25,
+      });
+      map.fitBounds(leaflet.latLngBounds(ends).pad(0.25), { maxZoom: 12 });
+      if (token) {
+        const tiles = `https://api.mapbox.com/styles/v1/mapbox/streets-v12/tiles/{z}/{x}/{y}?access_token=${token}`;
+        leaflet
+          .tileLayer(tiles, {
+            tileSize: 512,
+            zoomOffset: -1,
+            attribution: '© Mapbox © OpenStreetMap',
+          })
+          .addTo(map);
+      } else {
+        drawBackdrop(leaflet, map);
+      }
+      leaflet.polyline(ends, { className: 'route-line-casing', interactive: false }).addTo(map);
+      leaflet.polyline(ends, { className: 'route-line', interactive: false }).addTo(map);
+      for (const [position, end] of [origin, destination].entries()) {
+        leaflet
+          .circleMarker([end.lat, end.lng], {
+            radius: 8,
+            className: position === 0 ? 'route-end from' : 'route-end to',
+            interactive: false,
+          })
+          .bindTooltip(end.label, { permanent: true, direction: 'top', offset: [0, -8] })
+          .addTo(map);
+      }
+    };
+    draw().catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      map?.remove();
+    };
+  }, [origin, destination, token]);
+
+  if (failed) return <p className="notice">{REVIEW.routeFailed}</p>;
+  // The sentence under the map carries what it shows.
+  return <div className="route-map" ref={box} aria-hidden="true" inert={!token} />;
+}

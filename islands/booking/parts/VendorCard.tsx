@@ -1,0 +1,214 @@
+import { useId } from 'react';
+import type { Quote } from '../../../api/contracts/quotes.ts';
+import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
+import { MOVER, SERVICE_DEFAULT, SERVICES_TEXT } from '../messages.ts';
+import { useBooking } from '../store.ts';
+import { PriceLines } from './PriceLines.tsx';
+import { VendorMark } from './VendorMark.tsx';
+
+interface VendorCardProps {
+  quote: Quote;
+  selected: boolean;
+  /** The date that the person asked for. */
+  wanted: string;
+  ticked: boolean;
+  tickable: boolean;
+  /** Three are ticked already. */
+  tickDisabled: boolean;
+  onTick: (on: boolean) => void;
+  onSelect: () => void;
+  onDate: (date: string) => void;
+}
+
+const SLOTS_SHOWN = 5;
+
+/** One mover's price for the move. */
+export function VendorCard(props: VendorCardProps) {
+  const { quote, selected } = props;
+  const id = useId();
+  const { dispatcher_info: dispatcher } = quote;
+  const free = quote.bookable !== false;
+  const slots = quote.available_slots.filter((slot) => slot.date !== props.wanted);
+
+  return (
+    <article
+      className="card vendor-card"
+      data-vendor={quote.vendor_slug}
+      data-selected={selected || undefined}
+      data-full={!free || undefined}
+      aria-labelledby={id}
+    >
+      <header className="vendor-head">
+        <VendorMark slug={quote.vendor_slug} size={52} />
+        <div>
+          <h2 id={id}>{quote.vendor_name}</h2>
+          <Rating quote={quote} />
+        </div>
+        {props.tickable && (
+          <label className="compare-tick">
+            <input
+              type="checkbox"
+              checked={props.ticked}
+              disabled={props.tickDisabled && !props.ticked}
+              aria-label={MOVER.compareWith(quote.vendor_name)}
+              onChange={(event) => props.onTick(event.target.checked)}
+            />
+            <span aria-hidden="true">{MOVER.compare}</span>
+          </label>
+        )}
+      </header>
+
+      <div className="vendor-body">
+        <ul className="facts">
+          <li>{MOVER.hourly(money(quote.hourly_rate))}</li>
+          <li>{MOVER.estTime(quote.estimated_hours.toFixed(1))}</li>
+          <li>{MOVER.crew(quote.crew_size, quote.truck_count)}</li>
+          <li>
+            {MOVER.size}: <MoveSize />
+          </li>
+        </ul>
+        <dl className="dispatch">
+          <div>
+            <dt>{MOVER.location}</dt>
+            <dd>
+              {orNone(dispatcher.location_name)}
+              {dispatcher.city && `, ${dispatcher.city}`}
+            </dd>
+          </div>
+          <div>
+            <dt>{MOVER.dispatcher}</dt>
+            <dd>
+              {orNone(dispatcher.name)}
+              {dispatcher.phone && (
+                <>
+                  {' '}
+                  <a href={`tel:${dispatcher.phone.replace(/[^+\d]/g, '')}`}>{dispatcher.phone}</a>
+                </>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{MOVER.travel}</dt>
+            <dd>{duration(quote.travel_time_hours)}</dd>
+          </div>
+        </dl>
+      </div>
+
+      <div className="vendor-price">
+        <dl>
+          <div>
+            <dt>{MOVER.price}</dt>
+            <dd>{cents(quote.breakdown.subtotal_cents)}</dd>
+          </div>
+          <div>
+            <dt>{MOVER.tax}</dt>
+            <dd>{cents(quote.breakdown.tax_cents)}</dd>
+          </div>
+          <div className="grand">
+            <dt>{MOVER.total}</dt>
+            <dd>{cents(quote.breakdown.total_cents)}</dd>
+          </div>
+        </dl>
+        {free ? (
+          <button
+            type="button"
+            className={selected ? 'button solid' : 'button quiet'}
+            aria-pressed={selected}
+            aria-label={MOVER.selectNamed(quote.vendor_name)}
+            onClick={props.onSelect}
+          >
+            {selected ? MOVER.selectedShort : MOVER.select}
+          </button>
+        ) : (
+          <p className="full">{MOVER.full}</p>
+        )}
+      </div>
+
+      <Slots
+        label={free ? MOVER.slots : MOVER.nextSlots}
+        dates={slots.slice(0, SLOTS_SHOWN).map((slot) => slot.date)}
+        onDate={props.onDate}
+      />
+      <details className="disclosure">
+        <summary>{MOVER.howMade}</summary>
+        <PriceLines breakdown={quote.breakdown} />
+        <Explanations services={quote.additional_services_info} />
+      </details>
+    </article>
+  );
+}
+
+/** Stars and reviews, or that the mover is new (decision 16). */
+export function Rating({ quote }: { quote: Quote }) {
+  if (quote.rating === null) return <p className="rating is-new">{MOVER.isNew}</p>;
+  const rating = decimal(quote.rating);
+  return (
+    <p className="rating">
+      <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" focusable="false">
+        <path d="m10 1.8 2.5 5.3 5.8.7-4.3 4 1.2 5.8L10 14.7l-5.2 2.9L6 11.8l-4.3-4 5.8-.7z" />
+      </svg>
+      <span className="visually-hidden">{MOVER.rating(rating, quote.reviews)}</span>
+      <span aria-hidden="true">
+        {rating} · {MOVER.reviews(quote.reviews)}
+      </span>
+    </p>
+  );
+}
+
+/** Rooms; else square feet; else Standard. */
+function MoveSize() {
+  const { homeType, rooms, sqft } = useBooking((state) => state.fromDetails);
+  if (homeType !== 'commercial' && rooms) return MOVER.rooms(rooms > 10 ? '10+' : String(rooms));
+  return sqft ? MOVER.sqft(decimal(sqft)) : MOVER.standard;
+}
+
+interface SlotsProps {
+  label: string;
+  dates: string[];
+  onDate: (date: string) => void;
+}
+
+function Slots({ label, dates, onDate }: SlotsProps) {
+  if (dates.length === 0) return null;
+  return (
+    <div className="slots">
+      <p>{label}</p>
+      <ul>
+        {dates.map((day) => (
+          <li key={day}>
+            <button
+              type="button"
+              className="chip"
+              aria-label={MOVER.moveTo(dateText(day))}
+              onClick={() => onDate(day)}
+            >
+              {dateText(day, 'short')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The texts of the services that the mover prices after a look; others get the default. */
+export function Explanations({ services }: { services: string[] }) {
+  if (services.length === 0) return null;
+  const known = Object.entries(SERVICES_TEXT);
+  return (
+    <div className="explanations">
+      <h3>{MOVER.services}</h3>
+      <dl>
+        {services.map((service) => {
+          const text = known.find(([key, { name }]) => service === key || service === name)?.[1];
+          return (
+            <div key={service}>
+              <dt>{text?.name ?? service}</dt>
+              <dd>{text?.explain ?? SERVICE_DEFAULT}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

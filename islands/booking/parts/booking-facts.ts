@@ -1,0 +1,72 @@
+import type { FormData } from '../../../api/contracts/payments.ts';
+import { cents, date, money, NOT_AVAILABLE, orNone } from '../../shared/format.ts';
+import { DETAILS, CONFIRMATION as TEXT } from '../messages.ts';
+import type { Booking } from '../store.ts';
+
+/** A booking as the confirmation shows it: texts, N/A where something is unknown. */
+export interface Shown {
+  name: string;
+  email: string;
+  phone: string;
+  when: string;
+  rooms: string;
+  sqft: string;
+  from: string;
+  to: string;
+  vendor: string;
+  vendorSlug: string;
+  cost: string;
+  reference: string;
+  deposit: string;
+  status: string;
+  /** Only the browser that booked, or a signed link, is shown names and addresses. */
+  isPartial: boolean;
+  /** For the calendar: null while nothing is paid. */
+  calendar: { date: string; leadId: string } | null;
+}
+
+/** What the verification call revealed (decision 4). */
+export function fromServer(data: FormData, leadId: string | null): Shown {
+  const { contact_data: contact, quote_data: move, selected_quote: quote, payment } = data;
+  return {
+    name: contact ? `${contact.firstName} ${contact.lastName}` : NOT_AVAILABLE,
+    email: orNone(contact?.email),
+    phone: orNone(contact?.phone),
+    when: `${date(move.moveDate)}, ${orNone(move.moveTime)}`,
+    rooms: orNone(move.totalRooms),
+    sqft: orNone(move.squareFootage),
+    from: orNone(move.originAddress),
+    to: orNone(move.destinationAddress),
+    vendor: orNone(quote.vendor_name),
+    vendorSlug: quote.vendor_slug,
+    cost: money(quote.total_with_tax ?? quote.total_cost),
+    reference: orNone(leadId),
+    deposit: `${cents(payment.amount)} ${payment.currency.toUpperCase()}`,
+    status: TEXT.statuses[payment.status],
+    isPartial: contact === null,
+    calendar: payment.status === 'succeeded' && leadId ? { date: move.moveDate, leadId } : null,
+  };
+}
+
+/** What the person typed: shown when the server cannot be asked; it claims no payment. */
+export function fromBooking(booking: Booking): Shown {
+  const { contact, fromDetails, selectedQuote, attempt } = booking;
+  return {
+    name: orNone(`${contact.firstName} ${contact.lastName}`.trim()),
+    email: orNone(contact.email),
+    phone: orNone(contact.phone),
+    when: `${date(booking.date)}, ${booking.time ? DETAILS.times[booking.time] : NOT_AVAILABLE}`,
+    rooms: orNone(fromDetails.rooms),
+    sqft: orNone(fromDetails.sqft),
+    from: orNone(booking.from),
+    to: orNone(booking.to),
+    vendor: orNone(selectedQuote?.vendor_name),
+    vendorSlug: selectedQuote?.vendor_slug ?? '',
+    cost: money(selectedQuote?.total_with_tax),
+    reference: orNone(attempt?.leadId ?? booking.reference),
+    deposit: NOT_AVAILABLE,
+    status: TEXT.statuses.none,
+    isPartial: false,
+    calendar: null,
+  };
+}

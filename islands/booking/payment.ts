@@ -1,0 +1,155 @@
+import { CURRENCY, DEPOSIT_CENTS } from '../../api/contracts/facts.ts';
+import type { Quote } from '../../api/contracts/quotes.ts';
+import { ApiError, call, debugLog, type LeadBody } from '../shared/api.ts';
+import { contactErrors } from './contact.ts';
+import { FRAME, PAYMENT } from './messages.ts';
+import { toMove } from './move.ts';
+import { type Booking, type ContactErrors, set, store } from './store.ts';
+
+/** How an attempt to pay ended in this browser. `redirect`: the payment page is next. */
+export type Outcome =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'contact'; errors: ContactErrors }
+  | { kind: 'price-changed'; quote: Quote }
+  | { kind: 'slot-gone'; message: string }
+  | { kind: 'error'; message: string };
+
+/**
+ * Creates the lead, then the payment link (booking.md, section 7, calls 3 and 4). The same booking
+ * sends the same Idempotency-Key, so that a repeated attempt creates no second lead.
+ */
+export async function payDeposit(): Promise<Outcome> {
+  const booking = store.getState();
+  const errors = contactErrors(booking.contact);
+  if (Object.keys(errors).length > 0) return { kind: 'contact', errors };
+  const body = leadBody(booking);
+  if (!body || !booking.selectedQuote) return { kind: 'error', message: PAYMENT.noVendor };
+
+  const lead = await attempt(() => createLead(body), PAYMENT.lead);
+  if (lead.kind !== 'done') return lead;
+  const link = await attempt(
+    () =>
+      call('/api/payment-simple/create-payment-link', {
+        body: {
+          amount: DEPOSIT_CENTS,
+          currency: CURRENCY,
+          lead_id: lead.value,
+          customer_email: body.contact_data.email,
+          vendor_slug: body.selected_quote.vendor_slug,
+        },
+      }),
+    PAYMENT.link,
+  );
+  if (link.kind !== 'done') return link;
+  const url = link.value.payment_link_url;
+  return url ? { kind: 'redirect', url } : { kind: 'error', message: PAYMENT.noLink };
+}
+
+function leadBody(booking: Booking): LeadBody | null {
+  const move = toMove(booking);
+  const quote = booking.selectedQuote;
+  if (!move || !quote) return null;
+  const { firstName, lastName, email, phone } = booking.contact;
+  return {
+    quote_data: move,
+    selected_quote: {
+      vendor_slug: quote.vendor_slug,
+      vendor_name: quote.vendor_name,
+      total_cost: quote.total_cost,
+      // Defaults of booking.md, section 7, call 3.
+      crew_size: quote.crew_size ?? 2,
+      truck_count: quote.truck_count ?? 1,
+      estimated_hours: quote.estimated_hours ?? 4,
+      travel_time_hours: quote.travel_time_hours ?? 1,
+      breakdown: quote.breakdown,
+    },
+    contact_data: {
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim(),
+      phone: phone.trim(),
+    },
+  };
+}
+
+async function createLead(body: LeadBody): Promise<string> {
+  const text = JSON.stringify(body);
+  const before = store.getState().attempt;
+  const key = before?.body === text ? before.key : crypto.randomUUID();
+  const leadId = before?.body === text ? before.leadId : null;
+  // Kept before the call: a reply that gets lost must find the same key on the next try.
+  set({ attempt: { key, body: text, leadId } });
+  const { id } = await call('/api/leads', { body, headers: { 'idempotency-key': key } });
+  set({ attempt: { key, body: text, leadId: id } });
+  return id;
+}
+
+type Attempt<Value> = { kind: 'done'; value: Value } | Exclude<Outcome, { kind: 'redirect' }>;
+
+async function attempt<Value>(
+  run: () => Promise<Value>,
+  word: (detail: string) => string,
+): Promise<Attempt<Value>> {
+  try {
+    return { kind: 'done', value: await run() };
+  } catch (error) {
+    debugLog('payment', { error: String(error) });
+    if (error instanceof ApiError) return refused(error, word);
+    if (!(error instanceof Error)) return { kind: 'error', message: PAYMENT.failed };
+    return { kind: 'error', message: word(FRAME.offline) };
+  }
+}
+
+function refused(
+  error: ApiError,
+  word: (detail: string) => string,
+): Exclude<Outcome, { kind: 'redirect' }> {
+  // A definite no ends the attempt; only an answer that never came may be repeated under its key.
+  if (error.status < 500 && error.status !== 429) set({ attempt: null });
+  const quote = error.problem?.quote;
+  if (error.status === 409 && quote) return { kind: 'price-changed', quote: quote as Quote };
+  if (error.status === 409) return { kind: 'slot-gone', message: error.detail };
+  return { kind: 'error', message: word(error.detail) };
+}
+
+let busy = false;
+
+/**
+ * The `triggerPayment` event's work: idle → processing → the payment page, or back to idle with
+ * what went wrong. A second trigger while one runs does nothing.
+ */
+export async function triggerPayment(
+  onContactStep: boolean,
+  leave: (url: string) => void,
+): Promise<void> {
+  if (busy) return;
+  busy = true;
+  set({ payment: { status: 'processing' } });
+  try {
+    const outcome = await payDeposit();
+    // Processing stays until the page is left: the button must not come back for a moment.
+    if (outcome.kind === 'redirect') leave(outcome.url);
+    else show(outcome, onContactStep);
+  } catch {
+    set({ payment: { status: 'error', message: PAYMENT.failed } });
+  } finally {
+    busy = false;
+  }
+}
+
+function show(outcome: Exclude<Outcome, { kind: 'redirect' }>, onContactStep: boolean): void {
+  if (outcome.kind === 'contact') {
+    const { refusals } = store.getState();
+    set({ contactErrors: outcome.errors, refusals: refusals + 1 });
+    set({
+      payment: onContactStep
+        ? { status: 'idle' }
+        : { status: 'error', message: PAYMENT.incomplete },
+    });
+  } else if (outcome.kind === 'price-changed') {
+    set({ payment: { status: 'price-changed', quote: outcome.quote } });
+  } else {
+    const status = outcome.kind === 'slot-gone' ? 'slot-gone' : 'error';
+    set({ payment: { status, message: outcome.message } });
+  }
+}

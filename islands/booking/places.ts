@@ -1,0 +1,42 @@
+import { SUGGEST } from '../../api/contracts/facts.ts';
+import type { PlaceSuggestion } from '../../api/contracts/places.ts';
+import { call, debugLog, publicConfig } from '../shared/api.ts';
+
+interface Features {
+  features?: PlaceSuggestion[];
+}
+
+/**
+ * Address suggestions for what was typed (booking.md, section 7, call 1; decision 24). Fewer than
+ * two characters, and any failure, give an empty list: the person is never told.
+ */
+export async function suggest(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
+  const query = text.trim();
+  if (query.length < SUGGEST.minimumLength) return [];
+  try {
+    const { mapbox_token: token } = await publicConfig();
+    const list = token
+      ? await fromMapbox(query, token, signal)
+      : await call('/api/places', { query: { q: query }, signal });
+    return list.slice(0, SUGGEST.limit);
+  } catch (error) {
+    if (!signal.aborted) debugLog('places', { error: String(error) });
+    return [];
+  }
+}
+
+async function fromMapbox(query: string, token: string, signal: AbortSignal) {
+  const parameters = new URLSearchParams({
+    access_token: token,
+    autocomplete: 'true',
+    limit: String(SUGGEST.limit),
+    country: 'ca',
+  });
+  const path = `${encodeURIComponent(query)}.json?${parameters}`;
+  const response = await fetch(`https://api.mapbox.com/geocoding/v5/mapbox.places/${path}`, {
+    signal,
+  });
+  if (!response.ok) throw new Error(`geocoding ${response.status}`);
+  const { features = [] } = (await response.json()) as Features;
+  return features.map(({ id, place_name }) => ({ id, place_name }));
+}

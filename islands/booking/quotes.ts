@@ -1,0 +1,122 @@
+import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import { ApiError, call, debugLog } from '../shared/api.ts';
+import { moveKey, toMove } from './move.ts';
+import { type QuoteError, type State, set, store } from './store.ts';
+
+/** The quote request: it fires by itself whenever a complete move changes (booking.md, section 4). */
+
+const SETTLE_MS = 500;
+
+let running: AbortController | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Follows the store and asks for prices when the move is complete and has changed. */
+export function watchQuotes(): () => void {
+  let seen = '';
+  const look = (state: State) => {
+    const key = moveKey(state);
+    if (key === seen) return;
+    seen = key;
+    clearTimeout(timer);
+    running?.abort();
+    if (!key) {
+      set({ quotes: { status: 'idle' } });
+      return;
+    }
+    set({ quotes: { status: 'loading', key, phase: 'searching' } });
+    timer = setTimeout(() => request(), SETTLE_MS);
+  };
+  const stop = store.subscribe(look);
+  look(store.getState());
+  return () => {
+    stop();
+    clearTimeout(timer);
+    running?.abort();
+  };
+}
+
+/** Try Again: clears the error, the list and the selection, then asks again. */
+export function retryQuotes(): void {
+  set({ selectedQuote: null, selectedFor: '' });
+  void request();
+}
+
+/** Asks for the prices of the move as it is now; a newer request aborts an older one. */
+export async function request(): Promise<void> {
+  const state = store.getState();
+  const move = toMove(state);
+  const key = moveKey(state);
+  running?.abort();
+  if (!move) return;
+  const mine = new AbortController();
+  running = mine;
+  set({ quotes: { status: 'loading', key, phase: 'searching' } });
+  try {
+    const answer = await call('/api/generate', {
+      body: move,
+      signal: mine.signal,
+      onHeaders: () =>
+        running === mine && set({ quotes: { status: 'loading', key, phase: 'calculating' } }),
+    });
+    if (running !== mine) return;
+    set({ quotes: { status: 'loading', key, phase: 'pricing' } });
+    settle(key, answer);
+  } catch (error) {
+    if (running !== mine || mine.signal.aborted) return;
+    fail(key, toQuoteError(error));
+  }
+}
+
+function settle(key: string, answer: GenerateReply): void {
+  const list = Array.isArray(answer?.quotes) ? answer.quotes.map(withDefaults) : [];
+  if (list.length === 0) {
+    fail(key, { kind: 'none' });
+    return;
+  }
+  const { selectedQuote } = store.getState();
+  // The same mover stays chosen at its price of today, as long as it can still come.
+  const kept = list.find((quote) => quote.vendor_slug === selectedQuote?.vendor_slug);
+  const stays = kept && isSelectable(kept) ? kept : null;
+  set({
+    quotes: { status: 'ready', key, reply: { ...answer, quotes: list } },
+    selectedQuote: stays,
+    selectedFor: stays ? key : '',
+  });
+}
+
+function fail(key: string, error: QuoteError): void {
+  debugLog('quotes', { error });
+  // A failure of the network keeps the choice of the same move; another move's price is void.
+  const { selectedFor } = store.getState();
+  const choice = selectedFor === key ? {} : { selectedQuote: null, selectedFor: '' };
+  set({ quotes: { status: 'error', key, error }, ...choice });
+}
+
+function toQuoteError(error: unknown): QuoteError {
+  if (!(error instanceof ApiError)) return { kind: 'other' };
+  return {
+    kind: 'http',
+    status: error.message,
+    detail: error.problem?.detail ?? '',
+    fields: error.problem?.fields ?? {},
+  };
+}
+
+/** A quote without the fields gets the contract's defaults (decision 16); null means no review. */
+function withDefaults(quote: Quote): Quote {
+  return {
+    ...quote,
+    rating: quote.rating === undefined ? 4.5 : quote.rating,
+    reviews: quote.reviews ?? 100,
+    available_slots: quote.available_slots ?? [],
+    additional_services_info: quote.additional_services_info ?? [],
+  };
+}
+
+/** Beyond the mover's reach: no price, but notes and a sales contact (decision 19). */
+export const isLongDistance = (quote: Quote): boolean =>
+  quote.total_cost === 0 && quote.special_notes !== '';
+
+/** True when the mover can be chosen for the date asked for. */
+export const isSelectable = (quote: Quote): boolean =>
+  !isLongDistance(quote) && quote.bookable !== false;

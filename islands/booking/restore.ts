@@ -1,0 +1,45 @@
+import { isPlainDate, torontoToday } from '../../api/contracts/dates.ts';
+import { type Booking, set, store } from './store.ts';
+
+/**
+ * Brings back what is known, weakest first: session storage, the query of the home page's form
+ * (decision 30), and what was typed into the page before its script arrived.
+ */
+export function restore(page: Window): void {
+  const typed = typedEarly(page.document);
+  void store.persist.rehydrate();
+  const query = new URLSearchParams(page.location.search);
+  const found: Partial<Booking> = {};
+  const from = query.get('from')?.trim().slice(0, 300);
+  const to = query.get('to')?.trim().slice(0, 300);
+  const date = query.get('date') ?? '';
+  if (from) found.from = from;
+  if (to) found.to = to;
+  if (isPlainDate(date) && date >= torontoToday(new Date())) found.date = date;
+  set({ ...found, ...typed });
+  if (query.get('payment') === 'cancelled') set({ payment: { status: 'cancelled' } });
+
+  // Spent: left in the address they would undo the person's edits at the next reload.
+  const spent = ['from', 'to', 'date', 'time', 'payment'].filter((name) => query.has(name));
+  if (spent.length === 0) return;
+  for (const name of spent) query.delete(name);
+  const rest = query.size > 0 ? `?${query}` : '';
+  const { pathname, hash } = page.location;
+  page.history.replaceState(null, '', `${pathname}${rest}${hash}`);
+}
+
+/** The first step's fields as they stand in the page that the server rendered. */
+function typedEarly(document: Document): Partial<Booking> {
+  const typed: Partial<Booking> = {};
+  const value = (name: string) =>
+    document.querySelector<HTMLInputElement | HTMLSelectElement>(`.wizard [name="${name}"]`)?.value;
+  const from = value('from');
+  const to = value('to');
+  const date = value('date');
+  const time = value('time');
+  if (from) typed.from = from;
+  if (to) typed.to = to;
+  if (date) typed.date = date;
+  if (time === 'Morning' || time === 'Afternoon') typed.time = time;
+  return typed;
+}

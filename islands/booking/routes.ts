@@ -1,0 +1,61 @@
+/** Which step a URL means, and how to get from one to another (booking.md, section 2). */
+
+export interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export interface Return {
+  sessionId: string | undefined;
+  leadId: string | undefined;
+  token: string | undefined;
+}
+
+/** The index of the last step: the one that a `session_id` forces. */
+export const CONFIRMATION_INDEX = 6;
+
+/** What a return from the payment page or a signed link carries, in the query or in the hash. */
+export function returnFrom(address: Address): Return {
+  const query = new URLSearchParams(address.search);
+  const inHash = address.hash.split(/[?#&]/).join('&');
+  const hash = new URLSearchParams(inHash);
+  const read = (name: string) => query.get(name) || hash.get(name) || undefined;
+  return {
+    sessionId: read('session_id'),
+    leadId: read('lead_id'),
+    token: hash.get('token') || undefined,
+  };
+}
+
+/** The step index, 0 to 6, that an address means. */
+export function stepIndex(address: Address): number {
+  if (returnFrom(address).sessionId || address.hash.startsWith('#/thank-you')) {
+    return CONFIRMATION_INDEX;
+  }
+  const match = /^#\/step([2-7])(?![0-9])/.exec(address.hash);
+  return match ? Number(match[1]) - 1 : 0;
+}
+
+/** The hash of a step index: none for the first. */
+export const stepHash = (index: number): string => (index === 0 ? '#/' : `#/step${index + 1}`);
+
+/** The step index of the page now. */
+export const currentIndex = (): number => stepIndex(window.location);
+
+/** Follows the address; returns the way to stop. */
+export function followAddress(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  window.addEventListener('popstate', onChange);
+  return () => {
+    window.removeEventListener('hashchange', onChange);
+    window.removeEventListener('popstate', onChange);
+  };
+}
+
+/** Goes to a step as a link would, so that the browser's Back walks the steps. */
+export function goTo(index: number): void {
+  // The query is left behind: a session_id in it would hold the wizard at its last step.
+  window.history.pushState(null, '', `${window.location.pathname}${stepHash(index)}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}

@@ -1,0 +1,123 @@
+import type { ComponentType } from 'react';
+import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../api/contracts/choices.ts';
+import { torontoToday } from '../../api/contracts/dates.ts';
+import { part } from '../shared/ui/part.tsx';
+import { CONTACT, DETAILS, FRAME, HOME, MOVER, STEP_TEXT } from './messages.ts';
+import { destinationType } from './move.ts';
+import { MoveDetails } from './steps/MoveDetails.tsx';
+import type { State } from './store.ts';
+
+export type StepKey = keyof typeof STEP_TEXT;
+
+export interface Step {
+  key: StepKey;
+  label: string;
+  subtitle: string;
+  Component: ComponentType;
+  /** Fetches the component ahead of its first use. */
+  preload?: () => Promise<void>;
+  /** Names of what is missing before the person may go on (booking.md, section 5). */
+  missing: (state: State) => string[];
+  /** The footer's label while this step is shown, where it is not "Continue". */
+  continueLabel?: (state: State) => string;
+  /** Said in the footer once nothing is missing. */
+  note?: (state: State) => string;
+}
+
+const TEXTS = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain };
+
+function later(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 'preload'> {
+  const Component = part(load, TEXTS);
+  return { Component, preload: Component.preload };
+}
+
+/** Keeps the names whose condition holds. */
+const names = (...pairs: [boolean, string][]): string[] =>
+  pairs.filter(([missing]) => missing).map(([, name]) => name);
+
+/**
+ * The wizard, in order (decision 2). Swapping the rows `review` and `contact` is the whole change
+ * for the other reading of the specification: whichever comes last before the confirmation pays.
+ */
+export const STEPS: readonly Step[] = [
+  {
+    key: 'details',
+    ...STEP_TEXT.details,
+    Component: MoveDetails,
+    missing: ({ from, to, date, time }) =>
+      names(
+        [!from.trim(), DETAILS.from],
+        [!to.trim(), DETAILS.to],
+        [!date, DETAILS.date],
+        [date !== '' && date < torontoToday(new Date()), DETAILS.dateFuture],
+        [!time, DETAILS.time],
+      ),
+  },
+  {
+    key: 'origin',
+    ...STEP_TEXT.origin,
+    ...later(() => import('./steps/OriginHome.tsx').then((module) => module.OriginHome)),
+    missing: ({ fromDetails: home }) =>
+      names(
+        [!home.homeType, HOME.homeType],
+        [home.homeType === 'commercial' && !home.sqft, HOME.sqft],
+        [home.homeType !== 'commercial' && !home.rooms, HOME.rooms],
+      ),
+  },
+  {
+    key: 'destination',
+    ...STEP_TEXT.destination,
+    ...later(() => import('./steps/Destination.tsx').then((module) => module.Destination)),
+    missing: (state) => names([!destinationType(state), HOME.homeType]),
+  },
+  {
+    key: 'mover',
+    ...STEP_TEXT.mover,
+    ...later(() => import('./steps/ChooseMover.tsx').then((module) => module.ChooseMover)),
+    missing: ({ selectedQuote, quotes }) =>
+      quotes.status === 'loading' ? [FRAME.prices] : names([!selectedQuote, FRAME.aMover]),
+    continueLabel: ({ selectedQuote }) =>
+      selectedQuote ? FRAME.continueWith(selectedQuote.vendor_name) : FRAME.chooseMover,
+    note: ({ selectedQuote }) => (selectedQuote ? MOVER.selected(selectedQuote.vendor_name) : ''),
+  },
+  {
+    key: 'review',
+    ...STEP_TEXT.review,
+    ...later(() => import('./steps/ReviewQuote.tsx').then((module) => module.ReviewQuote)),
+    missing: ({ selectedQuote }) => names([!selectedQuote, FRAME.aMover]),
+  },
+  {
+    key: 'contact',
+    ...STEP_TEXT.contact,
+    ...later(() => import('./steps/ContactPay.tsx').then((module) => module.ContactPay)),
+    missing: ({ contact }) =>
+      names(
+        [!contact.firstName.trim(), CONTACT.firstName],
+        [!contact.lastName.trim(), CONTACT.lastName],
+        [!EMAIL_PATTERN.test(contact.email.trim()), CONTACT.email],
+        [contact.phone.trim().length < PHONE_MIN_LENGTH, CONTACT.phone],
+      ),
+  },
+  {
+    key: 'confirmation',
+    ...STEP_TEXT.confirmation,
+    ...later(() => import('./steps/Confirmation.tsx').then((module) => module.Confirmation)),
+    missing: () => [],
+  },
+];
+
+/** True when nothing that the step needs is missing. */
+export const canContinue = (step: Step, state: State): boolean => step.missing(state).length === 0;
+
+/** The index of the step whose footer button pays: the last before the confirmation. */
+export const paymentIndex = (steps: readonly Step[]): number =>
+  steps.findIndex((step) => step.key === 'confirmation') - 1;
+
+/** The footer's label on a step of an order. */
+export function footerLabel(steps: readonly Step[], index: number, state: State): string {
+  if (index === paymentIndex(steps)) return FRAME.pay;
+  return steps[index]?.continueLabel?.(state) ?? FRAME.continue;
+}
+
+/** Jumping is allowed to the current step and to earlier ones (booking.md, section 4). */
+export const mayJump = (target: number, current: number): boolean => target <= current;

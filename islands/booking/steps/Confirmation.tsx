@@ -1,0 +1,208 @@
+import { useEffect, useMemo, useState } from 'react';
+import { part } from '../../shared/ui/part.tsx';
+import { FRAME, CONFIRMATION as TEXT } from '../messages.ts';
+import { BookingFacts } from '../parts/BookingFacts.tsx';
+import { fromBooking, fromServer, type Shown } from '../parts/booking-facts.ts';
+import { Busy, StepHeading } from '../parts/fields.tsx';
+import { goTo, type Return, returnFrom } from '../routes.ts';
+import { clearBooking, store } from '../store.ts';
+import { storedBooking, type Verdict, verifyUntilDecided } from '../verification.ts';
+
+const TRIES = 8;
+const REDIRECT_MS = 3000;
+const CONTACT_INDEX = 5;
+
+const Confetti = part(() => import('../parts/Confetti.tsx').then((module) => module.Confetti), {
+  loading: '',
+  failed: '',
+  retry: FRAME.tryAgain,
+});
+
+type View =
+  | { kind: 'asking'; note: string }
+  | { kind: 'decided'; verdict: Verdict; typed: Shown | null }
+  | { kind: 'typed'; typed: Shown }
+  | { kind: 'bad' }
+  | { kind: 'nothing' };
+
+/** Step 7: what the server says about the booking, and nothing that it does not (decision 4). */
+export function Confirmation() {
+  const back = useMemo(() => returnFrom(window.location), []);
+  const [turn, setTurn] = useState(0);
+  const view = useView(back, turn);
+
+  return (
+    <div className="confirmation">
+      <StepHeading title={heading(view)} intro={intro(view)} />
+      {view.kind === 'asking' && (
+        <>
+          <Busy>{TEXT.processing}</Busy>
+          {view.note && <p className="hint">{view.note}</p>}
+        </>
+      )}
+      {view.kind === 'decided' && (
+        <Decided view={view} onAgain={() => setTurn((before) => before + 1)} />
+      )}
+      {view.kind === 'typed' && (
+        <>
+          <ToPayment />
+          <BookingFacts shown={view.typed} />
+        </>
+      )}
+      {view.kind === 'bad' && <Problem message={TEXT.badData} />}
+      {view.kind === 'nothing' && <Nothing />}
+    </div>
+  );
+}
+
+/** Asks the server when the address names a payment; else shows what was typed, if anything. */
+function useView(back: Return, turn: number): View {
+  const known = Boolean(back.sessionId || back.token || back.leadId);
+  const [view, setView] = useState<View>(() =>
+    known ? { kind: 'asking', note: '' } : withoutPayment(),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
+  useEffect(() => {
+    if (!known) return;
+    const control = new AbortController();
+    setView({ kind: 'asking', note: '' });
+    const ask = async () => {
+      const verdict = await verifyUntilDecided(back, TRIES, control.signal, (waiting) => {
+        setView({ kind: 'asking', note: waiting.status === 'pending' ? TEXT.pending : '' });
+      });
+      if (control.signal.aborted) return;
+      const typed = typedBooking();
+      // What was typed has served once the payment is a fact.
+      if (verdict.status === 'confirmed') clearBooking();
+      setView({ kind: 'decided', verdict, typed });
+    };
+    void ask();
+    return () => control.abort();
+  }, [back, known, turn]);
+  return view;
+}
+
+function withoutPayment(): View {
+  const typed = typedBooking();
+  if (typed) return { kind: 'typed', typed };
+  return storedBooking(sessionStorage) === 'bad' ? { kind: 'bad' } : { kind: 'nothing' };
+}
+
+function typedBooking(): Shown | null {
+  const booking = store.getState();
+  return booking.selectedQuote ? fromBooking(booking) : null;
+}
+
+function heading(view: View): string {
+  if (view.kind === 'asking') return TEXT.processing;
+  if (view.kind === 'nothing') return TEXT.redirecting;
+  if (view.kind !== 'decided') return TEXT.unconfirmedTitle;
+  if (view.verdict.status === 'settled') return TEXT.statuses[view.verdict.data.payment.status];
+  if (view.verdict.status !== 'confirmed') return TEXT.unconfirmedTitle;
+  const name = view.verdict.data.contact_data?.firstName;
+  return name ? TEXT.thanksName(name) : TEXT.thanks;
+}
+
+function intro(view: View): string | undefined {
+  if (view.kind === 'typed') return TEXT.unconfirmed;
+  if (view.kind !== 'decided') return undefined;
+  if (view.verdict.status === 'pending') return TEXT.pending;
+  if (view.verdict.status === 'settled') return TEXT.settled;
+  return view.verdict.status === 'confirmed' ? TEXT.confirmed : undefined;
+}
+
+interface DecidedProps {
+  view: Extract<View, { kind: 'decided' }>;
+  onAgain: () => void;
+}
+
+function Decided({ view: { verdict, typed }, onAgain }: DecidedProps) {
+  if (verdict.status === 'confirmed') {
+    return (
+      <>
+        <Confetti />
+        <BookingFacts shown={fromServer(verdict.data, verdict.leadId)} />
+      </>
+    );
+  }
+  if (verdict.status === 'settled') {
+    return <BookingFacts shown={fromServer(verdict.data, verdict.leadId)} />;
+  }
+  const again = (
+    <button type="button" className="button solid" onClick={onAgain}>
+      {FRAME.tryAgain}
+    </button>
+  );
+  if (verdict.status === 'pending') {
+    return (
+      <>
+        <div className="actions">{again}</div>
+        <BookingFacts shown={fromServer(verdict.data, verdict.leadId)} />
+      </>
+    );
+  }
+  const bad = storedBooking(sessionStorage) === 'bad';
+  return (
+    <>
+      <Problem message={TEXT.loadFailed} detail={verdict.message}>
+        {!typed && <p>{bad ? TEXT.badData : TEXT.noData}</p>}
+        <div className="actions">{again}</div>
+      </Problem>
+      {typed && (
+        <>
+          <ToPayment />
+          <BookingFacts shown={typed} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ProblemProps {
+  message: string;
+  detail?: string;
+  children?: React.ReactNode;
+}
+
+function Problem({ message, detail, children }: ProblemProps) {
+  return (
+    <div className="notice bad" role="alert">
+      <p>{message}</p>
+      {detail && <p>{detail}</p>}
+      {children}
+    </div>
+  );
+}
+
+function ToPayment() {
+  const toWizard = () => {
+    if (window.location.pathname.startsWith('/quote')) goTo(CONTACT_INDEX);
+    else window.location.assign('/quote#/step6');
+  };
+  return (
+    <div className="actions">
+      <button type="button" className="button quiet" onClick={toWizard}>
+        {TEXT.toPayment}
+      </button>
+    </div>
+  );
+}
+
+/** Nothing is known: says so, and starts over. */
+function Nothing() {
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.replace('/quote'), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <p>
+        <a href="/quote">{TEXT.startOver}</a>
+      </p>
+      <details>
+        <summary>{TEXT.debug}</summary>
+        <p>{TEXT.debugText(window.location.pathname)}</p>
+      </details>
+    </>
+  );
+}

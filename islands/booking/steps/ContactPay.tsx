@@ -1,0 +1,118 @@
+import { type HTMLInputTypeAttribute, useEffect, useId, useRef } from 'react';
+import { DEPOSIT_CENTS } from '../../../api/contracts/facts.ts';
+import { cents } from '../../shared/format.ts';
+import { CONTACT_FIELDS, fieldError } from '../contact.ts';
+import { CONTACT, REVIEW } from '../messages.ts';
+import { Label, StepHeading } from '../parts/fields.tsx';
+import { type Contact, set, setContact, store, useBooking } from '../store.ts';
+
+const INPUTS: Record<keyof Contact, { type: HTMLInputTypeAttribute; autoComplete: string }> = {
+  firstName: { type: 'text', autoComplete: 'given-name' },
+  lastName: { type: 'text', autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+};
+
+/** Step 6: who moves, and what the deposit does. */
+export function ContactPay() {
+  return (
+    <div data-contact-form>
+      <StepHeading title={CONTACT.title} intro={CONTACT.intro} />
+      <ErrorSummary />
+      <div className="contact-grid">
+        {CONTACT_FIELDS.map((field) => (
+          <ContactField key={field} field={field} />
+        ))}
+      </div>
+      <div className="contact-notes">
+        <section className="card">
+          <h2>{CONTACT.checklist}</h2>
+          <ul className="checklist">
+            {CONTACT.checks.map((check) => (
+              <li key={check}>{check}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="card deposit">
+          <h2>{REVIEW.payment}</h2>
+          <p className="amount">{cents(DEPOSIT_CENTS)} CAD</p>
+          <p className="hint">{CONTACT.notice}</p>
+          <p className="hint">{CONTACT.secure}</p>
+          <p className="hint">{REVIEW.paymentTerms}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const inputId = (field: keyof Contact) => `contact-${field}`;
+
+function ContactField({ field }: { field: keyof Contact }) {
+  const value = useBooking((state) => state.contact[field]);
+  const error = useBooking((state) => state.contactErrors[field]);
+  const errorId = useId();
+  const check = () => {
+    const { contactErrors } = store.getState();
+    set({ contactErrors: { ...contactErrors, [field]: fieldError(field, value) } });
+  };
+  return (
+    <div className="field">
+      <Label htmlFor={inputId(field)} required>
+        {CONTACT[field]}
+      </Label>
+      <input
+        {...INPUTS[field]}
+        id={inputId(field)}
+        name={field}
+        className="input"
+        required
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={(event) => setContact(field, event.target.value)}
+        onBlur={check}
+      />
+      <p className="field-error" id={errorId}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** What is wrong, with links to the fields; takes focus at each refused payment. */
+function ErrorSummary() {
+  const errors = useBooking((state) => state.contactErrors);
+  const refusals = useBooking((state) => state.refusals);
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useRef(refusals);
+  const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
+
+  useEffect(() => {
+    if (refusals === seen.current) return;
+    seen.current = refusals;
+    box.current?.focus();
+  }, [refusals]);
+
+  if (wrong.length === 0 || refusals === 0) return null;
+  return (
+    <div className="notice bad error-summary" ref={box} tabIndex={-1} role="alert">
+      <h2>{CONTACT.summary}</h2>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <a
+              href={`#${inputId(field)}`}
+              onClick={(event) => {
+                // The hash is the wizard's: the link moves the focus, not the address.
+                event.preventDefault();
+                document.getElementById(inputId(field))?.focus();
+              }}
+            >
+              {errors[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { HOME } from '../messages.ts';
+import { destinationType, hasUnit } from '../move.ts';
+import { StepHeading, YesNo } from '../parts/fields.tsx';
+import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
+import { HomeDrawing } from '../parts/icons.tsx';
+import { setDestination, useBooking } from '../store.ts';
+
+/** Step 3: the home that is moved into. Its type starts as the origin's. */
+export function Destination() {
+  const home = useBooking((state) => state.toDetails);
+  const type = useBooking(destinationType) ?? 'house';
+
+  return (
+    <>
+      <div className="heading-with-drawing">
+        <StepHeading title={HOME.targetTitle} intro={HOME.targetIntro} />
+        <HomeDrawing type={type} />
+      </div>
+      <div className="pair">
+        <TypeField type={type} onChange={(homeType) => setDestination({ homeType })} />
+        <SizeField type={type} home={home} optional onChange={setDestination} />
+      </div>
+      {type === 'house' && (
+        <div className="pair">
+          <StairsField label={HOME.stairsDropoff} home={home} onChange={setDestination} />
+        </div>
+      )}
+      {hasUnit(type) && (
+        <div className="triple">
+          <UnitField home={home} onChange={setDestination} />
+          <YesNo
+            label={HOME.elevatorDropoff}
+            name="elevator"
+            value={home.elevator}
+            onChange={(elevator) => setDestination({ elevator })}
+          />
+          <YesNo
+            label={HOME.dock}
+            name="loadingDock"
+            value={home.loadingDock}
+            onChange={(loadingDock) => setDestination({ loadingDock })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

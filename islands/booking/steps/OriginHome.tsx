@@ -1,0 +1,96 @@
+import { HEAVY_ITEMS, type HomeType, ROOMS, SERVICES } from '../../../api/contracts/choices.ts';
+import { HOME, SERVICES_TEXT } from '../messages.ts';
+import { hasUnit } from '../move.ts';
+import { Checks, SelectField, StepHeading, YesNo } from '../parts/fields.tsx';
+import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
+import { HEAVY_ICONS, HomeDrawing, SERVICE_ICONS } from '../parts/icons.tsx';
+import { setOrigin, useBooking } from '../store.ts';
+
+const FLOORS = [1, 2, 3].map((value) => ({
+  value,
+  label: value === 3 ? HOME.threePlus : String(value),
+}));
+const HEAVY = HEAVY_ITEMS.map((key) => ({
+  key,
+  label: HOME.heavyItems[key],
+  icon: HEAVY_ICONS[key],
+}));
+const EXTRA = SERVICES.map((key) => ({
+  key,
+  label: SERVICES_TEXT[key].name,
+  icon: SERVICE_ICONS[key],
+}));
+
+/** Step 2: the home that is left, its access, what is heavy and what else is wanted. */
+export function OriginHome() {
+  const home = useBooking((state) => state.fromDetails);
+  const type = home.homeType ?? 'house';
+
+  // A commercial move counts one room; going back to a home asks for the rooms again.
+  const changeType = (next: HomeType) =>
+    setOrigin({ homeType: next, ...(next === 'commercial' ? { rooms: ROOMS.min } : {}) });
+
+  return (
+    <>
+      <div className="heading-with-drawing">
+        <StepHeading title={HOME.originTitle} intro={HOME.originIntro} />
+        <HomeDrawing type={type} />
+      </div>
+      <div className="pair">
+        <TypeField type={type} onChange={changeType} />
+        <SizeField type={type} home={home} onChange={setOrigin} />
+      </div>
+      {type === 'house' && (
+        <div className="triple">
+          <SelectField
+            label={HOME.floors}
+            name="floors"
+            value={home.floors}
+            options={FLOORS}
+            onChange={(value) => setOrigin({ floors: Number(value) })}
+          />
+          <StairsField label={HOME.stairs} home={home} onChange={setOrigin} />
+          <YesNo
+            label={HOME.garage}
+            name="garage"
+            value={home.garage}
+            onChange={(garage) => setOrigin({ garage })}
+          />
+        </div>
+      )}
+      {hasUnit(type) && (
+        <div className="triple">
+          <UnitField home={home} onChange={setOrigin} />
+          <YesNo
+            label={HOME.elevator}
+            name="elevator"
+            value={home.elevator}
+            onChange={(elevator) => setOrigin({ elevator })}
+          />
+          <YesNo
+            label={HOME.dock}
+            name="loadingDock"
+            value={home.loadingDock}
+            onChange={(loadingDock) => setOrigin({ loadingDock })}
+          />
+        </div>
+      )}
+      <Checks
+        legend={HOME.heavy}
+        items={HEAVY}
+        checked={home.heavyItems}
+        onChange={(key, checked) =>
+          setOrigin({ heavyItems: { ...home.heavyItems, [key]: checked ? 1 : 0 } })
+        }
+      />
+      <Checks
+        legend={HOME.services}
+        items={EXTRA}
+        checked={home.additionalServices}
+        onChange={(key, checked) =>
+          setOrigin({ additionalServices: { ...home.additionalServices, [key]: checked } })
+        }
+      />
+    </>
+  );
+}

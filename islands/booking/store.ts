@@ -1,0 +1,180 @@
+import { createStore, useStore } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { HeavyItem, HomeType, Service, TimeSlot } from '../../api/contracts/choices.ts';
+import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+
+/** What both homes have. A null home type of the destination follows the origin's. */
+export interface Home {
+  homeType: HomeType | null;
+  rooms: number | null;
+  sqft: number | null;
+  stairs: number;
+  floorNumber: number;
+  elevator: boolean;
+  loadingDock: boolean;
+}
+
+export interface Origin extends Home {
+  floors: number;
+  garage: boolean;
+  heavyItems: Record<HeavyItem, 0 | 1>;
+  additionalServices: Record<Service, boolean>;
+}
+
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+export type ContactErrors = Partial<Record<keyof Contact, string>>;
+
+/** What the person typed and chose: the part that survives a reload. */
+export interface Booking {
+  from: string;
+  to: string;
+  date: string;
+  time: TimeSlot | '';
+  fromDetails: Origin;
+  toDetails: Home;
+  contact: Contact;
+  selectedQuote: Quote | null;
+  /** The move (see `moveKey`) that the chosen quote answers. */
+  selectedFor: string;
+  /** Shown on the review until the lead has its own id: L and six digits. */
+  reference: string;
+  /** The last attempt to create a lead: same body, same key, so that it is created once. */
+  attempt: { key: string; body: string; leadId: string | null } | null;
+}
+
+export type QuoteError =
+  | { kind: 'none' }
+  | { kind: 'http'; status: string; detail: string; fields: Record<string, string> }
+  | { kind: 'other' };
+
+export type QuotePhase = 'searching' | 'calculating' | 'pricing';
+
+export type Quotes =
+  | { status: 'idle' }
+  | { status: 'loading'; key: string; phase: QuotePhase }
+  | { status: 'ready'; key: string; reply: GenerateReply }
+  | { status: 'error'; key: string; error: QuoteError };
+
+export type Payment =
+  | { status: 'idle' }
+  | { status: 'processing' }
+  | { status: 'error'; message: string }
+  | { status: 'price-changed'; quote: Quote }
+  | { status: 'slot-gone'; message: string }
+  | { status: 'cancelled' };
+
+interface Moment {
+  quotes: Quotes;
+  payment: Payment;
+  contactErrors: ContactErrors;
+  /** Counts the refused submissions, so that the error summary takes focus each time. */
+  refusals: number;
+}
+
+export type State = Booking & Moment;
+
+const HOME: Home = {
+  homeType: null,
+  rooms: null,
+  sqft: null,
+  stairs: 0,
+  floorNumber: 1,
+  elevator: false,
+  loadingDock: false,
+};
+
+/** A booking in which nobody has typed anything (defaults by booking.md, section 3). */
+export function emptyBooking(): Booking {
+  return {
+    from: '',
+    to: '',
+    date: '',
+    time: '',
+    fromDetails: {
+      ...HOME,
+      homeType: 'house',
+      rooms: 1,
+      floors: 1,
+      garage: false,
+      heavyItems: { piano: 0, safe: 0, treadmill: 0 },
+      additionalServices: { packing: false, storage: false, cleaning: false, junk: false },
+    },
+    toDetails: HOME,
+    contact: { firstName: '', lastName: '', email: '', phone: '' },
+    selectedQuote: null,
+    selectedFor: '',
+    reference: '',
+    attempt: null,
+  };
+}
+
+const moment = (): Moment => ({
+  quotes: { status: 'idle' },
+  payment: { status: 'idle' },
+  contactErrors: {},
+  refusals: 0,
+});
+
+export const STORAGE_KEY = 'portage:booking:v1';
+
+/** The one store of the wizard. Session storage keeps the booking, and nothing else. */
+export const store = createStore<State>()(
+  persist(() => ({ ...emptyBooking(), ...moment() }), {
+    name: STORAGE_KEY,
+    version: 1,
+    storage: createJSONStorage(() => sessionStorage),
+    // The first paint is the server's; what was typed comes back right after it.
+    skipHydration: true,
+    partialize: ({ quotes, payment, contactErrors, refusals, ...booking }): Booking => booking,
+  }),
+);
+
+/** Reads a part of the store and follows it. */
+export const useBooking = <T>(select: (state: State) => T): T => useStore(store, select);
+
+export function set(patch: Partial<State>): void {
+  store.setState(patch);
+}
+
+export function setOrigin(patch: Partial<Origin>): void {
+  store.setState(({ fromDetails }) => ({ fromDetails: { ...fromDetails, ...patch } }));
+}
+
+export function setDestination(patch: Partial<Home>): void {
+  store.setState(({ toDetails }) => ({ toDetails: { ...toDetails, ...patch } }));
+}
+
+/** Edits a contact field; an edit clears the field's message. */
+export function setContact(field: keyof Contact, value: string): void {
+  store.setState(({ contact, contactErrors }) => ({
+    contact: { ...contact, [field]: value },
+    contactErrors: { ...contactErrors, [field]: undefined },
+  }));
+}
+
+/** Chooses a mover; choosing another replaces it. */
+export function choose(quote: Quote, key: string): void {
+  store.setState(({ reference }) => ({
+    selectedQuote: quote,
+    selectedFor: key,
+    reference: reference || randomReference(),
+    payment: { status: 'idle' },
+  }));
+}
+
+/** Forgets everything, in memory and in session storage: after a confirmation. */
+export function clearBooking(): void {
+  store.setState({ ...emptyBooking(), ...moment() });
+  store.persist.clearStorage();
+}
+
+/** L and six random digits (booking.md, section 2, step 5). */
+function randomReference(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `L${String(number % 1_000_000).padStart(6, '0')}`;
+}

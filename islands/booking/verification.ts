@@ -1,0 +1,93 @@
+import type { FormData } from '../../api/contracts/payments.ts';
+import { ApiError, call, debugLog } from '../shared/api.ts';
+import { CONFIRMATION } from './messages.ts';
+import type { Return } from './routes.ts';
+import { STORAGE_KEY } from './store.ts';
+
+/** What the server says about a booking (decision 4: nothing else decides). */
+export type Verdict =
+  | { status: 'confirmed'; data: FormData; leadId: string | null }
+  | { status: 'pending'; data: FormData; leadId: string | null }
+  /** Money has moved, but no booking stands on it: in review, or refunded. */
+  | { status: 'settled'; data: FormData; leadId: string | null }
+  | { status: 'refused'; data: FormData | null; leadId: string | null; message: string }
+  | { status: 'unreachable'; message: string };
+
+/** Asks once. Never throws: a failure is a verdict too. */
+export async function verify(back: Return, signal?: AbortSignal): Promise<Verdict> {
+  try {
+    const reply = await call('/api/verify-checkout-session', {
+      body: body(back),
+      ...(signal ? { signal } : {}),
+    });
+    const data = reply.form_data;
+    const leadId = reply.lead_id ?? null;
+    const paid = data?.payment.status;
+    if (data && paid === 'pending') return { status: 'pending', data, leadId };
+    if (data && (paid === 'review' || paid === 'refunded')) {
+      return { status: 'settled', data, leadId };
+    }
+    if (reply.success && data) return { status: 'confirmed', data, leadId };
+    return { status: 'refused', data: data ?? null, leadId, message: CONFIRMATION.verifyFailed };
+  } catch (error) {
+    if (!signal?.aborted) debugLog('verification', { error: String(error) });
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) {
+      const message = error instanceof ApiError ? error.detail : CONFIRMATION.loadFailed;
+      return { status: 'unreachable', message: CONFIRMATION.verifyFailedText(message) };
+    }
+    const message = CONFIRMATION.verifyFailedText(error.detail);
+    return { status: 'refused', data: null, leadId: null, message };
+  }
+}
+
+function body({ sessionId, leadId, token }: Return) {
+  if (token) return { token };
+  return {
+    ...(sessionId ? { session_id: sessionId } : {}),
+    ...(leadId ? { lead_id: leadId } : {}),
+  };
+}
+
+const PAUSES_MS = [500, 1000, 2000, 3000, 5000];
+
+/**
+ * Asks again while the provider has not decided. `onPending` hears each wait; after `tries`
+ * answers the last verdict stands.
+ */
+export async function verifyUntilDecided(
+  back: Return,
+  tries: number,
+  signal: AbortSignal,
+  onPending?: (verdict: Verdict) => void,
+): Promise<Verdict> {
+  for (let turn = 0; ; turn += 1) {
+    const verdict = await verify(back, signal);
+    const undecided = verdict.status === 'pending' || verdict.status === 'unreachable';
+    if (!undecided || turn + 1 >= tries || signal.aborted) return verdict;
+    onPending?.(verdict);
+    await pause(PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 5000, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Whether session storage holds a booking: 'none', 'bad' when it cannot be read, 'some'. */
+export function storedBooking(storage: Pick<Storage, 'getItem'> | null): 'none' | 'bad' | 'some' {
+  const text = storage?.getItem(STORAGE_KEY);
+  if (!text) return 'none';
+  try {
+    const value = JSON.parse(text) as { state?: { from?: string; selectedQuote?: unknown } };
+    if (!value?.state) return 'bad';
+    return value.state.from || value.state.selectedQuote ? 'some' : 'none';
+  } catch {
+    return 'bad';
+  }
+}

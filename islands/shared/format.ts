@@ -1,0 +1,49 @@
+import { LOCALE } from '../../api/contracts/facts.ts';
+
+export const NOT_AVAILABLE = 'N/A';
+
+/** Dollars as the locale writes them: 1 becomes `$1.00`; N/A when unknown. */
+export function money(dollars: number | null | undefined, locale: string = LOCALE): string {
+  if (dollars === null || dollars === undefined) return NOT_AVAILABLE;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD' }).format(dollars);
+}
+
+/** Whole cents as dollars. */
+export function cents(amount: number | null | undefined, locale: string = LOCALE): string {
+  return money(amount === null || amount === undefined ? amount : amount / 100, locale);
+}
+
+/** A number with at most `digits` decimals. */
+export function decimal(value: number, digits = 1, locale: string = LOCALE): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+}
+
+/** Hours as 'Xh Ym' (booking.md, section 2); 'N/A' for zero or none. */
+export function duration(hours: number | null | undefined): string {
+  const minutes = Math.round((hours ?? 0) * 60);
+  if (!(minutes > 0)) return NOT_AVAILABLE;
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+
+type DateStyle = 'long' | 'short';
+
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+};
+
+/** A plain date (yyyy-MM-dd) in words; N/A when empty or not a date. */
+export function date(
+  plain: string | null | undefined,
+  style: DateStyle = 'long',
+  locale: string = LOCALE,
+): string {
+  const ms = Date.parse(`${plain}T00:00:00Z`);
+  if (Number.isNaN(ms)) return NOT_AVAILABLE;
+  return new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' }).format(ms);
+}
+
+/** Any value as text; N/A when missing. */
+export function orNone(value: string | number | null | undefined): string {
+  return value === null || value === undefined || value === '' ? NOT_AVAILABLE : String(value);
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** What the build's chunks import at once, by file name (`_astro/x.js`). */
+type Imports = Map<string, readonly string[]>;
+
+const ENTRY = /(?:component-url|renderer-url)="\/([^"]+)"/g;
+
+/**
+ * Adds `modulepreload` links for every chunk that a page's islands need before they can run. Astro
+ * names only the entry; the browser would find the rest one round trip after the other.
+ */
+export function modulePreload(): AstroIntegration {
+  const imports: Imports = new Map();
+  return {
+    name: 'module-preload',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'module-preload',
+                generateBundle(_options, bundle) {
+                  for (const chunk of Object.values(bundle)) {
+                    if (chunk.type === 'chunk') imports.set(chunk.fileName, chunk.imports);
+                  }
+                },
+              },
+            ],
+          },
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const files = await readdir(root, { recursive: true });
+        await Promise.all(
+          files
+            .filter((file) => file.endsWith('.html'))
+            .map((file) => addLinks(join(root, file), imports)),
+        );
+      },
+    },
+  };
+}
+
+async function addLinks(file: string, imports: Imports): Promise<void> {
+  const html = await readFile(file, 'utf8');
+  const needed = new Set<string>();
+  const visit = (chunk: string) => {
+    if (needed.has(chunk)) return;
+    needed.add(chunk);
+    for (const next of imports.get(chunk) ?? []) visit(next);
+  };
+  for (const [, entry] of html.matchAll(ENTRY)) if (entry) visit(entry);
+  if (needed.size === 0) return;
+  const links = [...needed].map((chunk) => `<link rel="modulepreload" href="/${chunk}">`).join('');
+  await writeFile(file, html.replace('</head>', `${links}</head>`));
+}
