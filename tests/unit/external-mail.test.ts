@@ -35,6 +35,7 @@ async function mailServer(refuse?: { code: number }, at = 0) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 200,
     onRcptTo: (_address, _session, done) =>
       done(refuse ? Object.assign(new Error('no'), { responseCode: refuse.code }) : null),
     onData: (stream, session, done) => {

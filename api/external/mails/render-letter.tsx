@@ -14,7 +14,7 @@ export async function renderLetter(letter: Letter): Promise<RenderedMail> {
   ]);
   return {
     subject: letter.subject,
-    html: await render(<LetterHtml letter={letter} />),
+    html: await render(LetterHtml({ letter })),
     text: letterText(letter),
   };
 }

@@ -31,7 +31,7 @@ export function payPage({ session, name, declined, tried, now }: PayPage) {
         <p class="amount">${amount}</p>
         <dl>
           ${row('Booking', session.client_reference_id)}
-          ${row('Receipt to', session.customer_email)}
+          ${row('Email', session.customer_email)}
           ${row('Open until', clock(session.expires_at))}
         </dl>
         ${ROUTE}
@@ -111,7 +111,7 @@ export function missingPage() {
 
 /** Two homes and the way between them: the only ornament. */
 const ROUTE = html`<svg class="route" viewBox="0 0 320 120" fill="none" aria-hidden="true">
-  <path class="way" d="M46 88C96 88 92 36 150 40s64 60 124 20" stroke-dasharray="2 9" />
+  <path class="way" d="M58 80C98 74 96 36 150 40s52 36 96 14" stroke-dasharray="2 9" />
   <path d="M28 88V70l18-14 18 14v18zM256 60V42l18-14 18 14v18z" />
   <path d="M41 88V77h10v11M269 60V49h10v11" />
   <path class="ground" d="M8 88h96M236 60h76" />
