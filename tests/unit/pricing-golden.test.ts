@@ -3,12 +3,11 @@ import { DEFAULT_RATES } from '../../api/contracts/default-rates.ts';
 import type { MoveInput } from '../../api/contracts/moves.ts';
 import type { Located } from '../../api/contracts/places.ts';
 import type { LocationSupply, VendorSupply } from '../../api/contracts/supply.ts';
-import { quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepare } from '../../api/domain/pricing/snapshot.ts';
 import { TAX_SEED } from '../../db/seed-supply.ts';
 import {
-  fixedLegs,
   PLACES,
+  quoteOf,
   sampleLocation,
   sampleMove,
   sampleVendor,
@@ -50,9 +49,7 @@ function quoteFor({ mover, move: changes, ends, km, yard }: Case) {
   });
   const move = sampleMove(changes, ...(ends ?? []));
   const snapshot = prepare({ vendors: [vendor], taxes: [...TAX_SEED] });
-  const quote = quoteMove(snapshot, move, fixedLegs(move, km))[0];
-  if (!quote) throw new Error('no quote');
-  return quote;
+  return quoteOf(snapshot, move, km);
 }
 
 /** The lines as `kind quantity × rate = amount`, in cents. */

@@ -14,7 +14,8 @@ import {
 } from '../../api/domain/pricing/engine.ts';
 import { lineAmount, MAX_QUOTE_CENTS } from '../../api/domain/pricing/money.ts';
 import { prepare } from '../../api/domain/pricing/snapshot.ts';
-import { arbMove, arbRates, arbSupply, arbVendor, fixedLegs, supplyOf } from '../support/moves.ts';
+import { arbMove, arbRates, arbSupply, arbVendor } from '../support/arbitrary-moves.ts';
+import { fixedLegs, supplyOf } from '../support/moves.ts';
 
 const RUNS = { numRuns: 400 };
 

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Located } from '../../api/contracts/places.ts';
+import type { DaySupply } from '../../api/contracts/supply.ts';
+import { greatCircleKm, roadKm, squaredChord, unitVector } from '../../api/domain/distances.ts';
+import { quoteVendor } from '../../api/domain/pricing/engine.ts';
+import { NearestIndex } from '../../api/domain/pricing/nearest.ts';
+import { prepare, type Snapshot } from '../../api/domain/pricing/snapshot.ts';
+import {
+  PLACES,
+  quoteOf,
+  sampleLocation,
+  sampleMove,
+  sampleVendor,
+  supplyOf,
+  TEST_DAY,
+} from '../support/moves.ts';
+
+const full = (day: number): DaySupply => ({ day, trucks: 5, taken: 5, rate_cents: null });
+
+describe('the calendar', () => {
+  test('a free date is bookable, and leads the list of free dates', () => {
+    const quote = quoteOf(prepare(supplyOf(sampleVendor())), sampleMove());
+    expect(quote.bookable).toBe(true);
+    expect(quote.special_notes).toBe('');
+    expect(quote.available_slots).toEqual(
+      ['2026-01-15', '2026-01-16', '2026-01-17', '2026-01-18', '2026-01-19'].map((date) => ({
+        date,
+        trucks: 5,
+      })),
+    );
+  });
+
+  test('a full date keeps its price, cannot be booked, and offers the next free ones', () => {
+    const snapshot = prepare(supplyOf(sampleVendor()));
+    const price = quoteOf(snapshot, sampleMove()).total_cost;
+    for (const day of [0, 1, 3]) expect(snapshot.setDay(1, full(TEST_DAY + day))).toBe(true);
+    const quote = quoteOf(snapshot, sampleMove());
+    expect(quote.bookable).toBe(false);
+    expect(quote.total_cost).toBe(price);
+    expect(quote.special_notes).toBe(
+      "Let's Get Moving does not have a truck free on 2026-01-15. Choose one of the next free dates.",
+    );
+    expect(quote.available_slots.map((slot) => slot.date)).toEqual([
+      '2026-01-17',
+      '2026-01-19',
+      '2026-01-20',
+      '2026-01-21',
+      '2026-01-22',
+    ]);
+    expect(quoteVendor(snapshot, quote.vendor_slug, sampleMove(), roadKm)?.booking).toBeNull();
+  });
+
+  test('free dates are looked for within 60 days, and no date beyond is promised', () => {
+    const days = Array.from({ length: 61 }, (_, offset) => full(TEST_DAY + offset));
+    const snapshot = prepare(supplyOf(sampleVendor({ locations: [sampleLocation({ days })] })));
+    const quote = quoteOf(snapshot, sampleMove());
+    expect(quote.available_slots).toEqual([]);
+    expect(quote.special_notes).toContain('or in the 60 days after');
+    snapshot.clearDay(1, TEST_DAY + 60);
+    expect(quoteOf(snapshot, sampleMove()).available_slots).toEqual([
+      { date: '2026-03-16', trucks: 5 },
+    ]);
+  });
+
+  test('the last truck: taken by a booking, free again when it is released', () => {
+    const snapshot = prepare(
+      supplyOf(sampleVendor({ locations: [sampleLocation({ truck_count: 1 })] })),
+    );
+    const day = { day: TEST_DAY, trucks: 1, rate_cents: 17_500 };
+    snapshot.setDay(1, { ...day, taken: 1 });
+    expect(quoteOf(snapshot, sampleMove())).toMatchObject({ bookable: false, hourly_rate: 175 });
+    snapshot.setDay(1, { ...day, taken: 0 });
+    expect(quoteOf(snapshot, sampleMove())).toMatchObject({ bookable: true, hourly_rate: 175 });
+    snapshot.clearDay(1, TEST_DAY);
+    expect(quoteOf(snapshot, sampleMove())).toMatchObject({ bookable: true, hourly_rate: 159 });
+  });
+
+  test('takes dates before, between and after the ones it was made with', () => {
+    const snapshot = prepare(
+      supplyOf(sampleVendor({ locations: [sampleLocation({ days: [full(TEST_DAY + 2)] })] })),
+    );
+    for (const offset of [30, -4, 4]) snapshot.setDay(1, full(TEST_DAY + offset));
+    const bookable = (date: string) => quoteOf(snapshot, sampleMove({ move_date: date })).bookable;
+    expect(['2026-01-11', '2026-01-17', '2026-01-19', '2026-02-14'].map(bookable)).toEqual(
+      Array(4).fill(false),
+    );
+    expect(['2026-01-10', '2026-01-12', '2026-01-18', '2026-02-15'].map(bookable)).toEqual(
+      Array(4).fill(true),
+    );
+  });
+
+  test('knows nothing of a location that it was not made with', () => {
+    const snapshot = prepare(supplyOf(sampleVendor()));
+    expect(snapshot.setDay(99, full(TEST_DAY))).toBe(false);
+    expect(snapshot.clearDay(99, TEST_DAY)).toBe(false);
+  });
+});
+
+describe('dispatch', () => {
+  const near = sampleLocation({ id: 1, name: 'Near', truck_count: 1 });
+  const far = sampleLocation({ id: 2, name: 'Far', lat: 43.9, truck_count: 4 });
+  const two = supplyOf(sampleVendor({ locations: [far, near] }));
+  const sender = (snapshot: Snapshot, move = sampleMove()) =>
+    quoteOf(snapshot, move).dispatcher_info.location_name;
+
+  test('comes from the nearest location with enough trucks free', () => {
+    const snapshot = prepare(two);
+    expect(sender(snapshot)).toBe('Near');
+    expect(sender(snapshot, sampleMove({ total_rooms: 11 }))).toBe('Far');
+    snapshot.setDay(1, { day: TEST_DAY, trucks: 1, taken: 1, rate_cents: null });
+    expect(sender(snapshot)).toBe('Far');
+  });
+
+  test('tells the booking which location and how many trucks to hold', () => {
+    const move = sampleMove({ total_rooms: 11 });
+    expect(quoteVendor(prepare(two), 'lets-get-moving', move, roadKm)?.booking).toEqual({
+      location_id: 2,
+      truck_count: 2,
+      day: TEST_DAY,
+    });
+    expect(quoteVendor(prepare(two), 'nobody', move, roadKm)).toBeNull();
+  });
+
+  test('a farther, cheaper branch never makes the bigger move the cheaper one', () => {
+    const rates = { 2: 5000, 3: 5000, 4: 5000, 5: 5000, 6: 5000 };
+    const snapshot = prepare(
+      supplyOf(sampleVendor({ locations: [near, { ...far, crew_rates: rates }] })),
+    );
+    const small = quoteOf(snapshot, sampleMove({ total_rooms: 7 }));
+    const large = quoteOf(snapshot, sampleMove({ total_rooms: 8 }));
+    expect(large.dispatcher_info.location_name).toBe('Far');
+    expect(large.total_cost).toBeGreaterThanOrEqual(small.total_cost);
+    expect(large.hourly_rate).toBe(259);
+  });
+
+  test('more trucks than any fleet has: a price, no date, and a word about it', () => {
+    const quote = quoteOf(prepare(two), sampleMove({ square_footage: 20_000 }));
+    expect(quote).toMatchObject({ bookable: false, available_slots: [], truck_count: 12 });
+    expect(quote.special_notes).toContain('does not have 12 trucks free');
+  });
+
+  test('finds the same nearest point as looking at every one', () => {
+    const place = fc.record({
+      lat: fc.integer({ min: 42, max: 50 }),
+      lng: fc.integer({ min: -84, max: -70 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(place, { minLength: 1, maxLength: 120 }),
+        place,
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 10, max: 900 }),
+        (points, target, every, km) => {
+          const accepts = (index: number) => index % every === 0;
+          const limit = squaredChord(km);
+          const [x, y, z] = unitVector(target);
+          let best = -1;
+          let bestSquared = limit;
+          for (const [index, point] of points.entries()) {
+            const [px, py, pz] = unitVector(point);
+            const squared = (px - x) ** 2 + (py - y) ** 2 + (pz - z) ** 2;
+            if (!accepts(index) || squared > limit) continue;
+            if (best < 0 || squared < bestSquared) {
+              best = index;
+              bestSquared = squared;
+            }
+          }
+          expect(new NearestIndex(points).find(x, y, z, limit, accepts)).toBe(best);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('reach', () => {
+  const outside = /outside the area that Let's Get Moving serves/;
+
+  test('beyond the longest haul: the sales contact instead of a price', () => {
+    const snapshot = prepare(supplyOf(sampleVendor({ max_distance_km: 400 })));
+    const move = sampleMove(
+      { additional_services: { packing: true } },
+      PLACES.cityHall,
+      PLACES.elgin,
+    );
+    expect(quoteOf(snapshot, move, [4, 400, 400]).total_cost).toBeGreaterThan(0);
+    const quote = quoteOf(snapshot, move, [4, 400.1, 400]);
+    expect(quote).toMatchObject({
+      total_cost: 0,
+      total_with_tax: 0,
+      bookable: false,
+      available_slots: [],
+      sales_contact: { email: 'sales@test.example' },
+      dispatcher_info: { name: 'Dana Dispatch' },
+      additional_services_info: ['Packing'],
+      breakdown: { lines: [], total_cents: 0, distance_km: 400.1 },
+    });
+    expect(quote.special_notes).toBe(
+      "This move is 400 km by road, and Let's Get Moving prices moves of up to 400 km online. " +
+        'The sales team can prepare a custom quote.',
+    );
+  });
+
+  test('picks up around Toronto and around its own branches, nowhere else', () => {
+    const branch = sampleLocation({ id: 2, name: 'Ottawa', ...pointOf(PLACES.elgin) });
+    const alone = prepare(supplyOf(sampleVendor()));
+    const both = prepare(supplyOf(sampleVendor({ locations: [sampleLocation(), branch] })));
+    const fromOttawa = sampleMove({}, PLACES.elgin, PLACES.cityHall);
+    expect(quoteOf(alone, fromOttawa).special_notes).toMatch(outside);
+    expect(quoteOf(both, fromOttawa)).toMatchObject({ bookable: true, special_notes: '' });
+    expect(quoteOf(both, sampleMove({}, PLACES.halifax)).special_notes).toMatch(outside);
+  });
+
+  test('the edge of the radius is measured as the crow flies from the centre', () => {
+    const vendor = sampleVendor({ locations: [sampleLocation({ lat: 46 })] });
+    const at = (lat: number): Located => ({ ...PLACES.cityHall, lat, lng: -79.3832 });
+    const centre = vendor.service_area.center;
+    const inside = at(centre.lat - 1.348);
+    const beyond = at(centre.lat - 1.35);
+    expect(greatCircleKm(centre, inside)).toBeLessThan(150);
+    expect(greatCircleKm(centre, beyond)).toBeGreaterThan(150);
+    const snapshot = prepare(supplyOf(vendor));
+    expect(quoteOf(snapshot, sampleMove({}, inside)).total_cost).toBeGreaterThan(0);
+    expect(quoteOf(snapshot, sampleMove({}, beyond)).special_notes).toMatch(outside);
+  });
+
+  test('a mover without locations still answers, with its sales contact', () => {
+    const quote = quoteOf(prepare(supplyOf(sampleVendor({ locations: [] }))), sampleMove());
+    expect(quote).toMatchObject({ total_cost: 0, bookable: false, dispatcher_info: { name: '' } });
+    expect(quote.special_notes).toMatch(outside);
+  });
+
+  test('nobody stands by a price above the cap', () => {
+    const vendor = sampleVendor();
+    const rates = structuredClone(vendor.rates);
+    rates.crew_hourly_cents = { 2: 100_000, 3: 100_000, 4: 100_000, 5: 100_000, 6: 100_000 };
+    const snapshot = prepare(supplyOf({ ...vendor, rates }));
+    const quote = quoteOf(
+      snapshot,
+      sampleMove({ square_footage: 20_000, home_type_at_pickup: 'condo', floor_at_pickup: 50 }),
+    );
+    expect(quote.total_cost).toBe(0);
+    expect(quote.special_notes).toContain('needs a visit');
+  });
+});
+
+function pointOf({ lat, lng }: Located) {
+  return { lat, lng };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { MoveInput } from '../../api/contracts/moves.ts';
+import { roadKm } from '../../api/domain/distances.ts';
+import {
+  type LocatedMove,
+  quoteMove,
+  quoteVendor,
+  replay,
+} from '../../api/domain/pricing/engine.ts';
+import { ceilingCents, lineAmount } from '../../api/domain/pricing/money.ts';
+import { prepare } from '../../api/domain/pricing/snapshot.ts';
+import { seedSupply, TAX_SEED } from '../../db/seed-supply.ts';
+import { PLACES, quoteOf, sampleMove, sampleVendor, supplyOf, TEST_DAY } from '../support/moves.ts';
+
+describe('money', () => {
+  test.each([
+    [3.25, 15_900, 51_675],
+    [0.25, 10_001, 2500], // 2500.25
+    [0.25, 10_002, 2501], // 2500.5 rounds up
+    [1234.56, 13, 16_049], // 16049.28
+    [62.05, 13, 807], // 806.65
+    [1591.25, 9.975, 15_873], // 15872.71875
+    [200_000, 14.975, 2_995_000],
+  ])('%d × %d cents = %i', (quantity, rate, amount) => {
+    expect(lineAmount(quantity, rate)).toBe(amount);
+  });
+
+  test('the ceiling is rounded down, so that it is never above the permitted share', () => {
+    expect(ceilingCents(84_722, 10)).toBe(93_194);
+    expect(ceilingCents(9, 10)).toBe(9);
+    expect(ceilingCents(10, 10)).toBe(11);
+  });
+});
+
+describe('a home', () => {
+  const snapshot = prepare(supplyOf(sampleVendor({ calculator_class: 'FlatHourlyCalculator' })));
+  const hours = (changes: Partial<MoveInput>) =>
+    quoteOf(snapshot, sampleMove({ total_rooms: 6, ...changes })).estimated_hours;
+
+  test('an elevator takes time, but less than the walk; one flat below stays as it is', () => {
+    const flat = { home_type_at_pickup: 'condo', floor_at_pickup: 20 } as const;
+    const ground = hours({ ...flat, floor_at_pickup: 1 });
+    const ride = hours({ ...flat, elevator_at_pickup: true });
+    const walk = hours(flat);
+    expect(ground).toBeLessThan(ride);
+    expect(ride).toBeLessThan(walk);
+    expect(hours({ ...flat, floor_at_pickup: 1, elevator_at_pickup: true })).toBe(ground);
+  });
+
+  test('an elevator up one flight costs no more than the stairs', () => {
+    const flat = { home_type_at_pickup: 'condo', floor_at_pickup: 2 } as const;
+    expect(hours({ ...flat, elevator_at_pickup: true })).toBe(hours(flat));
+  });
+
+  test('a unit floor counts for flats only; stairs count for any home', () => {
+    const house = hours({});
+    expect(hours({ floor_at_pickup: 9, floor_at_dropoff: 9 })).toBe(house);
+    expect(hours({ stairs_at_dropoff: 4 })).toBeGreaterThan(house);
+  });
+
+  test('loading docks save time; square feet take the place of rooms', () => {
+    expect(hours({ loading_dock_at_pickup: true, loading_dock_at_dropoff: true })).toBeLessThan(
+      hours({}),
+    );
+    expect(hours({ square_footage: 1500, total_rooms: 1 })).toBe(hours({}));
+  });
+});
+
+describe('tax', () => {
+  const taxed = (move: LocatedMove) => {
+    const vendor = sampleVendor({ max_distance_km: 6000, service_area: everywhere });
+    return quoteOf(prepare({ vendors: [vendor], taxes: [...TAX_SEED] }), move)
+      .breakdown.lines.filter((line) => line.kind === 'tax')
+      .map((line) => line.label);
+  };
+  const everywhere = { center: PLACES.cityHall, radius_km: 20_000 };
+
+  test('follows the destination, and QST only stays within Québec', () => {
+    const { cityHall, montreal, quebec, calgary } = PLACES;
+    expect(taxed(sampleMove({}, montreal, cityHall))).toEqual(['HST 13%']);
+    expect(taxed(sampleMove({}, cityHall, montreal))).toEqual(['GST 5%']);
+    expect(taxed(sampleMove({}, montreal, quebec))).toEqual(['GST 5%', 'QST 9.975%']);
+    expect(taxed(sampleMove({}, cityHall, calgary))).toEqual(['GST 5%']);
+  });
+
+  test('follows the date of the move', () => {
+    const toHalifax = (date: string) =>
+      taxed(sampleMove({ move_date: date }, PLACES.cityHall, PLACES.halifax));
+    expect(toHalifax('2025-03-31')).toEqual(['HST 15%']);
+    expect(toHalifax('2025-04-01')).toEqual(['HST 14%']);
+  });
+});
+
+test('a quote from the seed is made again from what was stored, after everything has changed', () => {
+  const supply = seedSupply(TEST_DAY);
+  const snapshot = prepare(supply);
+  const move = sampleMove({ total_rooms: 5, stairs_at_pickup: 2 }, PLACES.cityHall, PLACES.elgin);
+  for (const { slug } of supply.vendors) {
+    const priced = quoteVendor(snapshot, slug, move, roadKm);
+    expect(replay(JSON.parse(JSON.stringify(priced?.inputs)))).toEqual(priced?.quote);
+  }
+});
+
+test('roads that a map service cannot give are never a negative or missing price', () => {
+  const snapshot = prepare(supplyOf(sampleVendor()));
+  for (const nonsense of [Number.NaN, -5, Number.NEGATIVE_INFINITY]) {
+    const quote = quoteMove(snapshot, sampleMove(), () => nonsense)[0];
+    expect(quote?.breakdown.distance_km).toBe(0);
+    expect(quote?.total_cost).toBeGreaterThan(0);
+  }
+  const endless = quoteMove(snapshot, sampleMove(), () => Number.POSITIVE_INFINITY)[0];
+  expect(endless?.total_cost).toBe(0);
+});
