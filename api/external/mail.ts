@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 
 export type MailMessage = {
@@ -44,7 +41,10 @@ export type MailSettings = {
 
 const TIMEOUT_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
-/** Mail by SMTP, or into a folder. Throws when neither is named. */
+/**
+ * Mail by SMTP, or into a folder; what it needs is loaded at the first message. Throws when neither
+ * is named.
+ */
 export function createMailer({ smtpUrl, directory, from }: MailSettings): Mailer {
   if (smtpUrl) return smtpMailer(smtpUrl, from);
   if (directory) return folderMailer(directory, from);
@@ -76,7 +76,11 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
 function folderMailer(directory: string, from: string): Mailer {
   return {
     async send(message) {
-      const { createTransport } = await import('nodemailer');
+      const [{ createTransport }, { mkdir, rename, writeFile }, { join }] = await Promise.all([
+        import('nodemailer'),
+        import('node:fs/promises'),
+        import('node:path'),
+      ]);
       const transport = createTransport({
         streamTransport: true,
         buffer: true,
@@ -86,7 +90,7 @@ function folderMailer(directory: string, from: string): Mailer {
       await mkdir(directory, { recursive: true });
       // Named by the message id: a retry replaces its own file, and a reader never sees half of one.
       const name = message.messageId.replace(/[^\w.@-]/g, '_');
-      const draft = join(directory, `.${name}.${randomUUID()}`);
+      const draft = join(directory, `.${name}.${crypto.randomUUID()}`);
       await writeFile(draft, composed.message as Uint8Array);
       await rename(draft, join(directory, `${name}.eml`));
       return { id: message.messageId };

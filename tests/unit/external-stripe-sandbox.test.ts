@@ -74,6 +74,10 @@ describe('the payment page', () => {
     );
     await world.sandbox.settled();
     expect(types()).toEqual(['checkout.session.completed']);
+    const { paymentIntentId } = (await world.payments.findCheckout(session.id)) ?? {};
+    await world.control(`/sessions/${session.id}/pay`);
+    expect(await world.payments.findCheckout(session.id)).toMatchObject({ paymentIntentId });
+    expect(types()).toEqual(['checkout.session.completed']);
   });
 
   test('shows a decline, survives a reload, and takes the next card', async () => {
@@ -192,6 +196,9 @@ describe('webhooks', () => {
     await vi.waitFor(() => expect(world.events).toHaveLength(3));
     const { attempts } = await world.control('/deliveries', {});
     expect(attempts.map(({ status }) => status)).toEqual([500, 500, 500]);
+    const headers = { authorization: `Bearer ${SECRET_KEY}` };
+    const listed = await fetch(`${world.url}/v1/events`, { headers });
+    expect(await listed.json()).toMatchObject({ data: [{ pending_webhooks: 0 }] });
   });
 
   test('come late when they are held, and never when they are forgotten', async () => {
