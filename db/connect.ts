@@ -6,7 +6,7 @@ export type Transaction = postgres.TransactionSql<Types>;
 /** What a query function accepts: both run statements alike. */
 export type Queryable = Sql | Transaction;
 
-type Types = { bigint: number; date: string };
+type Types = { bigint: number; json: unknown; date: string };
 
 /**
  * Opens a pool on the database at `url`. Dates come back as plain `yyyy-MM-dd` text and 64-bit
@@ -28,6 +28,13 @@ export function connect(url: string, options: { max?: number; name?: string } = 
         from: [20],
         parse: (value: string) => Number(value),
         serialize: (value: number) => String(value),
+      },
+      // JSON goes in as text that is JSON already; the default would encode such a text again.
+      json: {
+        to: 114,
+        from: [114, 3802],
+        parse: (value: string) => JSON.parse(value),
+        serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
       },
       date: {
         to: 1082,

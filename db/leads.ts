@@ -81,8 +81,8 @@ export async function createLead(sql: Queryable, lead: NewLead): Promise<boolean
         ${move.estimated_weight}::float8,
         ${move.stairs_at_pickup}::int, ${move.stairs_at_dropoff}::int,
         ${move.elevator_at_pickup}::bool, ${move.elevator_at_dropoff}::bool,
-        ${JSON.stringify(move.heavy_items)}::text::jsonb,
-        ${JSON.stringify(move.additional_services)}::text::jsonb,
+        ${JSON.stringify(move.heavy_items)}::jsonb,
+        ${JSON.stringify(move.additional_services)}::jsonb,
         'pending_payment', ${lead.vendorId}::int, ${lead.quoteCents}::int,
         ${lead.idempotencyKey}, ${lead.requestHash}, ${lead.browserTokenHash}
       from day
@@ -90,7 +90,7 @@ export async function createLead(sql: Queryable, lead: NewLead): Promise<boolean
     ), quote as (
       insert into quotes (lead_id, vendor_id, rate_version, inputs, result)
       select id, ${lead.vendorId}::int, ${lead.rateVersion}::int,
-        ${JSON.stringify(lead.inputs)}::text::jsonb, ${JSON.stringify(lead.quote)}::text::jsonb
+        ${JSON.stringify(lead.inputs)}::jsonb, ${JSON.stringify(lead.quote)}::jsonb
       from lead
     )
     insert into bookings (lead_id, location_id, day, trucks, state, held_until)

@@ -59,7 +59,7 @@ async function seedVendor(tx: Transaction, vendor: VendorSupply): Promise<Creden
   const vendorId = (row as { id: number }).id;
   await tx`
     insert into rate_versions (vendor_id, version, rates, description, author)
-    values (${vendorId}, 1, ${JSON.stringify(vendor.rates)}::text::jsonb, 'Default rates',
+    values (${vendorId}, 1, ${JSON.stringify(vendor.rates)}::jsonb, 'Default rates',
       'Portage')`;
   await seedLocations(tx, vendorId, vendor.locations);
   return await seedMover(tx, vendorId, vendor);
@@ -77,7 +77,7 @@ async function seedLocations(
       values (${vendorId}, ${location.name}, ${location.address}, ${location.city},
         ${location.province}, ${location.lat}, ${location.lng}, ${location.dispatcher_name},
         ${location.owner}, ${location.phone}, ${location.gmb_url}, ${location.truck_count},
-        ${location.crew_rates && JSON.stringify(location.crew_rates)}::text::jsonb)
+        ${location.crew_rates && JSON.stringify(location.crew_rates)}::jsonb)
       returning id`;
     const locationId = (row as { id: number }).id;
     await tx`

@@ -7,7 +7,7 @@ export async function createWebhookEvent(
 ): Promise<boolean> {
   const rows = await sql`
     insert into webhook_events (id, type, payload)
-    values (${event.id}, ${event.type}, ${event.payload}::text::jsonb)
+    values (${event.id}, ${event.type}, ${event.payload}::jsonb)
     on conflict (id) do nothing returning 1`;
   return rows.length === 1;
 }
