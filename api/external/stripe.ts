@@ -31,13 +31,13 @@ export type CheckoutRequest = {
   idempotencyKey: string;
 };
 
-export type RefundRequest = {
+type RefundRequest = {
   paymentIntentId: string;
   amountCents: number;
   idempotencyKey: string;
 };
 
-export type Refund = {
+type Refund = {
   id: string;
   /** `succeeded`, `pending`, `requires_action`, `failed` or `canceled`. */
   status: string;

@@ -26,7 +26,7 @@ export const NORMAL_DELIVERY: DeliveryControl = {
 };
 
 /** One try: `status` is the endpoint's HTTP status, null when it did not answer. */
-export type DeliveryAttempt = { event: string; type: string; status: number | null };
+type DeliveryAttempt = { event: string; type: string; status: number | null };
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 

@@ -80,10 +80,10 @@ export type SandboxEvent = {
 };
 
 /** What the payment page shows and the API does not: kept beside the session. */
-export type CheckoutDetails = { name: string; description: string | null; intent: string };
+type CheckoutDetails = { name: string; description: string | null; intent: string };
 
 /** The answer that an idempotency key gives again; `at` in Unix seconds. */
-export type Replay = { route: string; body: string; at: number; reply: unknown };
+type Replay = { route: string; body: string; at: number; reply: unknown };
 
 export type SandboxState = {
   sessions: Record<string, SandboxSession>;
