@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { openAPIRouteHandler } from 'hono-openapi';
@@ -56,6 +57,16 @@ const CONTENT_SECURITY_POLICY = {
   objectSrc: ["'none'"],
 };
 
+/** The site's own hosts, when the API has another (decision 11). Everyone else stays outside. */
+const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];
+const allowSite = cors({
+  origin: (origin) => (SITE_ORIGINS.includes(origin) ? origin : null),
+  credentials: true,
+  allowHeaders: ['content-type', 'idempotency-key'],
+  exposeHeaders: ['retry-after', 'link', 'x-total-count'],
+  maxAge: 86_400,
+});
+
 /**
  * The whole server as one plain Hono app: middleware order and mounts, and nothing more. Tests
  * drive it through `app.request`.
@@ -80,6 +91,7 @@ export function createApp(deps: AppDeps) {
 
   const app = new Hono()
     .use(requestId())
+    .use('/api/*', allowSite)
     .use(secureHeaders({ contentSecurityPolicy: CONTENT_SECURITY_POLICY }))
     .route('/', api)
     .get(
