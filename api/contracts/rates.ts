@@ -38,7 +38,7 @@ const hourly = z
   );
 
 /** Hourly cents of the whole crew, by its size; a bigger crew never costs less. */
-export const CrewRates = z
+const CrewRates = z
   .object({ 2: hourly, 3: hourly, 4: hourly, 5: hourly, 6: hourly })
   .check(
     z.refine(
@@ -201,4 +201,3 @@ export const Rates = z.object({
   strategy: z.prefault(Strategy, {}),
 });
 export type Rates = z.infer<typeof Rates>;
-export type RatesInput = z.input<typeof Rates>;

@@ -175,7 +175,7 @@ describe('dispatch', () => {
 });
 
 describe('reach', () => {
-  const outside = /outside the area that Let's Get Moving serves/;
+  const outside = /^Let's Get Moving picks up within 150 km of its base and its branches/;
 
   test('beyond the longest haul: the sales contact instead of a price', () => {
     const snapshot = prepare(supplyOf(sampleVendor({ max_distance_km: 400 })));

@@ -1,9 +1,9 @@
 import type { Rates } from '../../contracts/rates.ts';
 import type { CalculatorClass } from '../../contracts/supply.ts';
-import { addCount, addHours, addKilometres, type Sheet } from './sheet.ts';
+import { addLine, type Sheet } from './sheet.ts';
 
 /** The way of a move: yard to pick-up, to drop-off, and back to the yard. */
-export type Trip = {
+type Trip = {
   /** Tenths of a kilometre, all three legs. */
   tenths: number;
   minutes: number;
@@ -21,28 +21,32 @@ type Calculator = (sheet: Sheet, trip: Trip, strategy: Rates['strategy']) => voi
 /** The four strategies (issue 2, section 2); a mover's `calculator_class` names its own. */
 export const CALCULATOR_TABLE: Record<CalculatorClass, Calculator> = {
   NearestDispatchCalculator(sheet, trip) {
-    addHours(sheet, 'travel', TRAVEL_LABEL, Math.ceil(trip.minutes / 15), trip.hourlyCents);
+    addLine(sheet, 'travel', TRAVEL_LABEL, hours(trip.minutes), 'hour', trip.hourlyCents);
   },
 
   FlatHourlyCalculator(sheet, trip, strategy) {
     const billed = Math.max(0, trip.minutes - strategy.free_travel_minutes);
-    addHours(sheet, 'travel', trip.freeLabel, Math.ceil(billed / 15), trip.hourlyCents);
+    addLine(sheet, 'travel', trip.freeLabel, hours(billed), 'hour', trip.hourlyCents);
   },
 
   DistanceZoneCalculator(sheet, trip, strategy) {
     const zone = bandFor(strategy.zones, trip.tenths);
     const cents = strategy.zones[zone]?.cents ?? 0;
-    addCount(sheet, 'travel', trip.zoneLabels[zone] ?? TRAVEL_LABEL, trip.trucks, 'truck', cents);
+    addLine(sheet, 'travel', trip.zoneLabels[zone] ?? TRAVEL_LABEL, trip.trucks, 'truck', cents);
   },
 
   TravelFeeCalculator(sheet, trip, strategy) {
-    addCount(sheet, 'fee', trip.feeLabel, trip.trucks, 'truck', strategy.travel_fee_cents);
+    addLine(sheet, 'fee', trip.feeLabel, trip.trucks, 'truck', strategy.travel_fee_cents);
     const beyond = Math.max(0, trip.tenths - strategy.included_km * 10) * trip.trucks;
-    if (beyond > 0) addKilometres(sheet, 'Further kilometres', beyond, strategy.per_km_cents);
+    if (beyond === 0) return;
+    addLine(sheet, 'travel', 'Further kilometres', beyond / 10, 'km', strategy.per_km_cents);
   },
 };
 
 export const TRAVEL_LABEL = 'Travel: yard, pick-up, drop-off and back';
+
+/** Minutes as hours, a started quarter counting. */
+const hours = (minutes: number) => Math.ceil(minutes / 15) / 4;
 
 /** Percent of the standard hourly rate on a day; a date's own rate is final and stays as it is. */
 export function dayPercent(

@@ -1,7 +1,7 @@
 /**
  * The one rule for every amount: quantity times rate, rounded half up to whole cents. Quantities
  * and rates carry at most three decimals, so the product is taken in whole thousandths and no
- * binary fraction ever decides a cent. Exact up to `MAX_QUOTE_CENTS` and well beyond.
+ * binary fraction ever decides a cent. Exact for any amount up to `MAX_QUOTE_CENTS`, and far beyond.
  */
 export function lineAmount(quantity: number, rateCents: number): number {
   const product = Math.round(quantity * 1000) * Math.round(rateCents * 1000);

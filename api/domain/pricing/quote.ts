@@ -10,10 +10,10 @@ import type { DispatcherInfo, Quote, Slot } from '../../contracts/quotes.ts';
 import { travelMinutes } from '../distances.ts';
 import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
 import { ceilingCents, MAX_QUOTE_CENTS } from './money.ts';
-import { addCount, addHours, newSheet, type Sheet, subtotal } from './sheet.ts';
+import { addLine, newSheet, type Sheet, subtotal } from './sheet.ts';
 import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './snapshot.ts';
-import { type AppliedTax, taxCents } from './taxes.ts';
+import type { AppliedTax } from './taxes.ts';
 
 /** A location that prices a move, with its own two legs in tenths of a kilometre by road. */
 export type Source = { location: PreparedLocation; toPickup: number; back: number };
@@ -77,26 +77,17 @@ export function makeQuote(
   const before = subtotal(sheet);
   if (before > MAX_QUOTE_CENTS) return salesQuote(vendor, move, size, plan, sizeNote(vendor));
 
-  let tax = 0;
+  // A tax of 13 % is 13 cents per dollar, so a tax line follows the same rule as any other.
   for (const { label, per100k } of taxes) {
-    const amount_cents = taxCents(before, per100k);
-    tax += amount_cents;
-    sheet.lines.push({
-      kind: 'tax',
-      label,
-      quantity: before / 100,
-      unit: 'dollar',
-      rate_cents: per100k / 1000,
-      amount_cents,
-    });
+    addLine(sheet, 'tax', label, before / 100, 'dollar', per100k / 1000);
   }
-  const total = before + tax;
+  const total = before + sheet.tax;
   const { card, rates } = vendor;
   return {
     vendor_slug: card.slug,
     vendor_name: card.name,
     total_cost: before / 100,
-    tax_cost: tax / 100,
+    tax_cost: sheet.tax / 100,
     total_with_tax: total / 100,
     base_cost: sheet.base / 100,
     fuel_surcharge: sheet.fuel / 100,
@@ -116,7 +107,7 @@ export function makeQuote(
     breakdown: {
       lines: sheet.lines,
       subtotal_cents: before,
-      tax_cents: tax,
+      tax_cents: sheet.tax,
       total_cents: total,
       ceiling_cents: ceilingCents(total, FACTS.ceilingPercent),
       distance_km: plan.haul / 10,
@@ -150,7 +141,7 @@ function price(
     travelMinutes(source.back / 10);
 
   const sheet = newSheet();
-  addHours(sheet, 'labour', CREW_LABELS[crew] as string, quarters, hourly);
+  addLine(sheet, 'labour', CREW_LABELS[crew] as string, quarters / 4, 'hour', hourly);
   CALCULATOR_TABLE[card.calculator_class](
     sheet,
     {
@@ -165,19 +156,19 @@ function price(
     rates.strategy,
   );
   const truck = rates.truck_sizing.sizes[size.truckSize];
-  addCount(sheet, 'truck', `Truck, ${truck?.label ?? ''}`, trucks, 'truck', truck?.cents ?? 0);
+  addLine(sheet, 'truck', `Truck, ${truck?.label ?? ''}`, trucks, 'truck', truck?.cents ?? 0);
   const band = bandFor(rates.fuel_bands, tenths);
   const fuel = rates.fuel_bands[band]?.cents ?? 0;
-  addCount(sheet, 'fuel', labels.fuel[band] ?? 'Fuel', trucks, 'truck', fuel);
+  addLine(sheet, 'fuel', labels.fuel[band] ?? 'Fuel', trucks, 'truck', fuel);
   for (const item of HEAVY_ITEMS) {
     const count = move.heavy_items[item];
     if (count > 0) {
-      addCount(sheet, 'heavy', HEAVY_LABELS[item], count, 'item', rates.heavy_items[item]);
+      addLine(sheet, 'heavy', HEAVY_LABELS[item], count, 'item', rates.heavy_items[item]);
     }
   }
   for (const service of SERVICES) {
     if (move.additional_services[service]) {
-      addCount(sheet, 'service', SERVICE_LABELS[service], 1, 'service', rates.services[service]);
+      addLine(sheet, 'service', SERVICE_LABELS[service], 1, 'service', rates.services[service]);
     }
   }
   return { sheet, hourly, siteQuarters: quarters, minutes };
@@ -191,7 +182,7 @@ function hourlyRates(
   vendor: PreparedVendor,
   facts: MoveFacts,
   location: PreparedLocation,
-): ArrayLike<number> {
+): readonly number[] {
   const standard = location.hourly;
   const own = location.calendar.rate(facts.day);
   if (own > 0) {
@@ -249,8 +240,8 @@ function salesQuote(
 }
 
 const outsideNote = ({ card }: PreparedVendor) =>
-  `This pick-up is outside the area that ${card.name} serves (${card.service_area.radius_km} km ` +
-  'around Toronto and its own branches). The sales team can prepare a custom quote.';
+  `${card.name} picks up within ${card.service_area.radius_km} km of its base and its branches, ` +
+  'and this pick-up is farther away. The sales team can prepare a custom quote.';
 
 const distanceNote = ({ card }: PreparedVendor, haul: number) =>
   `This move is ${Math.round(haul / 10)} km by road, and ${card.name} prices moves of up to ` +

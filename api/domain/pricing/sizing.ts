@@ -104,7 +104,7 @@ function stepFor(steps: readonly { from_rooms: number }[], rooms: number): numbe
  */
 export function siteQuarters(
   rates: Rates,
-  hourly: ArrayLike<number>,
+  hourly: readonly number[],
   crew: CrewSize,
   work: number,
 ): number {

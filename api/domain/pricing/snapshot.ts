@@ -18,7 +18,7 @@ export type PreparedLocation = {
   calendar: Calendar;
   vector: UnitVector;
   /** Standard hourly cents by crew size; never falls with the crew. */
-  hourly: Int32Array;
+  hourly: readonly number[];
 };
 
 /** The texts of a rate version's lines, made once. */
@@ -114,8 +114,8 @@ function prepareLocation(location: LocationSupply, rates: Rates): PreparedLocati
 }
 
 /** A location's own crew rates where it has them; a bigger crew never below a smaller one. */
-function hourlyByCrew(rates: Rates, own: Record<string, number> | null): Int32Array {
-  const hourly = new Int32Array(7);
+function hourlyByCrew(rates: Rates, own: Record<string, number> | null): number[] {
+  const hourly = [0, 0];
   let smaller = 1;
   for (const size of CREW_SIZES) {
     smaller = Math.max(smaller, own?.[size] ?? rates.crew_hourly_cents[size]);

@@ -49,8 +49,3 @@ export function taxesFor(
   }
   return applied;
 }
-
-/** A tax in whole cents, half up: `lineAmount` of the subtotal in dollars at cents per dollar. */
-export function taxCents(subtotalCents: number, per100k: number): number {
-  return Math.floor((subtotalCents * per100k + 50_000) / 100_000);
-}
