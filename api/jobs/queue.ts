@@ -30,10 +30,17 @@ const RULES: Record<JobName, QueueRule> = {
   sweep: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
 };
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 export type Queue = {
   /**
+   * Resolves when the queue runs. Await it before a transaction that sends: a queue that started
+   * inside would wait for a connection while the waiting transactions hold them all.
+   */
+  ready(): Promise<void>;
+  /**
    * Adds a job inside the caller's transaction: it exists exactly if the fact it reports does.
-   * `startAfter` delays it.
+   * `startAfter` delays it. Throws when the queue is not `ready`.
    */
   send<N extends JobName>(tx: Queryable, name: N, data: Jobs[N], startAfter?: Date): Promise<void>;
   /** Starts taking jobs. A handler that throws is tried again by the queue's rule. */
@@ -46,8 +53,10 @@ export type Queue = {
  * server already answers, since it is the slowest part of a cold start.
  */
 export function createQueue(sql: Sql): Queue {
-  let starting: Promise<{ boss: PgBoss; adapt: (tx: Queryable) => Db }> | undefined;
   type Db = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+  type Running = { boss: PgBoss; adapt: (tx: Queryable) => Db };
+  let starting: Promise<Running> | undefined;
+  let running: Running | undefined;
 
   async function start() {
     const { PgBoss, fromBunSql } = await import('pg-boss');
@@ -71,8 +80,13 @@ export function createQueue(sql: Sql): Queue {
     });
     boss.on('error', (error) => log.error('queue', { error: String(error) }));
     await boss.start();
-    for (const [name, rule] of Object.entries(RULES)) await boss.createQueue(name, rule);
-    return { boss, adapt };
+    for (const [name, rule] of Object.entries(RULES)) {
+      await boss.createQueue(name, rule);
+      // Looking for a job that is not there makes it remember the queue: a send then asks nothing.
+      await boss.findJobs(name, { id: NO_JOB });
+    }
+    running = { boss, adapt };
+    return running;
   }
   const started = () => {
     starting ??= start().catch((error) => {
@@ -84,8 +98,13 @@ export function createQueue(sql: Sql): Queue {
   };
 
   return {
+    async ready() {
+      await started();
+    },
+
     async send(tx, name, data, startAfter) {
-      const { boss, adapt } = await started();
+      if (!running) throw new Error('Await queue.ready() before the transaction.');
+      const { boss, adapt } = running;
       await boss.send(name, data, {
         db: adapt(tx) as never,
         ...(startAfter && { startAfter }),
@@ -113,8 +132,8 @@ export function createQueue(sql: Sql): Queue {
     },
 
     async stop() {
-      const running = await starting?.catch(() => undefined);
-      await running?.boss.stop({ graceful: true, timeout: 5000, close: false });
+      const left = await starting?.catch(() => undefined);
+      await left?.boss.stop({ graceful: true, timeout: 5000, close: false });
     },
   };
 }

@@ -32,6 +32,7 @@ export async function settleSession(deps: SettlementDeps, session: CheckoutSessi
     log.warn('checkout session {id} names no lead', { id: session.id });
     return;
   }
+  await deps.queue.ready();
   const moved = await deps.sql.begin(async (tx) => {
     const lead = await lockLead(tx, leadId);
     if (!lead) {

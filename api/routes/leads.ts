@@ -123,6 +123,7 @@ export function leadRoutes(deps: AppDeps) {
 
 /** Lead, quote, hold, job and audit, all or nothing. False when the truck or the key was taken. */
 async function book({ sql, queue }: AppDeps, lead: NewLead): Promise<boolean> {
+  await queue.ready();
   try {
     return await sql.begin(async (tx) => {
       const taken = await createLead(tx, lead);

@@ -37,6 +37,7 @@ export function webhookEventRoutes({ sql, payments, queue }: AppDeps) {
           throw error;
         });
       const payload = JSON.stringify({ sessionId: event.session?.id ?? null });
+      await queue.ready();
       await sql.begin(async (tx) => {
         const fresh = await createWebhookEvent(tx, { id: event.id, type: event.type, payload });
         if (fresh) await queue.send(tx, 'webhook-event', { id: event.id });

@@ -6,14 +6,15 @@ import { addDays, torontoToday } from '../../api/contracts/dates.ts';
 import type { Contact } from '../../api/contracts/leads.ts';
 import type { MoveInput } from '../../api/contracts/moves.ts';
 import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
-import { createMailer } from '../../api/external/mail.ts';
+import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
-import { createPayments, SANDBOX_KEY } from '../../api/external/stripe.ts';
+import { createPayments, type Payments, SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { createStripeSandbox } from '../../api/external/stripe-sandbox.ts';
 import { createQueue } from '../../api/jobs/queue.ts';
 import { type JobDeps, startJobs } from '../../api/jobs/workers.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
 import type { Limits } from '../../api/middleware/rate-limit.ts';
+import type { Pages } from '../../api/routes/pages.ts';
 import { connect } from '../../db/connect.ts';
 import { testDatabase } from './postgres.ts';
 import { serve } from './serve.ts';
@@ -34,15 +35,24 @@ export const CONTACT: Contact = {
   phone: '+1 416 555 0123',
 };
 
+type Options = {
+  limits?: Partial<Limits>;
+  maps?: Maps;
+  pages?: Pages;
+  /** False leaves jobs where they are, so that a test can do them itself. */
+  jobs?: boolean;
+  /** Stands between the app and the adapter: to fail, to count. */
+  mailer?: (real: Mailer) => Mailer;
+  payments?: (real: Payments) => Payments;
+};
+
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /**
  * The whole server on a database, payment sandbox and mail folder of its own, driven through
  * `app.request`. `clock.shift(ms)` moves the time of the app and the sandbox alike.
  */
-export async function testApp(
-  options: { limits?: Partial<Limits>; maps?: Maps; jobs?: boolean } = {},
-) {
+export async function testApp(options: Options = {}) {
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   const database = await testDatabase({ seededAt: new Date() });
@@ -67,14 +77,16 @@ export async function testApp(
   });
   sandboxFetch = sandbox.fetch;
 
-  const payments = createPayments({
+  const provider = createPayments({
     secretKey: SANDBOX_KEY,
     webhookSecret: WEBHOOK_SECRET,
     baseUrl: sandboxServer.url,
   });
+  const payments = options.payments?.(provider) ?? provider;
   const queue = createQueue(sql);
   const supply = createLiveSupply(sql, clock);
-  const mailer = createMailer({ directory: mailFolder, from: 'Portage <help@portage.example>' });
+  const folder = createMailer({ directory: mailFolder, from: 'Portage <help@portage.example>' });
+  const mailer = options.mailer?.(folder) ?? folder;
   const deps = {
     sql,
     queue,
@@ -83,7 +95,7 @@ export async function testApp(
     maps: options.maps ?? null,
     clock,
     limits: { ...NO_LIMITS, ...options.limits },
-    pages: null,
+    pages: options.pages ?? null,
     siteOrigin: 'http://portage.test',
     secureCookies: false,
     publicKeys: { mapboxToken: null, mapsEmbedKey: null },
@@ -101,8 +113,22 @@ export async function testApp(
     sql,
     deps,
     jobDeps,
+    /** `postgres://…` of the app's own database. */
+    databaseUrl: database.url,
     sandbox: (path: string, init?: RequestInit) => fetch(`${sandboxServer.url}${path}`, init),
+    /** Uses a test control of the sandbox (`controls.ts`), such as `/sessions/cs_…/pay`. */
+    control: async (path: string, body?: object) => {
+      const response = await fetch(`${sandboxServer.url}/_test${path}`, {
+        method: 'POST',
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    },
     sandboxSettled: sandbox.settled,
+    /** Takes the payment provider off the air, and back. */
+    providerAnswers: (answers: boolean) => {
+      sandboxFetch = answers ? sandbox.fetch : () => new Response('{}', { status: 503 });
+    },
     shift: (ms: number) => {
       offset += ms;
     },

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createQueue, type Jobs, type Queue } from '../../api/jobs/queue.ts';
+import { connect, type Sql } from '../../db/connect.ts';
+import { eventually, firstBookable, leadBody, testApp } from '../support/app.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+
+let database: TestDatabase;
+let sql: Sql;
+let queue: Queue;
+/** What each handler was given; `refuse` makes the next mail jobs fail. */
+let done: { name: string; data: unknown }[] = [];
+let refuse = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  sql = connect(database.url);
+  queue = createQueue(sql);
+  const note = (name: string) => async (data: unknown) => {
+    done.push({ name, data });
+  };
+  await queue.ready();
+  await queue.work({
+    'webhook-event': note('webhook-event'),
+    'hold-release': note('hold-release'),
+    sweep: note('sweep'),
+    mail: async (data) => {
+      done.push({ name: 'mail', data });
+      if (refuse-- > 0) throw new Error('The mail server is away.');
+    },
+  });
+});
+afterAll(async () => {
+  await queue.stop();
+  await sql.end({ timeout: 1 });
+  await database.drop();
+});
+beforeEach(() => {
+  done = [];
+  refuse = 0;
+});
+
+const jobs = (name: keyof Jobs) =>
+  sql<{ state: string; retry_count: number; start_after: Date; output: unknown }[]>`
+    select state, retry_count, start_after, output from pgboss.job
+    where name = ${name} order by created_on, id`;
+
+/** The pairing of pg-boss with postgres.js, which neither of them tests. */
+describe('a job', () => {
+  test('sent in a transaction that is rolled back does not exist', async () => {
+    const rolledBack = sql.begin(async (tx) => {
+      await queue.send(tx, 'mail', { id: 1 });
+      const [inside] = await tx`select count(*)::int as n from pgboss.job where name = 'mail'`;
+      expect(inside?.n).toBe(1);
+      throw new Error('No.');
+    });
+    await expect(rolledBack).rejects.toThrow('No.');
+    expect(await jobs('mail')).toEqual([]);
+    expect(done).toEqual([]);
+  });
+
+  test('sent in a transaction that commits is done, with its data', async () => {
+    await sql.begin((tx) => queue.send(tx, 'webhook-event', { id: 'evt_1' }));
+    await eventually(async () => done.length > 0);
+    expect(done).toEqual([{ name: 'webhook-event', data: { id: 'evt_1' } }]);
+    const [job] = await eventually(async () => {
+      const rows = await jobs('webhook-event');
+      return rows[0]?.state === 'completed' && rows;
+    });
+    expect(job?.retry_count).toBe(0);
+  });
+
+  test('does not exist for anyone before its transaction commits', async () => {
+    const gate = Promise.withResolvers<void>();
+    const sent = Promise.withResolvers<void>();
+    const open = sql.begin(async (tx) => {
+      await queue.send(tx, 'webhook-event', { id: 'evt_2' });
+      sent.resolve();
+      await gate.promise;
+    });
+    await sent.promise;
+    const [outside] = await sql`
+      select count(*)::int as n from pgboss.job where data ->> 'id' = 'evt_2'`;
+    expect(outside?.n).toBe(0);
+    gate.resolve();
+    await open;
+    await eventually(async () => done.some(({ name }) => name === 'webhook-event'));
+  });
+
+  test('that fails is kept for another try, with the reason', async () => {
+    refuse = 1;
+    await sql.begin((tx) => queue.send(tx, 'mail', { id: 2 }));
+    const job = await eventually(async () => {
+      const [row] = await jobs('mail');
+      return row?.state === 'retry' && row;
+    });
+    expect(job.output).toEqual({ error: 'Error: The mail server is away.' });
+    expect(job.start_after.getTime()).toBeGreaterThan(Date.now());
+    // Its time is moved here rather than waited for.
+    await sql`update pgboss.job set start_after = now() where name = 'mail'`;
+    await eventually(async () => (await jobs('mail'))[0]?.state === 'completed');
+    expect(done).toEqual([
+      { name: 'mail', data: { id: 2 } },
+      { name: 'mail', data: { id: 2 } },
+    ]);
+  });
+
+  test('waits for its time', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    await sql.begin((tx) => queue.send(tx, 'hold-release', { leadId: 'L0123456789' }, later));
+    const [job] = await jobs('hold-release');
+    expect(job).toMatchObject({ state: 'created', start_after: later });
+    await sql`update pgboss.job set start_after = now() where name = 'hold-release'`;
+    await eventually(async () => done.length > 0);
+    expect(done).toEqual([{ name: 'hold-release', data: { leadId: 'L0123456789' } }]);
+  });
+
+  test('that fails does not take the others of its batch with it', async () => {
+    refuse = 1;
+    await sql.begin(async (tx) => {
+      for (const id of [11, 12, 13]) await queue.send(tx, 'mail', { id });
+    });
+    await eventually(async () => done.length === 3);
+    const states = await eventually(async () => {
+      const rows = await sql<{ state: string }[]>`
+        select state from pgboss.job where (data ->> 'id')::text in ('11', '12', '13')`;
+      return rows.every(({ state }) => state !== 'active') && rows.map(({ state }) => state).sort();
+    });
+    expect(states).toEqual(['completed', 'completed', 'retry']);
+  });
+});
+
+describe('a queue that has not started', () => {
+  test('refuses a job rather than start inside the transaction', async () => {
+    const idle = createQueue(sql);
+    const sent = sql.begin((tx) => idle.send(tx, 'mail', { id: 3 }));
+    await expect(sent).rejects.toThrow('queue.ready()');
+  });
+
+  test('lets more customers book at once than the pool has connections', async () => {
+    const cold = await testApp({ jobs: false });
+    try {
+      const { move, quote } = await firstBookable(cold);
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => cold.post('/api/leads', leadBody(move, quote))),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    } finally {
+      await cold.close();
+    }
+  });
+});
+
+test('every minute a sweep is due', async () => {
+  const rows = await sql<{ name: string; cron: string }[]>`select name, cron from pgboss.schedule`;
+  expect([...rows]).toEqual([{ name: 'sweep', cron: '* * * * *' }]);
+});
