@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import './booking.css';
+import { part } from '../shared/ui/part.tsx';
 import { FRAME } from './messages.ts';
 import { MoveSummary } from './parts/MoveSummary.tsx';
 import { StepHeader } from './parts/StepHeader.tsx';
-import { part } from '../shared/ui/part.tsx';
 import { restore } from './restore.ts';
 import { currentIndex, followAddress, goTo } from './routes.ts';
 import { canContinue, footerLabel, paymentIndex, STEPS } from './steps.ts';

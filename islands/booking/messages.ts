@@ -66,8 +66,10 @@ export const DETAILS = {
   times: { Morning: 'Morning', Afternoon: 'Afternoon' } satisfies Record<TimeSlot, string>,
   searching: 'Searching for addresses...',
   nothing: 'No addresses found',
+  suggestions: 'Address suggestions',
   found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   dateFuture: 'a date from today on',
+  assurances: ['No account needed', 'Every line of every price', `${deposit} holds your date`],
 };
 
 export const HOME = {

@@ -84,7 +84,9 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
         maxLength={300}
       />
       <div className="suggestions" hidden={!open}>
-        <ul {...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}>
+        <ul
+          {...box.getMenuProps({ 'aria-label': DETAILS.suggestions, 'aria-labelledby': undefined })}
+        >
           {open &&
             items.map((item, index) => (
               <li

@@ -59,11 +59,13 @@ function Drawn({ origin, destination, token }: DrawnProps) {
     let map: LeafletMap | null = null;
     let gone = false;
     const draw = async () => {
-      const [{ default: leaflet }] = await Promise.all([
+      const [{ default: leaflet }, { default: css }] = await Promise.all([
         import('leaflet'),
-        import('leaflet/dist/leaflet.css'),
+        // As text: the build keeps no stylesheet files beside the pages.
+        import('leaflet/dist/leaflet.css?inline'),
       ]);
       if (gone || !box.current) return;
+      addStyles(css);
       const ends: LatLngTuple[] = [
         [origin.lat, origin.lng],
         [destination.lat, destination.lng],
@@ -91,7 +93,7 @@ function Drawn({ origin, destination, token }: DrawnProps) {
           })
           .addTo(map);
       } else {
-        drawBackdrop(leaflet, map);
+        drawBackdrop(leaflet, map, ends);
       }
       leaflet.polyline(ends, { className: 'route-line-casing', interactive: false }).addTo(map);
       leaflet.polyline(ends, { className: 'route-line', interactive: false }).addTo(map);
@@ -116,4 +118,14 @@ function Drawn({ origin, destination, token }: DrawnProps) {
   if (failed) return <p className="notice">{REVIEW.routeFailed}</p>;
   // The sentence under the map carries what it shows.
   return <div className="route-map" ref={box} aria-hidden="true" inert={!token} />;
+}
+
+/** The map library's styles, once, in a layer below ours. */
+function addStyles(css: string): void {
+  const id = 'leaflet-styles';
+  if (document.getElementById(id)) return;
+  const style = document.createElement('style');
+  style.id = id;
+  style.textContent = `@layer base {${css}}`;
+  document.head.append(style);
 }

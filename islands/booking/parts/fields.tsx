@@ -12,13 +12,8 @@ interface LabelProps {
 
 export function Label({ htmlFor, required, optional, children }: LabelProps) {
   return (
-    <label htmlFor={htmlFor} className="label">
+    <label htmlFor={htmlFor} className="label" data-required={required || undefined}>
       {children}
-      {required && (
-        <span className="mark" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
       {optional && <span className="optional"> ({HOME.optional})</span>}
     </label>
   );

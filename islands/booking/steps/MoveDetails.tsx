@@ -63,6 +63,11 @@ export function MoveDetails() {
           onChange={(value) => set({ time: value as TimeSlot | '' })}
         />
       </div>
+      <ul className="assurances">
+        {DETAILS.assurances.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </>
   );
 }

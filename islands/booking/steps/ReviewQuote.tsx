@@ -40,14 +40,13 @@ function Review({ quote }: { quote: Quote }) {
   const rooms = fromDetails.rooms;
   return (
     <div className="review">
-      <Card title={REVIEW.move} editStep={0} wide>
+      <Card title={REVIEW.move} editStep={0}>
         <Row name={REVIEW.date}>{dateText(date)}</Row>
         <Row name={REVIEW.time}>{time ? DETAILS.times[time] : orNone(time)}</Row>
         <Row name={REVIEW.from}>{orNone(from)}</Row>
         <Row name={REVIEW.to}>{orNone(to)}</Row>
         <Row name={REVIEW.rooms}>{rooms && rooms > 10 ? HOME.tenPlus : orNone(rooms)}</Row>
       </Card>
-      <RouteCard quote={quote} from={from} to={to} />
       <Card title={REVIEW.company} editStep={3}>
         <Row name={REVIEW.vendor}>
           <span className="summary-mover">
@@ -68,13 +67,14 @@ function Review({ quote }: { quote: Quote }) {
         <Row name={REVIEW.travel}>{duration(quote.travel_time_hours)}</Row>
         <Row name={REVIEW.hourly}>{REVIEW.perHour(money(quote.hourly_rate))}</Row>
       </Card>
-      <Assessment services={quote.additional_services_info} />
       <section className="card warning">
         <h2>{REVIEW.warningTitle}</h2>
         <p>{REVIEW.warning}</p>
         <p>{REVIEW.ceiling(cents(ceiling))}</p>
       </section>
-      <section className="card deposit">
+      <RouteCard quote={quote} from={from} to={to} />
+      <Assessment services={quote.additional_services_info} />
+      <section className="card deposit wide">
         <h2>{REVIEW.payment}</h2>
         <p>{REVIEW.paymentText}</p>
         <p className="hint">{REVIEW.paymentTerms}</p>
@@ -95,13 +95,12 @@ interface CardProps {
   title: string;
   /** The step that changes what the card shows. */
   editStep?: number;
-  wide?: boolean;
   children: ReactNode;
 }
 
-function Card({ title, editStep, wide, children }: CardProps) {
+function Card({ title, editStep, children }: CardProps) {
   return (
-    <section className={wide ? 'card wide' : 'card'}>
+    <section className="card">
       <div className="card-head">
         <h2>{title}</h2>
         {editStep !== undefined && (

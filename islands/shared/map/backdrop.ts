@@ -71,8 +71,8 @@ const CITIES: readonly [string, number, number, number][] = [
 
 type Leaflet = typeof import('leaflet');
 
-/** Draws lakes, a graticule and the city names that suit the map's zoom. */
-export function drawBackdrop(leaflet: Leaflet, map: LeafletMap): void {
+/** Draws lakes, a graticule and the city names that suit the map's zoom and leave `clear` free. */
+export function drawBackdrop(leaflet: Leaflet, map: LeafletMap, clear: LatLngTuple[]): void {
   const bounds = map.getBounds().pad(0.5);
   const zoom = map.getZoom();
   const step = [...STEPS].reverse().find((degrees) => degrees * 2 ** zoom < 600) ?? 0.1;
@@ -91,6 +91,11 @@ export function drawBackdrop(leaflet: Leaflet, map: LeafletMap): void {
   }
   for (const [name, lat, lng, from] of CITIES) {
     if (zoom < from || !bounds.contains([lat, lng])) continue;
+    const spot = map.latLngToContainerPoint([lat, lng]);
+    const taken = clear.some(
+      (point) => map.latLngToContainerPoint(point).distanceTo(spot) < CLEAR_PX,
+    );
+    if (taken) continue;
     leaflet
       .circleMarker([lat, lng], { radius: 2.5, className: 'map-city', interactive: false })
       .bindTooltip(name, {
@@ -103,4 +108,6 @@ export function drawBackdrop(leaflet: Leaflet, map: LeafletMap): void {
   }
 }
 
+/** Room for an end's own label. */
+const CLEAR_PX = 90;
 const STEPS = [0.1, 0.25, 0.5, 1, 2, 5, 10];
