@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MoveInput } from '../../api/contracts/moves.ts';
+import type { VendorSupply } from '../../api/contracts/supply.ts';
 import { roadKm } from '../../api/domain/distances.ts';
 import {
   type LocatedMove,
@@ -63,6 +64,32 @@ describe('a home', () => {
       hours({}),
     );
     expect(hours({ square_footage: 1500, total_rooms: 1 })).toBe(hours({}));
+  });
+});
+
+describe('bands and weekends', () => {
+  test('a kilometre band holds from its first kilometre on', () => {
+    const snapshot = prepare(supplyOf(sampleVendor()));
+    const fuel = (haul: number) => quoteOf(snapshot, sampleMove(), [5, haul, 10]).fuel_surcharge;
+    expect([24.9, 25, 84.9, 85].map(fuel)).toEqual([25, 45, 45, 85]);
+  });
+
+  test('the weekend factor is the travel-fee mover’s alone, and spares a date’s own rate', () => {
+    const rates = structuredClone(sampleVendor().rates);
+    rates.strategy.weekend_percent = 120;
+    const hourly = (vendor: Partial<VendorSupply>, date: string) =>
+      quoteOf(
+        prepare(supplyOf(sampleVendor({ rates, ...vendor }))),
+        sampleMove({ move_date: date }),
+      ).hourly_rate;
+    const fee = { calculator_class: 'TravelFeeCalculator' } as const;
+    expect(hourly({}, '2026-01-17')).toBe(159);
+    expect(hourly(fee, '2026-01-16')).toBe(159);
+    expect(hourly(fee, '2026-01-17')).toBe(190.8);
+    expect(hourly(fee, '2026-01-18')).toBe(190.8);
+    const own = { day: TEST_DAY + 2, trucks: 5, taken: 0, rate_cents: 20_000 };
+    const locations = [sampleLocation({ days: [own] })];
+    expect(hourly({ ...fee, locations }, '2026-01-17')).toBe(200);
   });
 });
 
