@@ -11,7 +11,15 @@ import {
 import { ceilingCents, lineAmount } from '../../api/domain/pricing/money.ts';
 import { prepare } from '../../api/domain/pricing/snapshot.ts';
 import { seedSupply, TAX_SEED } from '../../db/seed-supply.ts';
-import { PLACES, quoteOf, sampleMove, sampleVendor, supplyOf, TEST_DAY } from '../support/moves.ts';
+import {
+  PLACES,
+  quoteOf,
+  sampleLocation,
+  sampleMove,
+  sampleVendor,
+  supplyOf,
+  TEST_DAY,
+} from '../support/moves.ts';
 
 describe('money', () => {
   test.each([
