@@ -1,0 +1,61 @@
+import { buildSite } from './build-site.ts';
+import { root } from './paths.ts';
+import { step } from './progress.ts';
+
+// `npm run check`: all that can be said about the sources without running them. Every part has its
+// say, so that one run shows all that is wrong.
+
+type Part = { name: string; args: string[]; before?: () => Promise<unknown>; advice: string };
+
+const PARTS: Part[] = [
+  {
+    name: 'Style',
+    args: ['npm:@biomejs/biome', 'check', '--error-on-warnings'],
+    advice: 'npm run format mends most of it.',
+  },
+  {
+    name: 'Types',
+    args: ['npm:astro', 'check', '--minimumSeverity', 'warning'],
+    advice: 'Mend the types named above.',
+  },
+  {
+    name: 'Architecture',
+    args: ['npm:vitest', 'run', 'tests/architecture.test.ts', 'tests/unit/third-party.test.ts'],
+    advice: 'ARCHITECTURE.md has the table of who may import what.',
+  },
+  {
+    name: 'Unused code',
+    args: ['npm:knip'],
+    advice: 'Remove what nobody uses; knip.jsonc has the exceptions and their reasons.',
+  },
+  {
+    name: 'Weight',
+    before: () => buildSite(),
+    args: ['npm:size-limit'],
+    advice: 'Load later what the first step does not need; .size-limit.ts has the budget.',
+  },
+];
+
+async function run({ args, before }: Part): Promise<void> {
+  await before?.();
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ['run', '-A', ...args],
+    cwd: root,
+    env: { ASTRO_TELEMETRY_DISABLED: '1', DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
+    stdin: 'null',
+    stdout: 'piped',
+    stderr: 'piped',
+  }).output();
+  if (success) return;
+  const words = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes).trim());
+  throw new Error(`\n\n${words.join('\n').trim()}\n`);
+}
+
+let failures = 0;
+for (const part of PARTS) {
+  await step({ ...part, work: () => run(part) }).catch(() => {
+    failures++;
+  });
+}
+if (failures > 0) console.error(`\n${failures} of ${PARTS.length} checks failed.`);
+Deno.exit(failures > 0 ? 1 : 0);

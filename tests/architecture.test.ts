@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inRoot } from '../scripts/paths.ts';
+import { findFaults, findNameFaults, ROOMS, roomOf, type Sources } from './support/house.ts';
+
+const FOLDERS = ['api', 'content', 'db', 'islands', 'scripts', 'site', 'tests'];
+
+async function readSources(): Promise<Sources> {
+  const lists = FOLDERS.map((folder) =>
+    readdir(inRoot(folder), { recursive: true })
+      .then((files) => files.map((file) => join(folder, file)))
+      .catch(() => []),
+  );
+  const paths = (await Promise.all(lists)).flat();
+  const sources = paths.filter((path) => /\.(ts|tsx|astro|mdx)$/.test(path)).sort();
+  return Object.fromEntries(sources.map((path) => [path, readFileSync(inRoot(path), 'utf8')]));
+}
+
+const sources = await readSources();
+
+describe('the house', () => {
+  test('is read whole: every room that exists has files, and every product file a room', () => {
+    const paths = Object.keys(sources);
+    expect(paths.length).toBeGreaterThan(50);
+    const homeless = paths.filter((path) => !/^(scripts|tests)\//.test(path) && !roomOf(path));
+    expect(homeless).toEqual([]);
+    const rooms = new Set(paths.map(roomOf));
+    for (const room of ['contracts', 'domain', 'external', 'db', 'routes', 'app', 'site']) {
+      expect(rooms).toContain(room);
+    }
+  });
+
+  test('keeps its rules', () => {
+    expect(findFaults(sources)).toEqual([]);
+  });
+
+  test('gives one noun one filename', () => {
+    expect(findNameFaults(Object.keys(sources))).toEqual([]);
+  });
+
+  test('has no room that may import what the table does not know', () => {
+    const known = new Set([...Object.keys(ROOMS), 'entries']);
+    for (const room of Object.values(ROOMS)) {
+      for (const other of [...room.imports, ...(room.types ?? [])]) expect(known).toContain(other);
+    }
+  });
+});
+
+describe('the checker sees', () => {
+  const one = (path: string, text: string) => findFaults({ [path]: text });
+
+  test.each([
+    ['api/contracts/moves.ts', "import { x } from '../domain/x.ts';"],
+    ['api/contracts/moves.ts', "import { z } from 'zod-to-json';"],
+    ['api/domain/prices.ts', "import { sql } from '../../db/connect.ts';"],
+    ['api/domain/prices.ts', "export { sql } from '../../db/connect.ts';"],
+    ['api/domain/prices.ts', "const later = () => import('../external/mail.ts');"],
+    ['api/external/mail.ts', "import { leads } from '../routes/leads.ts';"],
+    ['db/leads.ts', "import { price } from '../api/domain/pricing/price.ts';"],
+    ['api/middleware/auth.ts', "import { leads } from '../routes/leads.ts';"],
+    ['api/routes/leads.ts', "import { createApp } from '../app.ts';"],
+    ['islands/shared/api.ts', "import { store } from '../booking/store.ts';"],
+    ['islands/booking/store.ts', "import { table } from '../admin/table.ts';"],
+    ['islands/booking/store.ts', "import { leads } from '../../db/leads.ts';"],
+    ['site/pages/quote.astro', "---\nimport { x } from '../../islands/booking/store.ts';\n---\n"],
+    ['site/layouts/Page.astro', "<script>import '../../api/env.ts';</script>"],
+    ['content/guides/moving.mdx', "import { x } from '../../db/leads.ts';\n\n# Moving"],
+    ['api/domain/prices.ts', "import { x } from './x';"],
+  ])('a forbidden import in %s: %s', (path, text) => {
+    expect(one(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['api/contracts/moves.ts', "import * as z from 'zod/mini';\nimport { x } from './x.ts';"],
+    ['api/routes/leads.ts', "import type { AppDeps } from '../app.ts';"],
+    ['api/routes/leads.ts', "import { insertLead } from '../../db/leads.ts';"],
+    ['islands/booking/store.ts', "import { get } from '../shared/api.ts';"],
+    [
+      'site/pages/quote.astro',
+      "---\nimport { BookingWizard } from '../../islands/booking/BookingWizard.tsx';\n---\n",
+    ],
+    ['api/domain/prices.ts', "// import { sql } from '../../db/connect.ts';"],
+  ])('nothing wrong in %s: %s', (path, text) => {
+    expect(one(path, text)).toEqual([]);
+  });
+
+  test.each([
+    ['a file that is too long', 'api/domain/prices.ts', 'x;\n'.repeat(301)],
+    ['the runtime', 'api/domain/prices.ts', "const key = Deno.env.get('KEY');"],
+    ['SQL outside db', 'api/routes/leads.ts', 'const rows = await sql`select 1`;'],
+    ['typed SQL outside db', 'api/jobs/holds.ts', 'const rows = await tx<{ id: number }[]>`x`;'],
+    ['SQL as text', 'api/routes/leads.ts', 'await pool.unsafe(text);'],
+    ['a default export', 'islands/booking/Steps.tsx', 'export default function Steps() {}'],
+    ['a barrel', 'api/domain/index.ts', "export { x } from './x.ts';"],
+    ['a name in another style', 'api/domain/priceTable.ts', 'export {};'],
+  ])('%s', (_what, path, text) => {
+    expect(one(path, text)).toHaveLength(1);
+  });
+
+  test('data may be long, and words about SQL are not SQL', () => {
+    expect(one('api/domain/places/ontario.ts', 'x;\n'.repeat(900))).toEqual([]);
+    expect(
+      one('api/routes/leads.ts', '// the sql`…` tag is in db\nconst text = `select a mover`;'),
+    ).toEqual([]);
+    expect(one('api/domain/prices.ts', '/* Deno.env is not for us */\nexport {};')).toEqual([]);
+  });
+
+  test('a noun with two names', () => {
+    const paths = ['api/contracts/leads.ts', 'api/routes/leads.ts', 'db/lead.ts', 'db/places.ts'];
+    expect(findNameFaults(paths)).toEqual([
+      'db/lead.ts is leads.ts in another room: one noun, one filename',
+    ]);
+  });
+});

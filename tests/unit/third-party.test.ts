@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../../scripts/paths.ts';
+
+type Manifest = {
+  version: string;
+  license: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+
+const readText = (path: string) => readFileSync(inRoot(path), 'utf8');
+const readManifest = (path: string) => JSON.parse(readText(path)) as Manifest;
+
+/** The tables' rows: package, version, licence, reason. */
+const rows = readText('THIRD_PARTY.md')
+  .split('\n')
+  .filter((line) => /^\| [@a-z]/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, name = '', version, licence, reason]) => ({ name, version, licence, reason }));
+const { dependencies, devDependencies } = readManifest('package.json');
+const direct = { ...dependencies, ...devDependencies };
+
+test('every direct dependency is pinned to one version', () => {
+  for (const [name, version] of Object.entries(direct)) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+  }
+});
+
+test('THIRD_PARTY.md names exactly the direct dependencies, with their versions', () => {
+  const listed = Object.fromEntries(rows.map(({ name, version }) => [name, version]));
+  expect(rows).toHaveLength(Object.keys(direct).length);
+  expect(listed).toEqual(direct);
+});
+
+test('THIRD_PARTY.md says the licence that the package itself says, and why it is here', () => {
+  for (const { name, licence, reason } of rows) {
+    expect(licence, name).toBe(readManifest(`node_modules/${name}/package.json`).license);
+    expect(reason?.length, name).toBeGreaterThan(5);
+  }
+});
