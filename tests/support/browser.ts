@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
 
 const ARGS = [

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 
 const run = promisify(execFile);
 
@@ -81,7 +81,7 @@ const thisMachine: Machine = {
     ),
   ownPath: () => chromium.executablePath(),
   download: () => {
-    const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
+    const cli = createRequire(import.meta.url).resolve('playwright/cli.js');
     const command = ['run', '-A', cli, 'install', 'chromium'];
     const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
     return run(process.execPath, command, { timeout: 5 * MINUTE_MS, env });
