@@ -197,7 +197,11 @@ export const MOVER = {
   tax: 'Tax',
   total: 'Total',
   howMade: 'How this price is made',
-  line: { label: 'What', quantity: 'How much', rate: 'Rate', amount: 'Amount' },
+  line: {
+    label: 'What',
+    amount: 'Amount',
+    sum: (quantity: string, rate: string) => `${quantity} × ${rate}`,
+  },
   rateVersion: (version: number) => `Rates version ${version}`,
   slots: 'Available dates',
   nextSlots: 'Next free dates',

@@ -82,7 +82,12 @@ function Drawn({ origin, destination, token }: DrawnProps) {
         fadeAnimation: false,
         zoomSnap: 0.25,
       });
-      map.fitBounds(leaflet.latLngBounds(ends).pad(0.25), { maxZoom: 12 });
+      // Room for the ends' labels, which stand above their points.
+      map.fitBounds(leaflet.latLngBounds(ends), {
+        maxZoom: 12,
+        paddingTopLeft: [90, 52],
+        paddingBottomRight: [90, 28],
+      });
       if (token) {
         const tiles = `https://api.mapbox.com/styles/v1/mapbox/streets-v12/tiles/{z}/{x}/{y}?access_token=${token}`;
         leaflet

@@ -1,0 +1,111 @@
+import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import { emptyBooking, type State, store } from '../../islands/booking/store.ts';
+
+/** Plain values for the wizard's unit tests. */
+
+export function sampleQuote(patch: Partial<Quote> = {}): Quote {
+  return {
+    vendor_slug: 'easy2go',
+    vendor_name: 'Easy2Go',
+    total_cost: 1000,
+    tax_cost: 130,
+    total_with_tax: 1130,
+    base_cost: 1000,
+    fuel_surcharge: 0,
+    heavy_items_cost: 0,
+    hourly_rate: 200,
+    estimated_hours: 5,
+    travel_time: '1h 0m',
+    travel_time_hours: 1,
+    crew_size: 3,
+    truck_count: 1,
+    truck_size: '26 ft',
+    rating: null,
+    reviews: 0,
+    special_notes: '',
+    bookable: true,
+    available_slots: [],
+    breakdown: {
+      lines: [],
+      subtotal_cents: 100_000,
+      tax_cents: 13_000,
+      total_cents: 113_000,
+      ceiling_cents: 124_300,
+      distance_km: 12,
+      rate_version: 1,
+    },
+    additional_services_info: [],
+    payment_status: 'unpaid',
+    dispatcher_info: {
+      name: 'Sam',
+      location_name: 'Yard',
+      city: 'Toronto',
+      gmb_url: '',
+      owner: '',
+      phone: '+1 416 555 0111',
+    },
+    sales_contact: { name: 'Sales', phone: '+1 416 555 0112', email: 'sales@easy2go.example' },
+    ...patch,
+  };
+}
+
+export const sampleReply = (quotes: Quote[]): GenerateReply => ({
+  quotes,
+  origin: { lat: 43.65, lng: -79.38, label: 'Toronto' },
+  destination: { lat: 43.55, lng: -79.58, label: 'Port Credit' },
+});
+
+const MOVE = {
+  from: 'Liberty Village, Toronto',
+  to: 'Port Credit, Mississauga',
+  date: '2099-06-01',
+  time: 'Morning',
+} as const;
+
+const CONTACT = {
+  firstName: 'Noémie',
+  lastName: 'Tremblay',
+  email: 'noemie@example.ca',
+  phone: '416 555 0123',
+};
+
+/** Fills the store with a booking that is ready to be paid, then with `patch`. */
+export function fillStore(patch: Partial<State> = {}): void {
+  store.setState({
+    ...emptyBooking(),
+    ...MOVE,
+    contact: CONTACT,
+    selectedQuote: sampleQuote(),
+    quotes: { status: 'idle' },
+    payment: { status: 'idle' },
+    contactErrors: {},
+    refusals: 0,
+    ...patch,
+  });
+}
+
+/** A request that the wizard sent. */
+export interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+/** Answers the wizard's calls by path and keeps what was sent, debug logs aside. */
+export function fakeFetch(answers: Record<string, () => Response | Promise<Response>>) {
+  const sent: Sent[] = [];
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const path = String(input);
+    if (path === '/api/debug-log') return Response.json({});
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    sent.push({ path, body, headers: init.headers as Record<string, string> });
+    const answer = answers[path];
+    if (!answer) throw new TypeError(`no answer for ${path}`);
+    return answer();
+  };
+  return { sent, fetch };
+}
+
+/** A problem+json answer. */
+export const problem = (status: number, detail: string, more: object = {}): Response =>
+  Response.json({ type: 'about:blank', title: 'Problem', status, detail, ...more }, { status });

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { Move } from '../../api/contracts/moves.ts';
+import { moveKey, toMove } from '../../islands/booking/move.ts';
+import { returnFrom, stepHash, stepIndex } from '../../islands/booking/routes.ts';
+import { type Booking, emptyBooking } from '../../islands/booking/store.ts';
+
+const booking = (patch: Partial<Booking> = {}): Booking => ({
+  ...emptyBooking(),
+  from: ' 100 Queen St W, Toronto ',
+  to: '150 Elgin St, Ottawa',
+  date: '2099-06-01',
+  time: 'Morning',
+  ...patch,
+});
+
+describe('the move on the wire', () => {
+  it('is nothing while from, to, date or time is missing', () => {
+    for (const field of ['from', 'to', 'date', 'time'] as const) {
+      expect(toMove(booking({ [field]: '' }))).toBeNull();
+      expect(moveKey(booking({ [field]: '' }))).toBe('');
+    }
+  });
+
+  it('fits the contract', () => {
+    const parsed = Move.safeParse(toMove(booking()));
+    expect(parsed.success).toBe(true);
+    expect(parsed.data).toMatchObject({
+      origin_address: '100 Queen St W, Toronto',
+      estimated_weight: 0,
+      total_rooms: 1,
+      square_footage: null,
+      home_type_at_dropoff: 'house',
+    });
+  });
+
+  it('asks for three rooms when none are given', () => {
+    const { fromDetails } = emptyBooking();
+    expect(toMove(booking({ fromDetails: { ...fromDetails, rooms: null } }))?.total_rooms).toBe(3);
+  });
+
+  it('forces one room for a commercial move, with its square feet', () => {
+    const { fromDetails } = emptyBooking();
+    const office = { ...fromDetails, homeType: 'commercial' as const, rooms: 7, sqft: 1500 };
+    expect(toMove(booking({ fromDetails: office }))).toMatchObject({
+      total_rooms: 1,
+      square_footage: 1500,
+    });
+  });
+
+  it('sends no answer that the home’s type hides', () => {
+    const { fromDetails } = emptyBooking();
+    const hidden = { stairs: 4, elevator: true, loadingDock: true, floorNumber: 9 };
+    expect(toMove(booking({ fromDetails: { ...fromDetails, ...hidden } }))).toMatchObject({
+      stairs_at_pickup: 4,
+      elevator_at_pickup: false,
+      loading_dock_at_pickup: false,
+      floor_at_pickup: 1,
+    });
+    const condo = { ...fromDetails, ...hidden, homeType: 'condo' as const };
+    expect(toMove(booking({ fromDetails: condo }))).toMatchObject({
+      stairs_at_pickup: 0,
+      elevator_at_pickup: true,
+      loading_dock_at_pickup: true,
+      floor_at_pickup: 9,
+      home_type_at_dropoff: 'condo',
+    });
+  });
+});
+
+describe('the address of a step', () => {
+  const at = (search: string, hash: string) => stepIndex({ pathname: '/quote', search, hash });
+
+  it('is in the hash', () => {
+    expect([2, 3, 4, 5, 6, 7].map((step) => at('', `#/step${step}`))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([at('', ''), at('', '#/'), at('', '#/step1'), at('', '#/step70')]).toEqual([0, 0, 0, 0]);
+    expect([0, 1, 6].map(stepHash)).toEqual(['#/', '#/step2', '#/step7']);
+  });
+
+  it('is the last for any session_id, in the query or in the hash', () => {
+    expect(at('?session_id=cs_1', '#/step2')).toBe(6);
+    expect(at('', '#/step2?session_id=cs_1')).toBe(6);
+    expect(at('?session_id=', '#/step2')).toBe(1);
+  });
+
+  it('carries what came back from the payment page', () => {
+    const back = returnFrom({ pathname: '/', search: '?session_id=cs_1&lead_id=L1', hash: '' });
+    expect(back).toEqual({ sessionId: 'cs_1', leadId: 'L1', token: undefined });
+    const link = returnFrom({ pathname: '/thank-you', search: '', hash: '#token=a.b-c_d' });
+    expect(link.token).toBe('a.b-c_d');
+  });
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { payDeposit, triggerPayment } from '../../islands/booking/payment.ts';
+import { store } from '../../islands/booking/store.ts';
+import { fakeFetch, fillStore, problem, sampleQuote } from '../support/booking-samples.ts';
+
+const LEADS = '/api/leads';
+const LINK = '/api/payment-simple/create-payment-link';
+const lead = () => Response.json({ id: 'L0123456789' });
+const link = () => Response.json({ payment_link_url: 'https://pay.example/x' });
+
+function answer(answers: Parameters<typeof fakeFetch>[0]) {
+  const { sent, fetch } = fakeFetch(answers);
+  vi.stubGlobal('fetch', fetch);
+  return sent;
+}
+const keyOf = (sent: { headers: Record<string, string> } | undefined) =>
+  sent?.headers['idempotency-key'];
+
+beforeEach(() => fillStore());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('paying the deposit', () => {
+  it('creates the lead, then the link, and sends the one deposit', async () => {
+    const sent = answer({ [LEADS]: lead, [LINK]: link });
+    expect(await payDeposit()).toEqual({ kind: 'redirect', url: 'https://pay.example/x' });
+    expect(sent.map(({ path }) => path)).toEqual([LEADS, LINK]);
+    expect(sent[1]?.body).toEqual({
+      amount: 100,
+      currency: 'cad',
+      lead_id: 'L0123456789',
+      customer_email: 'noemie@example.ca',
+      vendor_slug: 'easy2go',
+    });
+    expect(store.getState().attempt?.leadId).toBe('L0123456789');
+  });
+
+  it('repeats the key for the same booking and changes it with the booking', async () => {
+    const sent = answer({ [LEADS]: lead, [LINK]: link });
+    await payDeposit();
+    await payDeposit();
+    fillStore({ attempt: store.getState().attempt, to: 'Somewhere else, Ottawa' });
+    await payDeposit();
+    const keys = sent.filter(({ path }) => path === LEADS).map(keyOf);
+    expect(keys[0]).toMatch(/^[\w-]{8,80}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('keeps the key when the answer gets lost', async () => {
+    const sent = answer({});
+    await payDeposit();
+    await payDeposit();
+    expect(keyOf(sent[1])).toBe(keyOf(sent[0]));
+  });
+
+  it.each([
+    ['a detail', () => problem(500, 'Our side.'), 'Failed to create lead: Our side.'],
+    ['plain text', () => new Response('busy', { status: 503 }), 'Failed to create lead: busy'],
+    ['nothing', () => new Response('', { status: 500 }), 'Failed to create lead: Unknown error'],
+  ])('says why the lead failed: %s', async (_name, reply, message) => {
+    answer({ [LEADS]: reply });
+    expect(await payDeposit()).toEqual({ kind: 'error', message });
+  });
+
+  it('says why the link failed, in the answer’s own words', async () => {
+    answer({ [LEADS]: lead, [LINK]: () => new Response('no provider', { status: 502 }) });
+    const message = 'Failed to create payment link: no provider';
+    expect(await payDeposit()).toEqual({ kind: 'error', message });
+  });
+
+  it('says when the answer holds no link', async () => {
+    answer({ [LEADS]: lead, [LINK]: () => Response.json({}) });
+    const message = 'No payment link URL received from server';
+    expect(await payDeposit()).toEqual({ kind: 'error', message });
+  });
+
+  it('says when there is no mover', async () => {
+    fillStore({ selectedQuote: null });
+    const message = 'Please select a moving company first';
+    expect(await payDeposit()).toEqual({ kind: 'error', message });
+  });
+
+  it('says so when something that is no error is thrown', async () => {
+    answer({
+      [LEADS]: () => {
+        throw 'odd';
+      },
+    });
+    expect(await payDeposit()).toEqual({ kind: 'error', message: 'Payment failed' });
+  });
+
+  it('hands back the fresh quote when the price has changed', async () => {
+    const quote = sampleQuote({ total_cost: 1200 });
+    answer({ [LEADS]: () => problem(409, 'The price has changed.', { quote }) });
+    expect(await payDeposit()).toEqual({ kind: 'price-changed', quote });
+    expect(store.getState().attempt).toBeNull();
+  });
+
+  it('tells that the slot has gone', async () => {
+    answer({ [LEADS]: () => problem(409, 'The slot has just gone.') });
+    const message = 'The slot has just gone.';
+    expect(await payDeposit()).toEqual({ kind: 'slot-gone', message });
+  });
+});
+
+describe('the trigger', () => {
+  it('runs once for a double click and stays busy until the page is left', async () => {
+    const sent = answer({ [LEADS]: lead, [LINK]: link });
+    const leave = vi.fn();
+    await Promise.all([triggerPayment(true, leave), triggerPayment(true, leave)]);
+    expect(sent.filter(({ path }) => path === LEADS)).toHaveLength(1);
+    expect(leave).toHaveBeenCalledExactlyOnceWith('https://pay.example/x');
+    expect(store.getState().payment).toEqual({ status: 'processing' });
+  });
+
+  it('names each wrong field on the contact step and sends nothing', async () => {
+    const sent = answer({});
+    fillStore({ contact: { firstName: ' ', lastName: '', email: 'x', phone: '12' } });
+    await triggerPayment(true, vi.fn());
+    const { contactErrors, payment, refusals } = store.getState();
+    expect(contactErrors).toEqual({
+      firstName: 'Enter your first name.',
+      lastName: 'Enter your last name.',
+      email: 'Enter an email address such as name@example.ca.',
+      phone: 'Enter a phone number with its area code.',
+    });
+    expect(payment).toEqual({ status: 'idle' });
+    expect(refusals).toBe(1);
+    expect(sent).toEqual([]);
+  });
+
+  it('points to the previous step where contact is not the paying step', async () => {
+    answer({});
+    fillStore({ contact: { firstName: '', lastName: '', email: '', phone: '' } });
+    await triggerPayment(false, vi.fn());
+    expect(store.getState().payment).toEqual({
+      status: 'error',
+      message: 'Please complete all contact information in the previous step',
+    });
+  });
+
+  it('refuses a phone number that no plan of Canada or the United States has', async () => {
+    answer({});
+    fillStore({ contact: { ...store.getState().contact, phone: '000 000 0000' } });
+    await triggerPayment(true, vi.fn());
+    expect(store.getState().contactErrors.phone).toContain('Canada or the United States');
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moveKey } from '../../islands/booking/move.ts';
+import { isSelectable, request, retryQuotes, watchQuotes } from '../../islands/booking/quotes.ts';
+import { choose, set, store } from '../../islands/booking/store.ts';
+import {
+  fakeFetch,
+  fillStore,
+  problem,
+  sampleQuote,
+  sampleReply,
+} from '../support/booking-samples.ts';
+
+const GENERATE = '/api/generate';
+const good = () => Response.json(sampleReply([sampleQuote()]));
+
+function answer(reply: () => Response | Promise<Response>) {
+  const { sent, fetch } = fakeFetch({ [GENERATE]: reply });
+  vi.stubGlobal('fetch', fetch);
+  return sent;
+}
+const quotes = () => store.getState().quotes;
+
+beforeEach(() => fillStore({ selectedQuote: null }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the quote request', () => {
+  it('brings the list', async () => {
+    answer(good);
+    await request();
+    expect(quotes().status).toBe('ready');
+  });
+
+  it('gives a quote without rating and reviews the contract’s defaults', async () => {
+    const { rating: _rating, reviews: _reviews, ...bare } = sampleQuote();
+    answer(() => Response.json({ ...sampleReply([]), quotes: [bare] }));
+    await request();
+    const state = quotes();
+    if (state.status !== 'ready') throw new Error(state.status);
+    expect(state.reply.quotes[0]).toMatchObject({ rating: 4.5, reviews: 100 });
+  });
+
+  it.each([
+    ['an empty list', { quotes: [] }],
+    ['no list', {}],
+  ])('takes %s for no mover', async (_name, body) => {
+    answer(() => Response.json(body));
+    await request();
+    expect(quotes()).toMatchObject({ status: 'error', error: { kind: 'none' } });
+  });
+
+  it('keeps status, detail and fields of a refusal', async () => {
+    answer(() => problem(422, 'Add a city.', { fields: { origin_address: 'Add a city.' } }));
+    await request();
+    expect(quotes()).toMatchObject({
+      error: { kind: 'http', detail: 'Add a city.', fields: { origin_address: 'Add a city.' } },
+    });
+  });
+
+  it('knows a failure of the network', async () => {
+    answer(() => Promise.reject(new TypeError('offline')));
+    await request();
+    expect(quotes()).toMatchObject({ status: 'error', error: { kind: 'other' } });
+  });
+
+  it('keeps the choice of the same move when the network fails', async () => {
+    choose(sampleQuote(), moveKey(store.getState()));
+    answer(() => Promise.reject(new TypeError('offline')));
+    await request();
+    expect(store.getState().selectedQuote?.vendor_slug).toBe('easy2go');
+  });
+
+  it('drops the choice of another move when the network fails', async () => {
+    choose(sampleQuote(), 'another move');
+    answer(() => Promise.reject(new TypeError('offline')));
+    await request();
+    expect(store.getState().selectedQuote).toBeNull();
+  });
+
+  it('keeps the chosen mover at its fresh price, unless it is full', async () => {
+    choose(sampleQuote({ total_cost: 900 }), 'before');
+    answer(good);
+    await request();
+    expect(store.getState().selectedQuote?.total_cost).toBe(1000);
+    answer(() => Response.json(sampleReply([sampleQuote({ bookable: false })])));
+    await request();
+    expect(store.getState().selectedQuote).toBeNull();
+  });
+
+  it('ignores an answer that a newer request has overtaken', async () => {
+    let first: (response: Response) => void = () => undefined;
+    const replies = [
+      () => new Promise<Response>((resolve) => (first = resolve)),
+      () => Response.json(sampleReply([sampleQuote({ total_cost: 2000 })])),
+    ];
+    answer(() => replies.shift()?.() ?? good());
+    const slow = request();
+    await request();
+    first(good());
+    await slow;
+    const state = quotes();
+    expect(state.status === 'ready' && state.reply.quotes[0]?.total_cost).toBe(2000);
+  });
+
+  it('clears the choice on Try Again', async () => {
+    choose(sampleQuote(), moveKey(store.getState()));
+    answer(good);
+    retryQuotes();
+    expect(store.getState().selectedQuote).toBeNull();
+    await vi.waitFor(() => expect(quotes().status).toBe('ready'));
+  });
+});
+
+describe('the watch', () => {
+  it('asks once for a burst of edits, and not for an incomplete move', async () => {
+    vi.useFakeTimers();
+    const sent = answer(good);
+    fillStore({ selectedQuote: null, time: '' });
+    const stop = watchQuotes();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toHaveLength(0);
+    set({ time: 'Morning' });
+    set({ time: 'Afternoon' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent.map(({ body }) => body.move_time)).toEqual(['Afternoon']);
+    stop();
+    vi.useRealTimers();
+  });
+});
+
+describe('a quote', () => {
+  it('can be chosen only within reach and with a free truck', () => {
+    expect(isSelectable(sampleQuote())).toBe(true);
+    expect(isSelectable(sampleQuote({ bookable: false }))).toBe(false);
+    expect(isSelectable(sampleQuote({ total_cost: 0, special_notes: 'Call us.' }))).toBe(false);
+  });
+});

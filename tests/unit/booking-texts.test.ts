@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from '../../islands/booking/calendar.ts';
+import { fieldError } from '../../islands/booking/contact.ts';
+import { CONFIRMATION, MOVER, PAYMENT, RETURN } from '../../islands/booking/messages.ts';
+import { cents, date, duration, money } from '../../islands/shared/format.ts';
+
+describe('formats', () => {
+  it('writes a duration as Xh Ym, N/A for zero or none', () => {
+    expect([5.25, 0.5, 2].map(duration)).toEqual(['5h 15m', '0h 30m', '2h 0m']);
+    expect([0, null, undefined].map(duration)).toEqual(['N/A', 'N/A', 'N/A']);
+  });
+
+  it('writes Canadian dollars, N/A for none', () => {
+    expect([cents(100), money(1234.5), money(null)]).toEqual(['$1.00', '$1,234.50', 'N/A']);
+  });
+
+  it('takes the locale that it is given', () => {
+    expect(money(1234.5, 'fr-CA').replace(/\s/g, ' ')).toBe('1 234,50 $');
+  });
+
+  it('writes a plain date without moving it by a zone', () => {
+    expect(date('2026-12-01')).toBe('Tuesday, December 1, 2026');
+    expect([date(''), date('soon'), date(null)]).toEqual(['N/A', 'N/A', 'N/A']);
+  });
+});
+
+describe('the catalogue of booking.md, section 8', () => {
+  it('is word for word', () => {
+    expect(MOVER.none).toBe(
+      'No moving companies are currently available for this route. Our team is working to add vendors in your area. Please try again later or contact our support team for assistance.',
+    );
+    expect(MOVER.http('503 Service Unavailable')).toBe(
+      'Failed to get quotes: 503 Service Unavailable',
+    );
+    expect(MOVER.other).toBe('An error occurred while fetching quotes');
+    expect(MOVER.errorTitle).toBe('Oops! Something went wrong');
+    expect(PAYMENT.lead('')).toBe('Failed to create lead: Unknown error');
+    expect(CONFIRMATION.loadFailed).toBe('Error loading payment data. Please try again.');
+    expect(CONFIRMATION.noData).toBe(
+      'No booking data available. Please complete the booking process.',
+    );
+    expect(CONFIRMATION.badData).toBe('Error loading booking data. Please try again.');
+    expect(RETURN.failed).toBe('Payment verification failed. Redirecting to home...');
+    expect(RETURN.error).toBe('Error processing payment. Redirecting to home...');
+  });
+});
+
+describe('contact fields', () => {
+  it.each(['416 555 0123', '+1 (613) 555-0199', '4165550123', '212-555-0142'])(
+    'take %s for a phone number',
+    (phone) => {
+      expect(fieldError('phone', phone)).toBeUndefined();
+    },
+  );
+
+  it.each(['416555012', '+44 20 7946 0958', '1111111111', 'call me maybe'])(
+    'refuse %s as a phone number',
+    (phone) => {
+      expect(fieldError('phone', phone)).toMatch(/phone number/);
+    },
+  );
+});
+
+describe('the calendar file', () => {
+  const file = calendarFile(
+    {
+      uid: 'L1@portage.example',
+      date: '2026-12-31',
+      title: 'Moving day with Pierre & Sons, Montréal',
+      description: `first line\n${'é'.repeat(80)}`,
+      location: '100 Queen St W; Toronto',
+    },
+    new Date('2026-11-20T12:00:00.123Z'),
+  );
+
+  it('is a whole day, with an end that is the next', () => {
+    expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\n');
+    expect(file).toContain('DTEND;VALUE=DATE:20270101\r\n');
+    expect(file).toContain('DTSTAMP:20261120T120000Z\r\n');
+  });
+
+  it('escapes text and folds long lines at 75 octets', () => {
+    expect(file).toContain('Pierre & Sons\\, Montréal');
+    expect(file).toContain('LOCATION:100 Queen St W\\; Toronto');
+    const octets = new TextEncoder();
+    for (const line of file.split('\r\n')) {
+      expect(octets.encode(line).length).toBeLessThanOrEqual(75);
+    }
+    expect(file.replaceAll('\r\n ', '')).toContain(`first line\\n${'é'.repeat(80)}`);
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  canContinue,
+  footerLabel,
+  mayJump,
+  paymentIndex,
+  STEPS,
+  type Step,
+  type StepKey,
+} from '../../islands/booking/steps.ts';
+import { store } from '../../islands/booking/store.ts';
+import { fillStore, sampleQuote } from '../support/booking-samples.ts';
+
+const step = (key: StepKey): Step => {
+  const found = STEPS.find((row) => row.key === key);
+  if (!found) throw new Error(`no step ${key}`);
+  return found;
+};
+const ready = (key: StepKey, patch: Parameters<typeof fillStore>[0]) => {
+  fillStore(patch);
+  return canContinue(step(key), store.getState());
+};
+
+/** The other reading of the specification: rows 5 and 6 change places (decision 2). */
+const OTHER = [...STEPS.slice(0, 4), step('contact'), step('review'), step('confirmation')];
+
+describe('the order of the steps', () => {
+  it('is the one of the labels', () => {
+    expect(STEPS.map((row) => row.label)).toEqual([
+      'Move Details',
+      'Origin Home',
+      'Destination',
+      'Choose Mover',
+      'Review Quote',
+      'Contact & Pay',
+      'Confirmation',
+    ]);
+  });
+
+  it('pays on Contact & Pay', () => {
+    fillStore();
+    expect(STEPS[paymentIndex(STEPS)]?.key).toBe('contact');
+    expect(footerLabel(STEPS, 4, store.getState())).toBe('Continue');
+    expect(footerLabel(STEPS, 5, store.getState())).toBe('Pay $1.00 CAD Deposit');
+  });
+
+  it('pays on Review when rows 5 and 6 are swapped', () => {
+    fillStore();
+    expect(OTHER[paymentIndex(OTHER)]?.key).toBe('review');
+    expect(footerLabel(OTHER, 4, store.getState())).toBe('Continue');
+    expect(footerLabel(OTHER, 5, store.getState())).toBe('Pay $1.00 CAD Deposit');
+    expect(OTHER.every((row) => canContinue(row, store.getState()))).toBe(true);
+  });
+
+  it('lets the person jump to earlier steps and to the current one only', () => {
+    expect([0, 1, 2, 3].map((target) => mayJump(target, 2))).toEqual([true, true, true, false]);
+  });
+});
+
+describe('the footer at the vendor step', () => {
+  it('asks for a mover, then names it', () => {
+    fillStore({ selectedQuote: null });
+    expect(footerLabel(STEPS, 3, store.getState())).toBe('Select a Moving Company');
+    fillStore({ selectedQuote: sampleQuote() });
+    expect(footerLabel(STEPS, 3, store.getState())).toBe('Continue with Easy2Go →');
+  });
+});
+
+describe('Continue', () => {
+  beforeEach(() => fillStore());
+
+  it.each(['from', 'to', 'date', 'time'] as const)('waits for %s', (field) => {
+    expect(ready('details', {})).toBe(true);
+    expect(ready('details', { [field]: '' })).toBe(false);
+  });
+
+  it('takes blanks for nothing', () => {
+    expect(ready('details', { from: '   ' })).toBe(false);
+  });
+
+  it('refuses a date before today', () => {
+    expect(ready('details', { date: '2020-01-01' })).toBe(false);
+  });
+
+  it('waits for a home type, rooms, or square feet of a commercial move', () => {
+    const { fromDetails } = store.getState();
+    expect(ready('origin', {})).toBe(true);
+    expect(ready('origin', { fromDetails: { ...fromDetails, homeType: null } })).toBe(false);
+    expect(ready('origin', { fromDetails: { ...fromDetails, rooms: null } })).toBe(false);
+    const office = { ...fromDetails, homeType: 'commercial' as const };
+    expect(ready('origin', { fromDetails: office })).toBe(false);
+    expect(ready('origin', { fromDetails: { ...office, sqft: 1000 } })).toBe(true);
+  });
+
+  it('takes the origin’s home type for the destination', () => {
+    expect(ready('destination', {})).toBe(true);
+  });
+
+  it('waits for a vendor, and for prices that are still loading', () => {
+    expect(ready('mover', { selectedQuote: null })).toBe(false);
+    expect(ready('mover', {})).toBe(true);
+    expect(ready('mover', { quotes: { status: 'loading', key: 'k', phase: 'pricing' } })).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['firstName', '  '],
+    ['lastName', ''],
+    ['email', 'no at sign'],
+    ['email', 'a b@c.d'],
+    ['phone', '555 0123'],
+  ] as const)('waits for a proper %s', (field, value) => {
+    expect(ready('contact', {})).toBe(true);
+    const { contact } = store.getState();
+    expect(ready('contact', { contact: { ...contact, [field]: value } })).toBe(false);
+  });
+});
