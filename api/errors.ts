@@ -56,6 +56,7 @@ export function problemResponse(error: ProblemError, requestId: string): Respons
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
+      'x-request-id': requestId,
       ...error.details.headers,
     },
   });

@@ -31,7 +31,7 @@ export {
 };
 
 export const required = (max: number, message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max));
 const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 const flag = z._default(z.boolean(), false);
 

@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 
 type ConnInfo = { remoteAddr?: { hostname?: string } };
 
-const LOCAL = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1|f[cd])/i;
+const LOCAL =
+  /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][\da-f]{2}:/i;
+const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /**
  * The address that limits are counted by. A forwarded address is believed only when the peer is
@@ -16,9 +18,18 @@ export function clientAddress(c: Context): string {
     forwarded && (peer === 'unknown' || LOCAL.test(peer))
       ? (forwarded.split(',').at(-1)?.trim() ?? peer)
       : peer;
-  return address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address;
+  const plain = address.replace(MAPPED, '');
+  return plain.includes(':') ? network(plain) : plain;
+}
+
+/** The first four groups of an IPv6 address, however it is written. */
+function network(address: string): string {
+  const [head = [], tail = []] = address
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 4);
+  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':');
 }
 
 /** Where the caller's browser sees this server: scheme and host, by the same trust. */

@@ -20,7 +20,7 @@ const limitSize = bodyLimit({
 
 /**
  * What every JSON body must be before a contract looks at it: declared as JSON, at most 64 KB, at
- * most 12 levels deep, and free of NUL characters, which Postgres cannot store.
+ * most 12 levels deep, and free of what Postgres cannot store: NUL and halves of characters.
  */
 export const guardJson: MiddlewareHandler = (c, next) => {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
@@ -31,9 +31,8 @@ export const guardJson: MiddlewareHandler = (c, next) => {
     if (depth(body) > MAX_DEPTH) {
       throw new ProblemError(422, `The request is nested more than ${MAX_DEPTH} levels deep.`);
     }
-    if (body.includes('\\u0000')) {
-      throw new ProblemError(422, 'The request holds a NUL character, which cannot be stored.');
-    }
+    const odd = body.includes('\\u') && unstorable(body);
+    if (odd) throw new ProblemError(422, `The request holds ${odd}, which cannot be stored.`);
     await next();
   });
 };
@@ -55,6 +54,16 @@ function depth(text: string): number {
     } else if (code === 125 || code === 93) level--;
   }
   return deepest;
+}
+
+const PAIR = /\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi;
+const HALF = /\\ud[89a-f][\da-f]{2}/i;
+
+/** Names what the escapes of a JSON text spell that no text column takes, or null. */
+function unstorable(text: string): string | null {
+  const escapes = text.replaceAll('\\\\', ' ');
+  if (escapes.includes('\\u0000')) return 'a NUL character';
+  return HALF.test(escapes.replace(PAIR, ' ')) ? 'half of a character' : null;
 }
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] };

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localMove, type TestApp, testApp } from '../support/app.ts';
+import { problemOf } from '../support/problems.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+});
+afterAll(() => portage.close());
+
+const CALLS = [
+  '/api/generate',
+  '/api/leads',
+  '/api/payment-simple/create-payment-link',
+  '/api/payment-simple/verify',
+  '/api/verify-checkout-session',
+  '/api/debug-log',
+];
+
+const send = (path: string, body: BodyInit, type: string | null = 'application/json') =>
+  portage.app.request(path, {
+    method: 'POST',
+    headers: type === null ? {} : { 'content-type': type },
+    body,
+  });
+
+describe.each(CALLS)('POST %s', (path) => {
+  test('refuses a body that is not declared as JSON', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const problem = await problemOf(await send(path, '{}', type), 415);
+      expect(problem.detail).toBe('Send the request as application/json.');
+    }
+    await problemOf(await send(path, new Uint8Array([123, 125]), null), 415);
+  });
+
+  test('refuses what is not JSON', async () => {
+    for (const body of ['', '{', '{"a":}', "{'a':1}", '\u0000', '{"step":"a\u0000b"}']) {
+      const problem = await problemOf(await send(path, body), 400);
+      expect(problem.detail).toBe('The body is not valid JSON.');
+    }
+  });
+
+  test('takes no more than 64 KB', async () => {
+    const body = JSON.stringify({ filler: 'x'.repeat(64 * 1024) });
+    const problem = await problemOf(await send(path, body), 413);
+    expect(problem.detail).toBe('The request is larger than 64 KB.');
+    // One that does not say its length is counted as it comes.
+    const stream = new Blob([body]).stream();
+    const request = new Request(`http://portage.test${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    await problemOf(await portage.app.request(request), 413);
+  });
+
+  test('takes no more than twelve levels, and no NUL', async () => {
+    const nested = `${'{"a":'.repeat(12)}[]${'}'.repeat(12)}`;
+    const deep = await problemOf(await send(path, nested), 422);
+    expect(deep.detail).toContain('12 levels');
+    const nul = await problemOf(await send(path, '{"step":"a\\u0000b"}'), 422);
+    expect(nul.detail).toContain('NUL');
+    const half = await problemOf(await send(path, '{"step":"a\\ud800b"}'), 422);
+    expect(half.detail).toContain('half of a character');
+  });
+
+  test.each(['1', '"text"', 'null', '[]', 'true'])(
+    'refuses %s in place of an object',
+    async (body) => {
+      const problem = await problemOf(await send(path, body), 422);
+      expect(Object.keys(problem.fields ?? {})).toEqual(['body']);
+    },
+  );
+
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('has nothing for %s', async (method) => {
+    const problem = await problemOf(await portage.app.request(path, { method }), 404);
+    expect(problem.detail).toBe(`There is nothing at ${path}.`);
+  });
+});
+
+describe('what the guard must let through', () => {
+  test('brackets, quotes and backslashes inside a text do not count as depth', async () => {
+    const text = '{['.repeat(40);
+    const body = { step: `"\\"${text}`, data: { context: text } };
+    expect((await portage.post('/api/debug-log', body)).status).toBe(204);
+  });
+
+  test('a written-out backslash-u-0000 is a text, not a NUL', async () => {
+    expect((await send('/api/debug-log', '{"step":"\\\\u0000"}')).status).toBe(204);
+  });
+
+  test('JSON with a charset, or of a JSON-based type', async () => {
+    const body = JSON.stringify(localMove(portage.day(20)));
+    for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON']) {
+      expect((await send('/api/generate', body, type)).status, type).toBe(200);
+    }
+  });
+
+  test('a text with an emoji is whole', async () => {
+    expect((await send('/api/debug-log', '{"step":"\\ud83d\\ude9a"}')).status).toBe(204);
+  });
+});
+
+describe('an address that does not exist', () => {
+  test.each(['/api', '/api/', '/api/nothing', '/api/leads/1', '/nothing', '/api/%', '/%E0%A4%A'])(
+    '%s is a problem',
+    async (path) => {
+      const problem = await problemOf(await portage.app.request(path), 404);
+      expect(problem.title).toBe('Not found');
+    },
+  );
+
+  test('every reply carries the headers that keep a browser safe', async () => {
+    for (const path of ['/health', '/api/nothing']) {
+      const { headers } = await portage.app.request(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{10,}$/);
+    }
+  });
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_DAYS_AHEAD } from '../../api/contracts/facts.ts';
+import type { MoveInput } from '../../api/contracts/moves.ts';
+import { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import { localMove, type TestApp, testApp } from '../support/app.ts';
+import { problemOf } from '../support/problems.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+});
+afterAll(() => portage.close());
+
+const MOVERS = ['lets-get-moving', 'easy2go', 'velocity-movers', 'pierre-sons'];
+
+const ask = (change: Record<string, unknown> = {}) =>
+  portage.post('/api/generate', { ...localMove(portage.day(20)), ...change });
+
+async function quotesOf(response: Response): Promise<GenerateReply> {
+  expect(response.status).toBe(200);
+  return GenerateReply.parse(await response.json());
+}
+
+describe('POST /api/generate', () => {
+  test('prices Liberty Village to Port Credit by four movers', async () => {
+    const { quotes, origin, destination } = await quotesOf(await ask());
+    expect(quotes.map((quote) => quote.vendor_slug)).toEqual(MOVERS);
+    for (const quote of quotes) {
+      expect(quote.total_cost).toBeGreaterThan(300);
+      expect(quote.total_cost).toBeLessThan(2500);
+      expect(quote.special_notes).toBe('');
+      const { lines, subtotal_cents, total_cents } = quote.breakdown;
+      expect(lines.reduce((sum, line) => sum + line.amount_cents, 0)).toBe(total_cents);
+      expect(Math.round(quote.total_cost * 100)).toBe(subtotal_cents);
+      expect(Math.round(quote.total_with_tax * 100)).toBe(total_cents);
+    }
+    expect(origin.label).toContain('Liberty Village');
+    expect(destination.label).toContain('Port Credit');
+    expect(new Set(quotes.map((quote) => quote.total_cost)).size).toBe(4);
+  });
+
+  test('carries exactly the fields of the contract', async () => {
+    const response = await ask();
+    const body = (await response.json()) as { quotes: Record<string, unknown>[] };
+    expect(Object.keys(body).sort()).toEqual(['destination', 'origin', 'quotes']);
+    for (const quote of body.quotes) {
+      expect(Object.keys(quote).sort()).toEqual(Object.keys(Quote.shape).sort());
+    }
+  });
+
+  test('prices Toronto to Ottawa, and names the sales team of a mover that does not go there', async () => {
+    const { quotes, origin, destination } = await quotesOf(
+      await ask({
+        origin_address: '100 Queen St W, Toronto M5H 2N2',
+        destination_address: '150 Elgin St, Ottawa K2P 1L4',
+      }),
+    );
+    expect(quotes.map((quote) => quote.vendor_slug)).toEqual(MOVERS);
+    expect(origin).toMatchObject({ label: expect.stringContaining('M5H 2N2') });
+    expect(destination).toMatchObject({ label: expect.stringContaining('K2P 1L4') });
+    const stays = quotes.filter((quote) => quote.total_cost === 0);
+    expect(stays.map((quote) => quote.vendor_slug)).toEqual(['easy2go']);
+    expect(stays[0]?.special_notes).toMatch(/sales team/);
+    expect(stays[0]?.bookable).toBe(false);
+    expect(stays[0]?.sales_contact.phone).toMatch(/^\+1 416 555/);
+    for (const quote of quotes.filter(({ total_cost }) => total_cost > 0)) {
+      expect(quote.breakdown.distance_km).toBeGreaterThan(380);
+      expect(quote.breakdown.distance_km).toBeLessThan(510);
+    }
+  });
+
+  test('fills in what the wizard leaves out: three rooms, nothing special', async () => {
+    const plain = await quotesOf(await ask({ total_rooms: undefined }));
+    const spelled = await quotesOf(
+      await ask({
+        total_rooms: 3,
+        square_footage: null,
+        estimated_weight: 0,
+        heavy_items: { piano: 0, safe: 0, treadmill: 0 },
+        stairs_at_pickup: 0,
+        stairs_at_dropoff: 0,
+        elevator_at_pickup: false,
+        elevator_at_dropoff: false,
+        additional_services: { packing: false, storage: false, cleaning: false, junk: false },
+      }),
+    );
+    expect(plain).toEqual(spelled);
+  });
+
+  test('takes a clock time and any case for the time of day', async () => {
+    const morning = await quotesOf(await ask({ move_time: 'Morning' }));
+    expect(await quotesOf(await ask({ move_time: '09:00' }))).toEqual(morning);
+    expect(await quotesOf(await ask({ move_time: ' morning ' }))).toEqual(morning);
+  });
+
+  test('ignores what it does not know', async () => {
+    const plain = await quotesOf(await ask());
+    const odd = { total_cost: 1, constructor: { admin: true }, heavy_items: { piano: 0, tank: 3 } };
+    expect(await quotesOf(await ask(odd))).toEqual(plain);
+  });
+
+  test('asks for a city or a postal code where an address cannot be located', async () => {
+    const problem = await problemOf(await ask({ origin_address: '12 Nowhere Lane' }), 422);
+    expect(problem.detail).toBe(
+      'We cannot locate the address you move from. Please add a city in Canada or a postal code.',
+    );
+    expect(Object.keys(problem.fields ?? {})).toEqual(['origin_address']);
+    const both = await problemOf(
+      await ask({ origin_address: 'Xyzzy', destination_address: 'Plugh' }),
+      422,
+    );
+    expect(Object.keys(both.fields ?? {})).toEqual(['origin_address', 'destination_address']);
+  });
+
+  test('takes today and the last day, and no date outside them', async () => {
+    expect((await ask({ move_date: portage.day(0) })).status).toBe(200);
+    expect((await ask({ move_date: portage.day(MAX_DAYS_AHEAD) })).status).toBe(200);
+    const past = await problemOf(await ask({ move_date: portage.day(-1) }), 422);
+    expect(past).toMatchObject({
+      detail: 'The move date is in the past.',
+      fields: { move_date: 'Choose today or a later date.' },
+    });
+    const far = await problemOf(await ask({ move_date: portage.day(MAX_DAYS_AHEAD + 1) }), 422);
+    expect(far.fields?.move_date).toBe(`Choose a date until ${portage.day(MAX_DAYS_AHEAD)}.`);
+  });
+
+  const wrong: [field: string, value: unknown][] = [
+    ['origin_address', ''],
+    ['origin_address', '   '],
+    ['origin_address', 7],
+    ['origin_address', 'x'.repeat(301)],
+    ['destination_address', null],
+    ['move_date', '2026-02-30'],
+    ['move_date', '01/12/2026'],
+    ['move_date', 20261201],
+    ['move_time', 'Noon'],
+    ['move_time', '25:00'],
+    ['total_rooms', 0],
+    ['total_rooms', 12],
+    ['total_rooms', 2.5],
+    ['total_rooms', '3'],
+    ['square_footage', 0],
+    ['square_footage', 20_001],
+    ['estimated_weight', -1],
+    ['stairs_at_pickup', 11],
+    ['stairs_at_dropoff', -1],
+    ['elevator_at_pickup', 'yes'],
+    ['elevator_at_dropoff', 1],
+    ['loading_dock_at_pickup', 'no'],
+    ['loading_dock_at_dropoff', 0],
+    ['home_type_at_pickup', 'castle'],
+    ['home_type_at_dropoff', ''],
+    ['floor_at_pickup', 0],
+    ['floor_at_dropoff', 51],
+    ['heavy_items', []],
+    ['additional_services', 'packing'],
+  ];
+  test.each(wrong)('refuses %s of %j by its name', async (field, value) => {
+    const problem = await problemOf(await ask({ [field]: value }), 422);
+    expect(Object.keys(problem.fields ?? {})).toEqual([field]);
+    expect(problem.fields?.[field]).not.toBe('Invalid input');
+  });
+
+  test('names a nested field by its path', async () => {
+    const items = await problemOf(await ask({ heavy_items: { piano: 6 } }), 422);
+    expect(Object.keys(items.fields ?? {})).toEqual(['heavy_items.piano']);
+    const services = await problemOf(await ask({ additional_services: { junk: 'yes' } }), 422);
+    expect(Object.keys(services.fields ?? {})).toEqual(['additional_services.junk']);
+  });
+
+  test('names every field that is wrong, and the required ones when nothing is sent', async () => {
+    const problem = await problemOf(await portage.post('/api/generate', {}), 422);
+    expect(problem.fields).toEqual({
+      origin_address: 'Enter the address that you move from.',
+      destination_address: 'Enter the address that you move to.',
+      move_date: 'Choose a move date.',
+      move_time: 'Choose Morning or Afternoon.',
+    });
+  });
+
+  test('costs no more in another order of the same fields', async () => {
+    const move: MoveInput = localMove(portage.day(20));
+    const reversed = Object.fromEntries(Object.entries(move).reverse());
+    expect(await quotesOf(await portage.post('/api/generate', reversed))).toEqual(
+      await quotesOf(await ask()),
+    );
+  });
+});
+
+describe('with the database stopped', () => {
+  test('quotes come from memory; booking says that the records are away', async () => {
+    const alone = await testApp({ jobs: false });
+    try {
+      const move = localMove(alone.day(20));
+      const before = await quotesOf(await alone.post('/api/generate', move));
+      await alone.sql.end({ timeout: 0 });
+      expect(await quotesOf(await alone.post('/api/generate', move))).toEqual(before);
+      const health = await (await alone.app.request('/health')).json();
+      expect(health.status).toBe('degraded');
+    } finally {
+      await alone.close();
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../support/app.ts';
+import { problemOf } from '../support/problems.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({
+    jobs: false,
+    limits: { quotes: 3, leads: 3, payments: 3, places: 3, debugLogs: 3 },
+  });
+});
+afterAll(() => portage.close());
+
+type From = { peer: string; forwarded?: string };
+
+/** A call as it comes from `peer`, perhaps with an address that the peer says it forwards for. */
+async function call(path: string, { peer, forwarded }: From): Promise<Response> {
+  const request = new Request(`http://portage.test${path}`, {
+    method: path.startsWith('/api/places') ? 'GET' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(forwarded && { 'x-forwarded-for': forwarded }),
+    },
+    ...(!path.startsWith('/api/places') && { body: '{}' }),
+  });
+  return await portage.app.fetch(request, { remoteAddr: { hostname: peer } });
+}
+
+async function refused(path: string, from: From): Promise<boolean> {
+  return (await call(path, from)).status === 429;
+}
+
+async function callTimes(count: number, path: string, from: (at: number) => From) {
+  const refusals: boolean[] = [];
+  for (let at = 0; at < count; at++) refusals.push(await refused(path, from(at)));
+  return refusals;
+}
+
+describe('the limit of an address', () => {
+  test.each([
+    '/api/generate',
+    '/api/leads',
+    '/api/places?q=tor',
+    '/api/debug-log',
+    '/api/payment-simple/create-payment-link',
+    '/api/verify-checkout-session',
+  ])('%s: three calls pass, the fourth waits', async (path) => {
+    const from = { peer: '203.0.113.7' };
+    expect(await callTimes(3, path, () => from)).toEqual([false, false, false]);
+    const response = await call(path, from);
+    const wait = Number(response.headers.get('retry-after'));
+    expect(wait).toBeGreaterThanOrEqual(1);
+    expect(wait).toBeLessThanOrEqual(60);
+    const problem = await problemOf(response, 429);
+    expect(problem.detail).toBe(`Too many requests. Please try again in ${wait} seconds.`);
+    // Another address is not held up by it.
+    expect(await refused(path, { peer: '203.0.113.8' })).toBe(false);
+  });
+
+  test('counts each call by itself', async () => {
+    const from = { peer: '203.0.113.9' };
+    await callTimes(4, '/api/debug-log', () => from);
+    expect(await refused('/api/places?q=tor', from)).toBe(false);
+  });
+
+  test('leaves health and webhooks alone', async () => {
+    const env = { remoteAddr: { hostname: '203.0.113.10' } };
+    for (let at = 0; at < 10; at++) {
+      const request = new Request('http://portage.test/health');
+      expect((await portage.app.fetch(request, env)).status).toBe(200);
+      expect((await call('/api/stripe/webhook', { peer: '203.0.113.10' })).status).toBe(400);
+    }
+  });
+});
+
+describe('a forwarded address', () => {
+  const path = '/api/places?q=tor';
+  let nets = 100;
+
+  test.each([
+    '127.0.0.1',
+    '::1',
+    '10.1.2.3',
+    '172.16.0.9',
+    '192.168.1.1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+  ])('counts when our own proxy at %s says it', async (peer) => {
+    const net = `198.51.${++nets}`;
+    const refusals = await callTimes(6, path, (at) => ({ peer, forwarded: `${net}.${at}` }));
+    expect(refusals).toEqual(Array(6).fill(false));
+    // And it is that address that is counted.
+    const same = await callTimes(4, path, () => ({ peer, forwarded: `${net}.77` }));
+    expect(same).toEqual([false, false, false, true]);
+  });
+
+  test.each(['203.0.113.20', '172.32.0.1', '11.0.0.1', '2001:db8:5::1', '::1234'])(
+    'is not believed from %s, which could write any',
+    async (peer) => {
+      const net = `198.51.${++nets}`;
+      const refusals = await callTimes(4, path, (at) => ({ peer, forwarded: `${net}.${at}` }));
+      expect(refusals).toEqual([false, false, false, true]);
+    },
+  );
+
+  test('is the last of a list: the one that our proxy added', async () => {
+    const from = (at: number) => ({ peer: '127.0.0.1', forwarded: `6.6.6.${at}, 198.51.99.200` });
+    expect(await callTimes(4, path, from)).toEqual([false, false, false, true]);
+  });
+});
+
+describe('an IPv6 address', () => {
+  const path = '/api/debug-log';
+
+  test('counts with its whole /64, however it is written', async () => {
+    const peers = [
+      '2001:db8:1:2::1',
+      '2001:db8:1:2::2',
+      '2001:db8:1:2:aaaa:bbbb:cccc:dddd',
+      '2001:0db8:0001:0002::9',
+    ];
+    const refusals = await callTimes(4, path, (at) => ({ peer: peers[at] ?? '' }));
+    expect(refusals).toEqual([false, false, false, true]);
+  });
+
+  test('counts with its /64 when zeros are left out of it', async () => {
+    const peers = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:0:7::4'];
+    const refusals = await callTimes(4, path, (at) => ({ peer: peers[at] ?? '' }));
+    expect(refusals).toEqual([false, false, false, true]);
+  });
+
+  test('is apart from its neighbours', async () => {
+    const refusals = await callTimes(6, path, (at) => ({ peer: `2001:db8:9:${at}::1` }));
+    expect(refusals).toEqual(Array(6).fill(false));
+  });
+});
