@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { buildSite } from '../../scripts/build-site.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, locate } from './find-browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<void> {
   try {
     await buildSite();
-    project.provide('browser', { path: await findBrowser() });
+    project.provide('browser', { path: await locate(await findBrowser()) });
   } catch (error) {
     project.provide('browser', { missing: String(error) });
   }

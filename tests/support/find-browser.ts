@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { access } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
@@ -66,6 +67,20 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
     'The browser tests need Chromium or Chrome, and none could be had. Install one, or set ' +
       `CHROME_PATH to it, or run npm run test:quick, which needs none.\n${failures.join('\n')}`,
   );
+}
+
+/** Absolute path of a program: Playwright looks for it as a file, and not on the PATH. */
+export async function locate(program: string, path = process.env.PATH ?? ''): Promise<string> {
+  if (program.includes('/')) return program;
+  for (const folder of path.split(delimiter)) {
+    const file = join(folder, program);
+    const isThere = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return file;
+  }
+  return program;
 }
 
 const MINUTE_MS = 60_000;

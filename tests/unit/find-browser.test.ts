@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
+import process from 'node:process';
 import { expect, test } from 'vitest';
-import { findBrowser, type Machine } from '../support/find-browser.ts';
+import { findBrowser, locate, type Machine } from '../support/find-browser.ts';
 
 /** A machine without a browser, on which nothing can be had. */
 function bare(changes: Partial<Machine> & { present?: Set<string> } = {}): Machine {
@@ -52,4 +54,12 @@ test('a message names all that was tried, and the way without', async () => {
   const failure = findBrowser(bare({ mayInstall: async () => true }));
   await expect(failure).rejects.toThrow(/CHROME_PATH.*test:quick/);
   await expect(failure).rejects.toThrow(/no network[\s\S]*no such package/);
+});
+
+test('a program on the PATH is named by its file, and a file by itself', async () => {
+  const folders = `/nowhere:${dirname(process.execPath)}`;
+  const name = process.execPath.split('/').at(-1) ?? '';
+  expect(await locate(name, folders)).toBe(process.execPath);
+  expect(await locate('/opt/chrome', folders)).toBe('/opt/chrome');
+  expect(await locate('no-such-program', folders)).toBe('no-such-program');
 });

@@ -1,0 +1,137 @@
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import {
+  CONFIRMATION,
+  CONTACT,
+  FRAME,
+  MOVER,
+  RETURN,
+  REVIEW,
+} from '../../islands/booking/messages.ts';
+import { date as longDate } from '../../islands/shared/format.ts';
+import { bookingOf, confirmationMail, expectBookedOnce } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { freshTrip, MAYA, OTTAWA, PORT_CREDIT, type Trip, type Wizard } from '../support/wizard.ts';
+
+/** `$1,234.50` as cents. */
+const toCents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
+
+test.for([
+  ['Toronto to Ottawa', freshTrip({ ...OTTAWA, time: 'Afternoon' })],
+  ['Liberty Village to Port Credit', freshTrip(PORT_CREDIT)],
+] as const)('books and pays a move: %s', async ([, trip], { arrive, server }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+
+  await wizard.toMovers(trip);
+  await expectHonestPrices(wizard);
+  const chosen = await wizard.chooseFirst();
+  await wizard.button(FRAME.continueWith(chosen.vendor)).click();
+
+  await wizard.atStep(5);
+  await expectReview(wizard, trip, chosen);
+  await wizard.continue.click();
+
+  await wizard.atStep(6);
+  await wizard.text(CONTACT.notice).waitFor();
+  for (const check of CONTACT.checks) await wizard.text(check).waitFor();
+  await wizard.fillContact();
+  await wizard.pay.click();
+
+  await wizard.payButton.waitFor();
+  expect(page.url()).toContain(server.sandboxUrl);
+  await wizard.payButton.click();
+
+  await wizard.text(RETURN.success).waitFor();
+  expect(await page.title()).toContain(RETURN.title);
+  await wizard.atStep(7);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+
+  const id = await expectBookedOnce(server, trip.date);
+  const fact = (term: string) => wizard.fact(term).innerText();
+  expect(await fact(CONFIRMATION.name)).toBe('Maya Okafor');
+  expect(await fact(CONFIRMATION.email)).toBe(MAYA.email);
+  expect(await fact(CONFIRMATION.phone)).toBe(MAYA.phone);
+  expect(await fact(CONFIRMATION.when)).toBe(`${longDate(trip.date)}, ${trip.time}`);
+  expect(await fact(CONFIRMATION.from)).toBe(trip.from);
+  expect(await fact(CONFIRMATION.to)).toBe(trip.to);
+  expect(await fact(CONFIRMATION.rooms)).toBe('1');
+  expect(await fact(CONFIRMATION.sqft)).toBe('N/A');
+  expect(await fact(CONFIRMATION.vendor)).toBe(chosen.vendor);
+  expect(await fact(CONFIRMATION.cost)).toBe(chosen.total);
+  expect(await fact(CONFIRMATION.reference)).toBe(id);
+  expect(await fact(CONFIRMATION.deposit)).toBe('$1.00 CAD');
+  expect(await fact(CONFIRMATION.status)).toBe(CONFIRMATION.statuses.succeeded);
+  await wizard.text(CONFIRMATION.notice).waitFor();
+
+  const { lead } = await bookingOf(server.sql, id);
+  expect(lead).toMatchObject({
+    first_name: 'Maya',
+    email: MAYA.email,
+    origin_address: trip.from,
+    destination_address: trip.to,
+    move_date: trip.date,
+    vendor: chosen.vendor,
+  });
+
+  const mail = await confirmationMail(server, id);
+  expect(mail.source).toContain(`To: ${MAYA.email}`);
+  for (const said of [
+    id,
+    chosen.vendor,
+    chosen.total,
+    trip.from,
+    trip.to,
+    'Maya Okafor',
+    '$1.00',
+  ]) {
+    expect(mail.text).toContain(said);
+  }
+  expect(mail.calendar).toContain(`${trip.date.replaceAll('-', '')}`);
+
+  await page.getByRole('link', { name: CONFIRMATION.home }).click();
+  await page.waitForURL(`${server.origin}/`);
+});
+
+/** Every card: price and tax make the total, and so do the lines of its disclosure. */
+async function expectHonestPrices(wizard: Wizard): Promise<void> {
+  await wizard.cards.first().waitFor();
+  const totals: number[] = [];
+  for (const card of await wizard.cards.all()) {
+    const cents = async (term: string) => toCents(await wizard.fact(term, card).innerText());
+    const total = await cents(MOVER.total);
+    expect((await cents(MOVER.price)) + (await cents(MOVER.tax))).toBe(total);
+    await card.getByText(MOVER.howMade, { exact: true }).click();
+    expect(await linesOf(card)).toBe(total);
+    if ((await card.getByText(MOVER.full).count()) === 0) totals.push(total);
+  }
+  expect(totals).toEqual([...totals].sort((one, other) => one - other));
+  await wizard.text(MOVER.disclaimer).waitFor();
+}
+
+/** The sum of a card's price lines, in cents. */
+async function linesOf(card: Locator): Promise<number> {
+  const amounts = await card.locator('table tbody tr td:last-child').allInnerTexts();
+  expect(amounts.length).toBeGreaterThan(2);
+  return amounts.map(toCents).reduce((sum, amount) => sum + amount, 0);
+}
+
+async function expectReview(
+  wizard: Wizard,
+  trip: Trip,
+  chosen: { vendor: string; total: string },
+): Promise<void> {
+  const fact = (term: string) => wizard.fact(term, wizard.page.locator('.review')).innerText();
+  expect(await fact(REVIEW.date)).toBe(longDate(trip.date));
+  expect(await fact(REVIEW.time)).toBe(trip.time);
+  expect(await fact(REVIEW.from)).toBe(trip.from);
+  expect(await fact(REVIEW.to)).toBe(trip.to);
+  expect(await fact(REVIEW.rooms)).toBe('1');
+  expect(await fact(REVIEW.vendor)).toContain(chosen.vendor);
+  expect(await fact(REVIEW.cost)).toContain(REVIEW.withTax(chosen.total));
+  expect(await fact(REVIEW.reference)).toMatch(/^L\d{6}$/);
+  const ceiling = `$${((toCents(chosen.total) * 1.1) / 100).toLocaleString('en-CA')}`;
+  expect(await wizard.page.getByText('By Ontario law').innerText()).toContain(ceiling.slice(0, -1));
+  for (const step of REVIEW.nextSteps) await wizard.text(step).waitFor();
+  await wizard.page.locator('.leaflet-container').waitFor();
+}

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Sql } from '../../db/connect.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import type { TestServer } from './server.ts';
+
+/** Waits, for ten seconds at most, until `read` gives what a test expects. */
+export const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 50 });
+
+/** Everything that the database knows of a booking. */
+export async function bookingOf(sql: Sql, leadId: string) {
+  const [lead] = await sql<
+    {
+      first_name: string;
+      email: string;
+      origin_address: string;
+      destination_address: string;
+      move_date: string;
+      status: string;
+      payment_status: string;
+      quote_amount: number;
+      vendor: string;
+      state: string;
+    }[]
+  >`
+    select l.first_name, l.email, l.origin_address, l.destination_address,
+      l.move_date::text as move_date, l.status, l.payment_status, l.quote_amount,
+      v.name as vendor, b.state
+    from leads l
+    join vendors v on v.id = l.selected_vendor_id
+    join bookings b on b.lead_id = l.id
+    where l.id = ${leadId}`;
+  const payments = await sql<
+    { session_id: string; kind: string; amount: number; currency: string; resolution: string }[]
+  >`
+    select session_id, kind, amount, currency, resolution from payments where lead_id = ${leadId}`;
+  const sessions = await sql<{ provider_id: string; status: string; paid: boolean }[]>`
+    select provider_id, status, paid from checkout_sessions where lead_id = ${leadId}`;
+  return { lead, payments: [...payments], sessions: [...sessions] };
+}
+
+/** The ids of the leads of a move date, oldest first. */
+export async function leadsOn(sql: Sql, date: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from leads where move_date = ${date} order by created_at`;
+  return rows.map(({ id }) => id);
+}
+
+/** The one lead of a move date is paid once, confirmed, and nothing is out of order. */
+export async function expectBookedOnce(server: TestServer, date: string): Promise<string> {
+  const leads = await leadsOn(server.sql, date);
+  expect(leads).toHaveLength(1);
+  const [id = ''] = leads;
+  const { lead, payments, sessions } = await bookingOf(server.sql, id);
+  expect(lead).toMatchObject({
+    status: 'payment_completed',
+    payment_status: 'succeeded',
+    state: 'confirmed',
+  });
+  expect(payments).toMatchObject([
+    { kind: 'deposit', amount: 100, currency: 'cad', resolution: 'confirmed' },
+  ]);
+  expect(sessions.filter(({ paid }) => paid)).toHaveLength(1);
+  await expectNoBreach(server);
+  return id;
+}
+
+export async function expectNoBreach({ sql }: TestServer): Promise<void> {
+  expect(await findBreaches(sql)).toEqual([]);
+}
+
+/** The customer's confirmation, once it has been sent: its text part, and its calendar file. */
+export async function confirmationMail(server: TestServer, leadId: string) {
+  const find = async () => {
+    const names = await readdir(server.mailDir).catch(() => []);
+    return names.find((name) => name.startsWith(`booking_confirmation-${leadId}`));
+  };
+  await poll(find).toBeTruthy();
+  const source = await readFile(join(server.mailDir, (await find()) ?? ''), 'utf8');
+  // The text is wrapped for mail readers.
+  const text = partOf(source, 'text/plain').replace(/\s+/g, ' ');
+  return { source, text, calendar: partOf(source, 'text/calendar') };
+}
+
+/** The first part of a type, decoded. */
+function partOf(source: string, type: string): string {
+  const start = source.search(new RegExp(`^Content-Type: ${type}`, 'im'));
+  if (start < 0) return '';
+  const [head = '', ...rest] = source.slice(start).split('\r\n\r\n');
+  const body = (rest.join('\r\n\r\n').split(/\r\n--+_NmP/)[0] ?? '').trim();
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  if (!/quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

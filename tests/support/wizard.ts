@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright';
+import { addDays, torontoToday } from '../../api/contracts/dates.ts';
+import {
+  CONFIRMATION,
+  CONTACT,
+  DETAILS,
+  FRAME,
+  HOME,
+  MOVER,
+  REVIEW,
+} from '../../islands/booking/messages.ts';
+import type { Contact } from '../../islands/booking/store.ts';
+
+export type Trip = { from: string; to: string; date: string; time: 'Morning' | 'Afternoon' };
+
+export const OTTAWA = {
+  from: '100 Queen St W, Toronto M5H 2N2',
+  to: '150 Elgin St, Ottawa K2P 1L4',
+};
+export const PORT_CREDIT = {
+  from: 'Liberty Village, Toronto',
+  to: 'Port Credit, Mississauga',
+};
+
+export const MAYA: Contact = {
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya.okafor@example.ca',
+  phone: '416 555 0123',
+};
+
+let trips = 0;
+
+/** A short move on a weekday that no other test of the file has asked for. */
+export function freshTrip(over: Partial<Trip> = {}): Trip {
+  let date = '';
+  do {
+    date = addDays(torontoToday(new Date()), 14 + trips++);
+  } while ([0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()));
+  return { ...PORT_CREDIT, date, time: 'Morning', ...over };
+}
+
+/** The headings of the seven steps; the last one is that of a paid booking. */
+const HEADINGS = [
+  DETAILS.title,
+  HOME.originTitle,
+  HOME.targetTitle,
+  MOVER.title,
+  REVIEW.title,
+  CONTACT.title,
+  CONFIRMATION.thanksName(MAYA.firstName),
+];
+
+/** The booking wizard as a person sees it: by names and visible texts only. */
+export class Wizard {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  heading(step: number): Locator {
+    return this.page.getByRole('heading', { level: 1, name: HEADINGS[step - 1], exact: true });
+  }
+
+  /** Waits until a step, 1 to 7, is shown. */
+  async atStep(step: number): Promise<void> {
+    await this.heading(step).waitFor();
+  }
+
+  text(text: string): Locator {
+    return this.page.getByText(text, { exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  get back(): Locator {
+    return this.button(FRAME.back);
+  }
+
+  get continue(): Locator {
+    return this.button(FRAME.continue);
+  }
+
+  get pay(): Locator {
+    return this.button(FRAME.pay);
+  }
+
+  /** The cards of the movers that have a price. */
+  get cards(): Locator {
+    return this.page.getByRole('article').filter({ hasText: MOVER.howMade });
+  }
+
+  card(vendor: string): Locator {
+    return this.page.getByRole('article', { name: vendor, exact: true });
+  }
+
+  /** The value beside a term of a description list: `what("Vendor")`. */
+  fact(term: string, within: Locator | Page = this.page): Locator {
+    const row = within.locator('dl > div', {
+      has: this.page.getByText(term, { exact: true }).and(this.page.locator('dt')),
+    });
+    return row.locator('dd');
+  }
+
+  async fillDetails(trip: Trip): Promise<void> {
+    await this.field(DETAILS.from).fill(trip.from);
+    await this.field(DETAILS.to).fill(trip.to);
+    await this.field(DETAILS.date).fill(trip.date);
+    await this.field(DETAILS.time).selectOption(trip.time);
+  }
+
+  /** From an empty wizard to the step after the homes, whose prices may still be on their way. */
+  async toMovers(trip: Trip): Promise<void> {
+    await this.page.goto('/quote');
+    await this.fillDetails(trip);
+    for (const step of [1, 2, 3]) {
+      await this.atStep(step);
+      await this.continue.click();
+    }
+    await this.atStep(4);
+  }
+
+  /** Chooses the cheapest mover that can come; resolves to its name and its total as shown. */
+  async chooseFirst(): Promise<{ vendor: string; total: string }> {
+    const free = this.page.getByRole('button', { name: /^Select / });
+    const card = this.cards.filter({ has: free }).first();
+    const vendor = await card.getByRole('heading', { level: 2 }).innerText();
+    await this.button(MOVER.selectNamed(vendor)).click();
+    await this.text(MOVER.selected(vendor)).waitFor();
+    return { vendor, total: await this.fact(MOVER.total, card).innerText() };
+  }
+
+  /** As far as the contact form, with a mover chosen. */
+  async toContact(trip: Trip): Promise<{ vendor: string; total: string }> {
+    await this.toMovers(trip);
+    const chosen = await this.chooseFirst();
+    await this.button(FRAME.continueWith(chosen.vendor)).click();
+    await this.atStep(5);
+    await this.continue.click();
+    await this.atStep(6);
+    return chosen;
+  }
+
+  async fillContact(contact: Contact = MAYA): Promise<void> {
+    await this.field(CONTACT.firstName).fill(contact.firstName);
+    await this.field(CONTACT.lastName).fill(contact.lastName);
+    await this.field(CONTACT.email).fill(contact.email);
+    await this.field(CONTACT.phone).fill(contact.phone);
+  }
+
+  /** As far as the hosted payment page. */
+  async toPayment(trip: Trip): Promise<{ vendor: string; total: string }> {
+    const chosen = await this.toContact(trip);
+    await this.fillContact();
+    await this.pay.click();
+    await this.payButton.waitFor();
+    return chosen;
+  }
+
+  /** The button of the hosted payment page. */
+  get payButton(): Locator {
+    return this.page.getByRole('button', { name: /^Pay CA\$/ });
+  }
+}
