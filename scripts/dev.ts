@@ -39,6 +39,7 @@ live(async () => {
     },
     says: () => 'reloads on change',
     advice: 'Read its words above; they name the file and the line.',
+    talks: true,
   });
   createDevProxy({ apiPort, sitePort }).listen(env.PORT, '0.0.0.0');
 

@@ -68,6 +68,7 @@ export async function keepApi(
     name: 'API',
     work: () => untilAnswers(current, `http://127.0.0.1:${port}/health`),
     advice: 'Read its words above; they name the file and the line.',
+    talks: true,
   });
   void (async () => {
     let wait = FIRST_WAIT_MS;

@@ -22,6 +22,8 @@ type Step<T> = {
   says?: (result: T) => string;
   /** What a person can do when it fails. */
   advice: string;
+  /** True where something else prints meanwhile, which a waiting line would run into. */
+  talks?: boolean;
 };
 
 /**
@@ -29,12 +31,12 @@ type Step<T> = {
  * of itself. A failure prints which step, why, and what to do.
  * @throws {StepError}
  */
-export async function step<T>({ name, work, says, advice }: Step<T>): Promise<T> {
+export async function step<T>({ name, work, says, advice, talks }: Step<T>): Promise<T> {
   const begin = performance.now();
-  if (terminal) write(`… ${name}`);
+  if (terminal && !talks) write(`… ${name}`);
   const line = (sign: string, words = '') => {
     const seconds = `${((performance.now() - begin) / 1000).toFixed(1)} s`;
-    const back = terminal ? '\r\x1b[2K' : '';
+    const back = terminal && !talks ? '\r\x1b[2K' : '';
     write(`${back}${sign} ${name.padEnd(16)}${seconds.padStart(7)}  ${paint(2, words)}\n`);
   };
   try {
