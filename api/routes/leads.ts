@@ -15,6 +15,8 @@ import { locateMove } from './locate-move.ts';
 
 const KEY = /^[\w-]{8,80}$/;
 const COOKIE_DAYS = 2;
+/** A mover's yards that are tried before the customer is told that the day is full. */
+const MOST_ROUNDS = 4;
 
 /**
  * `POST /api/leads`: books a mover's truck for as long as a payment takes. The browser's price is
@@ -77,46 +79,49 @@ export function leadRoutes(deps: AppDeps) {
         return known.id;
       };
 
-      const { move, snapshot, roadKm } = await locateMove(deps, request.quote_data);
-      const slug = request.selected_quote.vendor_slug;
-      const priced = quoteVendor(snapshot, slug, move, roadKm);
-      if (!priced) throw unknownVendor();
-      const { quote, booking } = priced;
-      const refusal = refusalOf(quote, request.selected_quote.total_cost);
-      if (!booking || refusal) {
+      const { quote_data, selected_quote } = request;
+      const { move, roadKm } = await locateMove(deps, quote_data, 'quote_data.');
+      const slug = selected_quote.vendor_slug;
+      for (let round = 1; ; round++) {
+        const priced = quoteVendor(supply.snapshot(), slug, move, roadKm);
+        if (!priced) throw unknownVendor();
+        const { quote, booking } = priced;
+        const refusal = refusalOf(quote, selected_quote.total_cost);
+        if (!booking || refusal) {
+          const known = await repeated();
+          if (known) return reply(known);
+          throw refusal ?? slotGone(quote);
+        }
+
+        const id = leadId();
+        const lead: NewLead = {
+          id,
+          move: quote_data,
+          contact: request.contact_data,
+          vendorId: priced.inputs.vendor.id,
+          quoteCents: quote.breakdown.subtotal_cents,
+          quote,
+          inputs: priced.inputs,
+          rateVersion: quote.breakdown.rate_version,
+          locationId: booking.location_id,
+          trucks: booking.truck_count,
+          heldUntil: new Date(clock().getTime() + HOLD_MINUTES * 60_000),
+          idempotencyKey: key,
+          requestHash,
+          browserTokenHash,
+        };
+        const day = { locationId: booking.location_id, day: quote_data.move_date };
+        if (await book(deps, lead)) {
+          supply.moved([day]);
+          return reply(id);
+        }
         const known = await repeated();
         if (known) return reply(known);
-        throw refusal ?? slotGone(quote);
+        // Our picture of the day was stale. Another yard may still send a truck at this price;
+        // otherwise the next round says what has changed.
+        if (round === MOST_ROUNDS) throw slotGone(quote);
+        await supply.refresh([day]);
       }
-
-      const id = leadId();
-      const heldUntil = new Date(clock().getTime() + HOLD_MINUTES * 60_000);
-      const lead: NewLead = {
-        id,
-        move: request.quote_data,
-        contact: request.contact_data,
-        vendorId: priced.inputs.vendor.id,
-        quoteCents: quote.breakdown.subtotal_cents,
-        quote,
-        inputs: priced.inputs,
-        rateVersion: quote.breakdown.rate_version,
-        locationId: booking.location_id,
-        trucks: booking.truck_count,
-        heldUntil,
-        idempotencyKey: key,
-        requestHash,
-        browserTokenHash,
-      };
-      const day = { locationId: booking.location_id, day: request.quote_data.move_date };
-      if (await book(deps, lead)) {
-        supply.moved([day]);
-        return reply(id);
-      }
-      const known = await repeated();
-      if (known) return reply(known);
-      // Our picture of the day was stale: read it before the customer is shown other dates.
-      await supply.refresh([day]);
-      throw slotGone(quoteVendor(supply.snapshot(), slug, move, roadKm)?.quote ?? quote);
     },
   );
 }

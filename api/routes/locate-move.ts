@@ -19,40 +19,45 @@ type Priceable = {
 /**
  * Checks the date against Toronto's today and finds both addresses on the map: by the gazetteer,
  * else by the maps service where there is a token. An address that cannot be found is a 422 that
- * asks for a city or a postal code (decision 24).
+ * asks for a city or a postal code (decision 24). `within` is the path of the move in the body, by
+ * which a problem names its fields.
  */
-export async function locateMove(deps: AppDeps, move: Move): Promise<Priceable> {
-  checkDate(move.move_date, deps.clock());
+export async function locateMove(deps: AppDeps, move: Move, within = ''): Promise<Priceable> {
+  checkDate(move.move_date, deps.clock(), within);
   const origin = locate(move.origin_address) ?? (await deps.maps?.geocode(move.origin_address));
   const destination =
     locate(move.destination_address) ?? (await deps.maps?.geocode(move.destination_address));
-  if (!origin || !destination) throw notFound(origin, destination);
+  if (!origin || !destination) throw notFound(within, origin, destination);
 
   const located: LocatedMove = { ...move, origin, destination };
   const snapshot = deps.supply.snapshot();
   return { move: located, snapshot, roadKm: await roads(deps, snapshot, located) };
 }
 
-function checkDate(date: string, now: Date): void {
+function checkDate(date: string, now: Date, within: string): void {
   const today = torontoToday(now);
   if (date < today) {
     throw new ProblemError(422, 'The move date is in the past.', {
-      fields: { move_date: 'Choose today or a later date.' },
+      fields: { [`${within}move_date`]: 'Choose today or a later date.' },
     });
   }
   const last = addDays(today, MAX_DAYS_AHEAD);
   if (date > last) {
     throw new ProblemError(422, `Movers take bookings until ${last}.`, {
-      fields: { move_date: `Choose a date until ${last}.` },
+      fields: { [`${within}move_date`]: `Choose a date until ${last}.` },
     });
   }
 }
 
-function notFound(origin?: Located | null, destination?: Located | null): ProblemError {
+function notFound(
+  within: string,
+  origin?: Located | null,
+  destination?: Located | null,
+): ProblemError {
   const hint = 'We cannot find this address. Add a city in Canada or a postal code.';
   const fields = {
-    ...(!origin && { origin_address: hint }),
-    ...(!destination && { destination_address: hint }),
+    ...(!origin && { [`${within}origin_address`]: hint }),
+    ...(!destination && { [`${within}destination_address`]: hint }),
   };
   const which =
     !origin && !destination

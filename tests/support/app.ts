@@ -164,6 +164,31 @@ export async function testApp(options: Options = {}) {
   };
 }
 
+/** A second API process's worth of app on the same database: its own pool, picture and listener. */
+export async function secondApp(first: TestApp) {
+  const sql = connect(first.databaseUrl);
+  const supply = createLiveSupply(sql, first.clock);
+  const queue = createQueue(sql);
+  const app = createApp({ ...first.deps, sql, supply, queue, onDays: supply.moved });
+  await supply.ready();
+  return {
+    app,
+    sql,
+    supply,
+    post: (path: string, body: unknown) =>
+      app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async close() {
+      await queue.stop();
+      await supply.close();
+      await sql.end({ timeout: 1 });
+    },
+  };
+}
+
 /** A move within Toronto and its neighbours that every mover prices. */
 export function localMove(date: string, change: Partial<MoveInput> = {}): MoveInput {
   return {

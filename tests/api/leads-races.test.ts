@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { MoveInput } from '../../api/contracts/moves.ts';
+import type { Quote } from '../../api/contracts/quotes.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import {
+  bookableQuotes,
+  firstBookable,
+  leadBody,
+  secondApp,
+  type TestApp,
+  testApp,
+} from '../support/app.ts';
+import { problemOf } from '../support/problems.ts';
+import { freeTrucks, setTrucks } from '../support/supply.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+});
+afterAll(() => portage.close());
+afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
+
+const book = (body: unknown, headers: Record<string, string> = {}) =>
+  portage.post('/api/leads', body, headers);
+
+async function idOf(response: Response): Promise<string> {
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return (JSON.parse(text) as { id: string }).id;
+}
+
+/** Books the same move for so many customers at once; resolves to the winners' references. */
+async function race(customers: number, move: MoveInput, quote: Quote): Promise<string[]> {
+  const answers = await Promise.all(
+    Array.from({ length: customers }, (_, at) =>
+      book(leadBody(move, quote, { email: `customer-${at}@example.ca` })),
+    ),
+  );
+  const winners: string[] = [];
+  for (const answer of answers) {
+    if (answer.status === 200) winners.push(await idOf(answer));
+    else {
+      const problem = await problemOf(answer, 409);
+      expect(problem.code).toBe('slot_gone');
+      expect(problem.detail).toContain('this slot has just gone');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+  }
+  return winners;
+}
+
+describe('fifty customers at once', () => {
+  test.each([1, 2, 3, 4, 5])('for the last truck: one gets it (day %i)', async (at) => {
+    const { move, quote } = await firstBookable(portage, 40 + at);
+    await setTrucks(portage, quote, move.move_date, quote.truck_count);
+    const winners = await race(50, move, quote);
+    expect(winners).toHaveLength(1);
+    expect(await freeTrucks(portage, quote, move.move_date)).toBe(0);
+    const held = await portage.sql<{ lead_id: string }[]>`
+      select lead_id from bookings where day = ${move.move_date} and state = 'held'`;
+    expect(held.map((row) => row.lead_id)).toEqual(winners);
+  });
+
+  test('for three trucks: three get one each', async () => {
+    const { move, quote } = await firstBookable(portage, 50);
+    await setTrucks(portage, quote, move.move_date, 3 * quote.truck_count);
+    expect(await race(50, move, quote)).toHaveLength(3);
+    expect(await freeTrucks(portage, quote, move.move_date)).toBe(0);
+  });
+
+  test('for two trucks, when each needs both: one gets them', async () => {
+    const { move, quote } = await firstBookable(portage, 55);
+    const large = { ...move, total_rooms: 11 };
+    const big = (await bookableQuotes(portage, large)).find(
+      ({ vendor_slug }) => vendor_slug === quote.vendor_slug,
+    );
+    if (!big) throw new Error('Nobody moves eleven rooms.');
+    expect(big.truck_count).toBe(2);
+    await setTrucks(portage, big, move.move_date, 3);
+    expect(await race(20, large, big)).toHaveLength(1);
+    expect(await freeTrucks(portage, big, move.move_date)).toBe(1);
+  });
+
+  test('for the last truck, through two processes that share the database', async () => {
+    const { move, quote } = await firstBookable(portage, 60);
+    await setTrucks(portage, quote, move.move_date, quote.truck_count);
+    const other = await secondApp(portage);
+    try {
+      const body = leadBody(move, quote);
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, at) =>
+          at % 2 === 0 ? book(body) : other.post('/api/leads', body),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('the last truck', () => {
+  test('that is gone is said, with the next free dates', async () => {
+    const { move, quote } = await firstBookable(portage, 30);
+    await setTrucks(portage, quote, move.move_date, 0);
+    const problem = await problemOf(await book(leadBody(move, quote)), 409);
+    const fresh = problem.quote as typeof quote;
+    expect(problem.code).toBe('slot_gone');
+    expect(fresh.bookable).toBe(false);
+    const dates = fresh.available_slots.map(({ date }) => date);
+    expect(dates.length).toBeGreaterThan(0);
+    expect(dates).not.toContain(move.move_date);
+    expect(problem.detail).toBe(
+      `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date. ` +
+        `Next free dates: ${dates.join(', ')}.`,
+    );
+  });
+
+  test('that went unseen is refused by the database, and the picture mended', async () => {
+    const { move, quote } = await firstBookable(portage, 31);
+    await setTrucks(portage, quote, move.move_date, 1);
+    await setTrucks(portage, quote, move.move_date, 0, { unseen: true });
+    const problem = await problemOf(await book(leadBody(move, quote)), 409);
+    expect(problem.code).toBe('slot_gone');
+    expect(problem.quote).toMatchObject({ vendor_slug: quote.vendor_slug, bookable: false });
+  });
+
+  test('of one yard is not the last of its mover: another yard sends one, or names its price', async () => {
+    const { move, quote } = await firstBookable(portage, 37);
+    await setTrucks(portage, quote, move.move_date, 0, { elsewhere: 2, unseen: true });
+    const response = await book(leadBody(move, quote));
+    const fresh = (await (await portage.post('/api/generate', move)).json()) as {
+      quotes: (typeof quote)[];
+    };
+    const now = fresh.quotes.find(({ vendor_slug }) => vendor_slug === quote.vendor_slug);
+    expect(now?.bookable).toBe(true);
+    expect(response.status).toBe(now?.total_cost === quote.total_cost ? 200 : 409);
+    if (response.status === 200) {
+      const { id } = (await response.json()) as { id: string };
+      const [sold] = await portage.sql`select result from quotes where lead_id = ${id}`;
+      expect(sold?.result.total_cost).toBe(quote.total_cost);
+      expect(sold?.result.dispatcher_info).not.toEqual(quote.dispatcher_info);
+    } else {
+      const problem = await problemOf(response, 409);
+      expect(problem.code).toBe('price_changed');
+      expect(problem.quote).toEqual(now);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findBreaches } from '../../db/invariants.ts';
+import { CONTACT, firstBookable, leadBody, type TestApp, testApp } from '../support/app.ts';
+import { problemOf } from '../support/problems.ts';
+import { freeTrucks, setTrucks } from '../support/supply.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+});
+afterAll(() => portage.close());
+afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
+
+const book = (body: unknown, headers: Record<string, string> = {}) =>
+  portage.post('/api/leads', body, headers);
+
+async function idOf(response: Response): Promise<string> {
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return (JSON.parse(text) as { id: string }).id;
+}
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+async function leads(): Promise<number> {
+  const [row] = await portage.sql<{ n: number }[]>`select count(*)::int as n from leads`;
+  return row?.n ?? 0;
+}
+
+describe('the Idempotency-Key', () => {
+  test('gives the same lead to the same request, with a cookie that opens it', async () => {
+    const { move, quote } = await firstBookable(portage, 32);
+    const headers = key();
+    const id = await idOf(await book(leadBody(move, quote), headers));
+    const before = await leads();
+    const again = await book(leadBody(move, quote), headers);
+    const cookie = (again.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    expect(await idOf(again)).toBe(id);
+    expect(await leads()).toBe(before);
+    const view = await portage.post('/api/verify-checkout-session', { lead_id: id }, { cookie });
+    expect(await view.json()).toMatchObject({ form_data: { contact_data: CONTACT } });
+  });
+
+  test('gives one lead to twenty at once', async () => {
+    const { move, quote } = await firstBookable(portage, 33);
+    const headers = key();
+    const before = await leads();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => book(leadBody(move, quote), headers)),
+    );
+    const ids = await Promise.all(answers.map(idOf));
+    expect(new Set(ids).size).toBe(1);
+    expect(await leads()).toBe(before + 1);
+  });
+
+  test('belongs to one body', async () => {
+    const { move, quote } = await firstBookable(portage, 34);
+    const headers = key();
+    await idOf(await book(leadBody(move, quote), headers));
+    const other = await book(leadBody(move, quote, { firstName: 'Ann' }), headers);
+    const problem = await problemOf(other, 422);
+    expect(problem.detail).toBe('This Idempotency-Key was used for another booking.');
+    expect(other.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('answers its lead again although that took the last truck', async () => {
+    const { move, quote } = await firstBookable(portage, 35);
+    await setTrucks(portage, quote, move.move_date, quote.truck_count);
+    const headers = key();
+    const body = leadBody(move, quote);
+    const id = await idOf(await book(body, headers));
+    expect(await freeTrucks(portage, quote, move.move_date)).toBe(0);
+    expect(await idOf(await book(body, headers))).toBe(id);
+    await problemOf(await book(body, key()), 409);
+  });
+
+  test.each(['short', 'x'.repeat(81), 'no spaces here', 'naïve-key-1'])(
+    '%j is none',
+    async (bad) => {
+      const { move, quote } = await firstBookable(portage);
+      const problem = await problemOf(
+        await book(leadBody(move, quote), { 'idempotency-key': bad }),
+        422,
+      );
+      expect(problem.detail).toContain('Idempotency-Key');
+    },
+  );
+
+  test('without one, two requests are two leads', async () => {
+    const { move, quote } = await firstBookable(portage, 36);
+    await setTrucks(portage, quote, move.move_date, 5);
+    const first = await idOf(await book(leadBody(move, quote)));
+    expect(await idOf(await book(leadBody(move, quote)))).not.toBe(first);
+  });
+});

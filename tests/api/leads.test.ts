@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type QuoteInputs, replay } from '../../api/domain/pricing/engine.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import {
+  CONTACT,
+  firstBookable,
+  leadBody,
+  localMove,
+  makeLead,
+  type TestApp,
+  testApp,
+} from '../support/app.ts';
+import { problemOf } from '../support/problems.ts';
+import { changeRates, freeTrucks } from '../support/supply.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp();
+});
+afterAll(() => portage.close());
+afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
+
+const book = (body: unknown, headers: Record<string, string> = {}) =>
+  portage.post('/api/leads', body, headers);
+
+async function idOf(response: Response): Promise<string> {
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return (JSON.parse(text) as { id: string }).id;
+}
+
+/** How many rows each of the tables has that a lead writes. */
+async function rows() {
+  const [counts] = await portage.sql`
+    select (select count(*)::int from leads) as leads,
+      (select count(*)::int from quotes) as quotes,
+      (select count(*)::int from bookings) as bookings,
+      (select count(*)::int from audit where action = 'lead.created') as audit,
+      (select count(*)::int from pgboss.job where name = 'hold-release') as jobs`;
+  return counts as Record<string, number>;
+}
+
+describe('POST /api/leads', () => {
+  test('answers with the reference, and a cookie that no script can read', async () => {
+    const { move, quote } = await firstBookable(portage);
+    const response = await book(leadBody(move, quote));
+    expect(response.status).toBe(200);
+    const cookie = response.headers.get('set-cookie') ?? '';
+    const body = (await response.json()) as Record<string, string>;
+    expect(body).toEqual({ id: expect.stringMatching(/^L[0-9A-HJKMNP-TV-Z]{10}$/) });
+    expect(cookie).toMatch(new RegExp(`^booking_${body.id}=[0-9a-f]{64};`));
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api', 'Max-Age=172800']) {
+      expect(cookie).toContain(part);
+    }
+    // The token itself is nowhere in the database.
+    const token = /=([0-9a-f]{64})/.exec(cookie)?.[1] ?? '';
+    const [lead] = await portage.sql`select * from leads where id = ${body.id ?? ''}`;
+    expect(JSON.stringify(lead)).not.toContain(token);
+  });
+
+  test('writes lead, quote, hold, job and audit together', async () => {
+    const before = await rows();
+    const { id, move, quote } = await makeLead(portage, 11);
+    expect(await rows()).toEqual(
+      Object.fromEntries(Object.entries(before).map(([table, count]) => [table, count + 1])),
+    );
+    const [lead] = await portage.sql`select * from leads where id = ${id}`;
+    expect(lead).toMatchObject({
+      first_name: CONTACT.firstName,
+      last_name: CONTACT.lastName,
+      email: CONTACT.email,
+      phone: CONTACT.phone,
+      origin_address: move.origin_address,
+      destination_address: move.destination_address,
+      move_date: move.move_date,
+      move_time: 'Morning',
+      total_rooms: 3,
+      square_footage: null,
+      heavy_items: { piano: 0, safe: 0, treadmill: 0 },
+      status: 'pending_payment',
+      payment_status: 'pending',
+      quote_amount: quote.breakdown.subtotal_cents,
+      source: 'website',
+    });
+    const [hold] = await portage.sql`select * from bookings where lead_id = ${id}`;
+    expect(hold).toMatchObject({ day: move.move_date, trucks: quote.truck_count, state: 'held' });
+    const minutes = (hold?.held_until.getTime() - portage.clock().getTime()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    const [job] = await portage.sql`
+      select data, start_after from pgboss.job
+      where name = 'hold-release' and data ->> 'leadId' = ${id}`;
+    expect(job).toEqual({ data: { leadId: id }, start_after: hold?.held_until });
+    const [entry] = await portage.sql`select * from audit where entity_id = ${id}`;
+    expect(entry).toMatchObject({
+      actor: 'system',
+      action: 'lead.created',
+      before: null,
+      after: { status: 'pending_payment', payment_status: 'pending' },
+    });
+  });
+
+  test('leaves nothing behind when the job cannot be written', async () => {
+    const { move, quote } = await firstBookable(portage, 12);
+    const before = [await rows(), await freeTrucks(portage, quote, move.move_date)];
+    await portage.sql`alter table pgboss.job_common rename to job_elsewhere`;
+    try {
+      await problemOf(await book(leadBody(move, quote)), 500);
+    } finally {
+      await portage.sql`alter table pgboss.job_elsewhere rename to job_common`;
+    }
+    expect([await rows(), await freeTrucks(portage, quote, move.move_date)]).toEqual(before);
+  });
+
+  test('keeps nothing that it does not know', async () => {
+    const { move, quote } = await firstBookable(portage, 13);
+    const body = leadBody(move, quote);
+    const odd = {
+      ...body,
+      status: 'payment_completed',
+      quote_data: {
+        ...body.quote_data,
+        secret: 'stowaway-1',
+        heavy_items: { piano: 0, x: 'stowaway-2' },
+      },
+      contact_data: { ...body.contact_data, card: 'stowaway-3' },
+      selected_quote: { ...body.selected_quote, breakdown: { lines: 'stowaway-4' } },
+    };
+    const id = await idOf(await book(odd));
+    const [stored] = await portage.sql`
+      select l.*, q.inputs, q.result from leads l join quotes q on q.lead_id = l.id
+      where l.id = ${id}`;
+    expect(JSON.stringify(stored)).not.toContain('stowaway');
+    expect(stored?.status).toBe('pending_payment');
+  });
+});
+
+describe('a field that is wrong', () => {
+  const wrong: [path: string, value: unknown][] = [
+    ['contact_data.email', 'maya@example'],
+    ['contact_data.email', 'maya @example.ca'],
+    ['contact_data.email', `${'x'.repeat(250)}@example.ca`],
+    ['contact_data.firstName', '  '],
+    ['contact_data.lastName', 'x'.repeat(81)],
+    ['contact_data.phone', '416 555'],
+    ['contact_data.phone', 4165550123],
+    ['quote_data.move_date', '2026-13-01'],
+    ['quote_data.total_rooms', 99],
+    ['quote_data.heavy_items.safe', -1],
+    ['selected_quote.vendor_slug', ''],
+    ['selected_quote.total_cost', '100'],
+    ['selected_quote.crew_size', 2.5],
+    ['contact_data', null],
+    ['quote_data', []],
+  ];
+  test.each(wrong)('is named: %s of %j', async (path, value) => {
+    const { move, quote } = await firstBookable(portage);
+    const body = structuredClone(leadBody(move, quote)) as Record<string, unknown>;
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let holder = body;
+    for (const name of names) holder = holder[name] as Record<string, unknown>;
+    holder[last] = value;
+    const before = await rows();
+    const problem = await problemOf(await book(body), 422);
+    expect(Object.keys(problem.fields ?? {})).toEqual([path]);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('is named with a sentence for the contact', async () => {
+    const { move, quote } = await firstBookable(portage);
+    const body = { ...leadBody(move, quote), contact_data: {} };
+    const problem = await problemOf(await book(body), 422);
+    expect(problem.fields).toEqual({
+      'contact_data.firstName': 'Enter your first name.',
+      'contact_data.lastName': 'Enter your last name.',
+      'contact_data.email': 'Enter your email address.',
+      'contact_data.phone': 'Enter your phone number.',
+    });
+  });
+
+  test('a mover that does not exist, an address and a date likewise', async () => {
+    const { move, quote } = await firstBookable(portage);
+    const nobody = await problemOf(
+      await book(leadBody(move, { ...quote, vendor_slug: 'nobody' })),
+      422,
+    );
+    expect(nobody.detail).toBe('Please select a moving company first');
+    expect(Object.keys(nobody.fields ?? {})).toEqual(['selected_quote.vendor_slug']);
+    const lost = await problemOf(
+      await book(leadBody({ ...move, origin_address: 'Xyzzy' }, quote)),
+      422,
+    );
+    expect(Object.keys(lost.fields ?? {})).toEqual(['quote_data.origin_address']);
+    const late = await problemOf(
+      await book(leadBody({ ...move, move_date: portage.day(-1) }, quote)),
+      422,
+    );
+    expect(Object.keys(late.fields ?? {})).toEqual(['quote_data.move_date']);
+  });
+});
+
+describe('the price', () => {
+  test('is made anew: another one is refused with the quote as it stands', async () => {
+    const { move, quote } = await firstBookable(portage);
+    const before = await rows();
+    for (const cheaper of [quote.total_cost - 0.01, 1, quote.total_cost + 100]) {
+      const body = leadBody(move, { ...quote, total_cost: cheaper });
+      const problem = await problemOf(await book(body), 409);
+      expect(problem.code).toBe('price_changed');
+      expect(problem.detail).toContain(`The price of ${quote.vendor_name} has changed`);
+      expect(problem.quote).toEqual(quote);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test('of a mover that does not go so far is asked of its sales team', async () => {
+    const move = localMove(portage.day(20), { destination_address: 'Ottawa, ON' });
+    const { quotes } = (await (await portage.post('/api/generate', move)).json()) as {
+      quotes: Parameters<typeof leadBody>[1][];
+    };
+    const far = quotes.find(({ total_cost }) => total_cost === 0);
+    if (!far) throw new Error('Everyone drives to Ottawa.');
+    const problem = await problemOf(await book(leadBody(move, far)), 409);
+    expect(problem).toMatchObject({ code: 'contact_sales', quote: far });
+    expect(problem.detail).toContain('please call their sales team');
+  });
+
+  test('as stored makes itself again, also after the rates have changed', async () => {
+    const { id, quote, move } = await makeLead(portage, 14);
+    const read = async () => {
+      const [row] = await portage.sql<{ inputs: QuoteInputs; result: unknown }[]>`
+        select inputs, result from quotes where lead_id = ${id}`;
+      if (!row) throw new Error('No quote.');
+      return row;
+    };
+    const { inputs, result } = await read();
+    expect(result).toEqual(quote);
+    expect(replay(inputs)).toEqual(quote);
+
+    await changeRates(portage, quote.vendor_slug, (cents) => cents + 5_000);
+    const dearer = await problemOf(await book(leadBody(move, quote)), 409);
+    expect(dearer.code).toMatch(/price_changed|slot_gone/);
+    expect(replay((await read()).inputs)).toEqual(quote);
+  });
+});
