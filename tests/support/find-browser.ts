@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
@@ -54,7 +54,8 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
     machine.say(`No browser found; trying ${what} …`);
     const failure = await work().then(() => null, String);
     const path = await find();
-    if (!path) failures.push(`${what}: ${failure?.split('\n')[0] ?? 'it does not start'}`);
+    if (!path)
+      failures.push(`${what}: ${failure?.trim().split('\n').at(-1) ?? 'it does not start'}`);
     return path;
   };
   const downloaded = await attempt("Playwright's own download", machine.download);
@@ -95,11 +96,12 @@ const thisMachine: Machine = {
       () => false,
     ),
   ownPath: () => chromium.executablePath(),
-  download: () => {
-    const cli = createRequire(import.meta.url).resolve('playwright/cli.js');
+  download: async () => {
+    const manifest = createRequire(import.meta.url).resolve('playwright/package.json');
+    const cli = join(dirname(manifest), 'cli.js');
     const command = ['run', '-A', cli, 'install', 'chromium'];
     const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
-    return run(process.execPath, command, { timeout: 5 * MINUTE_MS, env });
+    await run(process.execPath, command, { timeout: 5 * MINUTE_MS, env });
   },
   mayInstall: async () =>
     process.getuid?.() === 0 &&
