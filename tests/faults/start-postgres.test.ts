@@ -69,7 +69,7 @@ test('a pid file whose number now belongs to a stranger does not keep Postgres f
   await (await start()).close();
   servers = [];
   const account = await postgresAccount();
-  const stranger = spawn('sleep', ['60'], { ...account, stdio: 'ignore' });
+  const stranger = spawn('sleep', ['60'], { cwd: '/', ...account, stdio: 'ignore' });
   try {
     await writeFile(await pidFile(), `${stranger.pid}\n/nowhere\n0\n1\n\n127.0.0.1\n1 1\n`);
     const server = await start();
