@@ -25,12 +25,20 @@ export async function confirmBooking(sql: Queryable, leadId: string): Promise<bo
   return rows.length === 1;
 }
 
-/** Gives the trucks of a hold back. Resolves to the date that moved, or null if none did. */
-export async function releaseHold(sql: Queryable, leadId: string): Promise<DayChange | null> {
+/**
+ * Gives the trucks of a hold back; with `lapsedBy` only of a hold that has lapsed by then. Resolves
+ * to the date that moved, or null if none did.
+ */
+export async function releaseHold(
+  sql: Queryable,
+  leadId: string,
+  lapsedBy: Date | null = null,
+): Promise<DayChange | null> {
   const [row] = await sql<DayChange[]>`
     with freed as (
       update bookings set state = 'released', updated_at = now()
       where lead_id = ${leadId} and state = 'held'
+        and held_until <= coalesce(${lapsedBy}::timestamptz, held_until)
       returning location_id, day, trucks
     )
     update calendar_days c set taken = c.taken - freed.trucks

@@ -83,8 +83,9 @@ export async function abandonSession(sql: Queryable, id: number): Promise<void> 
 }
 
 /**
- * Writes what the provider says of a session. A session that we do not know (its row was lost
- * between the provider's answer and ours) is added, so that its money is never without a row.
+ * Writes what the provider says of a session, and resolves to whether its status is new to us. A
+ * session that we do not know (its row was lost between the provider's answer and ours) is added,
+ * so that its money is never without a row.
  */
 export async function recordSession(
   sql: Queryable,
@@ -97,8 +98,8 @@ export async function recordSession(
     currency: string;
     expiresAt: Date;
   },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const [row] = await sql<{ news: boolean }[]>`
     insert into checkout_sessions
       (lead_id, attempt, provider_id, amount_cents, currency, status, paid, paid_cents, expires_at)
     select ${session.leadId}, coalesce(max(attempt), 0) + 1, ${session.providerId},
@@ -111,7 +112,9 @@ export async function recordSession(
         and excluded.status = 'open' then checkout_sessions.status
         when checkout_sessions.status = 'complete' then 'complete' else excluded.status end,
       paid = checkout_sessions.paid or excluded.paid,
-      paid_cents = coalesce(excluded.paid_cents, checkout_sessions.paid_cents)`;
+      paid_cents = coalesce(excluded.paid_cents, checkout_sessions.paid_cents)
+    returning old.status is distinct from new.status as news`;
+  return row?.news ?? false;
 }
 
 /** Sessions that the provider may have closed without our hearing of it. */

@@ -28,7 +28,8 @@ export async function releaseLapsedHold(deps: HoldDeps, leadId: string): Promise
   }
   const freed = await deps.sql.begin(async (tx) => {
     const lead = await lockLead(tx, leadId);
-    const change = await releaseHold(tx, leadId);
+    // The customer may have come back in the meantime: a hold that lives again is left alone.
+    const change = await releaseHold(tx, leadId, deps.clock());
     if (change && lead?.payment_status === 'pending') {
       await updateLeadPayment(tx, leadId, {
         status: null,

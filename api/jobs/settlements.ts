@@ -39,7 +39,7 @@ export async function settleSession(deps: SettlementDeps, session: CheckoutSessi
       log.error('checkout session {id} names an unknown lead', { id: session.id });
       return [];
     }
-    await recordSession(tx, {
+    const news = await recordSession(tx, {
       leadId,
       providerId: session.id,
       status: session.status,
@@ -49,7 +49,8 @@ export async function settleSession(deps: SettlementDeps, session: CheckoutSessi
       expiresAt: session.expiresAt,
     });
     if (session.paid) return await enterPayment(tx, deps, session, leadId);
-    if (session.status === 'expired') return await lapse(tx, leadId, lead.payment_status);
+    // Said twice it means nothing: the customer may hold the truck again by then.
+    if (session.status === 'expired' && news) return await lapse(tx, leadId, lead.payment_status);
     return [];
   });
   if (moved.length > 0) deps.onDays(moved);

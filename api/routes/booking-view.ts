@@ -15,6 +15,7 @@ import type {
 import { bookingCookie, sha256 } from '../domain/tokens.ts';
 import { verifyBookingLink } from '../external/signed-links.ts';
 import { settleSession } from '../jobs/settlements.ts';
+import { askProvider } from './ask-provider.ts';
 
 type Asked = z.infer<typeof CheckoutVerifyRequest>;
 
@@ -24,7 +25,8 @@ type Asked = z.infer<typeof CheckoutVerifyRequest>;
  * the link; anyone else sees mover, date and status. Null when there is no such booking.
  *
  * Payment is true only when the provider says so: a session that we do not know as paid is asked
- * for there first, so that the return page never waits for a webhook.
+ * for there first, so that the return page never waits for a webhook. Throws a 502 problem when
+ * the provider cannot be asked: an unknown payment is not shown as an unpaid one.
  */
 export async function bookingView(
   deps: AppDeps,
@@ -40,7 +42,8 @@ export async function bookingView(
 
   const session = named ?? (await findLastSession(deps.sql, id));
   if (session?.provider_id && !session.paid && session.status === 'open') {
-    const truth = await deps.payments.findCheckout(session.provider_id);
+    const { provider_id } = session;
+    const truth = await askProvider(() => deps.payments.findCheckout(provider_id));
     if (truth && truth.status !== 'open') await settleSession(deps, truth);
   }
   const lead = await findLead(deps.sql, id);

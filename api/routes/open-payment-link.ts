@@ -10,9 +10,9 @@ import type { LeadRow } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES } from '../contracts/facts.ts';
 import { ProblemError } from '../errors.ts';
-import { PaymentProviderError } from '../external/stripe.ts';
 import type { HoldDeps } from '../jobs/holds.ts';
 import { minutesFrom, settleSession } from '../jobs/settlements.ts';
+import { askProvider } from './ask-provider.ts';
 
 /** Minutes that the claim outlives the shortest session, for the time until the provider's call. */
 const CLAIM_MARGIN = 5;
@@ -31,18 +31,13 @@ export async function openPaymentLink(
   lead: LeadRow,
   wanted: Wanted,
 ): Promise<string> {
-  try {
-    for (let round = 0; round < 4; round++) {
-      const [paid] = await listDeposits(deps.sql, lead.id);
-      if (paid) return returnUrl(wanted.origin, lead.id, paid.session_id);
-      await ensureHold(deps, lead);
-      const row = await currentSession(deps, lead);
-      const url = row && (await urlOf(deps, lead, row, wanted));
-      if (url) return url;
-    }
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    throw new ProblemError(502, error.message, { cause: error.cause ?? error });
+  for (let round = 0; round < 4; round++) {
+    const [paid] = await listDeposits(deps.sql, lead.id);
+    if (paid) return returnUrl(wanted.origin, lead.id, paid.session_id);
+    await ensureHold(deps, lead);
+    const row = await currentSession(deps, lead);
+    const url = row && (await askProvider(() => urlOf(deps, lead, row, wanted)));
+    if (url) return url;
   }
   throw new ProblemError(503, 'The payment page could not be opened. Please try again.');
 }
@@ -95,19 +90,23 @@ async function urlOf(
 
 /** The truck must be the customer's before money is asked for. */
 async function ensureHold(deps: HoldDeps, lead: LeadRow): Promise<void> {
-  const booking = await findBooking(deps.sql, lead.id);
-  if (booking?.state !== 'released') return;
-  const day = await deps.sql.begin((tx) =>
-    retakeHold(tx, lead.id, minutesFrom(deps.clock(), HOLD_MINUTES)),
+  const now = deps.clock();
+  // A hold near its end must outlive the claim, or the sweep gives the truck away in between.
+  await extendHold(deps.sql, lead.id, minutesFrom(now, CLAIM_MARGIN));
+  if (!(await isReleased(deps, lead))) return;
+  const day = await deps.sql.begin((tx) => retakeHold(tx, lead.id, minutesFrom(now, HOLD_MINUTES)));
+  if (day) return deps.onDays([day]);
+  // A second request of the same customer may have been faster.
+  if (!(await isReleased(deps, lead))) return;
+  throw new ProblemError(
+    409,
+    `Sorry, this slot has just gone: ${lead.vendor_name} has no truck left on that date.`,
+    { extra: { code: 'slot_gone' } },
   );
-  if (!day) {
-    throw new ProblemError(
-      409,
-      `Sorry, this slot has just gone: ${lead.vendor_name} has no truck left on that date.`,
-      { extra: { code: 'slot_gone' } },
-    );
-  }
-  deps.onDays([day]);
+}
+
+async function isReleased(deps: HoldDeps, lead: LeadRow): Promise<boolean> {
+  return (await findBooking(deps.sql, lead.id))?.state === 'released';
 }
 
 function returnUrl(origin: string, leadId: string, sessionId: string): string {

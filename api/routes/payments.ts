@@ -16,6 +16,7 @@ import { ProblemError } from '../errors.ts';
 import { settleSession } from '../jobs/settlements.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
 import { guardJson, jsonBody } from '../middleware/json.ts';
+import { askProvider } from './ask-provider.ts';
 import { bookingView, ownsBooking } from './booking-view.ts';
 import { openPaymentLink } from './open-payment-link.ts';
 
@@ -35,6 +36,7 @@ export function paymentRoutes(deps: AppDeps) {
           },
           409: { description: 'The slot is gone' },
           422: { description: 'The amount, currency or mover is not that of the booking' },
+          502: { description: 'The provider cannot open a payment page' },
         },
       }),
       guardJson,
@@ -77,6 +79,8 @@ export function paymentRoutes(deps: AppDeps) {
             description: 'What the provider says',
             content: { 'application/json': { schema: resolver(PaymentVerifyReply) } },
           },
+          404: { description: 'There is no such session' },
+          502: { description: 'The provider cannot be asked' },
         },
       }),
       guardJson,
@@ -84,7 +88,8 @@ export function paymentRoutes(deps: AppDeps) {
       async (c) => {
         const { session_id } = c.req.valid('json');
         const session =
-          (await findSession(sql, session_id)) && (await payments.findCheckout(session_id));
+          (await findSession(sql, session_id)) &&
+          (await askProvider(() => payments.findCheckout(session_id)));
         if (!session) throw unknownBooking();
         if (session.status !== 'open') await settleSession(deps, session);
         c.header('cache-control', 'no-store');
@@ -107,6 +112,8 @@ export function paymentRoutes(deps: AppDeps) {
             description: 'Whether it is paid, and what was booked',
             content: { 'application/json': { schema: resolver(CheckoutVerifyReply) } },
           },
+          404: { description: 'There is no such booking' },
+          502: { description: 'The provider cannot be asked' },
         },
       }),
       guardJson,

@@ -19,13 +19,15 @@ import { connect } from '../../db/connect.ts';
 import { testDatabase } from './postgres.ts';
 import { serve } from './serve.ts';
 
-const WEBHOOK_SECRET = 'whsec_test';
+export const WEBHOOK_SECRET = 'whsec_test';
 const NO_LIMITS: Limits = {
   quotes: 1e6,
   leads: 1e6,
   payments: 1e6,
   places: 1e6,
   debugLogs: 1e6,
+  newsletters: 1e6,
+  vitals: 1e6,
 };
 
 export const CONTACT: Contact = {
@@ -127,7 +129,8 @@ export async function testApp(options: Options = {}) {
     sandboxSettled: sandbox.settled,
     /** Takes the payment provider off the air, and back. */
     providerAnswers: (answers: boolean) => {
-      sandboxFetch = answers ? sandbox.fetch : () => new Response('{}', { status: 503 });
+      const away = { error: { type: 'api_error', message: 'The service is unavailable.' } };
+      sandboxFetch = answers ? sandbox.fetch : () => Response.json(away, { status: 503 });
     },
     shift: (ms: number) => {
       offset += ms;

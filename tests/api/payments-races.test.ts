@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
+import { minutesFrom, settleSession } from '../../api/jobs/settlements.ts';
+import { findBooking, retakeHold } from '../../db/bookings.ts';
+import { findOpenSession } from '../../db/checkout-sessions.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+
+let portage: TestApp;
+/** What happens elsewhere while the app waits for the provider to close a session. */
+let meanwhile: () => Promise<unknown> = async () => {};
+
+beforeAll(async () => {
+  portage = await testApp({
+    payments: (real) => ({
+      ...real,
+      async expireCheckout(id) {
+        const session = await real.expireCheckout(id);
+        await meanwhile();
+        return session;
+      },
+    }),
+  });
+});
+afterAll(() => portage.close());
+afterEach(async () => {
+  meanwhile = async () => {};
+  await portage.sandboxSettled();
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+const lapse = (id: string) =>
+  portage.sql`update bookings set held_until = now() - interval '1 minute' where lead_id = ${id}`;
+const stateOf = async (id: string) => (await findBooking(portage.sql, id))?.state;
+
+describe('a customer who comes back', () => {
+  test('keeps the truck when the old session is reported expired once more', async () => {
+    const { id } = await makeLead(portage);
+    const session = await openCheckout(portage, id);
+    await portage.control(`/sessions/${session}/expire`);
+    await eventually(async () => (await stateOf(id)) === 'released');
+    const expired = await portage.deps.payments.findCheckout(session);
+    if (!expired) throw new Error('The session vanished.');
+
+    // The payment call has taken the truck again and not yet claimed a session.
+    const until = minutesFrom(portage.clock(), 30);
+    expect(await portage.sql.begin((tx) => retakeHold(tx, id, until))).not.toBeNull();
+    await settleSession(portage.deps, expired);
+    expect(await stateOf(id)).toBe('held');
+  });
+
+  test('keeps the truck when the sweep was just about to give it away', async () => {
+    const { id } = await makeLead(portage, 12);
+    const first = await openCheckout(portage, id);
+    await lapse(id);
+    let second = '';
+    meanwhile = async () => {
+      second = await openCheckout(portage, id);
+    };
+    await releaseLapsedHold(portage.jobDeps, id);
+    expect(second).not.toBe(first);
+    expect(await stateOf(id)).toBe('held');
+    expect((await findOpenSession(portage.sql, id))?.provider_id).toBe(second);
+
+    await portage.control(`/sessions/${second}/pay`);
+    await eventually(async () => (await stateOf(id)) === 'confirmed');
+  });
+
+  test('with the hold about to lapse has it until the payment page is open', async () => {
+    const { id } = await makeLead(portage, 13);
+    await lapse(id);
+    await openCheckout(portage, id);
+    await sweep(portage.jobDeps, async () => {});
+    expect(await stateOf(id)).toBe('held');
+  });
+});
+
+describe('a payment that everyone hears of at once', () => {
+  test.each([1, 2, 3, 4, 5])('is one booking (round %i)', async (round) => {
+    const { id, cookie } = await makeLead(portage, 13 + round);
+    await portage.control('/deliveries', { copies: 3 });
+    const session = await openCheckout(portage, id);
+    await portage.control(`/sessions/${session}/pay`);
+    await lapse(id);
+    await Promise.all([
+      portage.post('/api/verify-checkout-session', { session_id: session }, { cookie }),
+      portage.post('/api/payment-simple/verify', { session_id: session }),
+      portage.post('/api/verify-checkout-session', { lead_id: id }),
+      openCheckout(portage, id),
+      releaseLapsedHold(portage.jobDeps, id),
+      sweep(portage.jobDeps, async () => {}),
+    ]);
+    await portage.sandboxSettled();
+    await portage.control('/deliveries', { copies: 1 });
+    expect(await stateOf(id)).toBe('confirmed');
+    const ledger = await portage.sql`select amount, resolution from payments where lead_id = ${id}`;
+    expect([...ledger]).toEqual([{ amount: 100, resolution: 'confirmed' }]);
+    const mails =
+      await portage.sql`select email_type from email_logs where lead_id = ${id} order by 1`;
+    expect(mails.map((mail) => mail.email_type)).toEqual(['booking_confirmation', 'mover_notice']);
+  });
+});

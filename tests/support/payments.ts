@@ -1,0 +1,56 @@
+import { findBooking } from '../../db/bookings.ts';
+import { findLead } from '../../db/leads.ts';
+import { eventually, makeLead, openCheckout, type TestApp } from './app.ts';
+
+/** Changes how the sandbox sends its webhooks (`DeliveryControl`). */
+export const deliver = (test: TestApp, change: object) => test.control('/deliveries', change);
+
+/** Webhooks as the provider sends them: each once, at once, and for what was asked. */
+export const deliverNormally = (test: TestApp) =>
+  deliver(test, { hold: false, copies: 1, reverse: false, charge: null });
+
+/** A lead with its payment page open. */
+export async function checkout(test: TestApp, from = 10) {
+  const lead = await makeLead(test, from);
+  return { ...lead, session: await openCheckout(test, lead.id) };
+}
+
+/** Pays a session with a good card. */
+export const pay = (test: TestApp, session: string) => test.control(`/sessions/${session}/pay`);
+
+/** Every webhook was tried, and every stored event processed. */
+export async function settled(test: TestApp): Promise<void> {
+  await test.sandboxSettled();
+  await eventually(async () => {
+    const [row] = await test.sql`select 1 from webhook_events where processed_at is null`;
+    return row === undefined;
+  });
+}
+
+/** A booking that was paid and whose events are done. */
+export async function paidBooking(test: TestApp, from = 10) {
+  const booking = await checkout(test, from);
+  await pay(test, booking.session);
+  await settled(test);
+  return booking;
+}
+
+export const stateOf = async (test: TestApp, id: string) =>
+  (await findBooking(test.sql, id))?.state;
+
+export const paymentOf = async (test: TestApp, id: string) =>
+  (await findLead(test.sql, id))?.payment_status;
+
+/** What was paid for a lead, oldest first. */
+export const ledger = async (test: TestApp, id: string) => [
+  ...(await test.sql`
+    select session_id, amount, currency, resolution, review_reason from payments
+    where lead_id = ${id} order by id`),
+];
+
+/** The kinds of mail that are due or sent for a lead. */
+export async function mailsOf(test: TestApp, id: string): Promise<string[]> {
+  const rows = await test.sql<{ email_type: string }[]>`
+    select email_type from email_logs where lead_id = ${id} order by 1`;
+  return rows.map((row) => row.email_type);
+}
