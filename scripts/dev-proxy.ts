@@ -17,6 +17,8 @@ function wantsPage({ headers, method }: IncomingMessage): boolean {
 /** Which of the two answers a request. */
 export function portFor(message: IncomingMessage, { apiPort, sitePort }: Ports): number {
   const url = message.url ?? '/';
+  // The button behind a newsletter's link posts to its page's own address.
+  if (message.method === 'POST' && url.startsWith('/newsletter/')) return apiPort;
   if (!API_PATHS.test(url)) return sitePort;
   return !/^\/(api|health)/.test(url) && wantsPage(message) ? sitePort : apiPort;
 }

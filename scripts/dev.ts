@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { loadEnv, readEnv } from '../api/env.ts';
 import { freePort } from '../db/embedded-host.ts';
 import { openDatabase } from './database.ts';
@@ -6,7 +5,7 @@ import { createDevProxy } from './dev-proxy.ts';
 import { live } from './lifetime.ts';
 import { printLogins } from './logins.ts';
 import { fromSetting, inRoot } from './paths.ts';
-import { checkPort, keepApi, openPayments } from './product.ts';
+import { checkPort, keepApi, openPayments, prepareDataDir } from './product.ts';
 import { bold, step } from './progress.ts';
 import { startService, untilAnswers } from './service.ts';
 import { startApi } from './services.ts';
@@ -18,7 +17,7 @@ live(async () => {
   const env = loadEnv(readEnv);
   const dataDir = fromSetting(env.DATA_DIR);
   await checkPort(env.PORT);
-  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await prepareDataDir(dataDir);
   const { url, seeded } = await openDatabase(env, dataDir);
   const payments = await openPayments(env, dataDir);
   const [apiPort, sitePort] = [await freePort(), await freePort()];

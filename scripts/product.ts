@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../api/env.ts';
@@ -33,43 +34,59 @@ export function checkPort(port: number): Promise<void> {
   });
 }
 
+/** Creates the folder of data; only its owner may read what customers wrote. */
+export function prepareDataDir(dataDir: string): Promise<void> {
+  return step({
+    name: 'Data folder',
+    work: async () => {
+      // Root's `postgres` user must be able to pass through, but not to list.
+      await mkdir(dataDir, { recursive: true, mode: Deno.uid() === 0 ? 0o711 : 0o700 });
+      await mkdir(join(dataDir, 'mail'), { recursive: true, mode: 0o700 });
+    },
+    says: () => dataDir,
+    advice: `Make ${dataDir} a folder that you may write to, or set DATA_DIR to another.`,
+  });
+}
+
 /** The settings that lead the API to its payment provider: Stripe, or the sandbox started here. */
 export async function openPayments(env: Env, dataDir: string): Promise<Partial<Env>> {
   if (env.STRIPE_SECRET_KEY) return {};
   // The next port if it can be had, so that a payment page survives a restart.
   const port = isFree(env.PORT + 1) ? env.PORT + 1 : await freePort();
-  const secret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(24).toString('hex')}`;
-  await step({
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(24).toString('hex')}`;
+  const url = `http://127.0.0.1:${port}`;
+  const launch = () =>
+    startSandbox({
+      port,
+      webhookUrl: `http://127.0.0.1:${env.PORT}/api/stripe/webhook`,
+      webhookSecret,
+      stateFile: join(dataDir, 'stripe-sandbox.json'),
+    });
+  await keep(launch, `${url}/`, {
     name: 'Payment sandbox',
-    work: () =>
-      startSandbox({
-        port,
-        webhookUrl: `http://127.0.0.1:${env.PORT}/api/stripe/webhook`,
-        webhookSecret: secret,
-        stateFile: join(dataDir, 'stripe-sandbox.json'),
-      }),
     says: () => 'test payments only',
     advice: 'Read its words above, or set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
   });
-  return { STRIPE_SANDBOX_URL: `http://127.0.0.1:${port}`, STRIPE_WEBHOOK_SECRET: secret };
+  return { STRIPE_SANDBOX_URL: url, STRIPE_WEBHOOK_SECRET: webhookSecret };
 }
 
-/**
- * Starts the API, waits until it answers, and starts it again whenever it dies.
- * @returns a way to have it start afresh at once.
- */
-export async function keepApi(
-  launch: () => Service,
-  port: number,
-): Promise<{ restart: () => Promise<void> }> {
-  let current = launch();
-  let asked = false;
-  await step({
+/** Starts the API and keeps it. @returns a way to have it start afresh at once. */
+export function keepApi(launch: () => Service, port: number): Promise<Kept> {
+  return keep(launch, `http://127.0.0.1:${port}/health`, {
     name: 'API',
-    work: () => untilAnswers(current, `http://127.0.0.1:${port}/health`),
     advice: 'Read its words above; they name the file and the line.',
     talks: true,
   });
+}
+
+type Kept = { restart: () => Promise<void> };
+type Words = Pick<Parameters<typeof step>[0], 'name' | 'says' | 'advice' | 'talks'>;
+
+/** Starts a service, waits until it answers, and starts it again whenever it dies. */
+async function keep(launch: () => Service, url: string, words: Words): Promise<Kept> {
+  let current = launch();
+  let asked = false;
+  await step({ ...words, work: () => untilAnswers(current, url) });
   void (async () => {
     let wait = FIRST_WAIT_MS;
     while (!isStopping()) {
@@ -79,7 +96,8 @@ export async function keepApi(
       if (!asked) {
         // One that lived for a while starts again at once.
         wait = Date.now() - begin > 30_000 ? FIRST_WAIT_MS : Math.min(wait * 2, 10_000);
-        console.error(`The API ended with code ${code}; starting it again in ${wait / 1000} s.`);
+        const again = `starting it again in ${wait / 1000} s`;
+        console.error(`The ${words.name} ended with code ${code}; ${again}.`);
         await sleep(wait);
         if (isStopping()) return;
       }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Env, SANDBOX_KEY, settingNames } from '../api/env.ts';
 import { inRoot } from './paths.ts';
-import { type Service, startService, untilAnswers } from './service.ts';
+import { type Service, startService } from './service.ts';
 
 /** A list for a permission flag; Deno wants a comma inside a path doubled. */
 const list = (...paths: string[]) => paths.map((path) => path.replaceAll(',', ',,')).join(',');
@@ -15,10 +15,10 @@ type SandboxLaunch = {
   output?: 'inherit' | 'null';
 };
 
-/** Starts the payment sandbox and waits until it answers. */
-export async function startSandbox({ output, ...launch }: SandboxLaunch): Promise<Service> {
+/** Starts the payment sandbox, allowed to read and write nothing but its own state. */
+export function startSandbox({ output, ...launch }: SandboxLaunch): Service {
   const files = launch.stateFile ? list(launch.stateFile, `${launch.stateFile}.new`) : '';
-  const service = startService({
+  return startService({
     name: 'Payment sandbox',
     args: [
       '--allow-net',
@@ -30,8 +30,6 @@ export async function startSandbox({ output, ...launch }: SandboxLaunch): Promis
     env: { SANDBOX_OPTIONS: JSON.stringify({ ...launch, secretKey: SANDBOX_KEY }) },
     output,
   });
-  await untilAnswers(service, `http://127.0.0.1:${launch.port}/`);
-  return service;
 }
 
 type ApiLaunch = {

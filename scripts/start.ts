@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { loadEnv, readEnv } from '../api/env.ts';
 import { buildSite } from './build-site.ts';
 import { openDatabase } from './database.ts';
 import { live } from './lifetime.ts';
 import { printLogins } from './logins.ts';
 import { fromSetting, inRoot } from './paths.ts';
-import { checkPort, keepApi, openPayments } from './product.ts';
+import { checkPort, keepApi, openPayments, prepareDataDir } from './product.ts';
 import { bold, step } from './progress.ts';
 import { startApi } from './services.ts';
 
@@ -16,7 +15,7 @@ live(async () => {
   const dataDir = fromSetting(env.DATA_DIR);
   const siteDir = fromSetting(env.SITE_DIR);
   await checkPort(env.PORT);
-  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await prepareDataDir(dataDir);
 
   const { url, seeded } = await openDatabase(env, dataDir);
   if (siteDir === inRoot('dist')) {

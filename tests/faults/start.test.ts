@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,10 +53,20 @@ async function find(part: string): Promise<number> {
 test('a first start brings everything up and shows the logins; Ctrl-C leaves nothing', async () => {
   const starter = start();
   await starter.says(READY);
-  for (const name of ['Postgres', 'Migrations', 'Seed', 'Site', 'Payment sandbox', 'API']) {
+  for (const name of [
+    'Data folder',
+    'Postgres',
+    'Migrations',
+    'Seed',
+    'Site',
+    'Payment sandbox',
+    'API',
+  ]) {
     expect(starter.output()).toMatch(new RegExp(`✓ ${name} .* s`));
   }
   expect(starter.output()).toContain(`http://localhost:${port}`);
+  // Mails name customers: nobody else on the machine may read them.
+  expect((await stat(join(folder, 'mail'))).mode & 0o077).toBe(0);
   expect(starter.output()).toMatch(/Owner +\/admin +\S+@\S+ +\S{16,}/);
   expect(starter.output().match(/\/vendor/g)).toHaveLength(4);
   expect(await isHealthy()).toBe(true);
@@ -75,12 +85,16 @@ test('a second start keeps the data, so that there are no new logins', async () 
   expect(starter.output()).toMatch(/✓ Site .* unchanged/);
 });
 
-test('an API that dies is started again', async () => {
+test('an API or a sandbox that dies is started again', async () => {
   const starter = start();
   await starter.says(READY);
+  const sandbox = await find('stripe-sandbox.ts');
+  process.kill(sandbox, 'SIGKILL');
   process.kill(await find('api/main.ts'), 'SIGKILL');
   await starter.says('The API ended');
+  await starter.says('The Payment sandbox ended');
   await until(isHealthy);
+  await until(async () => (await find('stripe-sandbox.ts').catch(() => sandbox)) !== sandbox);
 });
 
 test('a Postgres that dies is started again', async () => {
@@ -121,6 +135,15 @@ test('a port that is taken ends the start with a message that names PORT', async
   } finally {
     await new Promise((done) => other.close(done));
   }
+});
+
+test('a data folder that cannot be made names DATA_DIR', async () => {
+  const occupied = join(folder, 'a file');
+  await writeFile(occupied, '');
+  const starter = start({ DATA_DIR: occupied });
+  expect(await starter.ended).toBe(1);
+  expect(starter.output()).toContain('Data folder failed');
+  expect(starter.output()).toContain('set DATA_DIR to another');
 });
 
 test('a wrong setting ends the start with one line', async () => {

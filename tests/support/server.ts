@@ -57,13 +57,14 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     ...options.settings,
   });
-  const sandbox = await startSandbox({
+  const sandbox = startSandbox({
     port: sandboxPort,
     webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
     webhookSecret,
     testControls: true,
     output,
   });
+  await untilAnswers(sandbox, `http://127.0.0.1:${sandboxPort}/`);
   const launch = async () => {
     const service = startApi({ settings, dataDir, siteDir: inRoot('dist'), output });
     await untilAnswers(service, `http://127.0.0.1:${port}/health`);
@@ -84,11 +85,14 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     stopPostgres: () => own(database.server).stop('immediate'),
     startPostgres: () => own(database.server).start(),
     close: async () => {
-      await api.stop();
-      await sandbox.stop();
-      await sql.end({ timeout: 1 });
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      try {
+        await api.stop();
+        await sandbox.stop();
+        await sql.end({ timeout: 1 });
+        await database.drop();
+      } finally {
+        await rm(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EnvError, readApiEnv, readEnv, type Setting, settingNames } from '../../api/env.ts';
+import { inRoot } from '../../scripts/paths.ts';
 
 const PRODUCTION = {
   APP_ENV: 'production',
@@ -121,6 +123,19 @@ describe('readEnv', () => {
   ])('checks the settings together: %j', (values, setting) => {
     expect(failure(() => readEnv(values)).setting).toBe(setting);
   });
+});
+
+test('the README lists every setting in its table', () => {
+  const readme = readFileSync(inRoot('README.md'), 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('|'));
+  // The starter alone sets these two.
+  const internal: Setting[] = ['STRIPE_SANDBOX_URL', 'SITE_DIR'];
+  for (const setting of settingNames.filter((name) => !internal.includes(name))) {
+    expect(
+      rows.some((row) => row.split('|')[1]?.includes(`\`${setting}\``)),
+      setting,
+    ).toBe(true);
+  }
 });
 
 describe('readApiEnv', () => {
