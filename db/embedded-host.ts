@@ -83,6 +83,8 @@ export async function findBinaries(account: Account | null): Promise<string> {
   const half = `${copy}.${process.pid}`;
   await createOpenFolder(SHELTER);
   await cp(native, half, { recursive: true, verbatimSymlinks: true });
+  // A strict umask would keep it from the very user it is for.
+  await run('chmod', ['-R', 'a+rX', half]);
   // Another process may have been quicker; its copy is as good.
   await rename(half, copy).catch(() => rm(half, { recursive: true }));
   return copy;
