@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signBookingLink } from '../../api/external/signed-links.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import { CONTACT, makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { checkout, paidBooking, pay, settled } from '../support/payments.ts';
+import { problemOf } from '../support/problems.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp();
+});
+afterAll(() => portage.close());
+afterEach(async () => {
+  await settled(portage);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+const verify = (body: object, headers: Record<string, string> = {}) =>
+  portage.post('/api/verify-checkout-session', body, headers);
+
+async function viewOf(response: Response) {
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+type Booking = Awaited<ReturnType<typeof checkout>>;
+
+/** The view of someone who may see everything. */
+const whole = ({ id, session, move, quote }: Booking, status = 'succeeded') => ({
+  success: status === 'succeeded',
+  lead_id: id,
+  form_data: {
+    contact_data: CONTACT,
+    quote_data: {
+      originAddress: move.origin_address,
+      destinationAddress: move.destination_address,
+      moveDate: move.move_date,
+      moveTime: 'Morning',
+      totalRooms: 3,
+      squareFootage: null,
+      estimatedWeight: 0,
+    },
+    selected_quote: {
+      vendor_slug: quote.vendor_slug,
+      vendor_name: quote.vendor_name,
+      total_cost: quote.total_cost,
+      total_with_tax: quote.total_with_tax,
+      phone: expect.stringMatching(/^\+1 416 555/),
+    },
+    payment: { amount: 100, currency: 'cad', status, session_id: session },
+  },
+});
+
+/** The view of anyone else: mover, date and status (decision 4). */
+const bare = ({ id, session, move, quote }: Booking, status = 'succeeded') => ({
+  success: status === 'succeeded',
+  lead_id: id,
+  form_data: {
+    contact_data: null,
+    quote_data: {
+      originAddress: null,
+      destinationAddress: null,
+      moveDate: move.move_date,
+      moveTime: 'Morning',
+      totalRooms: null,
+      squareFootage: null,
+      estimatedWeight: null,
+    },
+    selected_quote: {
+      vendor_slug: quote.vendor_slug,
+      vendor_name: quote.vendor_name,
+      total_cost: null,
+      total_with_tax: null,
+      phone: null,
+    },
+    payment: { amount: 100, currency: 'cad', status, session_id: session },
+  },
+});
+
+/** Fails when anything that a stranger must not see is in the text. */
+function expectNothingPersonal(text: string) {
+  for (const secret of [...Object.values(CONTACT), 'Liberty Village', 'Port Credit']) {
+    expect(text).not.toContain(secret);
+  }
+}
+
+const link = async (id: string) =>
+  await signBookingLink(id, await requireSecret(portage.sql, 'booking-link'));
+
+describe('POST /api/verify-checkout-session', () => {
+  test('shows a stranger vendor, date and status, and nothing personal', async () => {
+    const booking = await paidBooking(portage);
+    for (const asked of [
+      { session_id: booking.session },
+      { lead_id: booking.id },
+      { session_id: booking.session, lead_id: booking.id },
+    ]) {
+      const text = await (await verify(asked)).text();
+      expect(JSON.parse(text)).toEqual(bare(booking));
+      expectNothingPersonal(text);
+    }
+  });
+
+  test('shows the browser that booked everything', async () => {
+    const booking = await paidBooking(portage, 11);
+    for (const asked of [{ session_id: booking.session }, { lead_id: booking.id }]) {
+      const view = await viewOf(await verify(asked, { cookie: booking.cookie }));
+      expect(view).toEqual(whole(booking));
+    }
+  });
+
+  test('shows nothing personal for the cookie of another booking, under whatever name', async () => {
+    const booking = await paidBooking(portage, 12);
+    const other = await makeLead(portage, 12, { firstName: 'Ann' });
+    const token = other.cookie.split('=')[1];
+    for (const cookie of [
+      other.cookie,
+      `booking_${booking.id}=${token}`,
+      `booking_${booking.id}=`,
+      `booking_${booking.id}=${'0'.repeat(64)}`,
+      `booking_${booking.id}=%E0%A4%A`,
+    ]) {
+      const text = await (await verify({ session_id: booking.session }, { cookie })).text();
+      expect(JSON.parse(text)).toEqual(bare(booking));
+      expectNothingPersonal(text);
+    }
+  });
+
+  test('shows the holder of a signed link everything, from any browser', async () => {
+    const booking = await paidBooking(portage, 13);
+    const token = await link(booking.id);
+    expect(await viewOf(await verify({ token }))).toEqual(whole(booking));
+    expect(await viewOf(await verify({ token, lead_id: booking.id }))).toEqual(whole(booking));
+  });
+
+  test('takes no link that was tampered with, that is for another booking or has run out', async () => {
+    const booking = await paidBooking(portage, 14);
+    const other = await makeLead(portage, 14);
+    const token = await link(booking.id);
+    const [head, , tail] = token.split('.');
+    const forged = Buffer.from(JSON.stringify({ sub: booking.id, exp: 4e9 })).toString('base64url');
+    const secret = await requireSecret(portage.sql, 'booking-link');
+    const broken = [
+      `${token.slice(0, -2)}xx`,
+      `${head}.${forged}.${tail}`,
+      'nonsense',
+      '',
+      await signBookingLink(booking.id, 'x'.repeat(32)),
+      await signBookingLink(booking.id, secret, new Date(Date.now() - 1000)),
+    ];
+    for (const bad of broken) {
+      await problemOf(await verify({ token: bad }), 404);
+      const seen = await viewOf(await verify({ token: bad, session_id: booking.session }));
+      expect(seen).toEqual(bare(booking));
+    }
+    await problemOf(await verify({ token: await link(other.id), lead_id: booking.id }), 404);
+  });
+
+  test('tells one booking from another: ids that do not belong together name none', async () => {
+    const one = await paidBooking(portage, 15);
+    const two = await makeLead(portage, 15);
+    await problemOf(await verify({ session_id: one.session, lead_id: two.id }), 404);
+  });
+
+  test('does not take the visit itself for a payment', async () => {
+    const booking = await checkout(portage, 16);
+    const view = await viewOf(
+      await verify(
+        { session_id: booking.session, lead_id: booking.id },
+        { cookie: booking.cookie },
+      ),
+    );
+    expect(view).toEqual(whole(booking, 'pending'));
+    const [row] = await portage.sql`
+      select count(*)::int as n from payments where lead_id = ${booking.id}`;
+    expect(row?.n).toBe(0);
+  });
+
+  test('says failed once the session has run out unpaid', async () => {
+    const booking = await checkout(portage, 17);
+    await portage.control(`/sessions/${booking.session}/expire`);
+    const view = await viewOf(await verify({ session_id: booking.session }));
+    expect(view).toEqual(bare(booking, 'failed'));
+  });
+
+  test('says review when the payment is not what was asked', async () => {
+    const booking = await checkout(portage, 18);
+    await portage.control('/deliveries', { charge: { amount_total: 250 } });
+    await pay(portage, booking.session);
+    await portage.control('/deliveries', { charge: null });
+    const view = await viewOf(await verify({ session_id: booking.session }));
+    expect(view.success).toBe(false);
+    expect(view.form_data).toMatchObject({
+      payment: { amount: 250, currency: 'cad', status: 'review', session_id: booking.session },
+    });
+  });
+
+  test('works before any payment page was opened', async () => {
+    const { id, cookie } = await makeLead(portage, 19);
+    const view = await viewOf(await verify({ lead_id: id }, { cookie }));
+    expect(view).toMatchObject({
+      success: false,
+      form_data: { contact_data: CONTACT, payment: { status: 'pending', session_id: null } },
+    });
+  });
+
+  test.each([
+    [{}, 404],
+    [{ session_id: 'cs_test_doesnotexist' }, 404],
+    [{ lead_id: 'L0000000000' }, 404],
+    [{ session_id: 'cs_test_doesnotexist', lead_id: 'L0000000000' }, 404],
+    [{ session_id: 'pi_123456789' }, 422],
+    [{ session_id: 5 }, 422],
+    [{ lead_id: 'l0123456789' }, 422],
+    [{ token: 'x'.repeat(2001) }, 422],
+  ])('answers %j with %i', async (asked, status) => {
+    const problem = await problemOf(await verify(asked), status);
+    if (status === 422) expect(Object.keys(problem.fields ?? {})).toEqual(Object.keys(asked));
+    else expect(problem.detail).toBe('There is no such booking.');
+  });
+});
+
+describe('POST /api/payment-simple/verify', () => {
+  const ask = (session_id: unknown) => portage.post('/api/payment-simple/verify', { session_id });
+
+  test('says what the provider says, before and after the payment', async () => {
+    const { id } = await makeLead(portage, 20);
+    const session = await openCheckout(portage, id);
+    const before = await ask(session);
+    expect(before.headers.get('cache-control')).toBe('no-store');
+    expect(await before.json()).toEqual({
+      success: false,
+      session: { id: session, amount_total: 100, currency: 'cad' },
+    });
+    await pay(portage, session);
+    expect(await (await ask(session)).json()).toEqual({
+      success: true,
+      session: { id: session, amount_total: 100, currency: 'cad' },
+    });
+  });
+
+  test('knows no session that is not ours, even one that the provider has', async () => {
+    const foreign = await portage.deps.payments.openCheckout({
+      leadId: 'L0000000000',
+      amountCents: 100,
+      currency: 'cad',
+      vendorName: 'Anyone',
+      successUrl: 'http://portage.test/',
+      cancelUrl: 'http://portage.test/',
+      expiresAt: new Date(portage.clock().getTime() + 35 * 60_000),
+      idempotencyKey: crypto.randomUUID(),
+    });
+    for (const id of [foreign.id, 'cs_test_doesnotexist']) await problemOf(await ask(id), 404);
+  });
+
+  test.each([undefined, null, '', 'cs_', 'cs_x y', 'x'.repeat(200)])('refuses %j', async (id) => {
+    const problem = await problemOf(await ask(id), 422);
+    expect(Object.keys(problem.fields ?? {})).toEqual(['session_id']);
+  });
+});

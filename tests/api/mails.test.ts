@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { MailError, type MailMessage } from '../../api/external/mail.ts';
+import { sendMail } from '../../api/jobs/mails.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { CONTACT, eventually, type TestApp, testApp } from '../support/app.ts';
+import { deliver, deliverNormally, paidBooking, settled } from '../support/payments.ts';
+
+let portage: TestApp;
+/** What the mail server was handed, and how many of the next messages it refuses. */
+const sent: MailMessage[] = [];
+let refusals = 0;
+
+beforeAll(async () => {
+  portage = await testApp({
+    mailer: (real) => ({
+      ...real,
+      async send(message) {
+        if (refusals-- > 0) throw new MailError('The mail server is busy (421).', true, null);
+        sent.push(message);
+        return await real.send(message);
+      },
+    }),
+  });
+});
+afterAll(() => portage.close());
+afterEach(async () => {
+  refusals = 0;
+  await deliverNormally(portage);
+  await settled(portage);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+const dollars = (amount: number) =>
+  new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }).format(amount);
+const spaced = (text: string) => text.replace(/\s+/g, ' ');
+
+/** A moment of a calendar file, as a clock in Toronto shows it. */
+function torontoTime(calendar: string, field: string): string {
+  const [, y, mo, d, h, mi, s] = new RegExp(
+    `${field}:(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z`,
+  ).exec(calendar) ?? [field];
+  return new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`).toLocaleString('sv-SE', {
+    timeZone: 'America/Toronto',
+  });
+}
+
+type Log = {
+  id: number;
+  email_type: string;
+  recipient: string;
+  subject: string;
+  status: string;
+  error: string | null;
+  sent_at: Date | null;
+};
+const logOf = (id: string) => portage.sql<Log[]>`
+  select id, email_type, recipient, subject, status, error, sent_at from email_logs
+  where lead_id = ${id} order by email_type`;
+
+/** The mails of a lead, once all of them are sent. */
+async function mailsTo(id: string) {
+  await eventually(async () => {
+    const rows = await logOf(id);
+    return rows.length > 0 && rows.every((row) => row.status === 'sent');
+  });
+  const mine = sent.filter((mail) => mail.messageId.includes(id));
+  const only = (type: string) => {
+    const found = mine.filter((mail) => mail.messageId === `${type}-${id}@portage.example`);
+    expect(found).toHaveLength(1);
+    return found[0] as MailMessage;
+  };
+  return { count: mine.length, only };
+}
+
+/** Makes jobs that wait for another try due now. */
+const hurry = () => portage.sql`
+  update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`;
+
+describe('after a payment', () => {
+  test('the customer gets what was booked, the price, the deposit and what happens next', async () => {
+    const { id, quote, move } = await paidBooking(portage);
+    const mail = (await mailsTo(id)).only('booking_confirmation');
+    expect(mail.to).toBe(CONTACT.email);
+    expect(mail.replyTo).toBe('help@portage.example');
+    expect(mail.subject).toContain(quote.vendor_name);
+    const text = spaced(mail.text);
+    for (const line of quote.breakdown.lines) {
+      expect(text).toContain(line.label);
+      expect(text).toContain(dollars(line.amount_cents / 100));
+    }
+    for (const fact of [
+      id,
+      CONTACT.firstName,
+      quote.vendor_name,
+      move.origin_address,
+      move.destination_address,
+      dollars(quote.total_with_tax),
+      dollars(1),
+      '24 hours',
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(mail.html).toContain(id);
+    const link = /http:\/\/portage\.test\/thank-you#token=([\w.-]+)/.exec(mail.text)?.[1];
+    const view = await portage.post('/api/verify-checkout-session', { token: link });
+    expect(await view.json()).toMatchObject({
+      success: true,
+      lead_id: id,
+      form_data: { contact_data: CONTACT },
+    });
+  });
+
+  test('the confirmation brings a calendar file for the day of the move', async () => {
+    const { id, move } = await paidBooking(portage, 11);
+    const mail = (await mailsTo(id)).only('booking_confirmation');
+    expect(mail.attachments).toHaveLength(1);
+    const [file] = mail.attachments ?? [];
+    expect(file?.filename).toBe(`portage-${id}.ics`);
+    expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+    const calendar = file?.content.replace(/\r\n /g, '') ?? '';
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(torontoTime(calendar, 'DTSTART')).toBe(`${move.move_date} 08:00:00`);
+    expect(torontoTime(calendar, 'DTEND')).toBe(`${move.move_date} 12:00:00`);
+    expect(calendar).toContain(id);
+  });
+
+  test('the mover gets a notice with the customer, and no link that shows the booking', async () => {
+    const { id, quote, move } = await paidBooking(portage, 12);
+    const mail = (await mailsTo(id)).only('mover_notice');
+    expect(mail.to).toBe(`dispatch@${quote.vendor_slug}.example`);
+    const text = spaced(mail.text);
+    for (const fact of [id, CONTACT.lastName, CONTACT.email, move.origin_address]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toMatch(/Please call the customer by \w+, \w+ \d+ at/);
+    expect(mail.text + mail.html).not.toContain('token=');
+    expect(mail.attachments ?? []).toEqual([]);
+  });
+
+  test('each is sent once and logged, however often the payment is told', async () => {
+    await deliver(portage, { copies: 4 });
+    const { id } = await paidBooking(portage, 13);
+    const { count } = await mailsTo(id);
+    expect(count).toBe(2);
+    const rows = await logOf(id);
+    expect(rows.map(({ email_type, status, error }) => [email_type, status, error])).toEqual([
+      ['booking_confirmation', 'sent', null],
+      ['mover_notice', 'sent', null],
+    ]);
+    for (const row of rows) {
+      expect(row.subject.length).toBeGreaterThan(10);
+      expect(row.sent_at).toBeInstanceOf(Date);
+      // A job that comes again finds it sent.
+      await sendMail(portage.jobDeps, row.id);
+    }
+    expect((await mailsTo(id)).count).toBe(2);
+  });
+});
+
+describe('while the mail server refuses', () => {
+  test('the booking stands, the log says failed, and the mail goes out later, once', async () => {
+    refusals = 2;
+    const { id } = await paidBooking(portage, 14);
+    const [lead] = await portage.sql`select status from leads where id = ${id}`;
+    expect(lead?.status).toBe('payment_completed');
+    await eventually(async () => (await logOf(id)).every((row) => row.status === 'failed'));
+    for (const row of await logOf(id)) {
+      expect(row.error).toContain('The mail server is busy (421).');
+      expect(row.sent_at).toBeNull();
+    }
+    expect(sent.filter((mail) => mail.messageId.includes(id))).toEqual([]);
+    const due = async () =>
+      await portage.sql<{ retry_count: number; in_seconds: number }[]>`
+        select retry_count, extract(epoch from start_after - now())::float as in_seconds
+        from pgboss.job where name = 'mail' and state = 'retry'`;
+    // Both are tried again in time for the promised five minutes.
+    const retries = await eventually(async () => {
+      const rows = await due();
+      return rows.length === 2 && rows;
+    });
+    for (const { in_seconds } of retries) expect(in_seconds).toBeLessThan(60);
+
+    await hurry();
+    await eventually(async () => refusals <= 0);
+    await eventually(async () => {
+      await hurry();
+      return (await logOf(id)).every((row) => row.status === 'sent');
+    });
+    expect((await mailsTo(id)).count).toBe(2);
+    expect((await logOf(id)).map((row) => row.error)).toEqual([null, null]);
+  });
+});
+
+describe('a payment that needs a person', () => {
+  test('is written to the operator, with what was expected and what came', async () => {
+    await deliver(portage, { charge: { amount_total: 250 } });
+    const { id } = await paidBooking(portage, 15);
+    const mail = (await mailsTo(id)).only('payment_review');
+    expect(mail.to).toBe('help@portage.example');
+    const text = spaced(mail.text);
+    for (const fact of [id, 'Paid 250 cents, the deposit is 100.', dollars(2.5), dollars(1)]) {
+      expect(text).toContain(fact);
+    }
+    expect((await logOf(id)).map((row) => row.email_type)).toEqual(['payment_review']);
+  });
+});
