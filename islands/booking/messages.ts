@@ -180,6 +180,7 @@ export const MOVER = {
   selectNamed: (vendor: string) => `Select ${vendor}`,
   selected: (vendor: string) => `✓ ${vendor} selected`,
   selectedShort: 'Selected',
+  selectedNamed: (vendor: string) => `Selected ${vendor}`,
   isNew: `New on ${FACTS.name}`,
   rating: (rating: string, reviews: number) => `${rating} out of 5, ${reviews} reviews`,
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),

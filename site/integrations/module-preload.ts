@@ -8,6 +8,12 @@ type Imports = Map<string, readonly string[]>;
 
 const ENTRY = /(?:component-url|renderer-url)="\/([^"]+)"/g;
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:painted'?: boolean;
+  }
+}
+
 /**
  * Adds `modulepreload` links for every chunk that a page's islands need before they can run. Astro
  * names only the entry; the browser would find the rest one round trip after the other.
@@ -17,7 +23,11 @@ export function modulePreload(): AstroIntegration {
   return {
     name: 'module-preload',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ updateConfig, addClientDirective }) => {
+        addClientDirective({
+          name: 'painted',
+          entrypoint: './site/integrations/painted.ts',
+        });
         updateConfig({
           vite: {
             plugins: [
@@ -57,5 +67,7 @@ async function addLinks(file: string, imports: Imports): Promise<void> {
   for (const [, entry] of html.matchAll(ENTRY)) if (entry) visit(entry);
   if (needed.size === 0) return;
   const links = [...needed].map((chunk) => `<link rel="modulepreload" href="/${chunk}">`).join('');
-  await writeFile(file, html.replace('</head>', `${links}</head>`));
+  // In a template they wait for `client:painted`, which moves them into the head.
+  const template = `<template id="island-chunks">${links}</template>`;
+  await writeFile(file, html.replace('</head>', `${template}</head>`));
 }

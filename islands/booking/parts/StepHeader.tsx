@@ -10,23 +10,25 @@ export function StepHeader({ index }: { index: number }) {
         {STEPS.map((step, position) => {
           const done = position < index;
           const current = position === index;
-          const name = FRAME.stepOf(position + 1, STEPS.length, step.label);
           return (
             <li key={step.key} data-state={current ? 'current' : done ? 'done' : 'ahead'}>
               <button
                 type="button"
                 disabled={!mayJump(position, index)}
                 aria-current={current ? 'step' : undefined}
-                aria-label={done ? `${name}, ${FRAME.completed}` : name}
                 onClick={() => !current && goTo(position)}
               >
                 <span className="dot" aria-hidden="true">
                   {done ? <Check /> : position + 1}
                 </span>
-                <span className="step-label">
-                  <strong>{step.label}</strong>
-                  <small>{step.subtitle}</small>
+                <span className="visually-hidden">
+                  {FRAME.stepOf(position + 1, STEPS.length, '')}
+                  <span className="narrow-only">{step.label}</span>
                 </span>
+                <span className="step-label">
+                  <strong>{step.label}</strong> <small>{step.subtitle}</small>
+                </span>
+                {done && <span className="visually-hidden">, {FRAME.completed}</span>}
               </button>
             </li>
           );

@@ -114,7 +114,11 @@ export function VendorCard(props: VendorCardProps) {
             type="button"
             className={selected ? 'button solid' : 'button quiet'}
             aria-pressed={selected}
-            aria-label={MOVER.selectNamed(quote.vendor_name)}
+            aria-label={
+              selected
+                ? MOVER.selectedNamed(quote.vendor_name)
+                : MOVER.selectNamed(quote.vendor_name)
+            }
             onClick={props.onSelect}
           >
             {selected ? MOVER.selectedShort : MOVER.select}
@@ -179,7 +183,7 @@ function Slots({ label, dates, onDate }: SlotsProps) {
             <button
               type="button"
               className="chip"
-              aria-label={MOVER.moveTo(dateText(day))}
+              aria-label={MOVER.moveTo(dateText(day, 'short'))}
               onClick={() => onDate(day)}
             >
               {dateText(day, 'short')}

@@ -94,7 +94,7 @@ function typedBooking(): Shown | null {
 }
 
 function heading(view: View): string {
-  if (view.kind === 'asking') return TEXT.processing;
+  if (view.kind === 'asking') return TEXT.what;
   if (view.kind === 'nothing') return TEXT.redirecting;
   if (view.kind !== 'decided') return TEXT.unconfirmedTitle;
   if (view.verdict.status === 'settled') return TEXT.statuses[view.verdict.data.payment.status];

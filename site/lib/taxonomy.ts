@@ -1,0 +1,34 @@
+/** Categories of articles (operations.md, section 2). */
+export const CATEGORIES = [
+  'Moving Tips',
+  'Toronto Guide',
+  'Mindfulness',
+  'Packing Services',
+] as const;
+
+/** Every tag that a page may carry. A tag that is not here fails the build, so none is misspelt. */
+export const TAGS = [
+  'checklist',
+  'planning',
+  'packing',
+  'toronto',
+  'ontario',
+  'address',
+  'utilities',
+  'condo',
+  'renting',
+  'costs',
+  'winter',
+  'pets',
+  'family',
+  'stress',
+  'decluttering',
+  'moving-day',
+  'insurance',
+  'neighbourhoods',
+  'long-distance',
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+/** A tag as readers see it. */
+export const tagLabel = (tag: string): string => tag.replaceAll('-', ' ');
