@@ -6,6 +6,7 @@ import { openAPIRouteHandler } from 'hono-openapi';
 import type { Sql } from '../db/connect.ts';
 import type { DayChange } from '../db/supply.ts';
 import { FACTS } from './contracts/facts.ts';
+import { NEWSLETTER_PAGES } from './contracts/newsletters.ts';
 import type { Maps } from './external/mapbox.ts';
 import type { Payments } from './external/stripe.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -16,10 +17,12 @@ import { configRoutes } from './routes/config.ts';
 import { debugLogRoutes } from './routes/debug-logs.ts';
 import { healthRoutes } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
+import { newsletterRoutes, showFormProblems } from './routes/newsletters.ts';
 import type { Pages } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placeRoutes } from './routes/places.ts';
 import { quoteRoutes } from './routes/quotes.ts';
+import { vitalsRoutes } from './routes/vitals.ts';
 import { webhookEventRoutes } from './routes/webhook-events.ts';
 
 /** Everything that the app touches outside itself; tests hand in their own. */
@@ -80,6 +83,10 @@ export function createApp(deps: AppDeps) {
     .use('/api/verify-checkout-session', rateLimit(limits.payments))
     .use('/api/places', rateLimit(limits.places))
     .use('/api/debug-log', rateLimit(limits.debugLogs))
+    .use('/api/newsletter/subscribe', showFormProblems(NEWSLETTER_PAGES.notSent))
+    .on('POST', '/newsletter/*', showFormProblems(NEWSLETTER_PAGES.linkProblem))
+    .on('POST', ['/api/newsletter/subscribe', '/newsletter/*'], rateLimit(limits.newsletters))
+    .use('/api/vitals', rateLimit(limits.vitals))
     .route('/', healthRoutes(deps))
     .route('/', configRoutes(deps))
     .route('/', placeRoutes())
@@ -87,7 +94,9 @@ export function createApp(deps: AppDeps) {
     .route('/', leadRoutes(deps))
     .route('/', paymentRoutes(deps))
     .route('/', webhookEventRoutes(deps))
-    .route('/', debugLogRoutes());
+    .route('/', debugLogRoutes())
+    .route('/', newsletterRoutes(deps))
+    .route('/', vitalsRoutes(deps));
 
   const app = new Hono()
     .use(requestId())
@@ -102,7 +111,7 @@ export function createApp(deps: AppDeps) {
           info: {
             title: `${FACTS.name} API`,
             version: '1',
-            description: 'The calls of the booking wizard.',
+            description: 'The calls of the site and its booking wizard.',
           },
         },
       }),

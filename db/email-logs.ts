@@ -1,6 +1,14 @@
 import type { Queryable } from './connect.ts';
 
+/** Mails about a lead. */
 export type EmailType = 'booking_confirmation' | 'mover_notice' | 'payment_review';
+/** Mails to somebody who asked for the newsletter. */
+export type SubscriberMail = 'newsletter_confirmation';
+
+type Row = { recipient: string; status: string } & (
+  | { email_type: EmailType; lead_id: string; subscriber_id: null }
+  | { email_type: SubscriberMail; lead_id: null; subscriber_id: number }
+);
 
 /**
  * Notes that a mail is due, once a lead and type, and resolves to its id; null when it was noted
@@ -18,13 +26,22 @@ export async function createEmailLog(
   return row?.id ?? null;
 }
 
-export async function findEmailLog(
+/** Notes that a mail to a subscriber is due, each time anew, and resolves to its id. */
+export async function createSubscriberMail(
   sql: Queryable,
-  id: number,
-): Promise<{ lead_id: string; email_type: EmailType; recipient: string; status: string } | null> {
-  const [row] = await sql<
-    { lead_id: string; email_type: EmailType; recipient: string; status: string }[]
-  >`select lead_id, email_type, recipient, status from email_logs where id = ${id}`;
+  mail: { subscriberId: number; type: SubscriberMail; recipient: string },
+): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into email_logs (subscriber_id, email_type, recipient)
+    values (${mail.subscriberId}, ${mail.type}, ${mail.recipient})
+    returning id`;
+  if (!row) throw new Error('An insert returned no row.');
+  return row.id;
+}
+
+export async function findEmailLog(sql: Queryable, id: number): Promise<Row | null> {
+  const [row] = await sql<Row[]>`
+    select email_type, lead_id, subscriber_id, recipient, status from email_logs where id = ${id}`;
   return row ?? null;
 }
 

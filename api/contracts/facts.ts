@@ -41,3 +41,34 @@ export const HOLD_MINUTES = 30;
 
 /** Address suggestions (booking.md, section 9). */
 export const SUGGEST = { minimumLength: 2, limit: 5, delayMs: 300 } as const;
+
+/**
+ * How long cookies of a kind may live, in days (operations.md, section 9, "Legal"). The choice
+ * itself is asked for again after half a year.
+ */
+export const COOKIES = {
+  analyticsDays: 30,
+  functionalDays: 90,
+  marketingDays: 365,
+  securityDays: 730,
+  choiceDays: 180,
+} as const;
+
+/** The newsletter's limits: no address is mailed more often, or kept longer, unless it says yes. */
+export const NEWSLETTER = { confirmHours: 48, askAgainMinutes: 15, mailsPerDay: 4 } as const;
+
+/**
+ * Web vitals (operations.md, section 9; decision 27): up to `good` is good, beyond `poor` is poor.
+ * Milliseconds, except the layout shift (CLS), which has no unit.
+ */
+export const VITALS = {
+  LCP: { good: 2500, poor: 4000 },
+  FID: { good: 100, poor: 300 },
+  CLS: { good: 0.1, poor: 0.25 },
+  INP: { good: 200, poor: 500 },
+  TTFB: { good: 800, poor: 1800 },
+} as const;
+/** Milliseconds after the page's load at which its vitals are looked at. */
+export const VITALS_CHECK_MS = 2000;
+/** Days that measurements are kept for the monitoring section. */
+export const VITALS_KEPT_DAYS = 90;

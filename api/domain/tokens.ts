@@ -17,6 +17,14 @@ export async function sha256(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }
 
+/** HMAC-SHA-256 of a text in hexadecimal: a hash that nobody without the key can try guesses on. */
+export async function keyedHash(key: string, text: string): Promise<string> {
+  const bytes = (value: string) => new TextEncoder().encode(value);
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = await crypto.subtle.importKey('raw', bytes(key), hmac, false, ['sign']);
+  return hex(new Uint8Array(await crypto.subtle.sign('HMAC', imported, bytes(text))));
+}
+
 /** Name of the cookie that binds a browser to its booking (decision 4). */
 export function bookingCookie(id: string): string {
   return `booking_${id}`;

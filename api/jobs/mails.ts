@@ -6,17 +6,18 @@ import { findQuote } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { bookingIcs } from '../external/calendar.ts';
-import type { Mailer } from '../external/mail.ts';
+import type { Mailer, MailMessage } from '../external/mail.ts';
 import type { BookingMail, PaymentReviewMail } from '../external/mails/booking-mail.ts';
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
 import { signBookingLink } from '../external/signed-links.ts';
+import { newsletterConfirmation } from './newsletter-mails.ts';
 import type { SettlementDeps } from './settlements.ts';
 
 const log = getLogger(['portage', 'mail']);
 
 export type MailDeps = SettlementDeps & { mailer: Mailer; siteOrigin: string };
 
-type Attachment = { filename: string; content: string; contentType: string };
+type Composed = { letter: RenderedMail } & Pick<MailMessage, 'attachments' | 'headers'>;
 
 /**
  * Writes and sends the mail of an `email_logs` row, once: a row that is sent stays sent. Throws
@@ -27,12 +28,17 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   const row = await findEmailLog(deps.sql, id);
   if (!row || row.status === 'sent') return;
   try {
-    const { letter, attachments } = await compose(deps, row.email_type, row.lead_id);
+    const mail =
+      row.lead_id === null
+        ? await newsletterConfirmation(deps, row.subscriber_id)
+        : await compose(deps, row.email_type, row.lead_id);
+    if (!mail) return await finishEmailLog(deps.sql, id, { error: 'No longer wanted.' });
+    const { letter, ...rest } = mail;
     await deps.mailer.send({
       to: row.recipient,
       ...letter,
-      attachments,
-      messageId: `${row.email_type}-${row.lead_id}@${FACTS.domain}`,
+      ...rest,
+      messageId: `${row.email_type}-${row.lead_id ?? id}@${FACTS.domain}`,
       replyTo: FACTS.supportEmail,
     });
     await finishEmailLog(deps.sql, id, { subject: letter.subject });
@@ -43,11 +49,7 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   }
 }
 
-async function compose(
-  deps: MailDeps,
-  type: EmailType,
-  leadId: string,
-): Promise<{ letter: RenderedMail; attachments: Attachment[] }> {
+async function compose(deps: MailDeps, type: EmailType, leadId: string): Promise<Composed> {
   // A process that sends no mail never loads the renderer, which is large.
   switch (type) {
     case 'booking_confirmation': {
@@ -66,11 +68,11 @@ async function compose(
     }
     case 'mover_notice': {
       const { renderMoverNotice } = await import('../external/mails/mover-notice.tsx');
-      return { letter: await renderMoverNotice(await bookingMail(deps, leadId)), attachments: [] };
+      return { letter: await renderMoverNotice(await bookingMail(deps, leadId)) };
     }
     case 'payment_review': {
       const { renderPaymentReview } = await import('../external/mails/payment-review.tsx');
-      return { letter: await renderPaymentReview(await reviewMail(deps, leadId)), attachments: [] };
+      return { letter: await renderPaymentReview(await reviewMail(deps, leadId)) };
     }
   }
 }

@@ -2,6 +2,7 @@ import { getLogger } from '@logtape/logtape';
 import type { Mailer } from '../external/mail.ts';
 import { type HoldDeps, releaseLapsedHold, sweep } from './holds.ts';
 import { sendMail } from './mails.ts';
+import { forget } from './retention.ts';
 import { processWebhookEvent } from './webhook-events.ts';
 
 const log = getLogger(['portage', 'jobs']);
@@ -24,7 +25,10 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
           'webhook-event': ({ id }) => processEvent(id),
           mail: ({ id }) => sendMail(deps, id),
           'hold-release': ({ leadId }) => releaseLapsedHold(deps, leadId),
-          sweep: () => sweep(deps, processEvent),
+          sweep: async () => {
+            await sweep(deps, processEvent);
+            await forget(deps);
+          },
         });
       } catch (error) {
         log.warn('jobs could not be started', { error: String(error) });

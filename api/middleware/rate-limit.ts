@@ -4,7 +4,10 @@ import { ProblemError } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Calls allowed per address and minute. */
-export type Limits = Record<'quotes' | 'leads' | 'payments' | 'places' | 'debugLogs', number>;
+export type Limits = Record<
+  'quotes' | 'leads' | 'payments' | 'places' | 'debugLogs' | 'newsletters' | 'vitals',
+  number
+>;
 
 export const LIMITS: Limits = {
   quotes: 60,
@@ -12,6 +15,8 @@ export const LIMITS: Limits = {
   payments: 60,
   places: 240,
   debugLogs: 60,
+  newsletters: 10,
+  vitals: 60,
 };
 
 /**

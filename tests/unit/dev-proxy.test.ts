@@ -13,6 +13,11 @@ test('the calls go to the API, whoever asks', () => {
   expect(ask('/health', page)).toBe(1);
 });
 
+test('the button of a newsletter’s link goes to the API, its page to the site', () => {
+  expect(ask('/newsletter/confirm?token=abc', page, 'POST')).toBe(1);
+  expect(ask('/newsletter/confirm?token=abc', page)).toBe(2);
+});
+
 test('the rest goes to the site', () => {
   for (const url of ['/', '/quote', '/apiary', '/@vite/client', '/islands/booking/store.ts']) {
     expect(ask(url)).toBe(2);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderBookingConfirmation } from '../../api/external/mails/booking-confirmation.tsx';
 import { renderMoverNotice } from '../../api/external/mails/mover-notice.tsx';
+import { renderNewsletterConfirmation } from '../../api/external/mails/newsletter-confirmation.tsx';
 import { renderPaymentReview } from '../../api/external/mails/payment-review.tsx';
 import type { RenderedMail } from '../../api/external/mails/render-letter.tsx';
 import { bookingMail } from '../support/booking-mail.ts';
@@ -241,4 +242,21 @@ describe('the review', () => {
       'Open the lead',
     );
   });
+});
+
+test('the newsletter’s confirmation says what happens, with both links in both forms', async () => {
+  const confirmUrl = 'https://portage.example/newsletter/confirm?token=abc';
+  const unsubscribeUrl = 'https://portage.example/newsletter/unsubscribe?token=def';
+  const mail = await renderNewsletterConfirmation({ confirmUrl, unsubscribeUrl });
+  expectFacts(mail, [
+    'Is this address yours?',
+    'We send them only after you confirm.',
+    'for 48 hours',
+    'Then do nothing.',
+    'help@portage.example',
+  ]);
+  for (const url of [confirmUrl, unsubscribeUrl]) {
+    expect(mail.text).toContain(url);
+    expect(mail.html).toContain(`href="${url}"`);
+  }
 });

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN } from './choices.ts';
+import { FACTS } from './facts.ts';
+
+/**
+ * What people agree to, by version. A text that was ever shown stays here, since a page in somebody's
+ * browser may be older than this process; a new wording is a new version.
+ */
+export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
+  '1': `By subscribing you ask ${FACTS.name} to send you moving tips and news by email, about once a month. We first send one message to confirm your address. You can unsubscribe at any time with the link in every message. ${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
+};
+/** The version that the forms show now. */
+export const CONSENT_VERSION = '1';
+
+/** Where a form without script is led. */
+export const NEWSLETTER_PAGES = {
+  checkYourInbox: '/newsletter/check-your-inbox',
+  notSent: '/newsletter/not-sent',
+  confirm: '/newsletter/confirm',
+  confirmed: '/newsletter/confirmed',
+  linkProblem: '/newsletter/link-problem',
+  unsubscribe: '/newsletter/unsubscribe',
+  unsubscribed: '/newsletter/unsubscribed',
+} as const;
+
+/** Body of `POST /api/newsletter/subscribe`, as JSON or as a form. */
+export const Subscription = z.object({
+  email: z
+    .string('Enter your email address.')
+    .check(
+      z.trim(),
+      z.maxLength(254, 'An email address has at most 254 characters.'),
+      z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
+    ),
+  /** The version of the consent text that the person saw. */
+  consent_version: z
+    .string('Reload the page: its form is incomplete.')
+    .check(
+      z.refine(
+        (version) => Object.hasOwn(CONSENT_TEXTS, version),
+        'Reload the page: its form is out of date.',
+      ),
+    ),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** The one answer, whether the address is new, waiting, subscribed or was mailed a minute ago. */
+export const SubscriptionReply = z.object({ status: z.literal('check_your_inbox') });
+
+/** The secret of a mail's link: 32 random bytes in hexadecimal. */
+export const NewsletterToken = z.object({
+  token: z.string().check(z.regex(/^[\da-f]{64}$/, 'This is not a link of ours.')),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { VITALS } from './facts.ts';
+
+export type VitalName = keyof typeof VITALS;
+export type VitalRating = 'good' | 'needs-improvement' | 'poor';
+
+/** How a measurement is rated by the thresholds of the facts. */
+export function rateVital(name: VitalName, value: number): VitalRating {
+  const { good, poor } = VITALS[name];
+  return value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor';
+}
+
+const TEN_MINUTES_MS = 600_000;
+
+const Vital = z
+  .object({
+    name: z.enum(Object.keys(VITALS) as [VitalName, ...VitalName[]]),
+    /** Milliseconds; CLS has no unit. */
+    value: z.number().check(z.gte(0), z.lte(TEN_MINUTES_MS)),
+    rating: z.enum(['good', 'needs-improvement', 'poor']),
+  })
+  .check(
+    z.refine(({ name, value, rating }) => rating === rateVital(name, value), {
+      path: ['rating'],
+      error: 'The rating does not follow from the value.',
+    }),
+  );
+export type Vital = z.infer<typeof Vital>;
+
+/**
+ * Body of `POST /api/vitals`: what one view of a page measured. The path alone, and nothing that
+ * tells one person from another.
+ */
+export const VitalsReport = z.strictObject({
+  path: z.string().check(z.regex(/^\/[\w./-]{0,200}$/, 'Send the path of the page alone.')),
+  metrics: z.array(Vital).check(z.minLength(1), z.maxLength(Object.keys(VITALS).length)),
+});
+export type VitalsReport = z.infer<typeof VitalsReport>;

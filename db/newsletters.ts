@@ -1,0 +1,146 @@
+import type { Queryable } from './connect.ts';
+
+export type Subscriber = {
+  id: number;
+  email: string | null;
+  status: 'pending' | 'subscribed' | 'erased';
+  asked_at: Date;
+};
+
+/**
+ * Notes that an address wants the newsletter, and resolves to the subscriber to mail: null when it
+ * is subscribed already, was asked after `quietSince`, or `perDay` times after `daySince`. The
+ * row's lock puts two requests for one address in a line, so that only one of them mails.
+ */
+export async function askSubscriber(
+  sql: Queryable,
+  asked: {
+    emailHash: string;
+    email: string;
+    at: Date;
+    quietSince: Date;
+    daySince: Date;
+    perDay: number;
+  },
+): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into newsletter_subscribers as s (email_hash, email, status, asked_at)
+    values (${asked.emailHash}, ${asked.email}, 'pending', ${asked.at})
+    on conflict (email_hash) do update
+      set email = excluded.email, status = 'pending', asked_at = excluded.asked_at
+      where s.status <> 'subscribed' and s.asked_at <= ${asked.quietSince}
+        and ${asked.perDay} > (
+          select count(*) from newsletter_consents c
+          where c.email_hash = s.email_hash and c.event = 'asked' and c.at > ${asked.daySince})
+    returning id`;
+  return row?.id ?? null;
+}
+
+/** Keeps what an address was asked for: the text that was shown, with its version. */
+export async function recordAsked(
+  sql: Queryable,
+  consent: { emailHash: string; at: Date; version: string; text: string },
+): Promise<void> {
+  await sql`
+    insert into newsletter_consents (email_hash, event, at, text_version, text)
+    values (${consent.emailHash}, 'asked', ${consent.at}, ${consent.version}, ${consent.text})`;
+}
+
+export async function findSubscriber(sql: Queryable, id: number): Promise<Subscriber | null> {
+  const [row] = await sql<Subscriber[]>`
+    select id, email, status, asked_at from newsletter_subscribers where id = ${id}`;
+  return row ?? null;
+}
+
+/** Keeps the hashes of a mail's two links. */
+export async function createTokens(
+  sql: Queryable,
+  tokens: { subscriberId: number; confirm: string; confirmUntil: Date; unsubscribe: string },
+): Promise<void> {
+  await sql`
+    insert into newsletter_tokens (token_hash, subscriber_id, purpose, expires_at)
+    values (${tokens.confirm}, ${tokens.subscriberId}, 'confirm', ${tokens.confirmUntil}),
+      (${tokens.unsubscribe}, ${tokens.subscriberId}, 'unsubscribe', null)`;
+}
+
+/**
+ * Uses up a confirmation link, with every other one of the same person, and subscribes: the
+ * consent is given to the text that was last shown. False when the link is unknown, used or old.
+ */
+export async function confirmSubscriber(
+  sql: Queryable,
+  { tokenHash, at }: { tokenHash: string; at: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    with moved as (
+      update newsletter_subscribers s set status = 'subscribed'
+      from newsletter_tokens t
+      where t.token_hash = ${tokenHash} and t.purpose = 'confirm' and t.expires_at > ${at}
+        and s.id = t.subscriber_id and s.status = 'pending'
+      returning s.id, s.email_hash
+    ), used as (
+      delete from newsletter_tokens
+      where purpose = 'confirm' and subscriber_id in (select id from moved)
+    )
+    insert into newsletter_consents (email_hash, event, at, text_version, text)
+    select m.email_hash, 'given', ${at}, asked.text_version, asked.text
+    from moved m
+    cross join lateral (
+      select c.text_version, c.text from newsletter_consents c
+      where c.email_hash = m.email_hash and c.event = 'asked'
+      order by c.id desc limit 1
+    ) asked
+    returning id`;
+  return rows.length > 0;
+}
+
+/**
+ * Takes the person of an unsubscribe link off the list and erases the address, here and in the log
+ * of mails. False when the link is unknown; a second use changes nothing and is true.
+ */
+export async function unsubscribe(
+  sql: Queryable,
+  { tokenHash, at }: { tokenHash: string; at: Date },
+): Promise<boolean> {
+  const [found] = await sql<{ subscriber_id: number }[]>`
+    with owner as (
+      select subscriber_id from newsletter_tokens
+      where token_hash = ${tokenHash} and purpose = 'unsubscribe'
+    ), erased as (
+      update newsletter_subscribers set status = 'erased', email = null
+      where id in (select subscriber_id from owner) and status <> 'erased'
+      returning id, email_hash
+    ), tokens as (
+      delete from newsletter_tokens
+      where purpose = 'confirm' and subscriber_id in (select id from erased)
+    ), mails as (
+      update email_logs set recipient = '(erased)'
+      where subscriber_id in (select id from erased)
+    ), consent as (
+      insert into newsletter_consents (email_hash, event, at)
+      select email_hash, 'withdrawn', ${at} from erased
+    )
+    select subscriber_id from owner`;
+  return found !== undefined;
+}
+
+/** Erases the addresses that were asked before `since` and never answered. */
+export async function eraseUnconfirmed(
+  sql: Queryable,
+  { since, at }: { since: Date; at: Date },
+): Promise<void> {
+  await sql`
+    with erased as (
+      update newsletter_subscribers set status = 'erased', email = null
+      where status = 'pending' and asked_at < ${since}
+      returning id, email_hash
+    ), tokens as (
+      delete from newsletter_tokens
+      where purpose = 'confirm' and subscriber_id in (select id from erased)
+    ), mails as (
+      update email_logs set recipient = '(erased)'
+      where subscriber_id in (select id from erased)
+    )
+    insert into newsletter_consents (email_hash, event, at)
+    select email_hash, 'lapsed', ${at} from erased`;
+}
