@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NEWSLETTER } from '../../api/contracts/facts.ts';
+import { CONSENT_TEXTS, CONSENT_VERSION } from '../../api/contracts/newsletters.ts';
+import { sendMail } from '../../api/jobs/mails.ts';
+import { newsletterConfirmation } from '../../api/jobs/newsletter-mails.ts';
+import { forget } from '../../api/jobs/retention.ts';
+import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { local, newAddress, newsletterOf } from '../support/newsletters.ts';
+import { problemOf } from '../support/problems.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let portage: TestApp;
+let newsletter: ReturnType<typeof newsletterOf>;
+beforeAll(async () => {
+  portage = await testApp();
+  newsletter = newsletterOf(portage);
+});
+afterAll(() => portage.close());
+
+describe('the link to confirm', () => {
+  test('changes nothing when it is opened, as mail scanners do', async () => {
+    const address = newAddress();
+    await newsletter.subscribe(address);
+    const { confirm, unsubscribe } = await newsletter.mailTo(address);
+    await portage.app.request(local(confirm));
+    await portage.app.request(local(unsubscribe));
+    await portage.app.request(local(confirm), { method: 'HEAD' });
+    expect(await newsletter.known(address)).toEqual({ status: 'pending', logged: 1 });
+  });
+
+  test('subscribes by its button, once', async () => {
+    const address = newAddress();
+    await newsletter.subscribe(address);
+    const { confirm } = await newsletter.mailTo(address);
+    const answers = await Promise.all([
+      newsletter.sendForm(local(confirm)),
+      newsletter.sendForm(local(confirm)),
+    ]);
+    const places = answers.map((answer) => answer.headers.get('location')).sort();
+    expect(places).toEqual(['/newsletter/confirmed', '/newsletter/link-problem']);
+    expect(await newsletter.known(address)).toEqual({ status: 'subscribed', logged: 1 });
+    expect((await newsletter.events()).map(({ event, text }) => [event, text])).toEqual([
+      ['asked', CONSENT_TEXTS[CONSENT_VERSION]],
+      ['given', CONSENT_TEXTS[CONSENT_VERSION]],
+    ]);
+  });
+
+  test('is kept as a hash alone', async () => {
+    const address = newAddress();
+    await newsletter.subscribe(address);
+    const { confirm } = await newsletter.mailTo(address);
+    const token = confirm.searchParams.get('token');
+    const [found] = await portage.sql<{ plain: number; jobs: number }[]>`
+      select (select count(*) from newsletter_tokens where token_hash = ${token})::int as plain,
+        (select count(*) from pgboss.job where data::text like ${`%${token}%`})::int as jobs`;
+    expect(found).toEqual({ plain: 0, jobs: 0 });
+  });
+
+  test('of a mail that was tried twice works, whichever of the two arrived', async () => {
+    const address = newAddress();
+    await newsletter.subscribe(address);
+    const first = await newsletter.mailTo(address);
+    const [row] = await portage.sql<{ id: number }[]>`
+      select id from newsletter_subscribers where email = ${address}`;
+    const second = await newsletterConfirmation(portage.jobDeps, row?.id ?? 0);
+    const path = /\/newsletter\/confirm\?token=[\da-f]{64}/.exec(second?.letter.text ?? '')?.[0];
+    const answer = await newsletter.sendForm(local(first.confirm));
+    expect(answer.headers.get('location')).toBe('/newsletter/confirmed');
+    const late = await newsletter.sendForm(path ?? '');
+    expect(late.headers.get('location')).toBe('/newsletter/link-problem');
+  });
+
+  test.each(['', '?token=', '?token=abc', `?token=${'0'.repeat(64)}`])(
+    'that is not ours (%s) leads to a page that says so',
+    async (query) => {
+      for (const page of ['confirm', 'unsubscribe']) {
+        const answer = await newsletter.sendForm(`/newsletter/${page}${query}`);
+        expect(answer.status).toBe(303);
+        expect(answer.headers.get('location')).toBe('/newsletter/link-problem');
+      }
+    },
+  );
+
+  test('does not do what the other link does', async () => {
+    const address = newAddress();
+    await newsletter.subscribe(address);
+    const { confirm, unsubscribe } = await newsletter.mailTo(address);
+    await newsletter.sendForm(`/newsletter/confirm${unsubscribe.search}`);
+    await newsletter.sendForm(`/newsletter/unsubscribe${confirm.search}`);
+    expect(await newsletter.known(address)).toEqual({ status: 'pending', logged: 1 });
+  });
+});
+
+describe('who never answers', () => {
+  test('is forgotten after two days, with the link', async () => {
+    const own = await testApp();
+    try {
+      const { address, mail } = await newsletterOf(own).asker();
+      const left = async () => {
+        await forget(own.deps);
+        const [row] = await own.sql<{ plain: number; events: string }[]>`
+          select (select count(*) from newsletter_subscribers where email is not null)
+              + (select count(*) from email_logs where recipient = ${address}) as plain,
+            (select string_agg(event, ' ' order by id) from newsletter_consents) as events`;
+        return row;
+      };
+      own.shift(NEWSLETTER.confirmHours * HOUR - MINUTE);
+      expect(await left()).toEqual({ plain: 2, events: 'asked' });
+      own.shift(2 * MINUTE);
+      const init = { method: 'POST', body: new URLSearchParams() };
+      const late = await own.app.request(local(mail.confirm), init);
+      expect(late.headers.get('location')).toBe('/newsletter/link-problem');
+      expect(await left()).toEqual({ plain: 0, events: 'asked lapsed' });
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('leaving', () => {
+  test('takes one button, erases the address everywhere and keeps the history', async () => {
+    const { address, mail } = await newsletter.subscriber();
+    const answer = await newsletter.sendForm(local(mail.unsubscribe));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/newsletter/unsubscribed');
+    expect(await newsletter.known(address)).toEqual({ status: null, logged: 0 });
+    expect((await newsletter.events()).map(({ event }) => event)).toEqual([
+      'asked',
+      'given',
+      'withdrawn',
+    ]);
+    const again = await newsletter.sendForm(local(mail.unsubscribe));
+    expect(again.headers.get('location')).toBe('/newsletter/unsubscribed');
+    expect(await newsletter.events()).toHaveLength(3);
+  });
+
+  test('works by the mail program’s own button, without a page', async () => {
+    const { address, mail } = await newsletter.subscriber();
+    const url = new URL(mail.oneClick.slice(1, -1));
+    const answer = await newsletter.sendForm(local(url), { 'List-Unsubscribe': 'One-Click' });
+    expect(answer.status).toBe(204);
+    expect(await newsletter.known(address)).toEqual({ status: null, logged: 0 });
+    const unknown = await newsletter.sendForm(
+      `/api/newsletter/unsubscribe?token=${'0'.repeat(64)}`,
+    );
+    await problemOf(unknown, 404);
+  });
+
+  test('shows the page when that address is opened as a link', async () => {
+    const { address, mail } = await newsletter.subscriber();
+    const url = new URL(mail.oneClick.slice(1, -1));
+    const answer = await portage.app.request(local(url));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/newsletter/unsubscribe${url.search}`);
+    expect((await newsletter.known(address)).status).toBe('subscribed');
+  });
+
+  test('before confirming forgets the address at once', async () => {
+    const address = newAddress();
+    await newsletter.subscribe(address);
+    const { confirm, unsubscribe } = await newsletter.mailTo(address);
+    await newsletter.sendForm(local(unsubscribe));
+    expect(await newsletter.known(address)).toEqual({ status: null, logged: 0 });
+    const late = await newsletter.sendForm(local(confirm));
+    expect(late.headers.get('location')).toBe('/newsletter/link-problem');
+  });
+
+  test('is not for good: the same address may come back, and the old link still leaves', async () => {
+    const { address, mail } = await newsletter.subscriber();
+    await newsletter.sendForm(local(mail.unsubscribe));
+    portage.shift(16 * MINUTE);
+    await newsletter.subscribe(address);
+    const newer = await eventually(async () =>
+      (await newsletter.mailsTo(address)).find(({ confirm }) => confirm.href !== mail.confirm.href),
+    );
+    await newsletter.sendForm(local(newer.confirm));
+    expect((await newsletter.known(address)).status).toBe('subscribed');
+    await newsletter.sendForm(local(mail.unsubscribe));
+    expect((await newsletter.known(address)).status).toBeNull();
+  });
+
+  test('before the mail went out stops it', async () => {
+    const own = await testApp({ jobs: false });
+    try {
+      const body = { email: 'fast@example.ca', consent_version: CONSENT_VERSION };
+      await own.post('/api/newsletter/subscribe', body);
+      own.shift(3 * DAY);
+      await forget(own.deps);
+      const [log] = await own.sql<{ id: number }[]>`select id from email_logs`;
+      await sendMail(own.jobDeps, log?.id ?? 0);
+      expect(await own.mails()).toEqual([]);
+      const [after] = await own.sql`select status, recipient, error from email_logs`;
+      expect(after).toEqual({
+        status: 'failed',
+        recipient: '(erased)',
+        error: 'No longer wanted.',
+      });
+    } finally {
+      await own.close();
+    }
+  });
+});
