@@ -9,6 +9,8 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One order of the parts of a date field, whatever the machine speaks.
+  '--lang=en-US',
   // Containers often give /dev/shm no more than 64 MB.
   '--disable-dev-shm-usage',
 ];
@@ -19,6 +21,9 @@ export async function launchBrowser(): Promise<Browser> {
   if ('missing' in found) throw new Error(found.missing);
   return await chromium.launch({
     executablePath: found.path,
+    env: { ...process.env, LANGUAGE: 'en_US' },
+    // Scroll bars take room on most people's screens, so they do here.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     // Chromium refuses to sandbox itself as root.
     args: process.getuid?.() === 0 ? [...ARGS, '--no-sandbox'] : ARGS,
   });

@@ -51,6 +51,9 @@ const HEADINGS = [
   CONFIRMATION.thanksName(MAYA.firstName),
 ];
 
+/** An element's text, once it is there. */
+export const textOf = async (element: Locator) => (await element.textContent()) ?? '';
+
 /** The booking wizard as a person sees it: by names and visible texts only. */
 export class Wizard {
   readonly page: Page;
@@ -65,6 +68,11 @@ export class Wizard {
   /** Waits until a step, 1 to 7, is shown. */
   async atStep(step: number): Promise<void> {
     await this.heading(step).waitFor();
+  }
+
+  /** Waits until the page's script has taken over: from then on it answers every key. */
+  async atWork(): Promise<void> {
+    await this.page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
   }
 
   text(text: string): Locator {
@@ -89,6 +97,11 @@ export class Wizard {
 
   get pay(): Locator {
     return this.button(FRAME.pay);
+  }
+
+  /** Presses the pay button while something is missing: it is there to say what. */
+  async payTooEarly(): Promise<void> {
+    await this.pay.click({ force: true });
   }
 
   /** The cards of the movers that have a price. */
@@ -130,10 +143,11 @@ export class Wizard {
   async chooseFirst(): Promise<{ vendor: string; total: string }> {
     const free = this.page.getByRole('button', { name: /^Select / });
     const card = this.cards.filter({ has: free }).first();
-    const vendor = await card.getByRole('heading', { level: 2 }).innerText();
+    const vendor = await textOf(card.getByRole('heading', { level: 2 }));
+    const total = await textOf(this.fact(MOVER.total, card));
     await this.button(MOVER.selectNamed(vendor)).click();
     await this.text(MOVER.selected(vendor)).waitFor();
-    return { vendor, total: await this.fact(MOVER.total, card).innerText() };
+    return { vendor, total };
   }
 
   /** As far as the contact form, with a mover chosen. */

@@ -1,0 +1,209 @@
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import {
+  CONFIRMATION,
+  CONTACT,
+  DETAILS,
+  FRAME,
+  HOME,
+  MOVER,
+  STEP_TEXT,
+} from '../../islands/booking/messages.ts';
+import { expectBookedOnce, poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { expectFocus, isFocused, tabTo } from '../support/keyboard.ts';
+import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
+
+/** A step has come: its heading has the focus, and a live region says which step it is. */
+async function expectArrival(wizard: Wizard, step: number): Promise<void> {
+  await expectFocus(wizard.heading(step));
+  const label = Object.values(STEP_TEXT)[step - 1]?.label ?? '';
+  const said = wizard.page.getByRole('status').filter({ hasText: `Step ${step} of 7` });
+  await poll(() => textOf(said)).toBe(FRAME.stepOf(step, 7, label));
+}
+
+/** Writes an address and takes a suggestion, all by arrows and Enter. */
+async function pickAddress(wizard: Wizard, field: Locator, text: string): Promise<string> {
+  const { keyboard } = wizard.page;
+  await tabTo(wizard.page, field);
+  await keyboard.type(text);
+  const options = wizard.page.getByRole('listbox').getByRole('option');
+  await options.first().waitFor();
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  const highlighted = async () => {
+    const id = await field.getAttribute('aria-activedescendant');
+    return id ? await textOf(wizard.page.locator(`[id="${id}"]`)) : null;
+  };
+  const [first = '', second = ''] = await options.allTextContents();
+  await keyboard.press('ArrowDown');
+  await poll(highlighted).toBe(first);
+  await keyboard.press('ArrowDown');
+  await poll(highlighted).toBe(second);
+  await keyboard.press('ArrowUp');
+  await poll(highlighted).toBe(first);
+  await keyboard.press('Enter');
+  await poll(() => field.inputValue()).toBe(first);
+  await poll(() => field.getAttribute('aria-expanded')).toBe('false');
+  expect(await isFocused(field)).toBe(true);
+  return first;
+}
+
+test('the whole path by keyboard alone', async ({ arrive, server }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const { keyboard } = page;
+  const trip = freshTrip();
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await keyboard.press(key);
+  };
+
+  await page.goto('/quote');
+  await wizard.atWork();
+  await keyboard.press('Tab');
+  await expectFocus(page.getByRole('link', { name: 'Skip to content' }));
+  await keyboard.press('Enter');
+  await expectFocus(page.locator('main'));
+
+  const from = await pickAddress(wizard, wizard.field(DETAILS.from), 'Toron');
+  const to = await pickAddress(wizard, wizard.field(DETAILS.to), 'Missis');
+  await tabTo(page, wizard.field(DETAILS.date));
+  const [year = '', month = '', day = ''] = trip.date.split('-');
+  await keyboard.type(`${month}${day}${year}`);
+  expect(await wizard.field(DETAILS.date).inputValue()).toBe(trip.date);
+  await tabTo(page, wizard.field(DETAILS.time));
+  await keyboard.type('Aft');
+  expect(await wizard.field(DETAILS.time).inputValue()).toBe('Afternoon');
+  await press(wizard.continue);
+
+  await expectArrival(wizard, 2);
+  await tabTo(page, wizard.field(HOME.homeType));
+  await keyboard.type('Apa');
+  await tabTo(page, wizard.field(HOME.rooms));
+  await keyboard.type('3');
+  // Of a group of radios Tab reaches the checked one; arrows choose another.
+  const elevator = page.getByRole('group', { name: HOME.elevator });
+  await tabTo(page, elevator.getByRole('radio', { name: HOME.no }));
+  await keyboard.press('ArrowLeft');
+  expect(await elevator.getByRole('radio', { name: HOME.yes }).isChecked()).toBe(true);
+  await press(page.getByRole('checkbox', { name: HOME.heavyItems.safe }), 'Space');
+  expect(await page.getByRole('checkbox', { name: HOME.heavyItems.safe }).isChecked()).toBe(true);
+  await press(wizard.continue);
+
+  await expectArrival(wizard, 3);
+  await press(wizard.back);
+  await expectArrival(wizard, 2);
+  await press(wizard.continue);
+  await expectArrival(wizard, 3);
+  await press(wizard.continue);
+
+  await expectArrival(wizard, 4);
+  const vendor = await choose(wizard, press);
+  await press(wizard.button(FRAME.continueWith(vendor)));
+
+  await expectArrival(wizard, 5);
+  await press(wizard.continue);
+
+  await expectArrival(wizard, 6);
+  for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
+    await tabTo(page, wizard.field(CONTACT[field]));
+    await keyboard.type(MAYA[field]);
+  }
+  await press(wizard.pay);
+  await wizard.payButton.waitFor();
+  await press(wizard.payButton);
+
+  await wizard.atStep(7);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await poll(() => textOf(wizard.fact(CONFIRMATION.from))).toBe(from);
+  expect(await textOf(wizard.fact(CONFIRMATION.to))).toBe(to);
+  await expectBookedOnce(server, trip.date);
+});
+
+/** Sorts, reads how a price is made, compares two movers, and chooses in the comparison. */
+async function choose(
+  wizard: Wizard,
+  press: (target: Locator, key?: string) => Promise<void>,
+): Promise<string> {
+  const { page } = wizard;
+  const { keyboard } = page;
+  await wizard.cards.first().waitFor();
+  await tabTo(page, page.getByRole('radio', { name: MOVER.sorts.price }));
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { name: MOVER.sorts.hours }).isChecked()).toBe(true);
+
+  const disclosure = wizard.cards.first().getByText(MOVER.howMade);
+  await press(disclosure);
+  await wizard.cards.first().getByRole('table').waitFor();
+  await keyboard.press('Enter');
+  await wizard.cards.first().getByRole('table').waitFor({ state: 'hidden' });
+
+  await page.goto(page.url());
+  for (const position of [0, 1]) {
+    const tick = wizard.cards.nth(position).getByRole('checkbox');
+    await press(tick, 'Space');
+    expect(await tick.isChecked()).toBe(true);
+  }
+  const compare = wizard.button(MOVER.compareNow(2));
+  const dialog = page.getByRole('dialog', { name: MOVER.compareTitle });
+  await compare.focus();
+  await keyboard.press('Enter');
+  await dialog.waitFor();
+  await keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expectFocus(compare);
+
+  await keyboard.press('Enter');
+  await dialog.waitFor();
+  const select = dialog.getByRole('button', { name: /^Select / }).first();
+  const vendor = ((await select.getAttribute('aria-label')) ?? '').replace('Select ', '');
+  await press(select);
+  await dialog.waitFor({ state: 'hidden' });
+  await wizard.text(MOVER.selected(vendor)).waitFor();
+  return vendor;
+}
+
+test('the address box searches, finds nothing, closes and stays quiet as specified', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/places') asked.push(url.searchParams.get('q') ?? '');
+  });
+  await page.goto('/quote');
+  await wizard.atWork();
+  const field = wizard.field(DETAILS.from);
+  const list = page.getByRole('listbox', { name: DETAILS.suggestions }).first();
+
+  await field.pressSequentially('T');
+  await field.pressSequentially('or');
+  await wizard.text(DETAILS.searching).first().waitFor();
+  await list.getByRole('option').first().waitFor();
+  expect(await list.getByRole('option').count()).toBeLessThanOrEqual(5);
+  // One question after the pause, none for one letter.
+  expect(asked).toEqual(['Tor']);
+
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+  expect(await field.inputValue()).toBe('Tor');
+  await field.blur();
+  await field.focus();
+  await list.waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await list.waitFor({ state: 'hidden' });
+  expect(await field.inputValue()).toBe('Tor');
+
+  await field.fill('qqzzxxjj');
+  await wizard.text(DETAILS.nothing).first().waitFor();
+  await field.fill('');
+  await wizard.text(DETAILS.nothing).first().waitFor({ state: 'hidden' });
+
+  await field.fill('Port Credit');
+  await list.getByRole('option').first().click();
+  await list.waitFor({ state: 'hidden' });
+  await poll(() => field.inputValue()).toContain('Port Credit');
+});

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { STEP_TEXT } from '../../islands/booking/messages.ts';
+import { test } from '../support/customers.ts';
+import { tour } from '../support/tour.ts';
+import type { Wizard } from '../support/wizard.ts';
+
+/** What sticks out of the window, by tag and class; empty when nobody must scroll sideways. */
+const overflow = ({ page }: Wizard) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(
+        (element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`,
+      );
+  });
+
+const WINDOWS = [
+  ['375 px', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }],
+  ['320 px', { viewport: { width: 320, height: 640 } }],
+  ['200% zoom of 1280 px', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+] as const;
+
+test.for(WINDOWS)('the whole path fits a window of %s', async ([, options], { arrive }) => {
+  const { wizard, expectRefused } = await arrive(options);
+  expectRefused('/no-such-page');
+  const found: string[] = [];
+  await tour(wizard, async (where) => {
+    for (const element of await overflow(wizard)) found.push(`${where}: ${element}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('step labels are shown from 601 px on', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await page.goto('/quote');
+  const labels = page.getByRole('navigation').locator('.step-label');
+  for (const [width, shown] of [
+    [1280, true],
+    [601, true],
+    [600, false],
+    [375, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const visible = await Promise.all((await labels.all()).map((label) => label.isVisible()));
+    expect(visible).toEqual(Object.keys(STEP_TEXT).map(() => shown));
+  }
+});

@@ -1,0 +1,145 @@
+import { expect } from 'vitest';
+import { CONFIRMATION, CONTACT, PAYMENT } from '../../islands/booking/messages.ts';
+import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { freshTrip, MAYA, type Wizard } from '../support/wizard.ts';
+
+const CANCEL = 'Cancel and return';
+
+/** The typed contact is still in the form. */
+async function expectContactKept(wizard: Wizard): Promise<void> {
+  for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
+    expect(await wizard.field(CONTACT[field]).inputValue()).toBe(MAYA[field]);
+  }
+}
+
+test('a declined card charges nothing, and another card pays', async ({ arrive, server }) => {
+  const { wizard } = await arrive();
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+
+  await wizard.field('Card number').fill('4000 0000 0000 0002');
+  await wizard.payButton.click();
+  const alert = wizard.page.getByRole('alert');
+  await alert.filter({ hasText: 'Your card was declined' }).waitFor();
+  const [id = ''] = await leadsOn(server.sql, trip.date);
+  expect((await bookingOf(server.sql, id)).payments).toEqual([]);
+  expect((await bookingOf(server.sql, id)).lead?.state).toBe('held');
+
+  await wizard.field('Card number').fill('4242 4242 4242 4242');
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await expectBookedOnce(server, trip.date);
+});
+
+test('cancel comes back to what was typed, and pays by the same session', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  const { vendor } = await wizard.toPayment(trip);
+  const session = page.url();
+
+  await page.getByRole('link', { name: CANCEL }).click();
+  await wizard.atStep(6);
+  await wizard.text(PAYMENT.cancelled).waitFor();
+  await expectContactKept(wizard);
+  // The note is for this moment: the address keeps no trace of it.
+  expect(page.url()).toBe(`${server.origin}/quote#/step6`);
+
+  await page.reload();
+  await wizard.atStep(6);
+  await expectContactKept(wizard);
+  await wizard.back.click();
+  await wizard.atStep(5);
+  await wizard.fact('Vendor').filter({ hasText: vendor }).waitFor();
+  await wizard.continue.click();
+
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+  expect(page.url()).toBe(session);
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  const id = await expectBookedOnce(server, trip.date);
+  expect((await bookingOf(server.sql, id)).sessions).toHaveLength(1);
+});
+
+test('Back from the payment page keeps everything and pays once', async ({ arrive, server }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  const session = page.url();
+
+  await page.goBack();
+  await wizard.atStep(6);
+  await expectContactKept(wizard);
+  await poll(() => wizard.pay.getAttribute('aria-disabled')).toBeNull();
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+  expect(page.url()).toBe(session);
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await expectBookedOnce(server, trip.date);
+
+  // And after the payment: the payment page says that it is over, and charges nothing more.
+  await page.goto(session);
+  await page.getByRole('heading', { name: 'This payment is complete' }).waitFor();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await wizard.atStep(7);
+  await expectBookedOnce(server, trip.date);
+});
+
+test('a phone number changed after Back is booked, and the first lead is left to lapse unpaid', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard } = await arrive();
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  await wizard.page.goBack();
+  await wizard.atStep(6);
+  await wizard.field(CONTACT.phone).fill('613 555 0142');
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await poll(() => wizard.fact(CONFIRMATION.phone).textContent()).toBe('613 555 0142');
+
+  const leads = await leadsOn(server.sql, trip.date);
+  const bookings = await Promise.all(leads.map((id) => bookingOf(server.sql, id)));
+  expect(bookings.map(({ lead }) => lead?.state)).toEqual(['held', 'confirmed']);
+  expect(bookings.flatMap(({ payments }) => payments)).toHaveLength(1);
+  await expectNoBreach(server);
+});
+
+test('a double-click on pay is one lead and one session', async ({ arrive, server }) => {
+  const { wizard } = await arrive();
+  const trip = freshTrip();
+  await wizard.toContact(trip);
+  await wizard.fillContact();
+  await wizard.pay.dblclick();
+  await wizard.payButton.waitFor();
+  // The payment page takes a double-click as well.
+  await wizard.payButton.dblclick();
+  await wizard.atStep(7);
+  const id = await expectBookedOnce(server, trip.date);
+  expect((await bookingOf(server.sql, id)).sessions).toHaveLength(1);
+});
+
+test('two tabs of one booking pay once', async ({ arrive, server }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await other.getByRole('button', { name: /^Pay CA\$/ }).click();
+  await other.getByText(CONFIRMATION.confirmed, { exact: true }).waitFor();
+  await expectBookedOnce(server, trip.date);
+});

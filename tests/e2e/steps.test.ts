@@ -1,0 +1,231 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import {
+  CONFIRMATION,
+  CONTACT,
+  DETAILS,
+  FRAME,
+  HOME,
+  STEP_TEXT,
+  SUMMARY,
+} from '../../islands/booking/messages.ts';
+import { STORAGE_KEY } from '../../islands/booking/store.ts';
+import { expectBookedOnce, poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { freshTrip, MAYA, type Trip, textOf, type Wizard } from '../support/wizard.ts';
+
+const LABELS = Object.values(STEP_TEXT).map(({ label }) => label);
+
+/** A step's button in the header, by its number from 1. */
+const headerButton = ({ page }: Wizard, step: number) =>
+  page
+    .getByRole('navigation', { name: FRAME.steps })
+    .getByRole('button', { name: new RegExp(`^Step ${step} of 7: ${LABELS[step - 1]}`) });
+
+const reload = async (wizard: Wizard, step: number) => {
+  await wizard.page.reload();
+  await wizard.atStep(step);
+};
+
+async function expectDetails(wizard: Wizard, trip: Trip): Promise<void> {
+  await poll(() => wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
+  expect(await wizard.field(DETAILS.to).inputValue()).toBe(trip.to);
+  expect(await wizard.field(DETAILS.date).inputValue()).toBe(trip.date);
+  expect(await wizard.field(DETAILS.time).inputValue()).toBe(trip.time);
+}
+
+test('a reload on every step keeps everything', async ({ arrive, server }) => {
+  const { wizard } = await arrive();
+  const trip = freshTrip();
+  await wizard.page.goto('/quote');
+  await wizard.fillDetails(trip);
+  await reload(wizard, 1);
+  await expectDetails(wizard, trip);
+  await wizard.continue.click();
+
+  await wizard.atStep(2);
+  await wizard.field(HOME.homeType).selectOption('condo');
+  await wizard.field(HOME.rooms).selectOption('4');
+  await wizard.field(HOME.unit).selectOption('12');
+  const elevator = wizard.page.getByRole('group', { name: HOME.elevator });
+  await elevator.getByRole('radio', { name: HOME.yes }).check();
+  await wizard.page.getByRole('checkbox', { name: HOME.heavyItems.piano }).check();
+  await reload(wizard, 2);
+  await poll(() => wizard.field(HOME.unit).inputValue()).toBe('12');
+  expect(await wizard.field(HOME.rooms).inputValue()).toBe('4');
+  expect(await elevator.getByRole('radio', { name: HOME.yes }).isChecked()).toBe(true);
+  expect(await wizard.page.getByRole('checkbox', { name: 'Piano' }).isChecked()).toBe(true);
+  await wizard.continue.click();
+
+  await wizard.atStep(3);
+  // The destination follows the origin's type until the person says otherwise.
+  expect(await wizard.field(HOME.homeType).inputValue()).toBe('condo');
+  await wizard.field(HOME.homeType).selectOption('house');
+  await wizard.field(HOME.stairsDropoff).selectOption('3');
+  await reload(wizard, 3);
+  await poll(() => wizard.field(HOME.stairsDropoff).inputValue()).toBe('3');
+  await wizard.continue.click();
+
+  await wizard.atStep(4);
+  const { vendor, total } = await wizard.chooseFirst();
+  await reload(wizard, 4);
+  await wizard.button(FRAME.continueWith(vendor)).click();
+
+  await wizard.atStep(5);
+  const reference = await textOf(wizard.fact(CONFIRMATION.reference));
+  await reload(wizard, 5);
+  await poll(() => textOf(wizard.fact('Estimated cost'))).toContain(total);
+  expect(await textOf(wizard.fact(CONFIRMATION.reference))).toBe(reference);
+  await wizard.continue.click();
+
+  await wizard.atStep(6);
+  await wizard.fillContact();
+  await reload(wizard, 6);
+  await poll(() => wizard.field(CONTACT.phone).inputValue()).toBe(MAYA.phone);
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+  await wizard.page.reload();
+  await wizard.payButton.click();
+
+  await wizard.atStep(7);
+  await reload(wizard, 7);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await poll(() => textOf(wizard.fact(CONFIRMATION.email))).toBe(MAYA.email);
+  await expectBookedOnce(server, trip.date);
+});
+
+test("the browser's Back and Forward walk the steps", async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await wizard.toContact(freshTrip());
+  for (const step of [5, 4, 3, 2, 1]) {
+    await page.goBack();
+    await wizard.atStep(step);
+    expect(await page.title()).toContain(LABELS[step - 1]);
+  }
+  expect(await wizard.back.count()).toBe(0);
+  for (const step of [2, 3, 4, 5, 6]) {
+    await page.goForward();
+    await wizard.atStep(step);
+  }
+  for (const step of [5, 4, 3, 2, 1]) {
+    await wizard.back.click();
+    await wizard.atStep(step);
+  }
+});
+
+test('the header jumps back only, and says where one stands', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await wizard.toContact(freshTrip());
+  for (const step of [1, 2, 3, 4, 5]) {
+    expect(await textOf(headerButton(wizard, step))).toContain(FRAME.completed);
+  }
+  expect(await headerButton(wizard, 6).getAttribute('aria-current')).toBe('step');
+  expect(await headerButton(wizard, 7).isDisabled()).toBe(true);
+  await headerButton(wizard, 2).click();
+  await wizard.atStep(2);
+  for (const step of [3, 4, 5, 6, 7]) {
+    expect(await headerButton(wizard, step).isDisabled()).toBe(true);
+  }
+  await headerButton(wizard, 1).click();
+  await wizard.atStep(1);
+});
+
+test('a hash leads to its step, and no further than the answers reach', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await wizard.toContact(freshTrip());
+  for (const step of [2, 3, 4, 5, 6]) {
+    await page.goto(`/quote#/step${step}`);
+    await wizard.atStep(step);
+    await page.reload();
+    await wizard.atStep(step);
+  }
+  for (const odd of ['#/step1', '#/step8', '#/step22', '#/nothing', '#']) {
+    await page.goto(`/quote${odd}`);
+    await wizard.atStep(1);
+  }
+
+  // A newcomer with somebody's link has answered nothing: nothing can be booked or paid.
+  const stranger = (await arrive()).wizard;
+  for (const step of [4, 5, 6]) {
+    await stranger.page.goto(`/quote#/step${step}`);
+    await expectNoWayAhead(stranger);
+  }
+  await stranger.page.goto('/quote#/step7');
+  await stranger.page.getByRole('heading', { level: 1, name: CONFIRMATION.redirecting }).waitFor();
+  await stranger.page.getByText(CONFIRMATION.debug).waitFor();
+  await stranger.atStep(1);
+});
+
+/** Whatever is shown, the way on is closed. */
+async function expectNoWayAhead(wizard: Wizard): Promise<void> {
+  const ahead = wizard.page.locator('.wizard-footer').getByRole('button').last();
+  await wizard.page.locator('[data-step-heading]').waitFor();
+  const closed = async () =>
+    (await ahead.isDisabled()) || (await ahead.getAttribute('aria-disabled')) === 'true';
+  await poll(closed).toBe(true);
+}
+
+test('leaving and coming back finds everything as it was', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/no-such-page');
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toContact(trip);
+  await wizard.fillContact();
+
+  await page.getByRole('link', { name: 'Portage, home' }).click();
+  await page.getByRole('heading', { name: 'Know the price before the truck arrives.' }).waitFor();
+  await page.goto('/quote');
+  await expectDetails(wizard, trip);
+  await page.goto('/quote#/step6');
+  await poll(() => wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
+
+  // Another page of the site, and Back.
+  await page.goto('/no-such-page');
+  await page.goBack();
+  await poll(() => wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
+});
+
+test('personal data stays out of addresses and local storage, and goes once it has served', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  const trip = freshTrip({ from: '12 Privacy Lane, Toronto', to: '34 Quiet Street, Hamilton' });
+  await wizard.toPayment(trip);
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+
+  const personal = ['Maya', 'Okafor', MAYA.email, '416', 'Privacy', 'Quiet'];
+  const outside = seen.filter((url) => !url.includes('/api/places?q='));
+  const found = outside.filter((url) =>
+    personal.some((word) => decodeURIComponent(url).includes(word)),
+  );
+  expect(found).toEqual([]);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await storedIn(page)).toBeNull();
+});
+
+const storedIn = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEY);
+
+test('session storage holds what was typed, and nothing of the payment', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  const session = new URL(page.url()).pathname.split('/').at(-1) ?? 'none';
+  await page.goBack();
+  await wizard.atStep(6);
+  const stored = (await storedIn(page)) ?? '';
+  expect(stored).toContain(MAYA.email);
+  expect(stored).not.toContain(session);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([STORAGE_KEY]);
+  await wizard.page.locator('aside').getByText(SUMMARY.title).waitFor();
+});

@@ -1,0 +1,114 @@
+import {
+  CONFIRMATION,
+  CONTACT,
+  FRAME,
+  HOME,
+  MOVER,
+  PAYMENT,
+  RETURN,
+} from '../../islands/booking/messages.ts';
+import { freshTrip, OTTAWA, type Wizard } from './wizard.ts';
+
+/** Looks at what is shown now. */
+export type Look = (where: string) => Promise<void>;
+
+/**
+ * Walks through everything that a customer can see, from the home page to the confirmation, and
+ * looks at each place: every step in its main forms, the payment page and the pages around.
+ */
+export async function tour(wizard: Wizard, look: Look): Promise<void> {
+  const { page } = wizard;
+  await page.goto('/');
+  await look('home');
+  await page.goto('/no-such-page');
+  await look('an unknown page');
+  await detailsAndHomes(wizard, look);
+  const { vendor } = await movers(wizard, look);
+
+  await wizard.button(FRAME.continueWith(vendor)).click();
+  await wizard.atStep(5);
+  await page.locator('.leaflet-container').waitFor();
+  await look('step 5');
+  await wizard.continue.click();
+
+  await wizard.atStep(6);
+  await look('step 6');
+  await wizard.payTooEarly();
+  await page.getByRole('heading', { name: CONTACT.summary }).waitFor();
+  await look('step 6 with its errors');
+  await wizard.fillContact();
+  await wizard.pay.click();
+  await payment(wizard, look);
+}
+
+async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
+  const { page } = wizard;
+  await page.goto('/quote');
+  await wizard.atStep(1);
+  await look('step 1');
+  await wizard.field('From').fill('Toron');
+  await page.getByRole('option').first().waitFor();
+  await look('step 1 with suggestions');
+  await wizard.fillDetails(freshTrip(OTTAWA));
+  await wizard.continue.click();
+
+  await wizard.atStep(2);
+  await look('step 2, a house');
+  for (const type of ['commercial', 'condo']) {
+    await wizard.field(HOME.homeType).selectOption(type);
+    await look(`step 2, ${type}`);
+  }
+  for (const name of [HOME.heavyItems.piano, 'Packing']) {
+    await page.getByRole('checkbox', { name }).check();
+  }
+  await wizard.continue.click();
+
+  await wizard.atStep(3);
+  await look('step 3, a condo');
+  await wizard.field(HOME.homeType).selectOption('house');
+  await look('step 3, a house');
+  await wizard.continue.click();
+}
+
+async function movers(wizard: Wizard, look: Look): Promise<{ vendor: string }> {
+  const { page } = wizard;
+  await wizard.atStep(4);
+  await wizard.cards.first().waitFor();
+  await look('step 4');
+  for (const card of await wizard.cards.all()) await card.getByText(MOVER.howMade).click();
+  await look('step 4 with its price lines');
+  for (const tick of (await page.getByRole('checkbox').all()).slice(0, 3)) await tick.check();
+  await page.getByRole('button', { name: /^Compare \d movers$/ }).click();
+  await page.getByRole('dialog', { name: MOVER.compareTitle }).waitFor();
+  await look('the comparison');
+  await wizard.button(MOVER.close).click();
+  const chosen = await wizard.chooseFirst();
+  await look('step 4 with a choice');
+  return chosen;
+}
+
+async function payment(wizard: Wizard, look: Look): Promise<void> {
+  const { page } = wizard;
+  await wizard.payButton.waitFor();
+  await look('the payment page');
+  await page.getByRole('button', { name: 'Try a declined card' }).click();
+  await page.getByRole('alert').waitFor();
+  await look('the payment page after a declined card');
+  await page.getByRole('link', { name: 'Cancel and return' }).click();
+  await wizard.text(PAYMENT.cancelled).waitFor();
+  await look('step 6 after a cancelled payment');
+  await wizard.pay.click();
+  await wizard.payButton.click();
+
+  await wizard.text(RETURN.success).waitFor();
+  await look('the return page');
+  await wizard.atStep(7);
+  await look('step 7');
+  const paid = page.url();
+  await page.goto(paid.replace('/quote', '/thank-you').replace('#/step7', ''));
+  await page.getByRole('heading', { name: CONFIRMATION.thanksName('Maya') }).waitFor();
+  await look('the thank-you page');
+  await page.goto('/payment-redirect');
+  await wizard.text(RETURN.failed).waitFor();
+  await look('the return page after a failure');
+}
