@@ -1,7 +1,4 @@
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
-import { requestId } from 'hono/request-id';
-import { secureHeaders } from 'hono/secure-headers';
 import { openAPIRouteHandler } from 'hono-openapi';
 import type { Sql } from '../db/connect.ts';
 import type { DayChange } from '../db/supply.ts';
@@ -12,6 +9,7 @@ import type { Payments } from './external/stripe.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { LiveSupply } from './live-supply.ts';
 import { onError, onNotFound } from './middleware/errors.ts';
+import { allowOrigins, dress } from './middleware/headers.ts';
 import { type Limits, rateLimit } from './middleware/rate-limit.ts';
 import { configRoutes } from './routes/config.ts';
 import { debugLogRoutes } from './routes/debug-logs.ts';
@@ -45,31 +43,8 @@ export type AppDeps = {
   onDays: (days: DayChange[]) => void;
 };
 
-/** What a page may load: itself, the maps services' tiles and frames, and nothing else. */
-const CONTENT_SECURITY_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", "'unsafe-inline'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', 'https://*.mapbox.com'],
-  connectSrc: ["'self'", 'https://api.mapbox.com'],
-  fontSrc: ["'self'"],
-  frameSrc: ['https://www.google.com'],
-  frameAncestors: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  objectSrc: ["'none'"],
-};
-
 /** The site's own hosts, when the API has another (decision 11). Everyone else stays outside. */
 const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];
-const allowSite = cors({
-  origin: (origin) => (SITE_ORIGINS.includes(origin) ? origin : null),
-  credentials: true,
-  allowHeaders: ['content-type', 'idempotency-key'],
-  exposeHeaders: ['retry-after', 'link', 'x-total-count'],
-  maxAge: 86_400,
-});
-
 /**
  * The whole server as one plain Hono app: middleware order and mounts, and nothing more. Tests
  * drive it through `app.request`.
@@ -99,9 +74,8 @@ export function createApp(deps: AppDeps) {
     .route('/', vitalsRoutes(deps));
 
   const app = new Hono()
-    .use(requestId())
-    .use('/api/*', allowSite)
-    .use(secureHeaders({ contentSecurityPolicy: CONTENT_SECURITY_POLICY }))
+    .use(dress)
+    .use('/api/*', allowOrigins(SITE_ORIGINS))
     .route('/', api)
     .get(
       '/api/openapi.json',

@@ -2,7 +2,7 @@ import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { DebugLog } from '../contracts/debug-logs.ts';
-import { guardJson, jsonBody } from '../middleware/json.ts';
+import { jsonBody } from '../middleware/json.ts';
 
 const log = getLogger(['portage', 'browser']);
 
@@ -18,7 +18,6 @@ export function debugLogRoutes() {
       summary: "Note trouble in the customer's browser",
       responses: { 204: { description: 'Noted' } },
     }),
-    guardJson,
     jsonBody(DebugLog),
     (c) => {
       const { step, data } = c.req.valid('json');

@@ -4,17 +4,16 @@ import { describeRoute, resolver } from 'hono-openapi';
 import { violates } from '../../db/connect.ts';
 import { createLead, findLeadByKey, type NewLead, replaceBrowserToken } from '../../db/leads.ts';
 import type { AppDeps } from '../app.ts';
-import { HOLD_MINUTES } from '../contracts/facts.ts';
+import { BOOKING_COOKIE_DAYS, HOLD_MINUTES } from '../contracts/facts.ts';
 import { LeadReply, LeadRequest } from '../contracts/leads.ts';
 import type { Quote } from '../contracts/quotes.ts';
 import { quoteVendor } from '../domain/pricing/engine.ts';
 import { bookingCookie, leadId, randomToken, sha256 } from '../domain/tokens.ts';
 import { ProblemError } from '../errors.ts';
-import { guardJson, jsonBody } from '../middleware/json.ts';
+import { jsonBody } from '../middleware/json.ts';
 import { locateMove } from './locate-move.ts';
 
 const KEY = /^[\w-]{8,80}$/;
-const COOKIE_DAYS = 2;
 /** A mover's yards that are tried before the customer is told that the day is full. */
 const MOST_ROUNDS = 4;
 
@@ -41,7 +40,6 @@ export function leadRoutes(deps: AppDeps) {
         422: { description: 'A field is wrong' },
       },
     }),
-    guardJson,
     jsonBody(LeadRequest),
     async (c) => {
       const request = c.req.valid('json');
@@ -62,7 +60,7 @@ export function leadRoutes(deps: AppDeps) {
           sameSite: 'Lax',
           secure: deps.secureCookies,
           path: '/api',
-          maxAge: COOKIE_DAYS * 86_400,
+          maxAge: BOOKING_COOKIE_DAYS * 86_400,
         });
         c.header('cache-control', 'no-store');
         return c.json({ id });

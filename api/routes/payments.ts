@@ -15,7 +15,7 @@ import {
 import { ProblemError } from '../errors.ts';
 import { settleSession } from '../jobs/settlements.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
-import { guardJson, jsonBody } from '../middleware/json.ts';
+import { jsonBody } from '../middleware/json.ts';
 import { askProvider } from './ask-provider.ts';
 import { bookingView, ownsBooking } from './booking-view.ts';
 import { openPaymentLink } from './open-payment-link.ts';
@@ -39,7 +39,6 @@ export function paymentRoutes(deps: AppDeps) {
           502: { description: 'The provider cannot open a payment page' },
         },
       }),
-      guardJson,
       jsonBody(PaymentLinkRequest),
       async (c) => {
         const request = c.req.valid('json');
@@ -83,7 +82,6 @@ export function paymentRoutes(deps: AppDeps) {
           502: { description: 'The provider cannot be asked' },
         },
       }),
-      guardJson,
       jsonBody(PaymentVerifyRequest),
       async (c) => {
         const { session_id } = c.req.valid('json');
@@ -116,7 +114,6 @@ export function paymentRoutes(deps: AppDeps) {
           502: { description: 'The provider cannot be asked' },
         },
       }),
-      guardJson,
       jsonBody(CheckoutVerifyRequest),
       async (c) => {
         c.header('cache-control', 'no-store');

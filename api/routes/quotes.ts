@@ -4,7 +4,8 @@ import type { AppDeps } from '../app.ts';
 import { Move } from '../contracts/moves.ts';
 import { GenerateReply } from '../contracts/quotes.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
-import { guardJson, jsonBody } from '../middleware/json.ts';
+import { sendJson } from '../middleware/headers.ts';
+import { jsonBody } from '../middleware/json.ts';
 import { locateMove } from './locate-move.ts';
 
 /**
@@ -24,15 +25,15 @@ export function quoteRoutes(deps: AppDeps) {
         422: { description: 'A field is wrong, or an address cannot be located' },
       },
     }),
-    guardJson,
     jsonBody(Move),
     async (c) => {
       const { move, snapshot, roadKm } = await locateMove(deps, c.req.valid('json'));
-      return c.json({
+      const reply: GenerateReply = {
         quotes: quoteMove(snapshot, move, roadKm),
         origin: pin(move.origin),
         destination: pin(move.destination),
-      });
+      };
+      return sendJson<GenerateReply>(c, JSON.stringify(reply));
     },
   );
 }

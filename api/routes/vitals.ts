@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import { createVitals } from '../../db/vitals.ts';
 import type { AppDeps } from '../app.ts';
 import { VitalsReport } from '../contracts/vitals.ts';
-import { guardJson, jsonBody } from '../middleware/json.ts';
+import { jsonBody } from '../middleware/json.ts';
 
 /** `POST /api/vitals`: a page's measurements, from browsers that agreed to send them. */
 export function vitalsRoutes({ sql, clock }: AppDeps) {
@@ -13,7 +13,6 @@ export function vitalsRoutes({ sql, clock }: AppDeps) {
       summary: 'Note how fast a page was, without saying for whom',
       responses: { 204: { description: 'Noted' } },
     }),
-    guardJson,
     jsonBody(VitalsReport),
     async (c) => {
       await createVitals(sql, { at: clock(), ...c.req.valid('json') });

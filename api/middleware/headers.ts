@@ -1,0 +1,85 @@
+import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
+import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
+
+/** What a page may load: itself, the maps services' tiles and frames, and nothing else. */
+const PAGE_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'unsafe-inline'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', 'https://*.mapbox.com'],
+  connectSrc: ["'self'", 'https://api.mapbox.com'],
+  fontSrc: ["'self'"],
+  frameSrc: ['https://www.google.com'],
+  frameAncestors: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  objectSrc: ["'none'"],
+};
+
+/**
+ * The same for JSON, which is no page: nobody may frame it, run anything in it or take it for
+ * another type (OWASP's REST sheet).
+ */
+const JSON_HEADERS: readonly [name: string, value: string][] = [
+  ['content-type', 'application/json'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['referrer-policy', 'no-referrer'],
+  ['strict-transport-security', 'max-age=15552000; includeSubDomains'],
+  ['vary', 'Origin'],
+  ['x-content-type-options', 'nosniff'],
+];
+
+const CALLERS_ID = /^[\w\-=]{1,255}$/;
+const DRESSED = 'dressed';
+
+const protect = secureHeaders({ contentSecurityPolicy: PAGE_POLICY });
+const done = async () => {};
+
+/**
+ * Gives the request an id (the caller's own where it sends one), by which replies and log lines
+ * name it, and the reply the headers that keep a browser safe.
+ */
+export const dress: MiddlewareHandler = async (c, next) => {
+  const given = c.req.header('x-request-id');
+  const id = given && CALLERS_ID.test(given) ? given : crypto.randomUUID();
+  c.set('requestId', id);
+  await next();
+  if (c.get(DRESSED)) return;
+  await protect(c, done);
+  c.res.headers.set('x-request-id', id);
+};
+
+/**
+ * JSON that is text already, under all its headers at once. `dress` and `c.json` set them one by
+ * one on a finished reply, which makes the runtime build it twice: that would cost a quote a fifth
+ * of its time.
+ */
+export function sendJson<T>(
+  c: Context,
+  json: string,
+  headers: readonly [name: string, value: string][] = [],
+): Response & TypedResponse<T, 200, 'json'> {
+  c.set(DRESSED, true);
+  const all = [...JSON_HEADERS, ...headers, ['x-request-id', String(c.get('requestId'))]];
+  return new Response(json, { headers: all as [string, string][] }) as Response &
+    TypedResponse<T, 200, 'json'>;
+}
+
+/** Lets the site's own hosts call the API from another one (decision 11). Everyone else stays out. */
+export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
+  const allow = cors({
+    origin: [...origins],
+    credentials: true,
+    allowHeaders: ['content-type', 'idempotency-key'],
+    exposeHeaders: ['retry-after', 'link', 'x-total-count'],
+    maxAge: 86_400,
+  });
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    if (c.req.method === 'OPTIONS' || (origin && origins.includes(origin))) return allow(c, next);
+    await next();
+    if (!c.get(DRESSED)) c.header('vary', 'Origin', { append: true });
+  };
+}
