@@ -36,6 +36,8 @@ export const FACTS = {
 
 /** Days ahead that a move may be planned. Further out no mover would stand by a rate. */
 export const MAX_DAYS_AHEAD = 540;
+/** Days that the browser which booked may read its whole confirmation (decision 4). */
+export const BOOKING_COOKIE_DAYS = 2;
 /** A hold lives as long as a checkout session: the provider's shortest life, in minutes. */
 export const HOLD_MINUTES = 30;
 
@@ -44,14 +46,13 @@ export const SUGGEST = { minimumLength: 2, limit: 5, delayMs: 300 } as const;
 
 /**
  * How long cookies of a kind may live, in days (operations.md, section 9, "Legal"). The choice
- * itself is asked for again after half a year.
+ * itself is a convenience, and is asked for again when a functional cookie would have run out.
  */
 export const COOKIES = {
   analyticsDays: 30,
   functionalDays: 90,
   marketingDays: 365,
   securityDays: 730,
-  choiceDays: 180,
 } as const;
 
 /** The newsletter's limits: no address is mailed more often, or kept longer, unless it says yes. */
@@ -72,3 +73,16 @@ export const VITALS = {
 export const VITALS_CHECK_MS = 2000;
 /** Days that measurements are kept for the monitoring section. */
 export const VITALS_KEPT_DAYS = 90;
+
+/** The window's three caches (operations.md, section 9): how old and how many entries may be. */
+export const CACHES = {
+  static: { name: 'portage-static-1.0.0', maxAgeSeconds: 365 * 86_400, maxEntries: 100 },
+  dynamic: { name: 'portage-dynamic', maxAgeSeconds: 86_400, maxEntries: 50 },
+  api: { name: 'portage-api', maxAgeSeconds: 300, maxEntries: 30 },
+} as const;
+/** Seconds between two looks at memory and network, and the share of the heap that is too much. */
+export const HEALTH_LOG = {
+  memorySeconds: 120,
+  networkSeconds: 300,
+  heapWarningShare: 0.8,
+} as const;

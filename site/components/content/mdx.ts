@@ -1,0 +1,18 @@
+import Callout from './Callout.astro';
+import Checklist from './Checklist.astro';
+import CostTable from './CostTable.astro';
+import Fact from './Fact.astro';
+import QuoteButton from './QuoteButton.astro';
+import Stage from './Stage.astro';
+import Timeline from './Timeline.astro';
+
+/** What editors may use in MDX without importing it (content/README.md). */
+export const MDX_COMPONENTS = {
+  Callout,
+  Checklist,
+  CostTable,
+  Fact,
+  QuoteButton,
+  Stage,
+  Timeline,
+};

@@ -1,0 +1,55 @@
+import {
+  BOOKING_COOKIE_DAYS,
+  COOKIES,
+  CURRENCY,
+  DEPOSIT_CENTS,
+  FACTS,
+  HOLD_MINUTES,
+  LOCALE,
+} from '../../api/contracts/facts.ts';
+import { longDate } from './content.ts';
+
+/** The deposit as pages say it: "$1.00 CAD". */
+export const DEPOSIT_TEXT = `${new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: CURRENCY,
+}).format(DEPOSIT_CENTS / 100)} ${CURRENCY.toUpperCase()}`;
+
+type FactText = { text: string; href?: string };
+
+const TEXTS: Record<string, FactText> = {
+  deposit: { text: DEPOSIT_TEXT },
+  supportEmail: { text: FACTS.supportEmail, href: `mailto:${FACTS.supportEmail}` },
+  supportPhone: {
+    text: FACTS.supportPhone,
+    href: `tel:${FACTS.supportPhone.replace(/[^+\d]/g, '')}`,
+  },
+  effectiveDate: { text: longDate(new Date(FACTS.legalEffective)) },
+  customers: { text: FACTS.customers },
+  recordYears: { text: String(FACTS.recordYears) },
+  privacyReplyDays: { text: String(FACTS.privacyReplyDays) },
+  accessibilityReplyHours: { text: String(FACTS.accessibilityReplyHours) },
+  minimumAge: { text: String(FACTS.minimumAge) },
+  ceilingPercent: { text: String(FACTS.ceilingPercent) },
+  moverCallHours: { text: String(FACTS.moverCallHours) },
+  confirmationMinutes: { text: String(FACTS.confirmationMinutes) },
+  bookingCookieDays: { text: String(BOOKING_COOKIE_DAYS) },
+  cookieAnalyticsDays: { text: String(COOKIES.analyticsDays) },
+  cookieFunctionalDays: { text: String(COOKIES.functionalDays) },
+  cookieMarketingDays: { text: String(COOKIES.marketingDays) },
+  cookieSecurityDays: { text: String(COOKIES.securityDays) },
+  steps: { text: String(FACTS.steps) },
+  minutes: { text: String(FACTS.minutes) },
+  holdMinutes: { text: String(HOLD_MINUTES) },
+};
+
+/** What `<Fact name="…" />` shows. Throws for a name that is not known, with those that are. */
+export function factText(name: string): FactText {
+  const fact = TEXTS[name];
+  if (!fact) {
+    throw new Error(
+      `<Fact name="${name}"> is not known. Use one of: ${Object.keys(TEXTS).join(', ')}.`,
+    );
+  }
+  return fact;
+}

@@ -1,0 +1,21 @@
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** One line of front matter as HTML: links and bold are Markdown's, everything else is text. */
+export function inlineHtml(line: string): string {
+  return escapeHtml(line)
+    .replace(
+      /\[([^\]]+)\]\(((?:https:\/\/|\/|mailto:|tel:)[^\s)]*)\)/g,
+      (_, text: string, href: string) => `<a href="${href}">${text}</a>`,
+    )
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+}
+
+/** The same line without its markup, for data that machines read. */
+export function plainText(line: string): string {
+  return line.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\*\*([^*]+)\*\*/g, '$1');
+}

@@ -1,0 +1,141 @@
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  HowTo,
+  Organization,
+  Service,
+  Thing,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import { FACTS } from '../../api/contracts/facts.ts';
+import { plainDate } from './content.ts';
+import { plainText } from './inline.ts';
+
+const ORIGIN = `https://${FACTS.domain}`;
+const CONTEXT = 'https://schema.org' as const;
+const publisher: Organization = {
+  '@type': 'Organization',
+  name: FACTS.name,
+  url: ORIGIN,
+  email: FACTS.supportEmail,
+  telephone: FACTS.supportPhone,
+  logo: `${ORIGIN}/icon-512.png`,
+};
+
+/** The address of a page as search engines should keep it: no trailing slash. */
+export const canonical = (url: URL): string => {
+  const path = url.pathname.replace(/\/(index\.html)?$/, '');
+  return `${ORIGIN}${path}`;
+};
+
+type Words = { title: string; description: string; keywords: string[]; date: Date; updated?: Date };
+
+/** An article, with its dates and its length in minutes. */
+export function articleData(
+  url: URL,
+  data: Words & { author: string; category: string },
+  minutes: number,
+): WithContext<Article> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: data.title,
+    description: data.description,
+    keywords: data.keywords.join(', '),
+    articleSection: data.category,
+    datePublished: plainDate(data.date),
+    dateModified: plainDate(data.updated ?? data.date),
+    timeRequired: `PT${minutes}M`,
+    inLanguage: 'en-CA',
+    author: { '@type': 'Organization', name: data.author, url: ORIGIN },
+    publisher,
+    mainEntityOfPage: canonical(url),
+    image: `${ORIGIN}/share${new URL(url).pathname.replace(/\/$/, '')}.png`,
+  };
+}
+
+/** A guide as the steps to take: a step a section, a direction a bullet. */
+export function howToData(
+  url: URL,
+  data: Words & { sections: { title: string; cards: { heading: string; points: string[] }[] }[] },
+): WithContext<HowTo> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'HowTo',
+    name: data.title,
+    description: data.description,
+    inLanguage: 'en-CA',
+    mainEntityOfPage: canonical(url),
+    step: data.sections.map((section) => ({
+      '@type': 'HowToSection',
+      name: section.title,
+      itemListElement: section.cards.map((card) => ({
+        '@type': 'HowToStep',
+        name: card.heading,
+        itemListElement: card.points.map((point) => ({
+          '@type': 'HowToDirection',
+          text: plainText(point),
+        })),
+      })),
+    })),
+  };
+}
+
+/** Where a page stands, from the home page down. */
+export function breadcrumbData(
+  site: URL | undefined,
+  trail: { name: string; href?: string }[],
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      ...(href && { item: new URL(href, site ?? ORIGIN).href }),
+    })),
+  };
+}
+
+/** Questions and answers of a page. */
+export function faqData(faq: { question: string; answer: string }[]): WithContext<FAQPage> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  };
+}
+
+/** What the home page says of us: who we are, how to search the site, what we offer. */
+export function homeData(): WithContext<Thing>[] {
+  const organization: WithContext<Organization> = { '@context': CONTEXT, ...publisher };
+  const website: WithContext<WebSite> = {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: FACTS.name,
+    url: ORIGIN,
+    inLanguage: 'en-CA',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${ORIGIN}/search?q={search_term_string}`,
+      // The vocabulary's own word for what a search box needs; the types do not know it.
+      ...({ 'query-input': 'required name=search_term_string' } as object),
+    },
+  };
+  const service: WithContext<Service> = {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: 'Moving quotes',
+    serviceType: 'Comparison and booking of moving companies',
+    areaServed: { '@type': 'Country', name: 'Canada' },
+    provider: publisher,
+  };
+  return [organization, website, service];
+}
