@@ -106,8 +106,8 @@ function refused(
 ): Exclude<Outcome, { kind: 'redirect' }> {
   // A definite no ends the attempt; only an answer that never came may be repeated under its key.
   if (error.status < 500 && error.status !== 429) set({ attempt: null });
-  const quote = error.problem?.quote;
-  if (error.status === 409 && quote) return { kind: 'price-changed', quote: quote as Quote };
+  const { code, quote } = error.problem ?? {};
+  if (code === 'price_changed' && quote) return { kind: 'price-changed', quote: quote as Quote };
   if (error.status === 409) return { kind: 'slot-gone', message: error.detail };
   return { kind: 'error', message: word(error.detail) };
 }
