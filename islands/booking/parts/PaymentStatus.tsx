@@ -68,8 +68,13 @@ export function PaymentStatus() {
 }
 
 function OtherMover() {
+  const lookAgain = () => {
+    goTo(MOVER_INDEX);
+    // The list is from before the refusal: what is free, and at what price, is asked again.
+    void import('../quotes.ts').then(({ request }) => request());
+  };
   return (
-    <button type="button" className="button quiet" onClick={() => goTo(MOVER_INDEX)}>
+    <button type="button" className="button quiet" onClick={lookAgain}>
       {PAYMENT.otherMover}
     </button>
   );
