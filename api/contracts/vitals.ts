@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { VITALS } from './facts.ts';
-
-export type VitalName = keyof typeof VITALS;
-export type VitalRating = 'good' | 'needs-improvement' | 'poor';
-
-/** How a measurement is rated by the thresholds of the facts. */
-export function rateVital(name: VitalName, value: number): VitalRating {
-  const { good, poor } = VITALS[name];
-  return value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor';
-}
+import { rateVital, type VitalName } from './vital-ratings.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
