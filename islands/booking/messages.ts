@@ -141,8 +141,12 @@ export const SERVICE_DEFAULT =
 
 export const MOVER = {
   title: 'Choose Your Moving Company',
-  intro: (count: number) =>
-    count === 1 ? 'One mover answered.' : `${count} movers answered, priced for your move.`,
+  intro: (count: number) => {
+    if (count === 0) return 'No mover prices this distance online; their sales teams do.';
+    return count === 1
+      ? 'One mover has a price for your move.'
+      : `${count} movers, priced for your move.`;
+  },
   phases: {
     searching: 'Searching',
     calculating: 'Calculating',
@@ -202,6 +206,8 @@ export const MOVER = {
     label: 'What',
     amount: 'Amount',
     sum: (quantity: string, rate: string) => `${quantity} × ${rate}`,
+    units: (count: number, shown: string, unit: string) =>
+      `${shown} ${count === 1 || unit === 'km' ? unit : `${unit}s`}`,
   },
   rateVersion: (version: number) => `Rates version ${version}`,
   slots: 'Available dates',
@@ -297,8 +303,7 @@ export const PAYMENT = {
   lead: (detail: string) => `Failed to create lead: ${detail || 'Unknown error'}`,
   link: (text: string) => `Failed to create payment link: ${text}`,
   noLink: 'No payment link URL received from server',
-  cancelled:
-    'The payment was not completed and nothing was charged. Everything you typed is still here.',
+  cancelled: 'The payment was not completed. Everything you typed is still here.',
   changedTitle: 'The price has changed',
   changed: (vendor: string) =>
     `${vendor} updated its price while you were deciding. Nothing was charged.`,

@@ -17,7 +17,9 @@ export function restore(page: Window): void {
   if (to) found.to = to;
   if (isPlainDate(date) && date >= torontoToday(new Date())) found.date = date;
   set({ ...found, ...typed });
-  if (query.get('payment') === 'cancelled') set({ payment: { status: 'cancelled' } });
+  if (query.get('payment') === 'cancelled' || cameBack(page)) {
+    set({ payment: { status: 'cancelled' } });
+  }
 
   // Spent: left in the address they would undo the person's edits at the next reload.
   const spent = ['from', 'to', 'date', 'time', 'payment'].filter((name) => query.has(name));
@@ -26,6 +28,13 @@ export function restore(page: Window): void {
   const rest = query.size > 0 ? `?${query}` : '';
   const { pathname, hash } = page.location;
   page.history.replaceState(null, '', `${pathname}${rest}${hash}`);
+}
+
+/** True when the browser's Back led here from a payment page that had been opened. */
+function cameBack(page: Window): boolean {
+  const [entry] = page.performance.getEntriesByType('navigation');
+  const back = (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+  return back && Boolean(store.getState().attempt?.leadId);
 }
 
 /** The first step's fields as they stand in the page that the server rendered. */

@@ -73,7 +73,7 @@ function List({ quotes, moveKey }: { quotes: Quote[]; moveKey: string }) {
 
   return (
     <>
-      <StepHeading title={MOVER.title} intro={MOVER.intro(quotes.length)} />
+      <StepHeading title={MOVER.title} intro={MOVER.intro(near.length)} />
       {near.length > 1 && (
         <div className="toolbar">
           <fieldset className="sorts">
