@@ -48,7 +48,8 @@ const DENO = /^(api\/(main|env)\.ts|db\/embedded\.ts|scripts\/|tests\/bench\/)/;
 const DATA = /^(api\/domain\/places\/|db\/seed-|islands\/\w+\/messages\.ts)/;
 
 /** Files whose tool insists on a default export. */
-const DEFAULT_EXPORT = /^(astro\.config|vitest\.config|\.size-limit)\./;
+const DEFAULT_EXPORT =
+  /^((astro\.config|vitest\.config|\.size-limit)\.|site\/integrations\/painted\.ts$)/;
 
 const MAX_LINES = 300;
 const NOUN_ROOMS = ['api/contracts', 'api/routes', 'db'];

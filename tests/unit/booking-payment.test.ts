@@ -91,13 +91,18 @@ describe('paying the deposit', () => {
 
   it('hands back the fresh quote when the price has changed', async () => {
     const quote = sampleQuote({ total_cost: 1200 });
-    answer({ [LEADS]: () => problem(409, 'The price has changed.', { quote }) });
+    answer({
+      [LEADS]: () => problem(409, 'The price has changed.', { code: 'price_changed', quote }),
+    });
     expect(await payDeposit()).toEqual({ kind: 'price-changed', quote });
     expect(store.getState().attempt).toBeNull();
   });
 
   it('tells that the slot has gone', async () => {
-    answer({ [LEADS]: () => problem(409, 'The slot has just gone.') });
+    const quote = sampleQuote({ bookable: false });
+    answer({
+      [LEADS]: () => problem(409, 'The slot has just gone.', { code: 'slot_gone', quote }),
+    });
     const message = 'The slot has just gone.';
     expect(await payDeposit()).toEqual({ kind: 'slot-gone', message });
   });
