@@ -26,7 +26,8 @@ export default defineConfig({
   integrations: [react(), mdx(), modulePreload()],
   // Pages are small: their styles travel inside them and save a round trip before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always' },
-  vite: { plugins: [trimDownshift()] },
+  // Workers' bundles may be split: site/scripts/idle.ts.
+  vite: { plugins: [trimDownshift()], worker: { format: 'es' } },
   fonts: [
     font(
       'Bricolage Grotesque',

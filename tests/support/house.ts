@@ -79,7 +79,7 @@ function importFaults(path: string, script: Script): string[] {
       return allowed ? [] : [`${path} may not import the package ${from}`];
     }
     const target = new URL(from, `file:///${path}`).pathname.slice(1);
-    if (!/\.\w+(\?\w+)?$/.test(from)) return [`${path} imports ${from} without its extension`];
+    if (!/\.\w+(\?[\w&]+)?$/.test(from)) return [`${path} imports ${from} without its extension`];
     const other = roomOf(target);
     if (!other || other === name || room.imports.includes(other)) return [];
     if (types && room.types?.includes(other)) return [];

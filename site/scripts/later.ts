@@ -1,0 +1,22 @@
+import { loadDeferred } from './deferred-images.ts';
+import { logHealth } from './health-log.ts';
+
+// What can wait until nothing else is to do. A part that fails is only noted, for developers: the
+// page is whole without it.
+
+const allows = (kind: string) =>
+  document.documentElement.dataset.consent?.split(' ').includes(kind);
+
+async function followConsent() {
+  if (allows('analytics')) (await import('./vitals.ts')).measure();
+  const copies = 'caches' in window && (await caches.keys()).some((name) => /^portage-/.test(name));
+  if (allows('functional')) (await import('./caches.ts')).keepCopies();
+  else if (copies) await (await import('./caches.ts')).dropCopies();
+}
+
+const followQuietly = () => followConsent().catch((error) => console.debug('later:', error));
+
+document.addEventListener('consent', followQuietly);
+followQuietly();
+loadDeferred();
+logHealth();
