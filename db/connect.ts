@@ -8,6 +8,9 @@ export type Queryable = Sql | Transaction;
 
 type Types = { bigint: number; json: unknown; date: string };
 
+/** After a restart of Postgres all connections have failed: the driver's own 20 s would be felt. */
+const MOST_BACKOFF_SECONDS = 1;
+
 /**
  * Opens a pool on the database at `url`. Dates come back as plain `yyyy-MM-dd` text and 64-bit
  * integers as numbers (ids and cents stay far below 2^53).
@@ -20,6 +23,7 @@ export function connect(url: string, options: { max?: number; name?: string } = 
     max: Math.max(2, options.max ?? 10),
     connect_timeout: 10,
     idle_timeout: 300,
+    backoff: (failures: number) => Math.min(0.01 * 2 ** failures, MOST_BACKOFF_SECONDS),
     onnotice: () => {},
     connection: { application_name: options.name ?? 'portage' },
     types: {
