@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import './booking.css';
 import { part } from '../shared/ui/part.tsx';
-import { FRAME } from './messages.ts';
+import { FRAME } from './first-messages.ts';
 import { MoveSummary } from './parts/MoveSummary.tsx';
 import { StepHeader } from './parts/StepHeader.tsx';
 import { restore } from './restore.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../api/contracts/choices.ts';
 import { torontoToday } from '../../api/contracts/dates.ts';
 import { part } from '../shared/ui/part.tsx';
-import { CONTACT, DETAILS, FRAME, HOME, MOVER, STEP_TEXT } from './messages.ts';
+import { CONTACT_LABELS, DETAILS, FRAME, HOME, SELECTED, STEP_TEXT } from './first-messages.ts';
 import { destinationType } from './move.ts';
 import { MoveDetails } from './steps/MoveDetails.tsx';
 import type { State } from './store.ts';
@@ -78,7 +78,7 @@ export const STEPS: readonly Step[] = [
       quotes.status === 'loading' ? [FRAME.prices] : names([!selectedQuote, FRAME.aMover]),
     continueLabel: ({ selectedQuote }) =>
       selectedQuote ? FRAME.continueWith(selectedQuote.vendor_name) : FRAME.chooseMover,
-    note: ({ selectedQuote }) => (selectedQuote ? MOVER.selected(selectedQuote.vendor_name) : ''),
+    note: ({ selectedQuote }) => (selectedQuote ? SELECTED(selectedQuote.vendor_name) : ''),
   },
   {
     key: 'review',
@@ -92,10 +92,10 @@ export const STEPS: readonly Step[] = [
     ...later(() => import('./steps/ContactPay.tsx').then((module) => module.ContactPay)),
     missing: ({ contact }) =>
       names(
-        [!contact.firstName.trim(), CONTACT.firstName],
-        [!contact.lastName.trim(), CONTACT.lastName],
-        [!EMAIL_PATTERN.test(contact.email.trim()), CONTACT.email],
-        [contact.phone.trim().length < PHONE_MIN_LENGTH, CONTACT.phone],
+        [!contact.firstName.trim(), CONTACT_LABELS.firstName],
+        [!contact.lastName.trim(), CONTACT_LABELS.lastName],
+        [!EMAIL_PATTERN.test(contact.email.trim()), CONTACT_LABELS.email],
+        [contact.phone.trim().length < PHONE_MIN_LENGTH, CONTACT_LABELS.phone],
       ),
   },
   {

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { SUGGEST } from '../../../api/contracts/facts.ts';
 import type { PlaceSuggestion } from '../../../api/contracts/places.ts';
 import { publicConfig } from '../../shared/api.ts';
-import { DETAILS } from '../messages.ts';
+import { DETAILS } from '../first-messages.ts';
 import { suggest } from '../places.ts';
 import { Label } from './fields.tsx';
 

@@ -1,5 +1,5 @@
 import { cents, date as dateText } from '../../shared/format.ts';
-import { DETAILS, HOME, SUMMARY } from '../messages.ts';
+import { DETAILS, HOME, SUMMARY } from '../first-messages.ts';
 import { useBooking } from '../store.ts';
 import { VendorMark } from './VendorMark.tsx';
 

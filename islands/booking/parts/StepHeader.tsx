@@ -1,4 +1,4 @@
-import { FRAME } from '../messages.ts';
+import { FRAME } from '../first-messages.ts';
 import { goTo } from '../routes.ts';
 import { mayJump, STEPS } from '../steps.ts';
 

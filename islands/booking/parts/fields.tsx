@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FRAME, HOME } from '../messages.ts';
+import { FRAME, HOME } from '../first-messages.ts';
 
 /** Labelled native controls: the same look and the same names everywhere. */
 

@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { TIME_SLOTS, type TimeSlot } from '../../../api/contracts/choices.ts';
 import { addDays, torontoToday } from '../../../api/contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../../api/contracts/facts.ts';
-import { DETAILS } from '../messages.ts';
+import { DETAILS } from '../first-messages.ts';
 import { AddressBox } from '../parts/AddressBox.tsx';
 import { Label, SelectField, StepHeading } from '../parts/fields.tsx';
 import { set, useBooking } from '../store.ts';
