@@ -6,12 +6,10 @@ import { OTHER_POSTAL } from '../../api/domain/places/postal-canada.ts';
 import { findPostalCode } from '../../api/domain/places/postal-codes.ts';
 import { ONTARIO_POSTAL, ONTARIO_RURAL } from '../../api/domain/places/postal-ontario.ts';
 import { provinceOfPostal } from '../../api/domain/places/provinces.ts';
-import { keyOf, startsAlmost } from '../../api/domain/places/text.ts';
+import { keyOf } from '../../api/domain/places/text.ts';
 import { locate, suggest } from '../../api/domain/places.ts';
 
 const labelOf = (address: string) => locate(address)?.label ?? null;
-const namesOf = (query: string, limit?: number) =>
-  suggest(query, limit).map((suggestion) => suggestion.place_name);
 
 /** Kilometres between two points; the earth is flat enough within a city. */
 function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
@@ -234,126 +232,6 @@ describe('locate', () => {
       ' - '.repeat(3000),
     ])
       expect(locate(text)).toBeNull();
-  });
-});
-
-describe('suggest', () => {
-  test.each([
-    ['tor', 'Toronto, Ontario'],
-    ['TORONTO, on', 'Toronto, Ontario'],
-    ['otta', 'Ottawa, Ontario'],
-    ['montre', 'Montréal, Québec'],
-    ['lib', 'Liberty Village, Toronto, Ontario'],
-    ['Liberty Village, Tor', 'Liberty Village, Toronto, Ontario'],
-    ['st cath', 'St. Catharines, Ontario'],
-    ['sudb', 'Greater Sudbury, Ontario'],
-    ['sain', 'St. Catharines, Ontario'],
-    ['Saint-Jér', 'Saint-Jérôme, Québec'],
-    ['st jer', 'Saint-Jérôme, Québec'],
-    ['mount d', 'Mount Dennis, Toronto, Ontario'],
-    ['windsor, ns', 'Windsor, Nova Scotia'],
-    ['Tornto', 'Toronto, Ontario'],
-    ['toronot', 'Toronto, Ontario'],
-    ['mississagua', 'Mississauga, Ontario'],
-    ['M5H', 'M5H, Downtown Toronto, Ontario'],
-    ['M5H 2N', 'M5H, Downtown Toronto, Ontario'],
-    ['m5h2n2', 'M5H 2N2, Toronto, Ontario'],
-    ['Ottawa K2P 1L4', 'K2P 1L4, Ottawa, Ontario'],
-    ['100 Queen St W, Tor', '100 Queen St W, Toronto, Ontario'],
-    ['100 Queen St W Tor', '100 Queen St W, Toronto, Ontario'],
-    ['100 Queen St W, M5H 2N2', '100 Queen St W, M5H 2N2, Toronto, Ontario'],
-    ['100 Queen St W, Toronto, M5H 2N2', '100 Queen St W, M5H 2N2, Toronto, Ontario'],
-    ['5 Sudbury St, Liberty Village, Tor', '5 Sudbury St, Liberty Village, Toronto, Ontario'],
-  ])('%s begins with %s', (query, first) => {
-    expect(namesOf(query)[0]).toBe(first);
-  });
-
-  test('orders beginnings of names, then of words, then slips', () => {
-    const names = namesOf('york', 50);
-    expect(names[0]).toBe('York, Toronto, Ontario');
-    expect(names.indexOf('Yorkville, Toronto, Ontario')).toBeLessThan(
-      names.indexOf('North York, Toronto, Ontario'),
-    );
-    expect(namesOf('west', 50)).toContain('West Vancouver, British Columbia');
-  });
-
-  test('gives the whole postal district from its second character', () => {
-    expect(suggest('M5', 3).map(({ id }) => id)).toEqual(['fsa.M5A', 'fsa.M5B', 'fsa.M5C']);
-  });
-
-  test('ids are stable', () => {
-    expect(suggest('ottawa', 1)).toEqual([{ id: 'city.ottawa-on', place_name: 'Ottawa, Ontario' }]);
-    expect(suggest('liberty village')[0]?.id).toBe('hood.liberty-village-toronto-on');
-    expect(suggest('M5H')[0]?.id).toBe('fsa.M5H');
-    expect(suggest('M5H 2N2')[0]?.id).toBe('postal.M5H2N2');
-  });
-
-  test('gives at most five, or as many as asked for, each once', () => {
-    expect(suggest('to')).toHaveLength(5);
-    expect(suggest('to', 2)).toHaveLength(2);
-    for (const limit of [0, -1, Number.NaN]) expect(suggest('to', limit)).toEqual([]);
-    const ids = suggest('ma', 100).map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test.each(['', ' ', 't', ' t ', '!!', 'zzzz', '12'])('%j has no suggestion', (query) => {
-    expect(suggest(query)).toEqual([]);
-  });
-
-  test('what every place is called is located as that place', () => {
-    for (const place of PLACES) {
-      const { lat, lng, label, province } = place;
-      expect(locate(label), label).toEqual({ lat, lng, label, province, precision: place.kind });
-      expect(suggest(label, 1)[0], label).toEqual({ id: place.id, place_name: label });
-    }
-  });
-
-  test('what every postal area is called is located as that area', () => {
-    for (const { code, lat, lng, province } of AREAS) {
-      for (const query of [code, `${code} 1A1`, `7 Elm St, ${code}1A1`]) {
-        const [first] = suggest(query);
-        expect(first?.place_name.replace('7 Elm St, ', ''), query).toMatch(new RegExp(`^${code}`));
-        expect(locate(first?.place_name ?? ''), query).toMatchObject({ lat, lng, province });
-      }
-    }
-  });
-
-  test('completes every place from its first letters, and a street in front stays', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...PLACES), fc.nat(), (place, cut) => {
-        const typed = place.label.slice(0, 3 + (cut % place.label.length));
-        expect(namesOf(typed, 1000)).toContain(place.label);
-        expect(namesOf(`7 Elm St W, ${typed}`, 1000)).toContain(`7 Elm St W, ${place.label}`);
-      }),
-    );
-  });
-
-  test('forgives one slip in any name of four letters or more', () => {
-    const slip = fc.constantFrom('miss', 'add', 'replace', 'swap');
-    fc.assert(
-      fc.property(fc.constantFrom(...PLACES), fc.nat(), slip, (place, at, kind) => {
-        const name = place.keys[0] ?? '';
-        const where = at % (name.length - 1);
-        const rest = name.slice(where + 1);
-        const broken =
-          kind === 'miss'
-            ? name.slice(0, where) + rest
-            : kind === 'add'
-              ? `${name.slice(0, where)}x${name.slice(where)}`
-              : kind === 'replace'
-                ? `${name.slice(0, where)}x${rest}`
-                : name.slice(0, where) + rest.slice(0, 1) + (name[where] ?? '') + rest.slice(1);
-        expect(startsAlmost(name, broken)).toBe(true);
-      }),
-    );
-  });
-
-  test('never throws, and whatever it says can be located', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 3000 })), (text) => {
-        for (const { place_name } of suggest(text)) expect(locate(place_name)).not.toBeNull();
-      }),
-    );
   });
 });
 

@@ -1,0 +1,49 @@
+import { DEFAULT_RATES } from '../../api/contracts/default-rates.ts';
+import type { MoveInput } from '../../api/contracts/moves.ts';
+import type { Located } from '../../api/contracts/places.ts';
+import type { LocationSupply, VendorSupply } from '../../api/contracts/supply.ts';
+import { prepare } from '../../api/domain/pricing/snapshot.ts';
+import { TAX_SEED } from '../../db/seed-supply.ts';
+import { quoteOf, sampleLocation, sampleMove, sampleVendor } from './moves.ts';
+
+const CALCULATOR = {
+  'lets-get-moving': 'NearestDispatchCalculator',
+  easy2go: 'FlatHourlyCalculator',
+  'velocity-movers': 'DistanceZoneCalculator',
+  'pierre-sons': 'TravelFeeCalculator',
+} as const satisfies Record<string, VendorSupply['calculator_class']>;
+
+/** A move worked by hand: whose rates, what differs from the sample move, how far. */
+export type Case = {
+  mover: keyof typeof CALCULATOR;
+  move?: Partial<MoveInput>;
+  ends?: [Located, Located];
+  /** Road km: yard to pick-up, pick-up to drop-off, drop-off to yard. */
+  km: [number, number, number];
+  yard?: Partial<LocationSupply>;
+};
+
+/** The engine's quote of a case. */
+export function quoteFor({ mover, move: changes, ends, km, yard }: Case) {
+  const rates = DEFAULT_RATES[mover];
+  if (!rates) throw new Error(`no rates for ${mover}`);
+  const vendor = sampleVendor({
+    slug: mover,
+    calculator_class: CALCULATOR[mover],
+    rates,
+    locations: [sampleLocation(yard)],
+  });
+  const move = sampleMove(changes, ...(ends ?? []));
+  const snapshot = prepare({ vendors: [vendor], taxes: [...TAX_SEED] });
+  return quoteOf(snapshot, move, km);
+}
+
+/** The lines as `kind quantity × rate = amount`, in cents. */
+export function written(golden: Case): string[] {
+  return quoteFor(golden).breakdown.lines.map(
+    (line) => `${line.kind} ${line.quantity} × ${line.rate_cents} = ${line.amount_cents}`,
+  );
+}
+
+/** The total of a case with tax, in cents. */
+export const totalOf = (golden: Case) => quoteFor(golden).breakdown.total_cents;
