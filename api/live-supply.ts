@@ -82,8 +82,16 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
       await announceDays(sql, self, days);
     } catch (error) {
       log.warn('changed dates could not be read', { error: String(error) });
-      void reloadUntilDone();
+      // Read again here, and then tell the others, who may have missed nothing else.
+      void reloadUntilDone().then(() => moved(days));
     }
+  }
+
+  function moved(days: DayChange[]): void {
+    if (closed) return;
+    // One flush takes all that has moved until its turn comes.
+    if (pending.length === 0) void inLine(flush);
+    pending.push(...days);
   }
 
   const first = reloadUntilDone();
@@ -111,11 +119,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
       });
     },
     ready: () => first,
-    moved(days) {
-      // One flush takes all that has moved until its turn comes.
-      if (pending.length === 0) void inLine(flush);
-      pending.push(...days);
-    },
+    moved,
     refresh,
     async close() {
       closed = true;
