@@ -14,6 +14,11 @@ const PARTS: Part[] = [
     advice: 'npm run format mends most of it.',
   },
   {
+    name: 'Content',
+    args: ['scripts/check-content.ts'],
+    advice: 'Mend the lines named above; content/README.md is the manual of the words.',
+  },
+  {
     name: 'Types',
     args: ['npm:astro', 'check', '--minimumSeverity', 'warning'],
     advice: 'Mend the types named above.',

@@ -7,7 +7,7 @@ import {
   HOLD_MINUTES,
   LOCALE,
 } from '../../api/contracts/facts.ts';
-import { longDate } from './content.ts';
+import { longDate } from './dates.ts';
 
 /** The deposit as pages say it: "$1.00 CAD". */
 export const DEPOSIT_TEXT = `${new Intl.NumberFormat(LOCALE, {

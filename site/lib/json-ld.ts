@@ -10,19 +10,19 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { FACTS } from '../../api/contracts/facts.ts';
-import { plainDate } from './content.ts';
+import { plainDate } from './dates.ts';
 import { plainText } from './inline.ts';
 
 const ORIGIN = `https://${FACTS.domain}`;
 const CONTEXT = 'https://schema.org' as const;
-const publisher: Organization = {
+const publisher = {
   '@type': 'Organization',
   name: FACTS.name,
   url: ORIGIN,
   email: FACTS.supportEmail,
   telephone: FACTS.supportPhone,
   logo: `${ORIGIN}/icon-512.png`,
-};
+} satisfies Organization;
 
 /** The address of a page as search engines should keep it: no trailing slash. */
 export const canonical = (url: URL): string => {

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { findContentFaults, type SiteSources } from '../../scripts/content-faults.ts';
+
+const FRONT = {
+  title: '"Moving with a cello"',
+  subtitle: '"What to do with the big case."',
+  description:
+    '"How to move a cello across a Canadian city in winter: the case, the truck, and the temperature."',
+  keywords: '["moving a cello", "instruments"]',
+  date: '2026-01-15',
+  category: '"Moving Tips"',
+  tags: '["packing", "winter"]',
+  imageAlt: '"A drawing of a cello in a truck"',
+};
+
+/** An article whose front matter differs in some fields; its text begins at line 12. */
+function article(text: string, change: Record<string, string | null> = {}): string {
+  const front = { ...FRONT, author: '"Portage"', ...change };
+  const lines = Object.entries(front).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}: ${value}`],
+  );
+  return ['---', ...lines, '---', text].join('\n');
+}
+
+const GUIDE = `---
+title: "Moving day"
+subtitle: "From the first coffee to the last box."
+phase: "Moving day"
+order: 3
+description: "Hour by hour through a moving day in Canada: the curb, the crew, the elevator and the keys in hand."
+keywords: ["moving day", "moving day checklist"]
+date: 2026-01-15
+tags: ["moving-day"]
+imageAlt: "A drawing of a truck before a house"
+sections:
+  - title: "Before the truck"
+    cards:
+      - heading: "Hold the curb"
+        text: "Put the permit where it can be read."
+        points: ["Move your own car", "Watch the clock", "Read the sign [again](/articles/none)", "Call 311"]
+checklist:
+  title: "Moving day checklist"
+  groups:
+    - title: "Morning"
+      items: ["Eat breakfast"]
+---
+
+Words.
+`;
+
+/** The faults of a small site with this article, as the check prints them. */
+function faults(
+  text: string,
+  more: Partial<SiteSources> = {},
+  file = 'content/articles/cello.mdx',
+) {
+  const found = findContentFaults({
+    words: { [file]: text, ...more.words },
+    templates: {
+      'site/pages/index.astro': '<section id="movers"></section>',
+      'site/pages/tips-guides.astro': '',
+      'site/pages/articles/[slug].astro': '<h2 id="related"></h2>',
+      ...more.templates,
+    },
+    files: ['/favicon.svg', '/content/articles/truck.png', ...(more.files ?? [])],
+    components: ['Callout', 'Fact'],
+  });
+  return found.map(({ file: name, line, message }) => `${name}:${line}  ${message}`);
+}
+
+const one = (text: string, change?: Record<string, string | null>) => faults(article(text, change));
+
+test('an article without fault has none', () => {
+  const text = [
+    '## Wrap it',
+    '',
+    'See [above](#wrap-it), [all tips](/tips-guides), [movers](/#movers), [feed](/favicon.svg),',
+    '[itself](/articles/cello#related), [a mail](mailto:help@portage.example),',
+    '[the city](https://www.toronto.ca/moving?a=b#c) and [a line](tel:+1-416-555-0100).',
+    '',
+    '![A truck at a dock](./truck.png)',
+    '',
+    '<Callout title="See [home](/)">',
+    '',
+    'Holds <Fact name="deposit" />.',
+    '',
+    '</Callout>',
+  ].join('\n');
+  expect(one(text)).toEqual([]);
+});
+
+test.each([
+  ['[x](/articles/gone)', 'there is no page /articles/gone'],
+  ['[x](#gone)', '/articles/cello has no heading #gone'],
+  ['[x](/tips-guides#gone)', '/tips-guides has no heading #gone'],
+  ['[x](moving-day)', 'The link "moving-day" leads nowhere'],
+  ['[x](//toronto.ca)', 'lacks its "https:"'],
+  ['[x](http://toronto.ca)', 'is no address of another site'],
+  ['[x](https://toronto)', 'is no address of another site'],
+  ['[x](javascript:alert)', 'is no address of another site'],
+  ['[x](mailto:nobody)', 'is no address of another site'],
+  ['[x][there]\n\n[there]: /gone', 'there is no page /gone'],
+  ['<a href="/gone">x</a>', 'there is no page /gone'],
+  ['<Callout title="See [x](/gone)">\n\nWords.\n\n</Callout>', 'there is no page /gone'],
+])('a link in the text: %s', (text, message) => {
+  const [fault, ...others] = one(`Words.\n\n${text}`);
+  const line = text.includes('[there]:') ? 16 : 14;
+  expect(fault).toMatch(new RegExp(`^content/articles/cello\\.mdx:${line}  The link `));
+  expect(fault).toContain(message);
+  expect(others).toEqual([]);
+});
+
+test('a link in the front matter has its own line', () => {
+  expect(faults(article('Words.'), { words: { 'content/guides/moving-day.mdx': GUIDE } })).toEqual([
+    'content/guides/moving-day.mdx:16  The link /articles/none is broken: there is no page /articles/none.',
+  ]);
+});
+
+test('a guide is linked by its sections', () => {
+  const words = { 'content/guides/moving-day.mdx': GUIDE.replace('/articles/none', '/') };
+  const text =
+    '[a](/guides/moving-day#before-the-truck) [b](/guides/moving-day#moving-day-checklist)';
+  expect(faults(article(text), { words })).toEqual([]);
+  expect(faults(article('[a](/guides/moving-day#after)'), { words })[0]).toContain(
+    'no heading #after',
+  );
+});
+
+test('a draft is no page yet, except for another draft', () => {
+  const words = { 'content/articles/later.mdx': article('Words.', { draft: 'true' }) };
+  expect(faults(article('[x](/articles/later)'), { words })).toEqual([
+    'content/articles/cello.mdx:12  The link /articles/later is broken: /articles/later is a draft and not built.',
+  ]);
+  expect(faults(article('[x](/articles/later)', { draft: 'true' }), { words })).toEqual([]);
+});
+
+test.each([
+  ['![](./truck.png)', 'The image ./truck.png has no alt text'],
+  ['<img src="/favicon.svg" />', 'The image /favicon.svg has no alt text'],
+  ['![A truck](./van.png)', 'The image ./van.png is not there (content/articles/van.png)'],
+  ['![A truck](https://a.example/b.png)', 'is on another site'],
+])('an image: %s', (text, message) => {
+  const [fault, ...others] = one(text);
+  expect(fault).toContain('content/articles/cello.mdx:12  ');
+  expect(fault).toContain(message);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ['<Calout>\n\nWords.\n\n</Calout>', '<Calout> is not known. Known: Callout, Fact.'],
+  ['A <Fact name="deposits" />', '<Fact name="deposits"> is not known. Use one of: deposit,'],
+])('a component: %s', (text, message) => {
+  expect(one(text)).toEqual([expect.stringContaining(`cello.mdx:12  ${message}`)]);
+});
+
+test.each([
+  [{ title: null }, 1, 'title: Expected a title, for example "Moving with pets".'],
+  [{ title: '"Cello"', subtitle: '"Short"' }, 3, 'subtitle: Expected one sentence of at least 10'],
+  [{ description: '"Too short."' }, 4, 'description: Expected a description for search results'],
+  [
+    { keywords: '["cello"]' },
+    5,
+    'keywords: Expected a list of at least 2 of keywords, for example',
+  ],
+  [{ date: '2026-02-31' }, 6, 'date: Expected a date written yyyy-mm-dd, for example 2026-01-15.'],
+  [{ category: '"Tips"' }, 7, 'category: Expected one of: Moving Tips, Toronto Guide'],
+  [
+    { tags: '["packing", "snow"]' },
+    8,
+    'tags.1: Expected a tag that is known, for example checklist.',
+  ],
+  [{ imageAlt: null }, 1, 'imageAlt: Expected what the header drawing shows, for example'],
+  [{ drafts: 'true' }, 11, 'Expected only the fields title, subtitle'],
+])('front matter: %o', (change, line, message) => {
+  const [fault, ...others] = one('Words.', change);
+  expect(fault?.startsWith(`content/articles/cello.mdx:${line}  ${message}`), fault).toBe(true);
+  expect(others).toEqual([]);
+});
+
+test('what cannot be read is said where it stands', () => {
+  expect(faults('Words.')[0]).toContain('cello.mdx:1  Expected front matter');
+  expect(one('Words.', { title: '"Open' })[0]).toMatch(/cello\.mdx:\d+ {2}Expected valid YAML/);
+  expect(one('Words.\n\n<Callout>\n\nOpen.')[0]).toMatch(/cello\.mdx:1\d {2}Expected valid MDX/);
+});
+
+test.each([
+  ['content/articles/Cello.mdx', 'content/articles/Cello.mdx'],
+  ['content/articles/cello.md', 'content/articles/cello.md'],
+])('a slug that is taken by %s', (file) => {
+  const found = faults(article('Words.'), { words: { [file]: article('Words.') } });
+  expect(found).toEqual([
+    expect.stringMatching(
+      /^content\/articles\/\w+\.mdx?:1 {2}The slug is taken: content\/articles\/\w+\.mdx? has the address \/articles\/cello too\.$/,
+    ),
+  ]);
+});
+
+test('a legal page may not take the address of a page, and words want a page that shows them', () => {
+  const legal = article('Words.', {
+    ...Object.fromEntries(
+      ['subtitle', 'date', 'category', 'tags', 'imageAlt', 'author'].map((name) => [name, null]),
+    ),
+    effective: '2025-09-01',
+  });
+  expect(faults(legal, {}, 'content/legal/tips-guides.mdx')).toEqual([
+    'content/legal/tips-guides.mdx:1  The slug is taken: site/pages/tips-guides.astro has the address /tips-guides too.',
+  ]);
+  const page = legal.replace(/effective.*\n/, 'subtitle: "What we do, in a line."\n');
+  expect(faults(page, {}, 'content/pages/tips-guides.mdx')).toEqual([]);
+  expect(faults(page, {}, 'content/pages/jobs.mdx')).toEqual([
+    'content/pages/jobs.mdx:1  No page shows these words: site/pages/jobs.astro is not there.',
+  ]);
+});
+
+test('plain Markdown is read too', () => {
+  const text = article('<a href="/gone">x</a> and <img src="/favicon.svg">');
+  const found = faults(text, {}, 'content/articles/cello.md');
+  expect(found).toEqual([
+    expect.stringContaining('there is no page /gone'),
+    expect.stringContaining('has no alt text'),
+  ]);
+});
