@@ -11,10 +11,16 @@ const torontoDate = new Intl.DateTimeFormat('en-CA', {
 });
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** The last answer: a calendar's arithmetic costs more than the rest of checking a date. */
+let known = { minute: Number.NaN, today: '' };
 
 /** The date in Toronto at the given instant: the product's "today" (decision 18). */
 export function torontoToday(now: Date): PlainDate {
-  return torontoDate.format(now);
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (minute !== known.minute) known = { minute, today: torontoDate.format(now) };
+  return known.today;
 }
 
 /** Days since 1970-01-01 of a plain date; the date must be valid. */

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { AppDeps } from '../app.ts';
-import { addDays, torontoToday } from '../contracts/dates.ts';
+import { addDays, dayNumber, torontoToday } from '../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../contracts/facts.ts';
 import type { Move } from '../contracts/moves.ts';
 import type { Located, Point } from '../contracts/places.ts';
@@ -8,6 +9,7 @@ import { locate } from '../domain/places.ts';
 import { type LocatedMove, legsFor, type RoadKm } from '../domain/pricing/engine.ts';
 import type { Snapshot } from '../domain/pricing/snapshot.ts';
 import { ProblemError } from '../errors.ts';
+import type { Maps } from '../external/mapbox.ts';
 
 /** A move ready to be priced, with the supply and the roads to price it by. */
 type Priceable = {
@@ -24,14 +26,26 @@ type Priceable = {
  */
 export async function locateMove(deps: AppDeps, move: Move, within = ''): Promise<Priceable> {
   checkDate(move.move_date, deps.clock(), within);
-  const origin = locate(move.origin_address) ?? (await deps.maps?.geocode(move.origin_address));
-  const destination =
-    locate(move.destination_address) ?? (await deps.maps?.geocode(move.destination_address));
+  const { origin_address, destination_address } = move;
+  const origin = look(origin_address) ?? (await deps.maps?.geocode(origin_address));
+  const destination = look(destination_address) ?? (await deps.maps?.geocode(destination_address));
   if (!origin || !destination) throw notFound(within, origin, destination);
 
   const located: LocatedMove = { ...move, origin, destination };
   const snapshot = deps.supply.snapshot();
-  return { move: located, snapshot, roadKm: await roads(deps, snapshot, located) };
+  const roads = deps.maps ? await measure(deps.maps, snapshot, located) : roadKm;
+  return { move: located, snapshot, roadKm: roads };
+}
+
+/** Every change that a person makes to a move asks for the same two addresses again. */
+const seen = new LRUCache<string, Located>({ max: 2000 });
+
+function look(address: string): Located | null {
+  const known = seen.get(address);
+  if (known) return known;
+  const place = locate(address);
+  if (place) seen.set(address, place);
+  return place;
 }
 
 function checkDate(date: string, now: Date, within: string): void {
@@ -41,8 +55,8 @@ function checkDate(date: string, now: Date, within: string): void {
       fields: { [`${within}move_date`]: 'Choose today or a later date.' },
     });
   }
-  const last = addDays(today, MAX_DAYS_AHEAD);
-  if (date > last) {
+  if (dayNumber(date) > dayNumber(today) + MAX_DAYS_AHEAD) {
+    const last = addDays(today, MAX_DAYS_AHEAD);
     throw new ProblemError(422, `Movers take bookings until ${last}.`, {
       fields: { [`${within}move_date`]: `Choose a date until ${last}.` },
     });
@@ -72,11 +86,10 @@ function notFound(
   );
 }
 
-/** Road distances: the maps service's where there is a token and it answers, else our estimate. */
-async function roads(deps: AppDeps, snapshot: Snapshot, move: LocatedMove): Promise<RoadKm> {
-  if (!deps.maps) return roadKm;
+/** The maps service's road distances where it answers, else our estimate. */
+async function measure(maps: Maps, snapshot: Snapshot, move: LocatedMove): Promise<RoadKm> {
   const legs = legsFor(snapshot, move);
-  const measured = await deps.maps.legs(legs);
+  const measured = await maps.legs(legs);
   if (!measured) return roadKm;
   const byLeg = new Map(legs.map((leg, at) => [key(...leg), measured[at]]));
   return (from: Point, to: Point) => byLeg.get(key(from, to)) ?? roadKm(from, to);
