@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { DebugLog } from '../../api/contracts/debug-logs.ts';
+import { LeadRequest } from '../../api/contracts/leads.ts';
+import { Move } from '../../api/contracts/moves.ts';
+import {
+  CheckoutVerifyReply,
+  CheckoutVerifyRequest,
+  PaymentLinkReply,
+  PaymentLinkRequest,
+  PaymentVerifyReply,
+  PaymentVerifyRequest,
+} from '../../api/contracts/payments.ts';
+import { GenerateReply } from '../../api/contracts/quotes.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+
+type Schema = {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+};
+type Content = { content?: Record<string, { schema: Schema }> };
+type Operation = {
+  summary?: string;
+  requestBody?: Content;
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, Content & { description: string }>;
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+};
+
+let portage: TestApp;
+let document: Document;
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+  const response = await portage.app.request('/api/openapi.json');
+  expect(response.status).toBe(200);
+  document = (await response.json()) as Document;
+});
+afterAll(() => portage.close());
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** A schema with its reference followed. */
+function follow(schema: Schema | undefined): Schema {
+  const name = schema?.$ref?.replace('#/components/schemas/', '');
+  return (name ? document.components?.schemas?.[name] : schema) ?? {};
+}
+const operation = (path: string, method = 'post') => {
+  const found = document.paths[path]?.[method];
+  if (!found) throw new Error(`${method} ${path} is not in the document.`);
+  return found;
+};
+const fieldsOf = (content: Content | undefined) =>
+  Object.keys(follow(content?.content?.['application/json']?.schema).properties ?? {}).sort();
+const fields = (schema: z.ZodMiniObject) => Object.keys(schema.shape).sort();
+
+describe('GET /api/openapi.json', () => {
+  test('is an OpenAPI 3.1 document of this product', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: 'Portage API', version: '1' });
+  });
+
+  test('lists exactly the calls of the app', () => {
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const mounted = portage.app.routes
+      .filter(({ method, path }) => METHODS.includes(method.toLowerCase()) && !path.includes('*'))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+      .filter((call) => call !== 'GET /api/openapi.json');
+    expect(new Set(listed)).toEqual(new Set(mounted));
+    expect(BOOKING_CALLS.filter((call) => !listed.includes(call))).toEqual([]);
+  });
+
+  test('says of every call what it is for and how it answers', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, { summary, responses }] of Object.entries(methods)) {
+        expect(summary, `${method} ${path}`).toMatch(/\w{3}/);
+        expect(Object.keys(responses).length, `${method} ${path}`).toBeGreaterThan(0);
+        for (const { description } of Object.values(responses))
+          expect(description).toMatch(/\w{3}/);
+      }
+    }
+  });
+
+  test('has no reference that leads nowhere', () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
+    for (const [, reference] of references) {
+      const parts = (reference ?? '').replace(/^#\//, '').split('/');
+      const target = parts.reduce<unknown>(
+        (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+        document,
+      );
+      expect(target, reference).toBeTypeOf('object');
+    }
+  });
+
+  test.each([
+    ['/api/generate', Move, GenerateReply],
+    ['/api/leads', LeadRequest, null],
+    ['/api/payment-simple/create-payment-link', PaymentLinkRequest, PaymentLinkReply],
+    ['/api/payment-simple/verify', PaymentVerifyRequest, PaymentVerifyReply],
+    ['/api/verify-checkout-session', CheckoutVerifyRequest, CheckoutVerifyReply],
+    ['/api/debug-log', DebugLog, null],
+  ] as const)('%s carries the fields of its contract', (path, request, reply) => {
+    const { requestBody, responses } = operation(path);
+    expect(fieldsOf(requestBody)).toEqual(fields(request));
+    if (reply) expect(fieldsOf(responses['200'])).toEqual(fields(reply));
+  });
+
+  test('names the parts of a lead', () => {
+    const lead = follow(operation('/api/leads').requestBody?.content?.['application/json']?.schema);
+    const contact = follow(lead.properties?.contact_data);
+    expect(Object.keys(contact.properties ?? {})).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+    ]);
+    expect(Object.keys(follow(lead.properties?.quote_data).properties ?? {}).sort()).toEqual(
+      fields(Move),
+    );
+    expect(fieldsOf(operation('/api/leads').responses['200'])).toEqual(['id']);
+  });
+
+  test('names the parameter of the places', () => {
+    expect(operation('/api/places', 'get').parameters).toMatchObject([{ name: 'q', in: 'query' }]);
+  });
+});
+
+/** The calls of booking.md, section 7, and of the operations that belong to them. */
+const BOOKING_CALLS = [
+  'POST /api/generate',
+  'POST /api/leads',
+  'POST /api/payment-simple/create-payment-link',
+  'POST /api/payment-simple/verify',
+  'POST /api/verify-checkout-session',
+  'POST /api/debug-log',
+  'POST /api/stripe/webhook',
+  'GET /api/places',
+  'GET /api/config',
+  'GET /health',
+];
