@@ -14,11 +14,11 @@ function keep(wanted: (box: HTMLInputElement) => boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `consent=${kinds.join('.')}; path=/; max-age=${age}; samesite=lax${secure}`;
   root.dataset.consent = kinds.join(' ');
-  const asked = banner?.contains(document.activeElement) || settings?.open;
   if (banner) banner.hidden = true;
   settings?.close();
   // The button that had the focus may be gone with the banner.
-  if (asked && document.activeElement === document.body) {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.closest('#cookies, #cookie-settings')) {
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   }
   document.dispatchEvent(new Event('consent'));
