@@ -7,7 +7,7 @@ import { findPostalCode } from '../../api/domain/places/postal-codes.ts';
 import { ONTARIO_POSTAL, ONTARIO_RURAL } from '../../api/domain/places/postal-ontario.ts';
 import { provinceOfPostal } from '../../api/domain/places/provinces.ts';
 import { keyOf } from '../../api/domain/places/text.ts';
-import { locate, suggest } from '../../api/domain/places.ts';
+import { locate } from '../../api/domain/places.ts';
 
 const labelOf = (address: string) => locate(address)?.label ?? null;
 
