@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadPages } from '../../api/routes/pages.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { problemOf } from '../support/problems.ts';
+
+let folder: string;
+let portage: TestApp;
+
+const FILES: Record<string, string> = {
+  'index.html': '<h1>Home</h1>',
+  'quote/index.html': `<h1>Quote</h1>${'<p>filler</p>'.repeat(100)}`,
+  'articles/winter-moves/index.html': '<h1>Winter</h1>',
+  'écoute/index.html': '<h1>Écoute</h1>',
+  '404.html': '<h1>Home again</h1>',
+  '_astro/app.1a2b.js': 'export {}',
+  'robots.txt': 'User-agent: *',
+  'secret.env': 'KEY=1',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portage-site-'));
+  for (const [path, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const quote = Buffer.from(FILES['quote/index.html'] ?? '');
+  await writeFile(join(folder, 'quote/index.html.br'), brotliCompressSync(quote));
+  await writeFile(join(folder, 'quote/index.html.gz'), gzipSync(quote));
+  const pages = await loadPages(folder);
+  if (!pages) throw new Error('There are no pages.');
+  portage = await testApp({ jobs: false, pages });
+});
+afterAll(async () => {
+  await portage.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  portage.app.request(path, { headers });
+
+describe('a page', () => {
+  test('answers at its address, with or without a slash at the end, and with a query', async () => {
+    for (const path of ['/quote', '/quote/', '/quote?from=Toronto&to=Ottawa']) {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toBe(FILES['quote/index.html']);
+    }
+    expect(await (await get('/')).text()).toBe(FILES['index.html']);
+    expect(await (await get('/%C3%A9coute')).text()).toBe(FILES['écoute/index.html']);
+  });
+
+  test('is asked for again, and not sent twice', async () => {
+    const first = await get('/quote');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get('/quote', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('comes compressed as the browser likes it', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await get('/quote', { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    }
+    expect(
+      (await get('/', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
+    ).toBeNull();
+  });
+
+  test('whose name changes with its content is kept for good', async () => {
+    const response = await get('/_astro/app.1a2b.js');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('answers HEAD without a body', async () => {
+    const response = await portage.app.request('/quote', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('an unknown address', () => {
+  test.each([
+    '/nothing',
+    '/quote/step2',
+    '/404',
+    '/%E0%A4%A',
+    '/secret.env',
+    '/../package.json',
+    '/..%2Fpackage.json',
+  ])('%s shows the page for it, with 404', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(FILES['404.html']);
+  });
+
+  test('under /api is a problem all the same, and so is another method', async () => {
+    await problemOf(await get('/api/nothing'), 404);
+    await problemOf(await portage.app.request('/quote', { method: 'POST' }), 404);
+  });
+
+  test('of the old blog leads to the article, or to the list', async () => {
+    for (const [from, to] of [
+      ['/blog/winter-moves', '/articles/winter-moves'],
+      ['/blog/winter-moves/?utm=x', '/articles/winter-moves?utm=x'],
+      ['/blog/gone', '/tips-guides'],
+      ['/blog', '/tips-guides'],
+    ]) {
+      const response = await get(from ?? '');
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe(to);
+    }
+    expect((await get('/bloggers')).status).toBe(404);
+  });
+});
+
+describe('a folder without a site', () => {
+  test('is no site', async () => {
+    expect(await loadPages(join(folder, 'nowhere'))).toBeNull();
+    expect(await loadPages(join(folder, '_astro', '..', 'empty'))).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { argon2Verify } from 'hash-wasm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, torontoToday } from '../../api/contracts/dates.ts';
+import { connect, type Sql } from '../../db/connect.ts';
+import { migrate } from '../../db/migrate.ts';
+import { seed } from '../../db/seed.ts';
+import { readSupply } from '../../db/supply.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+
+let database: TestDatabase;
+let sql: Sql;
+const now = new Date('2026-11-20T17:00:00Z');
+
+beforeEach(async () => {
+  database = await testDatabase();
+  sql = connect(database.url);
+});
+afterEach(async () => {
+  await sql.end({ timeout: 1 });
+  await database.drop();
+});
+
+/** How many rows each table has. */
+async function counts() {
+  const [row] = await sql`
+    select (select count(*)::int from vendors) as vendors,
+      (select count(*)::int from locations) as locations,
+      (select count(*)::int from calendar_days) as days,
+      (select count(*)::int from rate_versions) as rates,
+      (select count(*)::int from tax_rates) as taxes,
+      (select count(*)::int from users) as users,
+      (select count(*)::int from vendor_users) as movers`;
+  return row as Record<string, number>;
+}
+
+describe('the seed', () => {
+  test('of an empty database makes four movers with yards, rates and 120 days of calendar', async () => {
+    const made = await seed(sql, { now, env: { APP_ENV: 'development' } });
+    const rows = await counts();
+    expect(rows).toMatchObject({ vendors: 4, rates: 4, users: 1, movers: 4 });
+    expect(rows.locations).toBeGreaterThanOrEqual(24);
+    expect(rows.days).toBe((rows.locations ?? 0) * 120);
+    const [range] = await sql`select min(day) as first, max(day) as last from calendar_days`;
+    const today = torontoToday(now);
+    expect(range).toEqual({ first: today, last: addDays(today, 119) });
+    expect(made.map(({ role, login }) => [role, login])).toEqual([
+      ['owner', 'owner@portage.example'],
+      ['mover', 'lets-get-moving'],
+      ['mover', 'easy2go'],
+      ['mover', 'velocity-movers'],
+      ['mover', 'pierre-sons'],
+    ]);
+    // What was written can be read as supply.
+    const { vendors } = await readSupply(sql, today);
+    expect(vendors.map(({ slug }) => slug)).toEqual(made.slice(1).map(({ login }) => login));
+  });
+
+  test('gives passwords that open, and keeps only their argon2id', async () => {
+    const made = await seed(sql, { now, env: { APP_ENV: 'development' } });
+    expect(new Set(made.map(({ password }) => password)).size).toBe(5);
+    const hashes = await sql<{ login: string; hash: string }[]>`
+      select email as login, password_hash as hash from users
+      union all select username, password_hash from vendor_users`;
+    for (const { login, password } of made) {
+      expect(password).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){3}$/);
+      const hash = hashes.find((row) => row.login === login)?.hash ?? '';
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await argon2Verify({ password, hash })).toBe(true);
+      expect(hash).not.toContain(password);
+    }
+  });
+
+  test('leaves what is there as it is', async () => {
+    await seed(sql, { now, env: { APP_ENV: 'development' } });
+    await sql`update locations set truck_count = 499 where id = 1`;
+    const before = await counts();
+    const later = new Date('2027-01-20T17:00:00Z');
+    expect(await seed(sql, { now: later, env: { APP_ENV: 'development' } })).toEqual([]);
+    expect(await counts()).toEqual(before);
+    const [yard] = await sql`select truck_count from locations where id = 1`;
+    expect(yard?.truck_count).toBe(499);
+  });
+
+  test('by two processes at once is one seed', async () => {
+    const other = connect(database.url);
+    try {
+      const both = await Promise.all(
+        [sql, other].map((pool) => seed(pool, { now, env: { APP_ENV: 'development' } })),
+      );
+      expect(both.flat().filter(({ role }) => role === 'mover')).toHaveLength(4);
+      expect(both.flat().filter(({ role }) => role === 'owner')).toHaveLength(1);
+      expect(await counts()).toMatchObject({ vendors: 4, users: 1, movers: 4 });
+    } finally {
+      await other.end({ timeout: 1 });
+    }
+  });
+
+  test('in production invents nobody: taxes, and the owner that the settings name', async () => {
+    expect(await seed(sql, { now, env: { APP_ENV: 'production' } })).toEqual([]);
+    expect(await counts()).toMatchObject({ vendors: 0, users: 0, movers: 0 });
+    expect((await counts()).taxes).toBeGreaterThan(10);
+
+    const env = {
+      APP_ENV: 'production',
+      ADMIN_EMAIL: 'boss@portage.example',
+      ADMIN_PASSWORD: 'a long enough password',
+    };
+    // A password that somebody chose is not repeated to them.
+    expect(await seed(sql, { now, env })).toEqual([]);
+    const [owner] = await sql`select email, role, password_hash from users`;
+    expect(owner).toMatchObject({ email: 'boss@portage.example', role: 'owner' });
+    const hash = owner?.password_hash as string;
+    expect(await argon2Verify({ password: env.ADMIN_PASSWORD, hash })).toBe(true);
+    expect(await counts()).toMatchObject({ vendors: 0, users: 1 });
+  });
+});
+
+describe('the migrations', () => {
+  test('are all applied in a new database, and once', async () => {
+    expect(await migrate(database.url)).toEqual([]);
+  });
+
+  test('keep rates: a version cannot be changed or taken back', async () => {
+    await seed(sql, { now, env: { APP_ENV: 'development' } });
+    await expect(sql`update rate_versions set author = 'x'`).rejects.toThrow('append-only');
+    await expect(sql`delete from rate_versions`).rejects.toThrow('append-only');
+  });
+
+  test('let nobody take more trucks than there are, whoever tries', async () => {
+    await seed(sql, { now, env: { APP_ENV: 'development' } });
+    await expect(sql`update calendar_days set taken = trucks + 1`).rejects.toThrow(
+      'calendar_days_capacity',
+    );
+    await expect(sql`update calendar_days set taken = -1`).rejects.toThrow('taken');
+  });
+});

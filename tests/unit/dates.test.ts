@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  dayNumber,
+  isPlainDate,
+  isWeekend,
+  plainDate,
+  torontoToday,
+} from '../../api/contracts/dates.ts';
+
+const day = fc.integer({ min: -200_000, max: 200_000 });
+
+describe('a day number', () => {
+  test('counts from 1970-01-01', () => {
+    expect(dayNumber('1970-01-01')).toBe(0);
+    expect(dayNumber('1970-01-02')).toBe(1);
+    expect(dayNumber('1969-12-31')).toBe(-1);
+    expect(dayNumber('2026-12-01')).toBe(20_788);
+  });
+
+  test('and its date are each the other', () => {
+    fc.assert(
+      fc.property(day, (number) => {
+        expect(dayNumber(plainDate(number))).toBe(number);
+        expect(isPlainDate(plainDate(number))).toBe(true);
+      }),
+    );
+  });
+
+  test('goes over months, leap days and both changes of the clock', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
+    expect(addDays('2026-11-01', -1)).toBe('2026-10-31');
+    fc.assert(
+      fc.property(day, fc.integer({ min: -5000, max: 5000 }), (from, days) => {
+        expect(dayNumber(addDays(plainDate(from), days))).toBe(from + days);
+      }),
+    );
+  });
+});
+
+describe('a weekend', () => {
+  test('is Saturday and Sunday, also before 1970', () => {
+    const week = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'];
+    expect(week.map((date) => isWeekend(dayNumber(date)))).toEqual([false, true, true, false]);
+    fc.assert(
+      fc.property(day, (number) => {
+        const name = new Date(number * 86_400_000).getUTCDay();
+        expect(isWeekend(number)).toBe(name === 0 || name === 6);
+      }),
+    );
+  });
+});
+
+describe("Toronto's today", () => {
+  test.each([
+    // Five hours behind in winter, four in summer.
+    ['2026-01-15T04:59:59Z', '2026-01-14'],
+    ['2026-01-15T05:00:00Z', '2026-01-15'],
+    ['2026-07-01T03:59:59Z', '2026-06-30'],
+    ['2026-07-01T04:00:00Z', '2026-07-01'],
+    // The night in which the clock is put back.
+    ['2026-11-01T03:59:59Z', '2026-10-31'],
+    ['2026-11-01T04:00:00Z', '2026-11-01'],
+    ['2026-11-02T04:59:59Z', '2026-11-01'],
+  ])('at %s is %s', (instant, date) => {
+    expect(torontoToday(new Date(instant))).toBe(date);
+  });
+});
+
+describe('a plain date', () => {
+  test.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '20261201',
+    '2026-12-01T00:00',
+    ' 2026-12-01',
+    '',
+    '2027-02-29',
+  ])('is not %j', (text) => expect(isPlainDate(text)).toBe(false));
+  test.each(['2026-12-01', '2028-02-29', '1970-01-01', '9999-12-31'])('is %j', (text) =>
+    expect(isPlainDate(text)).toBe(true),
+  );
+  test('is never anything else, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        if (isPlainDate(text)) expect(plainDate(dayNumber(text))).toBe(text);
+      }),
+    );
+  });
+});
