@@ -4,12 +4,12 @@ import { CACHES } from '../../api/contracts/facts.ts';
 type Kind = keyof typeof CACHES;
 
 /**
- * What is worth a copy. Files with a hash in their name never change; the search's entry file does,
- * and its copy serves only while there is no network; answers of these two calls hold for minutes.
+ * What is worth a copy. Files with a hash in their name never change. The search's other files do:
+ * their copies serve only while there is no network. Answers of these two calls hold for minutes.
  */
 const RULES: [RegExp, Kind][] = [
-  [/^\/(_astro|pagefind\/(index|fragment|filter))\//, 'static'],
-  [/^\/(pagefind\/|rss\.xml$)/, 'dynamic'],
+  [/^\/(_astro\/|pagefind\/.+\.pf_\w+$)/, 'static'],
+  [/^\/pagefind\//, 'dynamic'],
   [/^\/api\/(places|config)$/, 'api'],
 ];
 /** A slow disk must not hold up an answer. */
@@ -29,8 +29,8 @@ const limits = new Map(
  */
 export function keepCopies(): void {
   window.fetch = (input, init) => {
-    const kind = kindOf(input, init);
-    return kind ? answer(kind, String(input), init) : network(input, init);
+    const found = placeOf(input, init);
+    return found ? answer(found, String(input), init) : network(input, init);
   };
 }
 
@@ -43,49 +43,54 @@ export async function dropCopies(): Promise<void> {
   }
 }
 
-function kindOf(input: RequestInfo | URL, init?: RequestInit): Kind | undefined {
+/** Which cache a call belongs to, and under which address; none for what is not ours to keep. */
+type Place = { kind: Kind; key: string };
+
+function placeOf(input: RequestInfo | URL, init?: RequestInit): Place | undefined {
   if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return undefined;
   const url = new URL(input, location.href);
-  if (url.origin !== location.origin) return undefined;
-  return RULES.find(([path]) => path.test(url.pathname))?.[1];
+  const kind = RULES.find(([path]) => path.test(url.pathname))?.[1];
+  if (!kind || url.origin !== location.origin) return undefined;
+  // The search adds the time to a file's address, to get past other caches.
+  return { kind, key: kind === 'dynamic' ? url.pathname : url.pathname + url.search };
 }
 
-async function answer(kind: Kind, url: string, init?: RequestInit): Promise<Response> {
+async function answer(place: Place, url: string, init?: RequestInit): Promise<Response> {
   init?.signal?.throwIfAborted();
-  if (kind === 'dynamic') {
+  if (place.kind === 'dynamic') {
     try {
-      return await fresh(kind, url, init);
+      return await fresh(place, url, init);
     } catch (error) {
-      const copy = init?.signal?.aborted ? undefined : await find(kind, url);
+      const copy = init?.signal?.aborted ? undefined : await find(place);
       if (copy) return copy;
       throw error;
     }
   }
-  return (await find(kind, url)) ?? fresh(kind, url, init);
+  return (await find(place)) ?? fresh(place, url, init);
 }
 
-async function fresh(kind: Kind, url: string, init?: RequestInit): Promise<Response> {
+async function fresh(place: Place, url: string, init?: RequestInit): Promise<Response> {
   const response = await network(url, init);
   if (response.ok) {
-    keep(kind, url, response.clone()).catch((error) => console.debug('caches:', error));
+    keep(place, response.clone()).catch((error) => console.debug('caches:', error));
   }
   return response;
 }
 
-async function keep(kind: Kind, url: string, response: Response): Promise<void> {
+async function keep({ kind, key }: Place, response: Response): Promise<void> {
   const cache = await caches.open(CACHES[kind].name);
-  await cache.put(url, response);
-  await limits.get(kind)?.updateTimestamp(url);
+  await cache.put(key, response);
+  await limits.get(kind)?.updateTimestamp(key);
   await limits.get(kind)?.expireEntries();
 }
 
 /** A copy that is not too old; none when there is none, or the disk does not answer in time. */
-function find(kind: Kind, url: string): Promise<Response | undefined> {
+function find({ kind, key }: Place): Promise<Response | undefined> {
   const late = new Promise<undefined>((done) => setTimeout(done, LOOKUP_MS));
   const lookup = async () => {
     const cache = await caches.open(CACHES[kind].name);
-    const copy = await cache.match(url);
-    return copy && !(await limits.get(kind)?.isURLExpired(url)) ? copy : undefined;
+    const copy = await cache.match(key);
+    return copy && !(await limits.get(kind)?.isURLExpired(key)) ? copy : undefined;
   };
   return Promise.race([lookup().catch(() => undefined), late]);
 }

@@ -104,7 +104,9 @@ test('a hashed file is asked for once; the search’s entry is always, but serve
   arrive,
 }) => {
   const page = await agreed(arrive);
-  await page.route('**/pagefind/pagefind-entry.json', (route) => route.fulfill({ json: { v: 1 } }));
+  await page.route('**/pagefind/pagefind-entry.json*', (route) =>
+    route.fulfill({ json: { v: 1 } }),
+  );
   await page.route('**/pagefind/index/en_1.pf_index', (route) => route.fulfill({ body: 'index' }));
   const entry = '/pagefind/pagefind-entry.json';
   const index = '/pagefind/index/en_1.pf_index';
@@ -116,11 +118,11 @@ test('a hashed file is asked for once; the search’s entry is always, but serve
   expect(asked.times).toBe(1);
 
   const again = countRequests(page, entry);
-  await get(page, entry);
+  await get(page, `${entry}?ts=1`);
   expect(again.times).toBe(1);
-  await page.unroute('**/pagefind/pagefind-entry.json');
-  await page.route('**/pagefind/pagefind-entry.json', (route) => route.abort());
-  expect(await get(page, entry)).toBe('{"v":1}');
+  expect(await copies(page, CACHES.dynamic.name)).toEqual([entry]);
+  await page.route('**/pagefind/pagefind-entry.json*', (route) => route.abort());
+  expect(await get(page, `${entry}?ts=2`)).toBe('{"v":1}');
   await makeOlder(page, CACHES.dynamic.maxAgeSeconds + 1);
   await expect(get(page, entry)).rejects.toThrow('Failed to fetch');
 });
