@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { CONTACT } from '../../islands/booking/messages.ts';
+import { leadsOn, poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { expectFocus } from '../support/keyboard.ts';
+import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
+
+type Field = 'firstName' | 'lastName' | 'email' | 'phone';
+
+/** The message under a field, as it is announced with the field; null while all is well. */
+async function messageOf(wizard: Wizard, field: Field): Promise<string | null> {
+  const input = wizard.field(CONTACT[field]);
+  if ((await input.getAttribute('aria-invalid')) !== 'true') return null;
+  const id = await input.getAttribute('aria-describedby');
+  return textOf(wizard.page.locator(`[id="${id}"]`));
+}
+
+test.for([
+  ['firstName', '  ', CONTACT.errors.firstName],
+  ['lastName', '', CONTACT.errors.lastName],
+  ['email', 'maya@example', CONTACT.errors.email],
+  ['email', 'maya okafor@example.ca', CONTACT.errors.email],
+  ['phone', '555 0123', CONTACT.errors.phone],
+  ['phone', '+44 20 7946 0958', CONTACT.errors.phoneInvalid],
+  ['phone', '1234567890', CONTACT.errors.phoneInvalid],
+] as const)(
+  'leaving %s as "%s" says what is wrong; an edit takes it back',
+  async ([field, typed, message], { arrive }) => {
+    const { wizard } = await arrive();
+    await wizard.page.goto('/quote#/step6');
+    await wizard.atStep(6);
+    const input = wizard.field(CONTACT[field]);
+    await input.fill(typed);
+    expect(await messageOf(wizard, field)).toBeNull();
+    await input.blur();
+    await poll(() => messageOf(wizard, field)).toBe(message);
+    await input.fill(MAYA[field]);
+    await poll(() => messageOf(wizard, field)).toBeNull();
+    await input.blur();
+    await poll(() => messageOf(wizard, field)).toBeNull();
+  },
+);
+
+test('a press on pay lists what is wrong, takes the focus, and leads to the fields', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toContact(trip);
+  await wizard.fillContact({ ...MAYA, lastName: ' ', phone: '1234567890' });
+  await wizard.payTooEarly();
+  const summary = page.getByRole('alert').filter({ hasText: CONTACT.summary });
+  await expectFocus(summary);
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    CONTACT.errors.lastName,
+    CONTACT.errors.phoneInvalid,
+  ]);
+  expect(await messageOf(wizard, 'phone')).toBe(CONTACT.errors.phoneInvalid);
+
+  const address = page.url();
+  await summary.getByRole('link', { name: CONTACT.errors.phoneInvalid }).click();
+  await expectFocus(wizard.field(CONTACT.phone));
+  expect(page.url()).toBe(address);
+  await wizard.field(CONTACT.phone).fill(MAYA.phone);
+  await summary.getByRole('link', { name: CONTACT.errors.phoneInvalid }).waitFor({
+    state: 'detached',
+  });
+
+  // Refused again: the summary takes the focus again.
+  await wizard.payTooEarly();
+  await expectFocus(summary);
+  await wizard.field(CONTACT.lastName).fill(MAYA.lastName);
+  await summary.waitFor({ state: 'detached' });
+  expect(await leadsOn(server.sql, trip.date)).toEqual([]);
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+});
+
+test.for(['(416) 555-0123', '+1 416-555-0123', '212 555 0123'])(
+  'takes the phone number %s',
+  async (phone, { arrive }) => {
+    const { wizard } = await arrive();
+    await wizard.page.goto('/quote#/step6');
+    await wizard.fillContact({ ...MAYA, phone });
+    await wizard.field(CONTACT.phone).blur();
+    await poll(() => messageOf(wizard, 'phone')).toBeNull();
+    expect(await wizard.pay.getAttribute('aria-disabled')).toBeNull();
+  },
+);

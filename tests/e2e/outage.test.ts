@@ -1,0 +1,131 @@
+import { expect } from 'vitest';
+import { CONTACT, FRAME, PAYMENT } from '../../islands/booking/messages.ts';
+import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import type { TestServer } from '../support/server.ts';
+import { freshTrip, MAYA } from '../support/wizard.ts';
+
+// Its Postgres may be killed: no other test stands on it.
+test.override('serverOptions', { ownPostgres: true });
+
+/** Waits until the API has found its database again. */
+const expectHealthy = (server: TestServer) =>
+  poll(async () => (await fetch(`${server.origin}/health`)).json()).toMatchObject({
+    status: 'healthy',
+  });
+
+test('Postgres dies in the middle of the wizard and comes back', async ({ arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/api/leads', '/api/payment-simple');
+  const trip = freshTrip();
+  await wizard.page.goto('/quote');
+  await wizard.fillDetails(trip);
+
+  await server.stopPostgres();
+  // Prices come from memory: the person notices nothing until the booking.
+  await wizard.continue.click();
+  for (const step of [2, 3]) {
+    await wizard.atStep(step);
+    await wizard.continue.click();
+  }
+  await wizard.atStep(4);
+  const { vendor } = await wizard.chooseFirst();
+  await wizard.button(FRAME.continueWith(vendor)).click();
+  await wizard.atStep(5);
+  await wizard.continue.click();
+  await wizard.atStep(6);
+  await wizard.fillContact();
+  await wizard.pay.click();
+  await wizard.page
+    .getByRole('alert')
+    .getByText(/^Failed to create lead: Portage cannot/)
+    .waitFor();
+  expect(await wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
+
+  await server.startPostgres();
+  await expectHealthy(server);
+  await wizard.pay.click();
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await expectBookedOnce(server, trip.date);
+});
+
+test('the API dies between lead and payment', async ({ arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(server.origin);
+  const trip = freshTrip();
+  await wizard.toContact(trip);
+  await wizard.fillContact();
+  await wizard.page.route('**/create-payment-link', async (route) => {
+    await server.killApi();
+    await route.continue();
+  });
+  await wizard.pay.click();
+  await wizard.page.getByRole('alert').getByText(PAYMENT.link(FRAME.offline)).waitFor();
+  expect(await leadsOn(server.sql, trip.date)).toHaveLength(1);
+
+  await wizard.page.unroute('**/create-payment-link');
+  await server.restartApi();
+  await wizard.pay.click();
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  const id = await expectBookedOnce(server, trip.date);
+  expect((await bookingOf(server.sql, id)).sessions).toHaveLength(1);
+});
+
+test('the API dies after the lead was written, before its answer', async ({ arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(server.origin);
+  const trip = freshTrip();
+  await wizard.toContact(trip);
+  await wizard.fillContact();
+  await wizard.page.route('**/api/leads', async (route) => {
+    await route.fetch();
+    await server.killApi();
+    await route.abort('connectionreset');
+  });
+  await wizard.pay.click();
+  await wizard.page.getByRole('alert').getByText(PAYMENT.lead(FRAME.offline)).waitFor();
+  await wizard.page.unroute('**/api/leads');
+  await server.restartApi();
+  await wizard.pay.click();
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await expectBookedOnce(server, trip.date);
+});
+
+test('the API is away while the card is charged', async ({ arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(server.origin);
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  await server.killApi();
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/payment-redirect'),
+  );
+  await wizard.payButton.click({ noWaitAfter: true });
+  const { url } = await failed.then((request) => ({ url: request.url() }));
+  await server.restartApi();
+  await page.goto(url);
+  await wizard.atStep(7);
+  await expectBookedOnce(server, trip.date);
+});
+
+test('Postgres is away while the card is charged', async ({ arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/api/');
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  await server.stopPostgres();
+  const verifying = wizard.page.waitForResponse('**/api/verify-checkout-session');
+  await wizard.payButton.click();
+  expect((await verifying).ok()).toBe(false);
+  const back = wizard.page.url();
+  await server.startPostgres();
+  await expectHealthy(server);
+  await wizard.page.goto(back);
+  await wizard.atStep(7);
+  await expectBookedOnce(server, trip.date);
+  await expectNoBreach(server);
+});

@@ -1,0 +1,186 @@
+import { expect } from 'vitest';
+import { CONTACT, FRAME, PAYMENT } from '../../islands/booking/messages.ts';
+import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { answer, cut, problem, restore } from '../support/replies.ts';
+import { raiseFuel, takeTrucks } from '../support/supply-changes.ts';
+import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
+
+const LEADS = '/api/leads';
+const LINK = '/api/payment-simple/create-payment-link';
+
+/** The message after a press on pay; then everything works and the deposit is paid. */
+async function expectFailureThenSuccess(wizard: Wizard, path: string, message: string) {
+  await wizard.pay.click();
+  await wizard.page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+  expect(await wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
+  await restore(wizard.page, path);
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+}
+
+test.for([
+  [
+    'with a detail',
+    LEADS,
+    problem(500, 'The yard is on fire.'),
+    'Failed to create lead: The yard is on fire.',
+  ],
+  ['without a detail', LEADS, { status: 500, body: '' }, 'Failed to create lead: Unknown error'],
+  [
+    'in plain text',
+    LINK,
+    { status: 502, body: 'card network down' },
+    'Failed to create payment link: card network down',
+  ],
+  ['as a problem', LINK, problem(503, 'Try later.'), 'Failed to create payment link: Try later.'],
+  ['without a link', LINK, { json: {} }, 'No payment link URL received from server'],
+] as const)('a payment call fails %s', async ([, path, reply, message], { arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(path);
+  const trip = freshTrip();
+  await wizard.toContact(trip);
+  await wizard.fillContact();
+  await answer(wizard.page, path, reply);
+  await expectFailureThenSuccess(wizard, path, message);
+  expect(await leadsOn(server.sql, trip.date)).toHaveLength(1);
+});
+
+test.for([LEADS, LINK])('the line to %s is dead', async (path, { arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(path);
+  const trip = freshTrip();
+  await wizard.toContact(trip);
+  await wizard.fillContact();
+  await cut(wizard.page, path);
+  const message = path === LEADS ? PAYMENT.lead(FRAME.offline) : PAYMENT.link(FRAME.offline);
+  await expectFailureThenSuccess(wizard, path, message);
+  expect(await leadsOn(server.sql, trip.date)).toHaveLength(1);
+});
+
+test('something that is no error is thrown', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await wizard.toContact(freshTrip());
+  await wizard.fillContact();
+  await wizard.page.evaluate(() => {
+    window.fetch = () => Promise.reject('neither an error nor an answer');
+  });
+  await wizard.pay.click();
+  await wizard.page.getByRole('alert').getByText('Payment failed', { exact: true }).waitFor();
+});
+
+test('while it works, the banner says so and a second press does nothing', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await wizard.toContact(freshTrip());
+  await wizard.fillContact();
+  let calls = 0;
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(`**${LEADS}`, async (route) => {
+    calls++;
+    await held;
+    await route.continue();
+  });
+  await wizard.pay.click();
+  await wizard.text('Processing payment... Please wait.').waitFor();
+  expect(await wizard.pay.getAttribute('aria-disabled')).toBe('true');
+  await wizard.payTooEarly();
+  await wizard.payTooEarly();
+  go();
+  await wizard.payButton.waitFor();
+  expect(calls).toBe(1);
+});
+
+test('no mover chosen, and none on the review', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await wizard.toMovers(freshTrip());
+  await page.goto('/quote#/step5');
+  await wizard.text('No quote selected. Please go back and select a moving company.').waitFor();
+  await page.goto('/quote#/step6');
+  await wizard.fillContact();
+  await wizard.payTooEarly();
+  const alert = page.getByRole('alert');
+  await alert.getByText('Please select a moving company first', { exact: true }).waitFor();
+});
+
+test('paying before the contact form is there says what is missing', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await page.route('**/_astro/ContactPay*', () => new Promise<void>(() => {}));
+  await wizard.toMovers(freshTrip());
+  const { vendor } = await wizard.chooseFirst();
+  await wizard.button(FRAME.continueWith(vendor)).click();
+  await wizard.atStep(5);
+  await wizard.continue.click();
+  await wizard.payTooEarly();
+  await page
+    .getByRole('alert')
+    .getByText('Please complete all contact information in the previous step', { exact: true })
+    .waitFor();
+});
+
+test('a price that changes between quote and payment is shown and asked for', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(LEADS);
+  const trip = freshTrip();
+  const chosen = await wizard.toContact(trip);
+  await wizard.fillContact();
+  await raiseFuel(server, trip, 10_000);
+
+  await wizard.pay.click();
+  const alert = wizard.page.getByRole('alert');
+  await alert.getByRole('heading', { name: PAYMENT.changedTitle }).waitFor();
+  expect(await textOf(wizard.fact(PAYMENT.was, alert))).toBe(chosen.total);
+  const now = await textOf(wizard.fact(PAYMENT.now, alert));
+  // $100 of fuel and the tax on it.
+  const difference = (text: string) => Number(text.replace(/[^\d.]/g, ''));
+  expect(difference(now) - difference(chosen.total)).toBeCloseTo(113, 2);
+  expect(await leadsOn(server.sql, trip.date)).toEqual([]);
+
+  await wizard.button(PAYMENT.accept(now)).click();
+  await wizard.payButton.waitFor();
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await poll(() => textOf(wizard.fact('Estimated cost'))).toBe(now);
+  await expectBookedOnce(server, trip.date);
+});
+
+test('a slot that goes between quote and payment shows the next dates', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(LEADS);
+  const trip = freshTrip();
+  const { vendor } = await wizard.toContact(trip);
+  await wizard.fillContact();
+  await takeTrucks(server, trip, vendor);
+
+  await wizard.pay.click();
+  const alert = wizard.page.getByRole('alert');
+  await alert.getByText(/^Sorry, this slot has just gone: .* Next free dates: \d{4}-/).waitFor();
+  expect(await leadsOn(server.sql, trip.date)).toEqual([]);
+
+  await wizard.button(PAYMENT.otherMover).click();
+  await wizard.atStep(4);
+  await wizard.card(vendor).getByText('Fully booked on that day').waitFor();
+  const other = await wizard.chooseFirst();
+  expect(other.vendor).not.toBe(vendor);
+  await wizard.button(FRAME.continueWith(other.vendor)).click();
+  await wizard.atStep(5);
+  await wizard.continue.click();
+  await wizard.atStep(6);
+  expect(await wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+  const [id = ''] = await leadsOn(server.sql, trip.date);
+  expect((await bookingOf(server.sql, id)).lead?.vendor).toBe(other.vendor);
+  await expectNoBreach(server);
+});

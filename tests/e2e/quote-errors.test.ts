@@ -1,0 +1,182 @@
+import { expect } from 'vitest';
+import { DETAILS, FRAME, MOVER } from '../../islands/booking/messages.ts';
+import { poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { answer, cut, restore } from '../support/replies.ts';
+import { freshTrip, OTTAWA, textOf, type Wizard } from '../support/wizard.ts';
+
+const GENERATE = '/api/generate';
+
+/** The specified error view with its reason, and nothing selected. */
+async function expectErrorView(wizard: Wizard, reason: string): Promise<void> {
+  const alert = wizard.page.getByRole('alert');
+  await alert.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
+  await alert.getByText(reason, { exact: true }).waitFor();
+  await wizard.button('Try Again').waitFor();
+  expect(await wizard.button(FRAME.chooseMover).isDisabled()).toBe(true);
+}
+
+test.for([
+  ['an empty list', { json: { quotes: [] } }],
+  ['no list at all', { json: {} }],
+] as const)('no mover answers: %s', async ([, reply], { arrive }) => {
+  const { wizard } = await arrive();
+  await answer(wizard.page, GENERATE, reply);
+  await wizard.toMovers(freshTrip());
+  await expectErrorView(
+    wizard,
+    'No moving companies are currently available for this route. Our team is working to add vendors in your area. Please try again later or contact our support team for assistance.',
+  );
+  for (const hint of MOVER.errorHints) await wizard.text(hint).waitFor();
+});
+
+test('the server fails: status and its text', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(GENERATE);
+  await answer(wizard.page, GENERATE, { status: 500, body: 'no' });
+  await wizard.toMovers(freshTrip());
+  await expectErrorView(wizard, 'Failed to get quotes: 500 Internal Server Error');
+});
+
+test('the line is dead, then it is not: Try Again', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(GENERATE);
+  const { page } = wizard;
+  await cut(page, GENERATE);
+  const logged = page.waitForRequest('**/api/debug-log');
+  await wizard.toMovers(freshTrip());
+  await expectErrorView(wizard, 'An error occurred while fetching quotes');
+  const { step, data } = (await logged).postDataJSON();
+  expect(step).toBe('quotes');
+  expect(data).toMatchObject({ url: '/quote', timestamp: expect.any(String) });
+  expect(data).toHaveProperty('userAgent');
+
+  await restore(page, GENERATE);
+  await wizard.button(FRAME.tryAgain).click();
+  await wizard.cards.first().waitFor();
+});
+
+test('an answer that is not JSON is an error like any other', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await answer(wizard.page, GENERATE, { status: 200, body: '<html>' });
+  await wizard.toMovers(freshTrip());
+  await expectErrorView(wizard, MOVER.other);
+});
+
+test('Try Again clears the choice that stood on the old answer', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(GENERATE);
+  const { page } = wizard;
+  await wizard.toMovers(freshTrip());
+  const { vendor } = await wizard.chooseFirst();
+  await answer(page, GENERATE, { status: 503, body: '' });
+  await page.reload();
+  await wizard.text('Failed to get quotes: 503 Service Unavailable').waitFor();
+  // The same move's choice outlives the failure.
+  await wizard.button(FRAME.continueWith(vendor)).waitFor();
+  await wizard.button(FRAME.tryAgain).click();
+  await wizard.button(FRAME.chooseMover).waitFor();
+  await restore(page, GENERATE);
+  await wizard.button(FRAME.tryAgain).click();
+  await wizard.cards.first().waitFor();
+  expect(await wizard.button(FRAME.chooseMover).isDisabled()).toBe(true);
+});
+
+test('while prices are on their way the three phases show', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(`**${GENERATE}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await wizard.toMovers(freshTrip());
+  const phases = page.getByRole('status').filter({ hasText: 'Searching' });
+  for (const phase of ['Searching', 'Calculating', 'Pricing']) {
+    await phases.getByText(phase, { exact: true }).waitFor();
+  }
+  await wizard.text('Estimated time: 10-15 seconds').waitFor();
+  expect(await textOf(phases.locator('[aria-current="step"] strong'))).toBe('Searching');
+  go();
+  await wizard.cards.first().waitFor();
+  expect(await phases.count()).toBe(0);
+});
+
+test('an address that cannot be located leads back to its field', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(GENERATE);
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toMovers({ ...trip, from: 'the little red house' });
+  const alert = page.getByRole('alert');
+  await alert.getByText('Failed to get quotes: 422').waitFor();
+  await alert.getByText('Please add a city in Canada or a postal code.').waitFor();
+  await wizard.button(MOVER.changeAddress).click();
+  await wizard.atStep(1);
+  expect(await wizard.field(DETAILS.from).inputValue()).toBe('the little red house');
+  await wizard.field(DETAILS.from).fill(trip.from);
+  for (const step of [1, 2, 3]) {
+    await wizard.atStep(step);
+    await wizard.continue.click();
+  }
+  await wizard.cards.first().waitFor();
+});
+
+test('the address search fails silently, and free text goes on', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/api/places');
+  const { page } = wizard;
+  await cut(page, '/api/places');
+  await page.goto('/quote');
+  await wizard.atWork();
+  const logged = page.waitForRequest('**/api/debug-log');
+  await wizard.field(DETAILS.from).fill('Toronto');
+  expect((await logged).postDataJSON().step).toBe('places');
+  await wizard.text(DETAILS.nothing).first().waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await wizard.fillDetails(freshTrip());
+  await wizard.continue.click();
+  await wizard.atStep(2);
+});
+
+test('the API is really down, and comes back: nothing typed is lost', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(server.origin);
+  const trip = freshTrip(OTTAWA);
+  await wizard.page.goto('/quote');
+  await wizard.fillDetails(trip);
+  await wizard.continue.click();
+  await wizard.atStep(2);
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  await wizard.page.waitForLoadState('networkidle');
+
+  await server.killApi();
+  await wizard.field('Stairs at Dropoff').selectOption('4');
+  await wizard.continue.click();
+  await expectErrorView(wizard, MOVER.other);
+  await wizard.button(FRAME.tryAgain).click();
+  await expectErrorView(wizard, MOVER.other);
+
+  await server.restartApi();
+  await wizard.button(FRAME.tryAgain).click();
+  const { vendor } = await wizard.chooseFirst();
+  // The code of the next step could not be fetched while the API was away.
+  await wizard.button(FRAME.continueWith(vendor)).click();
+  await wizard.atStep(5);
+  await wizard.back.click();
+  await wizard.atStep(4);
+  await wizard.back.click();
+  await wizard.atStep(3);
+  expect(await wizard.field('Stairs at Dropoff').inputValue()).toBe('4');
+  await wizard.back.click();
+  await wizard.back.click();
+  await wizard.atStep(1);
+  await poll(() => wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
+});

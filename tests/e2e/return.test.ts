@@ -1,0 +1,207 @@
+import { expect } from 'vitest';
+import { CONFIRMATION, RETURN } from '../../islands/booking/messages.ts';
+import { STORAGE_KEY } from '../../islands/booking/store.ts';
+import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { answer, cut, restore } from '../support/replies.ts';
+import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
+
+const VERIFY = '/api/verify-checkout-session';
+const FAKE = 'cs_test_00000000000000000000000000000000';
+
+const alertText = (wizard: Wizard, text: string) =>
+  wizard.page.getByRole('alert').getByText(text, { exact: true });
+
+const sessionOf = (wizard: Wizard) => new URL(wizard.page.url()).pathname.split('/').at(-1) ?? '';
+
+test('the return page shows each status in turn', async ({ arrive, server }) => {
+  const noScript = await arrive({ javaScriptEnabled: false });
+  await noScript.wizard.page.goto('/payment-redirect');
+  await noScript.wizard.text('Processing payment...').waitFor();
+
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(`**${VERIFY}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await wizard.payButton.click();
+  await wizard.text('Payment verification in progress...').waitFor();
+  go();
+  await wizard.text('Payment successful! Processing your booking...').waitFor();
+  await wizard.atStep(7);
+  const id = await expectBookedOnce(server, trip.date);
+
+  // Without a session, by the booking alone.
+  await page.goto(`/payment-redirect?lead_id=${id}`);
+  await wizard.text('Payment verified! Redirecting to confirmation...').waitFor();
+  await wizard.atStep(7);
+});
+
+test.for([
+  ['a made-up session', `?session_id=${FAKE}&payment_status=success`],
+  ['a status alone', '?payment_status=success&amount=100&currency=cad'],
+  ['nothing', ''],
+])('the return page believes no address: %s', async ([, query], { arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(VERIFY);
+  await wizard.page.goto(`/payment-redirect${query}`);
+  await wizard.text('Payment verification failed. Redirecting to home...').waitFor();
+  expect(await wizard.page.getByRole('link', { name: RETURN.back }).count()).toBe(1);
+  await wizard.page.waitForURL(`${server.origin}/`);
+});
+
+test('the return page cannot reach the server', async ({ arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(VERIFY);
+  const { page } = wizard;
+  await page.clock.install();
+  await cut(page, VERIFY);
+  await page.goto(`/payment-redirect?session_id=${FAKE}`);
+  // It asks several times; the pauses are the page's own, its clock is ours.
+  const told = wizard.text('Error processing payment. Redirecting to home...');
+  await poll(async () => {
+    await page.clock.runFor(1_000);
+    return told.count();
+  }).toBe(1);
+  await page.clock.runFor(3_000);
+  await page.waitForURL(`${server.origin}/`);
+});
+
+test('a refused verification falls back to what was typed, and claims no payment', async ({
+  arrive,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(VERIFY);
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toContact(trip);
+  await wizard.fillContact();
+  await page.goto(`/quote?session_id=${FAKE}#/step7`);
+  await alertText(wizard, 'Error loading payment data. Please try again.').waitFor();
+  await alertText(wizard, 'Payment verification failed: There is no such booking.').waitFor();
+  await poll(() => textOf(wizard.fact(CONFIRMATION.name))).toBe('Maya Okafor');
+  expect(await textOf(wizard.fact(CONFIRMATION.from))).toBe(trip.from);
+  expect(await textOf(wizard.fact(CONFIRMATION.status))).toBe(CONFIRMATION.statuses.none);
+  expect(await textOf(wizard.fact(CONFIRMATION.deposit))).toBe('N/A');
+  expect(await page.locator('.confetti').count()).toBe(0);
+  expect(await page.getByText('Thank You').count()).toBe(0);
+  await wizard.button(CONFIRMATION.toPayment).click();
+  await wizard.atStep(6);
+  expect(await wizard.field('Email').inputValue()).toBe(MAYA.email);
+});
+
+test('with nothing to fall back to it says so', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(VERIFY);
+  await wizard.page.goto(`/quote?session_id=${FAKE}#/step7`);
+  await alertText(wizard, 'Error loading payment data. Please try again.').waitFor();
+  await alertText(
+    wizard,
+    'No booking data available. Please complete the booking process.',
+  ).waitFor();
+});
+
+test('what is stored cannot be read', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(VERIFY);
+  const { page } = wizard;
+  await page.addInitScript((key) => sessionStorage.setItem(key, '{"state":'), STORAGE_KEY);
+  await page.goto(`/quote?session_id=${FAKE}#/step7`);
+  await alertText(wizard, 'Error loading booking data. Please try again.').waitFor();
+  await page.goto('/quote#/step7');
+  await alertText(wizard, 'Error loading booking data. Please try again.').waitFor();
+  // And the wizard begins anew instead of breaking.
+  await page.goto('/quote');
+  await wizard.fillDetails(freshTrip());
+  await wizard.continue.click();
+  await wizard.atStep(2);
+});
+
+test.for([
+  ['success is false', { json: { success: false } }],
+  ['the form data are missing', { json: { success: true, form_data: null } }],
+] as const)('a verification without a booking: %s', async ([, reply], { arrive }) => {
+  const { wizard } = await arrive();
+  await answer(wizard.page, VERIFY, reply);
+  await wizard.page.goto(`/quote?session_id=${FAKE}#/step7`);
+  await alertText(wizard, 'Payment verification failed').waitFor();
+});
+
+test('a verification that breaks is tried again, then told with its text; Try Again asks anew', async ({
+  arrive,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(VERIFY);
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  const session = sessionOf(wizard);
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+
+  await page.clock.install();
+  await answer(page, VERIFY, { status: 500, body: 'the records are resting' });
+  await page.goto(`/quote?session_id=${session}`);
+  await wizard.text(CONFIRMATION.processing).waitFor();
+  const told = alertText(wizard, 'Payment verification failed: the records are resting');
+  await poll(async () => {
+    await page.clock.runFor(5_000);
+    return told.count();
+  }).toBe(1);
+  await restore(page, VERIFY);
+  await wizard.button('Try Again').click();
+  await wizard.atStep(7);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+});
+
+test('step 7 without a payment shows what was typed, unconfirmed', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await wizard.toContact(freshTrip());
+  await wizard.page.goto('/quote#/step7');
+  const heading = { level: 1, name: CONFIRMATION.unconfirmedTitle } as const;
+  await wizard.page.getByRole('heading', heading).waitFor();
+  await wizard.text(CONFIRMATION.unconfirmed).waitFor();
+  expect(await textOf(wizard.fact(CONFIRMATION.status))).toBe(CONFIRMATION.statuses.none);
+});
+
+test('an open session waits, and confirms itself once the provider is paid', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard } = await arrive();
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  const session = sessionOf(wizard);
+  await wizard.page.goto(`/quote?session_id=${session}`);
+  await wizard.text(CONFIRMATION.pending).waitFor();
+  expect(await wizard.page.getByText('Thank You').count()).toBe(0);
+  await fetch(`${server.sandboxUrl}/_test/sessions/${session}/pay`, { method: 'POST' });
+  await wizard.atStep(7);
+  await expectBookedOnce(server, trip.date);
+});
+
+test('a wrong amount is no booking: it is looked at by people', async ({ arrive, server }) => {
+  const { wizard } = await arrive();
+  const trip = freshTrip();
+  const charge = (body: object) =>
+    fetch(`${server.sandboxUrl}/_test/deliveries`, { method: 'POST', body: JSON.stringify(body) });
+  await wizard.toPayment(trip);
+  await charge({ charge: { amount_total: 50 } });
+  await wizard.payButton.click();
+  const heading = { level: 1, name: CONFIRMATION.statuses.review } as const;
+  await wizard.page.getByRole('heading', heading).waitFor();
+  await charge({ charge: null });
+  await wizard.text(CONFIRMATION.settled).waitFor();
+  expect(await wizard.page.getByText('Thank You').count()).toBe(0);
+  const [id = ''] = await leadsOn(server.sql, trip.date);
+  const [booking] = await server.sql`select state from bookings where lead_id = ${id}`;
+  expect(booking?.state).not.toBe('confirmed');
+  await expectNoBreach(server);
+});
