@@ -6,7 +6,8 @@ import { verifyUntilDecided } from './verification.ts';
 
 const SUCCESS_MS = 2000;
 const FAILURE_MS = 3000;
-const TRIES = 4;
+// Over 11 seconds: a server that restarts must not look like a lost payment.
+const TRIES = 6;
 
 type Status = 'processing' | 'verifying' | 'success' | 'verified' | 'failed' | 'error';
 

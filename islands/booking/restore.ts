@@ -16,7 +16,8 @@ export function restore(page: Window): void {
   if (from) found.from = from;
   if (to) found.to = to;
   if (isPlainDate(date) && date >= torontoToday(new Date())) found.date = date;
-  set({ ...found, ...typed });
+  // Nothing new is not written: it would cover what is stored, even where that cannot be read.
+  if (Object.keys({ ...found, ...typed }).length > 0) set({ ...found, ...typed });
   if (query.get('payment') === 'cancelled' || cameBack(page)) {
     set({ payment: { status: 'cancelled' } });
   }
