@@ -28,6 +28,9 @@ const limits = new Map(
  * (decision 28), so this is the one place that every script's calls pass.
  */
 export function keepCopies(): void {
+  for (const limit of limits.values()) {
+    limit.expireEntries().catch((error) => console.debug('caches:', error));
+  }
   window.fetch = (input, init) => {
     const found = placeOf(input, init);
     return found ? answer(found, String(input), init) : network(input, init);
