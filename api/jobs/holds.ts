@@ -51,9 +51,7 @@ export async function sweep(
   processEvent: (id: string) => Promise<void>,
 ): Promise<void> {
   const now = deps.clock();
-  for (const id of await listWaitingEvents(deps.sql, minutesFrom(now, -0.5))) {
-    await attempt('event', id, () => processEvent(id));
-  }
+  await takeUpEvents(deps, processEvent, minutesFrom(now, -0.5));
   for (const { provider_id } of await listSessionsToAsk(deps.sql, minutesFrom(now, -2))) {
     await attempt('session', provider_id, async () => {
       const session = await deps.payments.findCheckout(provider_id);
@@ -62,6 +60,17 @@ export async function sweep(
   }
   for (const leadId of await listLapsedHolds(deps.sql, now)) {
     await attempt('hold', leadId, () => releaseLapsedHold(deps, leadId));
+  }
+}
+
+/** Processes what was stored before an instant and waits still: its job was lost with its process. */
+export async function takeUpEvents(
+  deps: HoldDeps,
+  processEvent: (id: string) => Promise<void>,
+  before: Date,
+): Promise<void> {
+  for (const id of await listWaitingEvents(deps.sql, before)) {
+    await attempt('event', id, () => processEvent(id));
   }
 }
 

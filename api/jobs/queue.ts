@@ -21,6 +21,11 @@ type QueueRule = {
   notify: boolean;
 };
 
+/** Seconds without a sign of life after which a job is another's; pg-boss allows no fewer. */
+const HEARTBEAT_SECONDS = 10;
+/** Seconds between looks for jobs whose process died: with both, a payment waits 20 s at most. */
+const SUPERVISE_SECONDS = 10;
+
 const RULES: Record<JobName, QueueRule> = {
   // Payments and mail are waited for: the workers wake by notification, not by polling.
   'webhook-event': { retryLimit: 12, retryDelay: 1, retryBackoff: true, notify: true },
@@ -77,11 +82,16 @@ export function createQueue(sql: Sql): Queue {
       db: adapt(sql) as never,
       useListenNotify: true,
       persistWarnings: false,
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
     });
     boss.on('error', (error) => log.error('queue', { error: String(error) }));
     await boss.start();
     for (const [name, rule] of Object.entries(RULES)) {
-      await boss.createQueue(name, rule);
+      const options = { ...rule, heartbeatSeconds: HEARTBEAT_SECONDS };
+      await boss.createQueue(name, options);
+      // A queue that an older version made takes the rule of today.
+      await boss.updateQueue(name, options);
       // Looking for a job that is not there makes it remember the queue: a send then asks nothing.
       await boss.findJobs(name, { id: NO_JOB });
     }

@@ -1,6 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import type { Mailer } from '../external/mail.ts';
-import { type HoldDeps, releaseLapsedHold, sweep } from './holds.ts';
+import { type HoldDeps, releaseLapsedHold, sweep, takeUpEvents } from './holds.ts';
 import { sendMail } from './mails.ts';
 import { forget } from './retention.ts';
 import { processWebhookEvent } from './webhook-events.ts';
@@ -21,7 +21,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
   async function start(): Promise<void> {
     while (!stopped) {
       try {
-        return await deps.queue.work({
+        await deps.queue.work({
           'webhook-event': ({ id }) => processEvent(id),
           mail: ({ id }) => sendMail(deps, id),
           'hold-release': ({ leadId }) => releaseLapsedHold(deps, leadId),
@@ -30,6 +30,8 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
             await forget(deps);
           },
         });
+        // What the process before this one left behind waits for no minute to be full.
+        return await takeUpEvents(deps, processEvent, deps.clock());
       } catch (error) {
         log.warn('jobs could not be started', { error: String(error) });
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -107,6 +107,8 @@ async function ownDatabase(): Promise<Database> {
   const server = await startThrowAway();
   await migrate(server.url);
   const sql = connect(server.url);
+  // It will be killed, and what it acknowledged must be there: the throw-away default forgets.
+  await sql`alter database portage set synchronous_commit = on`;
   await seed(sql, { now: new Date(), env: { APP_ENV: 'test' } });
   await sql.end();
   return { url: server.url, drop: server.close, server };

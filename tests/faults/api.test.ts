@@ -1,0 +1,161 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findBreaches } from '../../db/invariants.ts';
+import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** The API process dies between the steps of a booking: nothing is lost, and nothing is double. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  await control(server, '/deliveries', { hold: false, copies: 1 });
+  const waiting = () => server.sql`select 1 from webhook_events where processed_at is null`;
+  await until(async () => (await waiting()).length === 0);
+  expect(await findBreaches(server.sql)).toEqual([]);
+});
+
+/** A customer with a lead. */
+async function booked(from: number) {
+  const customer = httpCustomer(server);
+  const { move, quote } = await customer.bookable(from);
+  const reply = await customer.book(move, quote);
+  expect(reply?.status).toBe(200);
+  return { customer, move, quote, id: String(reply?.json.id) };
+}
+
+/** The booking is paid once, confirmed, and each of its mails was written once. */
+async function expectConfirmedOnce(id: string) {
+  await until(async () => {
+    const [row] = await server.sql`select state from bookings where lead_id = ${id}`;
+    return row?.state === 'confirmed';
+  });
+  const ledger = await server.sql`select amount, resolution from payments where lead_id = ${id}`;
+  expect([...ledger]).toEqual([{ amount: 100, resolution: 'confirmed' }]);
+  await until(async () => {
+    const mails = await server.sql`select status from email_logs where lead_id = ${id}`;
+    return mails.length === 2 && mails.every(({ status }) => status === 'sent');
+  });
+  const files = (await readdir(server.mailDir)).filter((name) => name.includes(id)).sort();
+  expect(files).toEqual([
+    `booking_confirmation-${id}@portage.example.eml`,
+    `mover_notice-${id}@portage.example.eml`,
+  ]);
+}
+
+describe('the API killed', () => {
+  test('while forty customers book: every acknowledged lead exists, once', async () => {
+    const customers = Array.from({ length: 40 }, () => httpCustomer(server));
+    const { move, quote } = await httpCustomer(server).bookable(10);
+    const restarted = new Promise<void>((resolve, reject) => {
+      setTimeout(() => server.restartApi().then(resolve, reject), 60);
+    });
+    const replies = await Promise.all(
+      customers.map(async (customer, at) => {
+        await new Promise((resolve) => setTimeout(resolve, at * 5));
+        return await until(async () => {
+          const reply = await customer.book(move, quote);
+          return (reply?.status === 200 || reply?.status === 409) && reply;
+        });
+      }),
+    );
+    await restarted;
+    const keys = customers.map(({ key }) => key);
+    const stored = await server.sql<{ id: string }[]>`
+      select id from leads where idempotency_key = any(${keys})`;
+    const acknowledged = replies
+      .filter(({ status }) => status === 200)
+      .map(({ json }) => String(json.id));
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(stored.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
+  });
+
+  test('between lead and payment: the same customer goes on, and pays once', async () => {
+    const { customer, move, quote, id } = await booked(20);
+    await server.restartApi();
+    // The browser repeats its request, for it may not know what became of the first.
+    const again = await customer.book(move, quote);
+    expect(again?.json).toEqual({ id });
+    const session = sessionOf(await customer.link(id));
+    await control(server, `/sessions/${session}/pay`);
+    await expectConfirmedOnce(id);
+    const view = await customer.verify(session);
+    expect(view?.json).toMatchObject({
+      success: true,
+      form_data: { contact_data: { firstName: 'Maya' } },
+    });
+  });
+
+  test('with the payment page open: it is the same page afterwards', async () => {
+    const { customer, id } = await booked(25);
+    const session = sessionOf(await customer.link(id));
+    await server.restartApi();
+    expect(sessionOf(await customer.link(id))).toBe(session);
+    await control(server, `/sessions/${session}/pay`);
+    await expectConfirmedOnce(id);
+  });
+
+  test('between payment and webhook: the webhook comes again and confirms', async () => {
+    const { customer, id } = await booked(30);
+    const session = sessionOf(await customer.link(id));
+    await server.killApi();
+    await control(server, `/sessions/${session}/pay`);
+    await server.restartApi();
+    await expectConfirmedOnce(id);
+  });
+
+  test('and the webhook never comes: the return page confirms', async () => {
+    const { customer, id } = await booked(35);
+    const session = sessionOf(await customer.link(id));
+    await control(server, '/deliveries', { hold: true });
+    await control(server, `/sessions/${session}/pay`);
+    await control(server, '/deliveries/forget');
+    await server.restartApi();
+    expect((await customer.verify(session))?.json.success).toBe(true);
+    await expectConfirmedOnce(id);
+  });
+
+  test('right after it took the webhook: the stored event is processed by the next process', async () => {
+    const { customer, id } = await booked(40);
+    const session = sessionOf(await customer.link(id));
+    await control(server, '/deliveries', { hold: true });
+    await control(server, `/sessions/${session}/pay`);
+    const [before] = await server.sql`select count(*)::int as n from webhook_events`;
+    const released = control(server, '/deliveries/release');
+    await until(async () => {
+      const [now] = await server.sql`select count(*)::int as n from webhook_events`;
+      return now?.n > before?.n;
+    });
+    await server.restartApi();
+    await released;
+    await expectConfirmedOnce(id);
+  });
+
+  test('while it sends a mail: the mail goes out all the same', async () => {
+    const { customer, id } = await booked(45);
+    const session = sessionOf(await customer.link(id));
+    await control(server, `/sessions/${session}/pay`);
+    await expectConfirmedOnce(id);
+    // As a process leaves it that dies with the mail in hand.
+    const name = `booking_confirmation-${id}@portage.example.eml`;
+    await rm(join(server.mailDir, name));
+    const [mail] = await server.sql<{ id: number }[]>`
+      update email_logs set status = 'pending', sent_at = null
+      where lead_id = ${id} and email_type = 'booking_confirmation' returning id`;
+    await server.sql`
+      update pgboss.job set state = 'active', completed_on = null,
+        started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
+      where name = 'mail' and (data ->> 'id')::int = ${mail?.id ?? 0}`;
+    await until(async () => {
+      // The wait before another try is the queue's rule; here it is cut short.
+      await server.sql`
+        update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`;
+      return (await readdir(server.mailDir)).includes(name);
+    });
+    await expectConfirmedOnce(id);
+  });
+});
