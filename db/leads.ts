@@ -12,7 +12,7 @@ export type NewLead = {
   quoteCents: number;
   quote: Quote;
   /** What replays the quote: see `replay` in the pricing engine. */
-  inputs: unknown;
+  inputs: { vendor: { rates: unknown } };
   rateVersion: number;
   locationId: number;
   trucks: number;
@@ -57,6 +57,9 @@ export type LeadRow = {
  */
 export async function createLead(sql: Queryable, lead: NewLead): Promise<boolean> {
   const { move, contact } = lead;
+  // The rates are a row of their own, which never changes: `findQuote` puts them back.
+  const { rates: _rates, ...vendor } = lead.inputs.vendor;
+  const inputs = { ...lead.inputs, vendor };
   const rows = await sql`
     with day as (
       insert into calendar_days (location_id, day, trucks, taken)
@@ -90,7 +93,7 @@ export async function createLead(sql: Queryable, lead: NewLead): Promise<boolean
     ), quote as (
       insert into quotes (lead_id, vendor_id, rate_version, inputs, result)
       select id, ${lead.vendorId}::int, ${lead.rateVersion}::int,
-        ${JSON.stringify(lead.inputs)}::jsonb, ${JSON.stringify(lead.quote)}::jsonb
+        ${JSON.stringify(inputs)}::jsonb, ${JSON.stringify(lead.quote)}::jsonb
       from lead
     )
     insert into bookings (lead_id, location_id, day, trucks, state, held_until)

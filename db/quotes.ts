@@ -5,9 +5,12 @@ import type { Queryable } from './connect.ts';
 /** What a price was made of, as it was sold. `inputs` is the pricing engine's own record. */
 export type QuoteRow = { inputs: { move: Move }; result: Quote };
 
-/** The quote of a lead, or null. */
+/** The quote of a lead with all that `replay` needs, its own version of the rates included, or null. */
 export async function findQuote(sql: Queryable, leadId: string): Promise<QuoteRow | null> {
   const [row] = await sql<QuoteRow[]>`
-    select inputs, result from quotes where lead_id = ${leadId}`;
+    select jsonb_set(q.inputs, '{vendor,rates}', r.rates) as inputs, q.result
+    from quotes q
+    join rate_versions r on r.vendor_id = q.vendor_id and r.version = q.rate_version
+    where q.lead_id = ${leadId}`;
   return row ?? null;
 }

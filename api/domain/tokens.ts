@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 // Crockford's base 32: no I, L, O or U, so that a reference survives being read out on the phone.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -14,7 +16,7 @@ export function randomToken(): string {
 
 /** SHA-256 of a text in hexadecimal: what the database keeps of a token. */
 export async function sha256(text: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** HMAC-SHA-256 of a text in hexadecimal: a hash that nobody without the key can try guesses on. */

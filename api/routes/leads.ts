@@ -124,16 +124,24 @@ export function leadRoutes(deps: AppDeps) {
   );
 }
 
+/** Undoes a booking whose truck has just gone. */
+class SlotTaken extends Error {}
+
 /** Lead, quote, hold, job and audit, all or nothing. False when the truck or the key was taken. */
 async function book({ sql, queue }: AppDeps, lead: NewLead): Promise<boolean> {
   await queue.ready();
   try {
-    return await sql.begin(async (tx) => {
-      const taken = await createLead(tx, lead);
-      if (taken) await queue.send(tx, 'hold-release', { leadId: lead.id }, lead.heldUntil);
-      return taken;
+    await sql.begin(async (tx) => {
+      // Sent together: the job waits for no answer, and goes with the rest when the truck is gone.
+      const [taken] = await Promise.all([
+        createLead(tx, lead),
+        queue.send(tx, 'hold-release', { leadId: lead.id }, lead.heldUntil),
+      ]);
+      if (!taken) throw new SlotTaken();
     });
+    return true;
   } catch (error) {
+    if (error instanceof SlotTaken) return false;
     if (violates(error, 'leads_idempotency_key_key')) return false;
     throw error;
   }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type QuoteInputs, replay } from '../../api/domain/pricing/engine.ts';
 import { findBreaches } from '../../db/invariants.ts';
+import { findQuote } from '../../db/quotes.ts';
 import {
   CONTACT,
   firstBookable,
@@ -159,7 +160,7 @@ describe('a field that is wrong', () => {
     const names = path.split('.');
     const last = names.pop() ?? '';
     let holder = body;
-    for (const name of names) holder = holder[name] as Record<string, unknown>;
+    for (const name of names) holder = (holder[name] ??= {}) as Record<string, unknown>;
     holder[last] = value;
     const before = await rows();
     const problem = await problemOf(await book(body), 422);
@@ -229,10 +230,9 @@ describe('the price', () => {
   test('as stored makes itself again, also after the rates have changed', async () => {
     const { id, quote, move } = await makeLead(portage, 14);
     const read = async () => {
-      const [row] = await portage.sql<{ inputs: QuoteInputs; result: unknown }[]>`
-        select inputs, result from quotes where lead_id = ${id}`;
+      const row = await findQuote(portage.sql, id);
       if (!row) throw new Error('No quote.');
-      return row;
+      return { inputs: row.inputs as QuoteInputs, result: row.result };
     };
     const { inputs, result } = await read();
     expect(result).toEqual(quote);
