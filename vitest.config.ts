@@ -19,6 +19,7 @@ export default defineConfig({
       project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
       project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
       project('faults', ['tests/faults/**/*.test.ts'], [POSTGRES], 120),
+      project('site', ['tests/site/**/*.test.ts'], [POSTGRES, BROWSER], 120),
       project('e2e', ['tests/e2e/**/*.test.ts'], [POSTGRES, BROWSER], 120),
     ],
   },

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect } from 'vitest';
+import { test } from '../support/customers.ts';
+import { smallTargets } from '../support/targets.ts';
+
+// What people with other eyes, hands and browsers need of the pages to read.
+
+/** One page of each kind. */
+const KINDS = [
+  '/',
+  '/articles/winter-moving-tips',
+  '/guides/moving-day',
+  '/privacy-policy',
+  '/tips-guides',
+  '/how-it-works',
+  '/about-us',
+  '/search',
+];
+
+test.for(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme, { arrive }) => {
+  const { wizard } = await arrive({ colorScheme, reducedMotion: 'reduce' });
+  const { page } = wizard;
+  const found: string[] = [];
+  for (const address of KINDS) {
+    await page.goto(address);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, help, nodes } of violations) {
+      for (const { html, failureSummary } of nodes) {
+        found.push(`${address}: ${id} (${help})\n${html}\n${failureSummary}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test.for([375, 1280])(
+  'every target is 44 px wide and high, at %i px',
+  async (width, { arrive }) => {
+    const { wizard } = await arrive({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const { page } = wizard;
+    const small: string[] = [];
+    const look = async (where: string, scope?: string) => {
+      small.push(...(await smallTargets(page, scope)).map((target) => `${where}: ${target}`));
+    };
+    await page.goto('/');
+    await look('the cookie banner', '#cookies');
+    await page.getByRole('button', { name: 'Customize' }).click();
+    await look('the cookie settings', '#cookie-settings');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Reject non-essential' }).click();
+    for (const address of KINDS) {
+      await page.goto(address);
+      await look(address);
+    }
+    const menu = page.locator('header summary');
+    if (await menu.isVisible()) {
+      await menu.click();
+      await look('the menu', 'header');
+    }
+    expect(small).toEqual([]);
+  },
+);
+
+describe('without JavaScript', () => {
+  test('every kind of page shows its words', async ({ arrive }) => {
+    const { wizard } = await arrive({ javaScriptEnabled: false });
+    const { page } = wizard;
+    for (const address of KINDS.filter((kind) => kind !== '/search')) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      expect((await main.innerText()).length, address).toBeGreaterThan(1000);
+      expect(await main.getByRole('heading', { level: 1 }).isVisible(), address).toBe(true);
+    }
+  });
+
+  test('the site is walked by its links, menu and back again', async ({ arrive }) => {
+    const { wizard } = await arrive({
+      javaScriptEnabled: false,
+      viewport: { width: 375, height: 800 },
+    });
+    const { page } = wizard;
+    await page.goto('/');
+    await page.locator('header summary').click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().waitFor();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Tips & Guides' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Tips & Guides' }).waitFor();
+    await page
+      .getByRole('link', { name: /winter moving tips/i })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /winter moving tips/i }).waitFor();
+    await page.getByRole('link', { name: 'Back to Tips & Guides' }).click();
+    await page.waitForURL('**/tips-guides');
+    await page
+      .getByRole('link', { name: /moving day/i })
+      .first()
+      .click();
+    await page.getByRole('navigation', { name: 'Back and next' }).getByRole('link').last().click();
+    await page.waitForURL('**/guides/settling-in');
+  });
+
+  test('a question of the page opens, and a box of a list is ticked', async ({ arrive }) => {
+    const { wizard } = await arrive({ javaScriptEnabled: false });
+    const { page } = wizard;
+    await page.goto('/how-it-works');
+    const [question] = await page.locator('.faq details').all();
+    await question?.locator('summary').click();
+    expect(await question?.locator('p').isVisible()).toBe(true);
+    await page.goto('/guides/moving-day');
+    const box = page.getByRole('checkbox').first();
+    await box.check();
+    expect(await box.isChecked()).toBe(true);
+  });
+
+  test('the first questions lead to the wizard', async ({ arrive }) => {
+    const { wizard } = await arrive({ javaScriptEnabled: false });
+    const { page } = wizard;
+    await page.goto('/');
+    await page.getByLabel('From').fill('Liberty Village, Toronto');
+    await page.getByLabel('To', { exact: true }).fill('Port Credit, Mississauga');
+    await page.getByRole('button', { name: 'Compare prices' }).click();
+    await page.waitForURL(
+      '**/quote?from=Liberty+Village%2C+Toronto&to=Port+Credit%2C+Mississauga&date=',
+    );
+  });
+
+  test('the newsletter takes an address', async ({ arrive, server }) => {
+    const { wizard } = await arrive({ javaScriptEnabled: false });
+    const { page } = wizard;
+    await page.goto('/tips-guides');
+    await page.getByLabel('Email address').first().fill('reader@example.ca');
+    await page.getByRole('button', { name: 'Subscribe' }).first().click();
+    await page.waitForURL(`${server.origin}/newsletter/check-your-inbox`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});

@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { FACTS } from '../../api/contracts/facts.ts';
+import { type BuiltPage, builtPages, DIST, ROUTES } from '../support/built-site.ts';
+
+// What machines read of every page: titles, descriptions, addresses, pictures and data.
+
+const ORIGIN = `https://${FACTS.domain}`;
+const pages = await builtPages();
+const listed = pages.filter((page) => page.listed);
+
+const unescapeHtml = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|#38);/g, (_, name: string) => {
+    const letters: Record<string, string> = { amp: '&', '#38': '&', lt: '<', gt: '>', quot: '"' };
+    return letters[name] ?? "'";
+  });
+const titleOf = ({ html }: BuiltPage) =>
+  unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+const meta = ({ html }: BuiltPage, name: string) =>
+  unescapeHtml(
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '',
+  );
+
+type Thing = { '@context'?: string; '@type': string } & Record<string, unknown>;
+const dataOf = ({ html }: BuiltPage): Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Thing,
+  );
+
+/** Pages for which something does not hold, with what they say. */
+const failing = (those: BuiltPage[], holds: (page: BuiltPage) => unknown) =>
+  those.flatMap((page) => {
+    const complaint = holds(page);
+    return complaint ? [`${page.address}: ${complaint}`] : [];
+  });
+
+test('the route table is built, and its pages are listed', () => {
+  const built = new Set(pages.map(({ address }) => address));
+  expect(ROUTES.filter((route) => !built.has(route))).toEqual([]);
+  const open = new Set(listed.map(({ address }) => address));
+  expect(ROUTES.filter((route) => !open.has(route))).toEqual(['/quote']);
+});
+
+describe('every page', () => {
+  test('has a title of at most 70 characters', () => {
+    const bad = failing(pages, (page) => {
+      const title = titleOf(page);
+      return (title.length < 5 || title.length > 70) && `${title.length} characters: ${title}`;
+    });
+    expect(bad).toEqual([]);
+  });
+
+  test('has one h1', () => {
+    const count = ({ html }: BuiltPage) => html.match(/<h1[\s>]/g)?.length ?? 0;
+    expect(failing(pages, (page) => count(page) !== 1 && `${count(page)} h1`)).toEqual([]);
+  });
+
+  test('says its language and how wide it is', () => {
+    const bad = failing(
+      pages,
+      ({ html }) =>
+        !(html.includes('<html lang="en-CA"') && html.includes('name="viewport"')) && 'it does not',
+    );
+    expect(bad).toEqual([]);
+  });
+});
+
+describe('every page that search engines list', () => {
+  test('has a description of 80 to 170 characters', () => {
+    const bad = failing(listed, (page) => {
+      const { length } = meta(page, 'description');
+      return (length < 80 || length > 170) && `${length} characters`;
+    });
+    expect(bad).toEqual([]);
+  });
+
+  test.each(['title', 'description'] as const)('has a %s of its own', (what) => {
+    const said = listed.map((page) =>
+      what === 'title' ? titleOf(page) : meta(page, 'description'),
+    );
+    expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
+  });
+
+  test('has keywords', () => {
+    expect(failing(listed, (page) => meta(page, 'keywords').length < 10 && 'none')).toEqual([]);
+  });
+
+  test('names its one address', () => {
+    const bad = failing(listed, (page) => {
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(page.html)?.[1];
+      const own = ORIGIN + (page.address === '/' ? '' : page.address);
+      return (canonical !== own || meta(page, 'og:url') !== own) && `${canonical}`;
+    });
+    expect(bad).toEqual([]);
+  });
+
+  test('has share tags with a picture that is there, 1200 by 630', async () => {
+    const sizes = await Promise.all(
+      listed.map(async (page) => {
+        const image = new URL(meta(page, 'og:image'));
+        const { width, height } = await sharp(join(DIST, image.pathname)).metadata();
+        return [image.origin, width, height, meta(page, 'twitter:card')];
+      }),
+    );
+    expect(new Set(sizes.map((size) => size.join(' ')))).toEqual(
+      new Set([`${ORIGIN} 1200 630 summary_large_image`]),
+    );
+    const words = failing(
+      listed,
+      (page) => (!meta(page, 'og:title') || !meta(page, 'og:description')) && 'no words',
+    );
+    expect(words).toEqual([]);
+  });
+
+  test('has data of the kinds that its words ask for', () => {
+    const bad = failing(listed, (page) => {
+      const types = dataOf(page).map((thing) => thing['@type']);
+      const missing = kindsFor(page).filter((kind) => !types.includes(kind));
+      return missing.length > 0 && `no ${missing.join(', ')} among ${types.join(', ')}`;
+    });
+    expect(bad).toEqual([]);
+  });
+});
+
+function kindsFor({ address, html }: BuiltPage): string[] {
+  const kinds = address === '/' ? ['Organization', 'WebSite', 'Service'] : ['BreadcrumbList'];
+  if (address.startsWith('/articles/')) kinds.push('Article');
+  if (address.startsWith('/guides/')) kinds.push('HowTo');
+  if (/class="faq[ "]/.test(html)) kinds.push('FAQPage');
+  return kinds;
+}
+
+test('data is of schema.org, and says what such data must', () => {
+  const things = pages.flatMap((page) => dataOf(page).map((thing) => ({ page, thing })));
+  expect(things.length).toBeGreaterThan(listed.length);
+  const needed: Record<string, string[]> = {
+    Organization: ['name', 'url', 'logo'],
+    WebSite: ['name', 'url', 'potentialAction'],
+    Service: ['name', 'serviceType', 'areaServed', 'provider'],
+    BreadcrumbList: ['itemListElement'],
+    Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+    HowTo: ['name', 'step'],
+    FAQPage: ['mainEntity'],
+  };
+  const bad = things.flatMap(({ page, thing }) => {
+    const missing = (needed[thing['@type']] ?? ['a type that we know']).filter(
+      (name) => !thing[name],
+    );
+    if (thing['@context'] !== 'https://schema.org') missing.push('@context');
+    return missing.length > 0 ? [`${page.address} ${thing['@type']}: ${missing.join(', ')}`] : [];
+  });
+  expect(bad).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { type ConfigData, HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { builtPages } from '../support/built-site.ts';
+
+const CONFIG: ConfigData = {
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // Everything is served from our own origin.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // Headings may begin with a digit ("8 weeks before"), and so may ids since HTML5.
+    'valid-id': ['error', { relaxed: true }],
+    // The cookie dialog stands before the page's h1; each page's one h1 has a test of its own.
+    'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
+    // A combobox suggests, and does not restrict: a select cannot do that.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+    // Two ways to write the same valid HTML; the renderers choose.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-implicit-input-type': 'off',
+    'void-style': 'off',
+    // A number breaks where its line ends.
+    'tel-non-breaking': 'off',
+  },
+};
+
+test('every page is valid HTML', async () => {
+  const validator = new HtmlValidate(CONFIG);
+  const pages = await builtPages();
+  expect(pages.length).toBeGreaterThan(30);
+  // A part that stands on every page complains once.
+  const complaints = new Map<string, string[]>();
+  for (const { file, html } of pages) {
+    const { results } = await validator.validateString(html, file);
+    for (const { messages } of results) {
+      for (const { ruleId, message, line, column, selector } of messages) {
+        const complaint = `${ruleId}: ${message} (${selector})`;
+        const places = complaints.get(complaint) ?? [];
+        complaints.set(complaint, [...places, `${file}:${line}:${column}`]);
+      }
+    }
+  }
+  const told = [...complaints].map(
+    ([complaint, [first, ...others]]) =>
+      `${first} ${others.length > 0 ? `and ${others.length} more ` : ''}${complaint}`,
+  );
+  expect(told).toEqual([]);
+});

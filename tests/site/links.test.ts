@@ -1,0 +1,88 @@
+import { LinkChecker, LinkState } from 'linkinator';
+import { expect } from 'vitest';
+import { FACTS } from '../../api/contracts/facts.ts';
+import { builtPages, ROUTES } from '../support/built-site.ts';
+import { test } from '../support/customers.ts';
+import { serve } from '../support/serve.ts';
+
+// The built site, walked by its links from the home page through the real server.
+
+/** Pages that nobody links to: a mail or the payment leads there, or an address that is unknown. */
+const BY_INVITATION = /^\/(404|thank-you|payment-redirect|newsletter\/.*)$/;
+
+test('every link leads somewhere, and every page is reached by clicking from home', async ({
+  server,
+}) => {
+  const { links, broken, outside } = await walk(server.origin);
+  expect(broken).toEqual([]);
+
+  const reached = new Set(
+    links
+      .filter(({ state, url }) => state === LinkState.OK && url.startsWith(server.origin))
+      .map(({ url }) => new URL(url).pathname.replace(/(?<=.)\/$/, '')),
+  );
+  const addresses = (await builtPages()).map(({ address }) => address);
+  expect(ROUTES.filter((route) => !reached.has(route))).toEqual([]);
+  expect(
+    addresses.filter((address) => !reached.has(address) && !BY_INVITATION.test(address)),
+  ).toEqual([]);
+
+  // Nobody outside is asked; their addresses must be well formed.
+  expect(outside.size).toBeGreaterThan(20);
+  expect([...outside].filter((link) => !isWellFormed(link))).toEqual([]);
+});
+
+test('the walk sees a page and an anchor that are not there', async () => {
+  const pages: Record<string, string> = {
+    '/': '<h1 id="top">Home</h1><a href="/next#here">a</a><a href="/gone">b</a><a href="#top">c</a>',
+    '/next': '<h1>Next</h1><a href="/#nowhere">d</a><img src="/gone.png" alt="e">',
+  };
+  const site = await serve((request) => {
+    const html = pages[new URL(request.url).pathname];
+    return new Response(html ?? 'Not found', {
+      status: html === undefined ? 404 : 200,
+      headers: { 'content-type': 'text/html' },
+    });
+  });
+  const { broken } = await walk(site.url);
+  await site.close();
+  expect(broken.map((line) => line.replaceAll(site.url, '')).sort()).toEqual([
+    '/#nowhere on /next: 200',
+    '/gone on /: 404',
+    '/gone.png on /next: 404',
+    '/next#here on /: 200',
+  ]);
+});
+
+/** Follows every link from the home page on; asks nobody else. */
+async function walk(origin: string) {
+  const outside = new Set<string>();
+  const { links } = await new LinkChecker().check({
+    path: origin,
+    recurse: true,
+    checkFragments: true,
+    redirects: 'error',
+    concurrency: 20,
+    // Absolute addresses of our own site are followed as what they are.
+    urlRewriteExpressions: [
+      { pattern: new RegExp(`^https://${FACTS.domain}(?=/|$)`), replacement: origin },
+    ],
+    linksToSkip: async (link) => {
+      if (link.startsWith(origin)) return false;
+      outside.add(link);
+      return true;
+    },
+  });
+  const broken = links
+    .filter(({ state }) => state === LinkState.BROKEN)
+    .map(({ url, parent, status }) => `${url} on ${parent}: ${status}`);
+  return { links, broken, outside };
+}
+
+function isWellFormed(link: string): boolean {
+  if (link.startsWith('mailto:')) return /^mailto:([^@\s]+@[^@\s]+\.\w+)?(\?.+)?$/.test(link);
+  if (link.startsWith('tel:')) return /^tel:\+?[\d-]{3,}$/.test(link);
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname } = new URL(link);
+  return protocol === 'https:' && /^[\w-]+(\.[\w-]+)+$/.test(hostname);
+}
