@@ -1,8 +1,11 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { groupWords } from './site/integrations/group-words.ts';
 import { modulePreload } from './site/integrations/module-preload.ts';
+import { siteMap } from './site/integrations/sitemap.ts';
 import { trimDownshift } from './site/integrations/trim-downshift.ts';
+import { whileWriting } from './site/integrations/while-writing.ts';
 
 const FONTS = './node_modules/@fontsource-variable';
 
@@ -23,11 +26,11 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
-  integrations: [react(), mdx(), modulePreload()],
+  integrations: [react(), mdx(), modulePreload(), siteMap(), whileWriting()],
   // Pages are small: their styles travel inside them and save a round trip before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Workers' bundles may be split: site/scripts/idle.ts.
-  vite: { plugins: [trimDownshift()], worker: { format: 'es' } },
+  vite: { plugins: [trimDownshift(), groupWords()], worker: { format: 'es' } },
   fonts: [
     font(
       'Bricolage Grotesque',

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inRoot, root } from './paths.ts';
 import { startService } from './service.ts';
+import { drawIcons } from './site/icons.ts';
+import { indexSearch } from './site/search-index.ts';
+import { drawShareImages } from './site/share-images.ts';
 
 /** All that a page can be made of. */
 const SOURCES = [
@@ -12,6 +15,7 @@ const SOURCES = [
   'islands',
   'content',
   'api/contracts',
+  'scripts/site',
   'astro.config.mjs',
   'tsconfig.json',
   'package-lock.json',
@@ -40,6 +44,15 @@ export async function buildSite(settings: { PUBLIC_API_URL?: string } = {}): Pro
   const next = inRoot('dist.next');
   await rm(next, { recursive: true, force: true });
   await runAstro(next, settings);
+  const pages = (await listFiles(next)).filter((file) => file.endsWith('.html'));
+  await Promise.all([
+    indexSearch(next),
+    drawIcons(next),
+    drawShareImages(
+      next,
+      pages.map((page) => relative(next, page)),
+    ),
+  ]);
   await compress(next);
   await writeFile(join(next, STAMP), stamp);
   const old = inRoot('dist.old');

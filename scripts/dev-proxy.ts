@@ -19,6 +19,7 @@ export function portFor(message: IncomingMessage, { apiPort, sitePort }: Ports):
   const url = message.url ?? '/';
   // The button behind a newsletter's link posts to its page's own address.
   if (message.method === 'POST' && url.startsWith('/newsletter/')) return apiPort;
+  if (/^\/blog(\/|$|\?)/.test(url)) return apiPort;
   if (!API_PATHS.test(url)) return sitePort;
   return !/^\/(api|health)/.test(url) && wantsPage(message) ? sitePort : apiPort;
 }

@@ -5,7 +5,8 @@ import { secureHeaders } from 'hono/secure-headers';
 /** What a page may load: itself, the maps services' tiles and frames, and nothing else. */
 const PAGE_POLICY = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", "'unsafe-inline'"],
+  // The search engine is WebAssembly; this allows that, and no `eval`.
+  scriptSrc: ["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', 'https://*.mapbox.com'],
   connectSrc: ["'self'", 'https://api.mapbox.com'],

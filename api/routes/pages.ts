@@ -18,7 +18,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
+  // The search index, which its engine unpacks by itself.
+  '.pagefind': 'application/octet-stream',
+  '.pf_meta': 'application/octet-stream',
+  '.pf_index': 'application/octet-stream',
+  '.pf_fragment': 'application/octet-stream',
 };
+
+/** Files whose names change with their content. */
+const HASHED = /^(_astro|pagefind\/(fragment|index))\//;
+/** Where the articles were once. */
+const BLOG = /^\/blog(?:\/([^/]*))?(?:\/|$)/;
 
 type Body = Uint8Array<ArrayBuffer>;
 type Page = { type: string; etag: string; path: string; raw: Body; br?: Body; gzip?: Body };
@@ -69,12 +79,20 @@ export class Pages {
 
   /** The reply to a GET or HEAD of a page or file of the site. */
   respond(c: Context): Response {
-    const path = new URL(c.req.url).pathname;
+    const { pathname: path, search } = new URL(c.req.url);
+    const blog = BLOG.exec(path);
+    if (blog) return c.redirect(this.#blogAddress(safeDecode(blog[1] ?? '')) + search, 301);
     const address = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const page = this.#pages.get(safeDecode(address));
     if (page && page.path !== '404.html') return reply(c, page, 200);
     const missing = this.#pages.get('/404') ?? this.#pages.get('/');
     return missing ? reply(c, missing, 404) : c.text('Not found', 404);
+  }
+
+  /** An old address of the blog leads to its article, or else to the list of all (decision 8). */
+  #blogAddress(slug: string): string {
+    const article = `/articles/${slug}`;
+    return slug !== '' && this.#pages.has(article) ? article : '/tips-guides';
   }
 }
 
@@ -90,7 +108,7 @@ function reply(c: Context, page: Page, status: 200 | 404): Response {
   const headers: Record<string, string> = {
     'content-type': page.type,
     etag: page.etag,
-    'cache-control': page.path.startsWith('_astro/')
+    'cache-control': HASHED.test(page.path)
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding',

@@ -1,4 +1,4 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 
 export type Article = CollectionEntry<'articles'>;
 export type Guide = CollectionEntry<'guides'>;
@@ -17,21 +17,9 @@ export async function listGuides(): Promise<Guide[]> {
   return guides.sort((a, b) => a.data.order - b.data.order);
 }
 
-/** The articles that share most tags with one, newest first among equals. */
-export function relatedArticles(
-  to: { id: string; data: { tags: readonly string[] } },
-  all: Article[],
-  count = 3,
-): Article[] {
-  const shared = (article: Article) =>
-    article.data.tags.filter((tag) => to.data.tags.includes(tag)).length;
-  return all
-    .filter((article) => article.id !== to.id && shared(article) > 0)
-    .sort(
-      (a, b) =>
-        shared(b) - shared(a) ||
-        b.data.date.valueOf() - a.data.date.valueOf() ||
-        a.id.localeCompare(b.id),
-    )
-    .slice(0, count);
+/** The words of the home page that editors keep. */
+export async function requireHome(): Promise<CollectionEntry<'pages'>> {
+  const home = await getEntry('pages', 'home');
+  if (!home) throw new Error('content/pages/home.mdx is missing.');
+  return home;
 }

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { inRoot } from '../paths.ts';
+
+/** Pixels of the bitmaps that browsers and phones ask for by name. */
+const ICONS = [
+  { file: 'apple-touch-icon.png', size: 180, square: true },
+  { file: 'icon-192.png', size: 192, square: false },
+  { file: 'icon-512.png', size: 512, square: false },
+  // A system that cuts its own shape wants colour up to the edge.
+  { file: 'icon-maskable-512.png', size: 512, square: true },
+] as const;
+const ICO_SIZE = 32;
+
+/** Writes the icon set of the site, all of it from `site/public/favicon.svg`. */
+export async function drawIcons(dist: string): Promise<void> {
+  const round = await readFile(inRoot('site/public/favicon.svg'), 'utf8');
+  const square = round.replace(' rx="10"', '');
+  await Promise.all([
+    ...ICONS.map(async (icon) =>
+      writeFile(join(dist, icon.file), await bitmap(icon.square ? square : round, icon.size)),
+    ),
+    bitmap(round, ICO_SIZE).then((png) => writeFile(join(dist, 'favicon.ico'), ico(png))),
+  ]);
+}
+
+const bitmap = (svg: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg.replace('<svg ', `<svg width="${size}" height="${size}" `)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+/** One PNG in an ICO file: its header is 6 bytes, its one entry 16. */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(ICO_SIZE, 6);
+  head.writeUInt8(ICO_SIZE, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

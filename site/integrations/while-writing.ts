@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const STYLEGUIDE = './site/styleguide/Styleguide.astro';
+const SEARCH_FILE = /^\/pagefind\/([\w./-]+?)(?:\?.*)?$/;
+
+/**
+ * What only development has: `/styleguide`, which shows every part in every state, and a search
+ * over the pages of the last build, since the index is made of built pages.
+ */
+export function whileWriting(): AstroIntegration {
+  let root = new URL('.', import.meta.url);
+  return {
+    name: 'while-writing',
+    hooks: {
+      'astro:config:setup': ({ command, config, injectRoute }) => {
+        root = config.root;
+        if (command === 'dev') injectRoute({ pattern: '/styleguide', entrypoint: STYLEGUIDE });
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(async (request, response, next) => {
+          const file = SEARCH_FILE.exec(request.url ?? '')?.[1];
+          if (!file || file.includes('..')) return next();
+          const path = fileURLToPath(new URL(`dist/pagefind/${file}`, root));
+          const body = await readFile(path).catch(() => null);
+          if (!body) return next();
+          if (file.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+          response.end(body);
+        });
+      },
+    },
+  };
+}

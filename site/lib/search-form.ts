@@ -1,0 +1,16 @@
+/**
+ * The search box and the places its answers go, as markup: the same on the page and in the dialog,
+ * which a script builds. Without script the form leads to the page.
+ * @param id the box's own, so that its label finds it.
+ */
+export const searchForm = (id: string): string => `
+  <form class="search-form" action="/search" method="get" role="search">
+    <label class="visually-hidden" for="${id}">Search guides, articles and pages</label>
+    <input class="input" id="${id}" name="q" type="search" maxlength="200" autocomplete="off"
+      autocapitalize="none" spellcheck="false" enterkeyhint="search"
+      placeholder="Elevator, winter, deposit" />
+    <button class="button solid" type="submit">Search</button>
+  </form>
+  <p class="search-status" role="status"></p>
+  <ol class="search-results"></ol>
+  <button class="button quiet search-more" type="button" hidden>Show more results</button>`;

@@ -1,0 +1,53 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { FACTS } from '../../api/contracts/facts.ts';
+import { listArticles, listGuides } from '../lib/content.ts';
+import { DEPOSIT_TEXT } from '../lib/fact-text.ts';
+
+type Page = { data: { title: string; description: string } };
+
+/** The site in plain words for programs that read: what it is, its facts, and its pages. */
+export const GET: APIRoute = async ({ site }) => {
+  const line = (path: string, { data }: Page) =>
+    `- [${data.title}](${new URL(path, site).href}): ${data.description}`;
+  const written = ({ data }: { data: { draft: boolean } }) => !data.draft;
+  const [articles, guides, pages, legal] = await Promise.all([
+    listArticles(),
+    listGuides(),
+    getCollection('pages', (page) => written(page) && page.id !== 'home'),
+    getCollection('legal', written),
+  ]);
+  const text = [
+    `# ${FACTS.name}`,
+    '',
+    '> A marketplace for people who are moving in Canada. Describe a move once, compare full prices of several moving companies line by line, and hold a date with a small deposit.',
+    '',
+    '## Facts',
+    '',
+    `- Comparing is free, needs no account and takes about ${FACTS.minutes} minutes in ${FACTS.steps} steps.`,
+    `- The deposit is ${DEPOSIT_TEXT}. It counts towards the final bill, and is non-refundable unless the moving company cancels or the law says otherwise. The balance is paid to the mover when the move is done.`,
+    `- Every price is an estimate. In Ontario the final bill may not exceed a written estimate by more than ${FACTS.ceilingPercent}% unless the customer signs for it.`,
+    '- Only the mover that a customer chooses receives the name, email and phone number, and only once the deposit is paid.',
+    `- The mover calls within ${FACTS.moverCallHours} hours of the booking to confirm the final price.`,
+    `- Contact: ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
+    '',
+    '## Guides',
+    '',
+    ...guides.map((page) => line(`/guides/${page.id}`, page)),
+    '',
+    '## Articles',
+    '',
+    ...articles.map((page) => line(`/articles/${page.id}`, page)),
+    '',
+    `## About ${FACTS.name}`,
+    '',
+    `- [Get moving quotes](${new URL('/quote', site).href}): describe a move and compare prices.`,
+    ...pages.map((page) => line(`/${page.id}`, page)),
+    '',
+    '## Legal',
+    '',
+    ...legal.map((page) => line(`/${page.id}`, page)),
+    '',
+  ];
+  return new Response(text.join('\n'));
+};

@@ -1,0 +1,65 @@
+import { searchForm } from '../lib/search-form.ts';
+import styles from '../styles/search.css?inline';
+import { attachSearch } from './search.ts';
+
+let dialog: HTMLDialogElement | undefined;
+
+const MARKUP = `
+  <div class="search-panel search">
+    <div class="search-head">
+      <h2 id="search-title">Search</h2>
+      <button class="button quiet search-close" type="button">Close</button>
+    </div>
+    ${searchForm('search-here')}
+    <label class="search-key">
+      <input type="checkbox" />
+      <span>Open the search with the <kbd>/</kbd> key</span>
+    </label>
+  </div>`;
+
+/** Opens the search over the page, or goes to the box where the page is the search itself. */
+export function openSearch(): void {
+  const here = document.querySelector<HTMLInputElement>('main input[type=search]');
+  if (here) {
+    here.focus();
+    return;
+  }
+  document.querySelector('.site-header details[open]')?.removeAttribute('open');
+  dialog ??= build();
+  dialog.showModal();
+  dialog.querySelector<HTMLInputElement>('input[type=search]')?.select();
+}
+
+function build(): HTMLDialogElement {
+  const sheet = document.createElement('style');
+  sheet.textContent = styles;
+  document.head.append(sheet);
+  const made = document.createElement('dialog');
+  made.className = 'search-dialog';
+  made.setAttribute('aria-labelledby', 'search-title');
+  made.innerHTML = MARKUP;
+  document.body.append(made);
+  attachSearch(made);
+  made.querySelector('.search-close')?.addEventListener('click', () => made.close());
+  // A click beside the panel, or on a link to a part of this very page.
+  made.addEventListener('click', ({ target }) => {
+    if (target === made || (target instanceof Element && target.closest('a'))) made.close();
+  });
+  keepChoice(made.querySelector<HTMLInputElement>('.search-key input'));
+  return made;
+}
+
+/** A key without Ctrl or the like must be possible to switch off (WCAG 2.1.4): speech may press it. */
+function keepChoice(choice: HTMLInputElement | null): void {
+  if (!choice) return;
+  try {
+    choice.checked = localStorage.getItem('search-key') !== 'off';
+    choice.addEventListener('change', () => {
+      if (choice.checked) localStorage.removeItem('search-key');
+      else localStorage.setItem('search-key', 'off');
+    });
+  } catch {
+    // A browser that keeps nothing cannot keep the choice.
+    choice.closest('label')?.remove();
+  }
+}

@@ -1,0 +1,18 @@
+import { attachSearch } from './search.ts';
+
+// `/search`: the query is in the address, so that it can be kept and shared.
+
+const root = document.querySelector<HTMLElement>('main .search');
+if (root) {
+  const { box, ask } = attachSearch(root, (query) => {
+    const address = query ? `/search?q=${encodeURIComponent(query)}` : '/search';
+    history.replaceState(history.state, '', address);
+  });
+  root.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void ask();
+  });
+  box.value = new URLSearchParams(location.search).get('q') ?? '';
+  box.focus();
+  void ask();
+}

@@ -1,0 +1,36 @@
+// A few bytes on every page: the header's search links and the / key open the search here, whose
+// code is asked for at that moment. Without it, the links lead to the search's own page.
+
+const links = document.querySelectorAll<HTMLAnchorElement>('.site-header a[href="/search"]');
+
+function open(event: Event) {
+  event.preventDefault();
+  import('./search-dialog.ts')
+    .then(({ openSearch }) => openSearch())
+    .catch(() => location.assign('/search'));
+}
+
+/** A person may have switched the key off, in the dialog. */
+function keyIsOn(): boolean {
+  try {
+    return localStorage.getItem('search-key') !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+for (const link of links) {
+  link.addEventListener('click', (event) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
+  });
+}
+if (links.length > 0) {
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    if (target instanceof Element && target.closest('input,select,textarea,dialog')) return;
+    if (keyIsOn()) open(event);
+  });
+}
+
+export {};

@@ -1,0 +1,160 @@
+// The search: a box, a line that says how it goes, and a list. The engine and the index are asked
+// for when the box is, and not before.
+
+type Place = { title: string; url: string };
+type Hit = { url: string; excerpt: string; meta: { title?: string }; sub_results?: Place[] };
+type Answer = { results: { data: () => Promise<Hit> }[] };
+type Engine = {
+  options: (options: { excerptLength: number }) => Promise<void>;
+  init: () => Promise<void>;
+  search: (query: string) => Promise<Answer>;
+};
+
+const ENGINE = '/pagefind/pagefind.js';
+const TYPING_MS = 150;
+const PAGE = 8;
+/** Sections of a page that are shown below it. */
+const PLACES = 2;
+const KINDS: Record<string, string> = { articles: 'Article', guides: 'Guide' };
+
+const TEXT = {
+  loading: 'Searching…',
+  none: (query: string) =>
+    `Nothing found for “${query}”. Try fewer words, or another word for the same thing.`,
+  count: (count: number, query: string) =>
+    `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`,
+  failed: 'The search did not load. Check your connection, then search again.',
+};
+
+let engine: Promise<Engine> | undefined;
+let attempts = 0;
+
+/** A browser may remember a module that failed, so another attempt has another address. */
+function loadEngine(): Promise<Engine> {
+  engine ??= import(/* @vite-ignore */ attempts++ ? `${ENGINE}?${attempts}` : ENGINE).then(
+    async (loaded: Engine) => {
+      await loaded.options({ excerptLength: 24 });
+      await loaded.init();
+      return loaded;
+    },
+  );
+  engine.catch(() => {
+    engine = undefined;
+  });
+  return engine;
+}
+
+/**
+ * Brings the markup of `searchForm` to life: answers while a person types, and arrow keys that walk
+ * from the box through the list.
+ * @param onQuery told each query that is asked, trimmed; an empty one clears the list.
+ */
+export function attachSearch(root: HTMLElement, onQuery: (query: string) => void = () => {}) {
+  const find = <T extends Element>(selector: string) => {
+    const element = root.querySelector<T>(selector);
+    if (!element) throw new Error(`The search has no ${selector}.`);
+    return element;
+  };
+  const box = find<HTMLInputElement>('input[type=search]');
+  const status = find<HTMLElement>('.search-status');
+  const list = find<HTMLOListElement>('.search-results');
+  const more = find<HTMLButtonElement>('.search-more');
+  let asked = '';
+  let turn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let rest: Answer['results'] = [];
+
+  function clear(words = '') {
+    list.replaceChildren();
+    more.hidden = true;
+    status.textContent = words;
+  }
+
+  async function ask() {
+    clearTimeout(timer);
+    const query = box.value.trim();
+    if (query === asked) return;
+    asked = query;
+    const mine = ++turn;
+    onQuery(query);
+    if (query === '') return clear();
+    if (list.childElementCount === 0) status.textContent = TEXT.loading;
+    try {
+      const { results } = await (await loadEngine()).search(query);
+      const hits = await Promise.all(results.slice(0, PAGE).map(({ data }) => data()));
+      // A later query overtakes an earlier one.
+      if (mine !== turn) return;
+      clear(results.length > 0 ? TEXT.count(results.length, query) : TEXT.none(query));
+      rest = results.slice(PAGE);
+      show(hits);
+    } catch {
+      if (mine !== turn) return;
+      asked = '';
+      clear(TEXT.failed);
+    }
+  }
+
+  function show(hits: Hit[]) {
+    list.append(...hits.map(entry));
+    more.hidden = rest.length === 0;
+  }
+
+  async function showMore() {
+    const mine = turn;
+    const hits = await Promise.all(rest.slice(0, PAGE).map(({ data }) => data()));
+    if (mine !== turn) return;
+    rest = rest.slice(PAGE);
+    const first = list.childElementCount;
+    show(hits);
+    list.children[first]?.querySelector('a')?.focus();
+  }
+
+  function walk(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops: HTMLElement[] = [box, ...list.querySelectorAll('a')];
+    const at = stops.indexOf(event.target as HTMLElement);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    stops[at + step]?.focus();
+  }
+
+  box.addEventListener('focus', () => void loadEngine().catch(() => {}), { once: true });
+  box.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, TYPING_MS);
+  });
+  more.addEventListener('click', () => void showMore());
+  root.addEventListener('keydown', walk);
+  return { box, ask };
+}
+
+/** One answer: the page, a line of its text with the words marked, and sections that speak of it. */
+function entry({ url, meta, excerpt, sub_results }: Hit): HTMLLIElement {
+  const item = document.createElement('li');
+  const address = withoutSlash(url);
+  const kind = document.createElement('span');
+  kind.className = 'kind';
+  kind.textContent = KINDS[address.split('/')[1] ?? ''] ?? 'Page';
+  const words = document.createElement('p');
+  // The engine escapes the text and marks the words.
+  words.innerHTML = excerpt;
+  item.append(kind, linkTo(address, meta.title ?? address), words);
+  const places = (sub_results ?? []).filter((place) => place.url.includes('#')).slice(0, PLACES);
+  if (places.length > 0) {
+    const within = document.createElement('p');
+    within.className = 'places';
+    within.append(...places.map((place) => linkTo(withoutSlash(place.url), place.title)));
+    item.append(within);
+  }
+  return item;
+}
+
+function linkTo(href: string, text: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = text;
+  return link;
+}
+
+/** Pages are known without their last slash. */
+const withoutSlash = (url: string) => url.replace(/(?<=.)\/(?=#|$)/, '');
