@@ -156,11 +156,12 @@ describe('a field that is wrong', () => {
   ];
   test.each(wrong)('is named: %s of %j', async (path, value) => {
     const { move, quote } = await firstBookable(portage);
-    const body = structuredClone(leadBody(move, quote)) as Record<string, unknown>;
+    const whole = leadBody({ ...move, heavy_items: { safe: 0 } }, quote);
+    const body = structuredClone(whole) as Record<string, unknown>;
     const names = path.split('.');
     const last = names.pop() ?? '';
     let holder = body;
-    for (const name of names) holder = (holder[name] ??= {}) as Record<string, unknown>;
+    for (const name of names) holder = holder[name] as Record<string, unknown>;
     holder[last] = value;
     const before = await rows();
     const problem = await problemOf(await book(body), 422);

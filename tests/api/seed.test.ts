@@ -1,24 +1,25 @@
 import { argon2Verify } from 'hash-wasm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, torontoToday } from '../../api/contracts/dates.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
-import { seed } from '../../db/seed.ts';
+import { type Credential, seed } from '../../db/seed.ts';
 import { readSupply } from '../../db/supply.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 
 let database: TestDatabase;
 let sql: Sql;
 const now = new Date('2026-11-20T17:00:00Z');
+const DEVELOPMENT = { APP_ENV: 'development' };
 
-beforeEach(async () => {
+async function open() {
   database = await testDatabase();
   sql = connect(database.url);
-});
-afterEach(async () => {
+}
+async function close() {
   await sql.end({ timeout: 1 });
   await database.drop();
-});
+}
 
 /** How many rows each table has. */
 async function counts() {
@@ -33,9 +34,15 @@ async function counts() {
   return row as Record<string, number>;
 }
 
-describe('the seed', () => {
-  test('of an empty database makes four movers with yards, rates and 120 days of calendar', async () => {
-    const made = await seed(sql, { now, env: { APP_ENV: 'development' } });
+describe('the seed of an empty database', () => {
+  let made: Credential[];
+  beforeAll(async () => {
+    await open();
+    made = await seed(sql, { now, env: DEVELOPMENT });
+  });
+  afterAll(close);
+
+  test('makes four movers with yards, rates and 120 days of calendar', async () => {
     const rows = await counts();
     expect(rows).toMatchObject({ vendors: 4, rates: 4, users: 1, movers: 4 });
     expect(rows.locations).toBeGreaterThanOrEqual(24);
@@ -56,36 +63,59 @@ describe('the seed', () => {
   });
 
   test('gives passwords that open, and keeps only their argon2id', async () => {
-    const made = await seed(sql, { now, env: { APP_ENV: 'development' } });
     expect(new Set(made.map(({ password }) => password)).size).toBe(5);
-    const hashes = await sql<{ login: string; hash: string }[]>`
+    const rows = await sql<{ login: string; hash: string }[]>`
       select email as login, password_hash as hash from users
       union all select username, password_hash from vendor_users`;
+    const hashOf = (login: string) => rows.find((row) => row.login === login)?.hash ?? '';
     for (const { login, password } of made) {
       expect(password).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){3}$/);
-      const hash = hashes.find((row) => row.login === login)?.hash ?? '';
-      expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-      expect(await argon2Verify({ password, hash })).toBe(true);
-      expect(hash).not.toContain(password);
+      expect(hashOf(login)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(hashOf(login)).not.toContain(password);
+    }
+    const [owner, , mover] = made;
+    for (const { login, password } of [owner, mover].filter((one) => one !== undefined)) {
+      expect(await argon2Verify({ password, hash: hashOf(login) })).toBe(true);
+      expect(await argon2Verify({ password: `${password}x`, hash: hashOf(login) })).toBe(false);
     }
   });
 
-  test('leaves what is there as it is', async () => {
-    await seed(sql, { now, env: { APP_ENV: 'development' } });
+  test('is made once: what is there stays as it is', async () => {
     await sql`update locations set truck_count = 499 where id = 1`;
     const before = await counts();
     const later = new Date('2027-01-20T17:00:00Z');
-    expect(await seed(sql, { now: later, env: { APP_ENV: 'development' } })).toEqual([]);
+    expect(await seed(sql, { now: later, env: DEVELOPMENT })).toEqual([]);
     expect(await counts()).toEqual(before);
     const [yard] = await sql`select truck_count from locations where id = 1`;
     expect(yard?.truck_count).toBe(499);
   });
 
+  test('stands on migrations that are all applied', async () => {
+    expect(await migrate(database.url)).toEqual([]);
+  });
+
+  test('has rates that cannot be changed or taken back', async () => {
+    await expect(sql`update rate_versions set author = 'x'`).rejects.toThrow('append-only');
+    await expect(sql`delete from rate_versions`).rejects.toThrow('append-only');
+  });
+
+  test('has calendars of which nobody takes more trucks than there are, whoever tries', async () => {
+    await expect(sql`update calendar_days set taken = trucks + 1`).rejects.toThrow(
+      'calendar_days_capacity',
+    );
+    await expect(sql`update calendar_days set taken = -1`).rejects.toThrow('taken');
+  });
+});
+
+describe('the seed', () => {
+  beforeEach(open);
+  afterEach(close);
+
   test('by two processes at once is one seed', async () => {
     const other = connect(database.url);
     try {
       const both = await Promise.all(
-        [sql, other].map((pool) => seed(pool, { now, env: { APP_ENV: 'development' } })),
+        [sql, other].map((pool) => seed(pool, { now, env: DEVELOPMENT })),
       );
       expect(both.flat().filter(({ role }) => role === 'mover')).toHaveLength(4);
       expect(both.flat().filter(({ role }) => role === 'owner')).toHaveLength(1);
@@ -112,25 +142,5 @@ describe('the seed', () => {
     const hash = owner?.password_hash as string;
     expect(await argon2Verify({ password: env.ADMIN_PASSWORD, hash })).toBe(true);
     expect(await counts()).toMatchObject({ vendors: 0, users: 1 });
-  });
-});
-
-describe('the migrations', () => {
-  test('are all applied in a new database, and once', async () => {
-    expect(await migrate(database.url)).toEqual([]);
-  });
-
-  test('keep rates: a version cannot be changed or taken back', async () => {
-    await seed(sql, { now, env: { APP_ENV: 'development' } });
-    await expect(sql`update rate_versions set author = 'x'`).rejects.toThrow('append-only');
-    await expect(sql`delete from rate_versions`).rejects.toThrow('append-only');
-  });
-
-  test('let nobody take more trucks than there are, whoever tries', async () => {
-    await seed(sql, { now, env: { APP_ENV: 'development' } });
-    await expect(sql`update calendar_days set taken = trucks + 1`).rejects.toThrow(
-      'calendar_days_capacity',
-    );
-    await expect(sql`update calendar_days set taken = -1`).rejects.toThrow('taken');
   });
 });

@@ -215,6 +215,8 @@ export async function bookableQuotes(test: TestApp, move: MoveInput): Promise<Qu
 
 /** The first day from `from` on for which somebody can be booked, with that quote. */
 export async function firstBookable(test: TestApp, from = 10) {
+  // Bookings made just now are in the picture when the line is empty.
+  await test.deps.supply.refresh([]);
   for (let ahead = from; ahead < from + 60; ahead++) {
     const move = localMove(test.day(ahead));
     const [quote] = await bookableQuotes(test, move);
