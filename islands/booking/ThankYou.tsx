@@ -16,7 +16,14 @@ export function ThankYou() {
     <div className="wizard">
       <div className="wizard-body single">
         <div className="wizard-step">
-          {ready ? <Confirmation /> : <Busy>{CONFIRMATION.processing}</Busy>}
+          {ready ? (
+            <Confirmation />
+          ) : (
+            <>
+              <h1 className="visually-hidden">{CONFIRMATION.what}</h1>
+              <Busy>{CONFIRMATION.processing}</Busy>
+            </>
+          )}
         </div>
       </div>
     </div>

@@ -8,6 +8,8 @@ type Imports = Map<string, readonly string[]>;
 
 const ENTRY = /(?:component-url|renderer-url)="\/([^"]+)"/g;
 
+const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
+
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:painted'?: boolean;
@@ -69,5 +71,7 @@ async function addLinks(file: string, imports: Imports): Promise<void> {
   const links = [...needed].map((chunk) => `<link rel="modulepreload" href="/${chunk}">`).join('');
   // In a template they wait for `client:painted`, which moves them into the head.
   const template = `<template id="island-chunks">${links}</template>`;
-  await writeFile(file, html.replace('</head>', `${template}</head>`));
+  // Astro puts its islands' style where the first one stands; HTML wants it in the head.
+  const style = ISLAND_STYLE.exec(html)?.[0] ?? '';
+  await writeFile(file, html.replace(style, '').replace('</head>', `${style}${template}</head>`));
 }

@@ -119,7 +119,7 @@ describe('without JavaScript', () => {
     const { wizard } = await arrive({ javaScriptEnabled: false });
     const { page } = wizard;
     await page.goto('/');
-    await page.getByLabel('From').fill('Liberty Village, Toronto');
+    await page.getByLabel('From', { exact: true }).fill('Liberty Village, Toronto');
     await page.getByLabel('To', { exact: true }).fill('Port Credit, Mississauga');
     await page.getByRole('button', { name: 'Compare prices' }).click();
     await page.waitForURL(

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 const LEAST = 44;
 
 /**
- * Targets on the page, below `scope`, of which less than a square of 44 by 44 px around their middle
+ * Targets on the page, below `scope`, of which less than 44 px across their middle, in width or height,
  * answers to a press: too small, or covered by a neighbour. A label counts for its field, and an
  * area that a style stretches over a card for its link. Links inside a sentence are exempt (WCAG
  * 2.2, 2.5.8).
@@ -27,13 +27,18 @@ export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         // A small box may answer beyond its edges; a large one's last pixel is its neighbour's.
         const reach = Math.min(box.width, box.height) > least - 0.1 ? least / 2 - 1 : least / 2;
-        const misses = [-reach, reach].flatMap((right) =>
-          [-reach, reach].filter((down) => {
-            const hit = document.elementFromPoint(x + right, y + down);
-            return !hit || !(area.contains(hit) || areaOf(target).contains(hit));
-          }),
-        );
-        if (misses.length > 0) {
+        // Round buttons have no corners.
+        const points = [
+          [reach, 0],
+          [-reach, 0],
+          [0, reach],
+          [0, -reach],
+        ] as const;
+        const answers = points.every(([right, down]) => {
+          const hit = document.elementFromPoint(x + right, y + down);
+          return hit && area.contains(hit);
+        });
+        if (!answers) {
           const text = (target.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
           const size = `${Math.round(box.width)}×${Math.round(box.height)}`;
           bad.push(`${target.tagName.toLowerCase()}.${target.className} "${text}" ${size}`);

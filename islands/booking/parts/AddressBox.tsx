@@ -49,6 +49,21 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
     selectedItem: null,
   });
   const open = box.isOpen && askable;
+  const input = box.getInputProps({
+    // Straight to the store: by way of the combobox's own state the caret would jump.
+    onChange: (event) => {
+      const text = event.currentTarget.value;
+      onChange(text);
+      setAsked(text);
+    },
+    onFocus: () => {
+      void publicConfig();
+      if (value) {
+        setAsked(value);
+        box.openMenu();
+      }
+    },
+  });
 
   return (
     <div className="field address">
@@ -56,23 +71,11 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
         {label}
       </Label>
       <input
-        {...box.getInputProps({
-          // Straight to the store: by way of the combobox's own state the caret would jump.
-          onChange: (event) => {
-            const text = event.currentTarget.value;
-            onChange(text);
-            setAsked(text);
-          },
-          onFocus: () => {
-            void publicConfig();
-            if (value) {
-              setAsked(value);
-              box.openMenu();
-            }
-          },
-        })}
+        {...input}
         role="combobox"
         aria-labelledby={undefined}
+        // An empty one would name no element, which HTML forbids.
+        aria-activedescendant={input['aria-activedescendant'] || undefined}
         aria-expanded={open}
         className="input"
         name={name}

@@ -48,7 +48,7 @@ export function MoveDetails() {
             value={date}
             min={today}
             max={today && addDays(today, MAX_DAYS_AHEAD)}
-            placeholder={DETAILS.datePlaceholder}
+            data-placeholder={DETAILS.datePlaceholder}
             data-empty={date === '' || undefined}
             onChange={(event) => set({ date: event.target.value })}
           />
