@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres } from '../../db/embedded.ts';
+import { stopServices } from '../../scripts/service.ts';
+import { largeDatabase, roomyDatabase, seededDatabase } from './databases.ts';
+import {
+  measureColdStart,
+  measureLeads,
+  measureMemory,
+  measurePlaces,
+  measureQuotes,
+  measureScale,
+} from './measures.ts';
+import { startBenchApi } from './processes.ts';
+import { holds, printTable, type Row } from './table.ts';
+
+/**
+ * `npm run bench`: the product's speed as ratios against what the same machine does at its barest,
+ * in one run. It needs about two minutes and a machine with nothing else to do. `--strict` fails
+ * when a limit is missed; `--only=quotes,leads` measures a part.
+ */
+const IDLE_MS = 60_000;
+const only = process.argv
+  .find((word) => word.startsWith('--only='))
+  ?.slice(7)
+  .split(',');
+const wanted = (name: string) => !only || only.includes(name);
+
+const folder = await mkdtemp(join(tmpdir(), 'portage-bench-'));
+const dataDir = join(folder, 'api');
+// A durable server, since a booking that need not reach the disk would be no booking.
+const server = await startPostgres({ dataDir: join(folder, 'data') });
+const rows: Row[] = [];
+
+async function measure(name: string, work: () => Promise<Row[]>): Promise<void> {
+  if (!wanted(name)) return;
+  console.log(`Measuring ${name} …`);
+  rows.push(...(await work()));
+}
+
+try {
+  const seeded = await seededDatabase(server.url);
+  const roomy = wanted('leads') ? await roomyDatabase(server.url) : '';
+  const large = wanted('scale') ? await largeDatabase(server.url) : '';
+  await measure('start', () => measureColdStart(seeded, dataDir));
+  await measure('quotes', () => measureQuotes(seeded, dataDir));
+  await measure('leads', () => measureLeads(roomy, dataDir));
+  await measure('scale', () => measureScale(seeded, large, dataDir));
+  await measure('places', () => measurePlaces(seeded, dataDir));
+  await measure('memory', async () => {
+    const idle = await startBenchApi(seeded, dataDir);
+    await sleep(IDLE_MS);
+    return measureMemory(idle);
+  });
+} finally {
+  await stopServices();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+}
+printTable(rows);
+process.exit(process.argv.includes('--strict') && !rows.every(holds) ? 1 : 0);

@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { inRoot } from '../../scripts/paths.ts';
+import { untilAnswers } from '../../scripts/service.ts';
+import { benchDates, leadRequests } from './leads.ts';
+import { benchMoves } from './moves.ts';
+import { pin, residentMb, send, startBenchApi, startHello, type Target } from './processes.ts';
+import { getRequest, HELLO, postRequest } from './requests.ts';
+import { median, type Row } from './table.ts';
+
+const CONNECTIONS = 50;
+const ROUNDS = 5;
+
+const perSecond = (value: number) => `${Math.round(value)}/s`;
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+const answering = async (api: Target): Promise<Target> => {
+  await untilAnswers(api.service, `http://127.0.0.1:${api.port}/health`);
+  return api;
+};
+
+const quoteRequests = () =>
+  benchMoves(benchDates(60)).map((move) => postRequest('/api/generate', move));
+
+/** Sends one round and insists that every reply was a 200: speed at refusing is no speed. */
+async function round(target: Target, requests: string[], pinned = true) {
+  const load = { port: target.port, connections: CONNECTIONS, warmupMs: 700, measureMs: 2000 };
+  const measured = await send({ ...load, requests }, { pinned });
+  const others = Object.keys(measured.statuses).filter((status) => status !== '200');
+  if (others.length > 0) throw new Error(`Replies were ${JSON.stringify(measured.statuses)}.`);
+  return measured;
+}
+
+/** Quotes beside a bare server, in turn, each alone on the first processor. */
+export async function measureQuotes(seeded: string, dataDir: string): Promise<Row[]> {
+  const hello = await startHello();
+  const api = await answering(await startBenchApi(seeded, dataDir));
+  await Promise.all([pin(hello), pin(api)]);
+  const requests = quoteRequests();
+  await round(api, requests);
+  const rounds = [];
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    rounds.push({ bare: await round(hello, [HELLO]), ours: await round(api, requests) });
+  }
+  await Promise.all([hello.service.stop(), api.service.stop()]);
+  const bare = median(rounds.map((turn) => turn.bare.perSecond));
+  const ours = median(rounds.map((turn) => turn.ours.perSecond));
+  const p50 = median(rounds.map((turn) => turn.ours.p50));
+  const p99 = median(rounds.map((turn) => turn.ours.p99));
+  const share = median(rounds.map((turn) => (100 * turn.ours.perSecond) / turn.bare.perSecond));
+  return [
+    {
+      what: 'Quotes beside a bare Hono hello',
+      ours: perSecond(ours),
+      beside: perSecond(bare),
+      figure: share,
+      unit: '%',
+      limit: 18,
+    },
+    {
+      what: `Quotes, p99 at ${CONNECTIONS} connections`,
+      ours: `p50 ${ms(p50)}`,
+      figure: p99,
+      unit: 'ms',
+      limit: 15,
+    },
+  ];
+}
+
+/** Bookings beside a bare prepared insert into the same server, in turn. */
+export async function measureLeads(roomy: string, dataDir: string): Promise<Row[]> {
+  const api = await answering(await startBenchApi(roomy, dataDir));
+  const requests = await leadRequests(api);
+  const rounds = [];
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    // Every booking of every round has a key of its own.
+    const fresh = requests.map((request) => request.replace('RUN', `round${turn}`));
+    rounds.push({ bare: await bareInserts(roomy), ours: await round(api, fresh, false) });
+  }
+  await api.service.stop();
+  const ours = median(rounds.map((turn) => turn.ours.perSecond));
+  const bare = median(rounds.map((turn) => turn.bare.perSecond));
+  return [
+    {
+      what: 'Bookings beside a bare single-row insert',
+      ours: perSecond(ours),
+      beside: perSecond(bare),
+      figure: median(rounds.map((turn) => (100 * turn.ours.perSecond) / turn.bare.perSecond)),
+      unit: '%',
+      limit: 30,
+    },
+    {
+      what: `Bookings, p99 at ${CONNECTIONS} connections`,
+      ours: `p50 ${ms(median(rounds.map((turn) => turn.ours.p50)))}`,
+      beside: `p99 ${ms(median(rounds.map((turn) => turn.bare.p99)))}`,
+      figure: median(rounds.map((turn) => turn.ours.p99)),
+      unit: 'ms',
+    },
+  ];
+}
+
+async function bareInserts(url: string) {
+  const script = inRoot('tests/bench/bare-insert.ts');
+  const args = ['run', '--quiet', '-A', script, url, String(CONNECTIONS), '700', '2000'];
+  const { stdout } = await promisify(execFile)(Deno.execPath(), args, { cwd: inRoot() });
+  return JSON.parse(stdout) as { perSecond: number; p50: number; p99: number };
+}
+
+/** Quotes from 10,000 locations with a million calendar days, beside the seed's few. */
+export async function measureScale(seeded: string, large: string, dataDir: string): Promise<Row[]> {
+  const few = await answering(await startBenchApi(seeded, dataDir));
+  const many = await answering(await startBenchApi(large, dataDir));
+  await Promise.all([pin(few), pin(many)]);
+  const requests = quoteRequests();
+  await untilQuotes(many);
+  await round(few, requests);
+  await round(many, requests);
+  const rounds = [];
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    rounds.push({ few: await round(few, requests), many: await round(many, requests) });
+  }
+  const memory = await residentMb(many.service.pid);
+  await Promise.all([few.service.stop(), many.service.stop()]);
+  return [
+    {
+      what: 'Quotes from 10,000 locations beside the seed',
+      ours: `${perSecond(median(rounds.map((turn) => turn.many.perSecond)))}, ${Math.round(memory)} MB`,
+      beside: perSecond(median(rounds.map((turn) => turn.few.perSecond))),
+      figure: median(rounds.map((turn) => (100 * turn.many.perSecond) / turn.few.perSecond)),
+      unit: '%',
+      limit: 80,
+    },
+  ];
+}
+
+/** From the start of a process to its first health reply and its first quotes. */
+export async function measureColdStart(seeded: string, dataDir: string): Promise<Row[]> {
+  const starts = [];
+  for (let turn = 0; turn < ROUNDS + 1; turn++) {
+    const begin = performance.now();
+    const api = await startBenchApi(seeded, dataDir);
+    const [health, quotes] = await Promise.all([
+      untilHealthy(api).then(() => performance.now() - begin),
+      untilQuotes(api).then(() => performance.now() - begin),
+    ]);
+    // The first one fills the runtime's cache of compiled sources.
+    if (turn > 0) starts.push({ health, quotes });
+    await api.service.stop();
+  }
+  const row = (what: string, figure: number): Row => ({
+    what,
+    ours: 'from spawn',
+    figure,
+    unit: 'ms',
+    limit: 500,
+  });
+  return [
+    row('Cold process, first health reply', median(starts.map(({ health }) => health))),
+    row('Cold process, first quotes', median(starts.map(({ quotes }) => quotes))),
+  ];
+}
+
+const address = ({ port }: Target, path: string) => `http://127.0.0.1:${port}${path}`;
+
+const untilHealthy = (api: Target) => until(() => fetch(address(api, '/health')));
+
+function untilQuotes(api: Target): Promise<void> {
+  const [move] = benchMoves(benchDates(1));
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(move) };
+  return until(() => fetch(address(api, '/api/generate'), init));
+}
+
+async function until(ask: () => Promise<Response>): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    const response = await ask().catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error('The API does not answer.');
+}
+
+const TYPED = [
+  'tor', 'liberty', '100 queen st w toronto', 'm5h', 'ottwa', 'missis', 'st. cath', 'k2p 1l4',
+  'vaug', '12 main st ham', 'port cr', 'montr',
+]; // biome-ignore format: one row reads better
+
+/** Address suggestions: each alone for their time, then all at once for their number. */
+export async function measurePlaces(seeded: string, dataDir: string): Promise<Row[]> {
+  const api = await answering(await startBenchApi(seeded, dataDir));
+  await pin(api);
+  const requests = TYPED.map((q) => getRequest(`/api/places?q=${encodeURIComponent(q)}`));
+  const crowd = await round(api, requests);
+  const load = { port: api.port, connections: 1, warmupMs: 300, measureMs: 1500, requests };
+  const alone = await send(load, { pinned: true });
+  await api.service.stop();
+  return [
+    {
+      what: 'Address suggestions, p99 one at a time',
+      ours: `${perSecond(crowd.perSecond)} at ${CONNECTIONS} connections`,
+      figure: alone.p99,
+      unit: 'ms',
+      limit: 5,
+    },
+  ];
+}
+
+/** Memory of a process that has started everything and serves nobody. */
+export async function measureMemory(idle: Target): Promise<Row[]> {
+  const figure = await residentMb(idle.service.pid);
+  return [{ what: 'Idle process, resident memory', ours: 'RSS', figure, unit: 'MB', limit: 120 }];
+}

@@ -1,0 +1,19 @@
+/** Each request comes from another customer, so that the real limits stay on and none is refused. */
+const CUSTOMER = 'x-forwarded-for: 10.9.####';
+
+/** A request as it goes over the wire; `#` runs are numbered by the load generator. */
+export function getRequest(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${CUSTOMER}\r\n\r\n`;
+}
+
+export function postRequest(path: string, body: unknown, headers = ''): string {
+  const text = JSON.stringify(body);
+  const bytes = new TextEncoder().encode(text).length;
+  return (
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${CUSTOMER}\r\n` +
+    `content-type: application/json\r\ncontent-length: ${bytes}\r\n${headers}\r\n${text}`
+  );
+}
+
+/** A bare GET, for the bare server. */
+export const HELLO = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
