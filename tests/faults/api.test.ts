@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
 import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
+import { hurry } from '../support/jobs.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** The API process dies between the steps of a booking: nothing is lost, and nothing is double. */
@@ -152,8 +153,7 @@ describe('the API killed', () => {
       where name = 'mail' and (data ->> 'id')::int = ${mail?.id ?? 0}`;
     await until(async () => {
       // The wait before another try is the queue's rule; here it is cut short.
-      await server.sql`
-        update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`;
+      await hurry(server.sql, 'mail');
       return (await readdir(server.mailDir)).includes(name);
     });
     await expectConfirmedOnce(id);
