@@ -54,11 +54,12 @@ function entryOf(file: string, text: string): Entry {
   const name = rest.join('/').replace(/\.mdx?$/, '');
   // As Astro names its entries.
   const id = name.split('/').map((part) => slug(part));
+  const isHome = folder === 'pages' && name === 'home';
   const data = words.frontMatter as { draft?: unknown } | null | undefined;
   return {
     ...words,
     collection: folder,
-    address: `${PREFIX[folder]}${id.join('/')}`,
+    address: isHome ? '/' : `${PREFIX[folder]}${id.join('/')}`,
     draft: data?.draft === true,
   };
 }

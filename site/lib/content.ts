@@ -3,6 +3,7 @@ import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 export type Article = CollectionEntry<'articles'>;
 export type Guide = CollectionEntry<'guides'>;
 
+/** Drafts are for whoever writes: no build holds them. */
 const written = ({ data }: { data: { draft: boolean } }) => import.meta.env.DEV || !data.draft;
 
 /** All articles, newest first; drafts only while writing. */
@@ -16,6 +17,12 @@ export async function listGuides(): Promise<Guide[]> {
   const guides = await getCollection('guides', written);
   return guides.sort((a, b) => a.data.order - b.data.order);
 }
+
+/** Privacy, terms, cookies and accessibility. */
+export const listLegal = (): Promise<CollectionEntry<'legal'>[]> => getCollection('legal', written);
+
+/** Pages of words that stand alone, such as about us. */
+export const listPages = (): Promise<CollectionEntry<'pages'>[]> => getCollection('pages', written);
 
 /** The words of the home page that editors keep. */
 export async function requireHome(): Promise<CollectionEntry<'pages'>> {

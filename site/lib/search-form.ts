@@ -12,5 +12,6 @@ export const searchForm = (id: string): string => `
     <button class="button solid" type="submit">Search</button>
   </form>
   <p class="search-status" role="status"></p>
+  <div class="search-state"></div>
   <ol class="search-results"></ol>
   <button class="button quiet search-more" type="button" hidden>Show more results</button>`;

@@ -1,7 +1,6 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { FACTS } from '../../api/contracts/facts.ts';
-import { listArticles, listGuides } from '../lib/content.ts';
+import { listArticles, listGuides, listLegal, listPages } from '../lib/content.ts';
 import { DEPOSIT_TEXT } from '../lib/fact-text.ts';
 
 type Page = { data: { title: string; description: string } };
@@ -10,12 +9,11 @@ type Page = { data: { title: string; description: string } };
 export const GET: APIRoute = async ({ site }) => {
   const line = (path: string, { data }: Page) =>
     `- [${data.title}](${new URL(path, site).href}): ${data.description}`;
-  const written = ({ data }: { data: { draft: boolean } }) => !data.draft;
   const [articles, guides, pages, legal] = await Promise.all([
     listArticles(),
     listGuides(),
-    getCollection('pages', (page) => written(page) && page.id !== 'home'),
-    getCollection('legal', written),
+    listPages(),
+    listLegal(),
   ]);
   const text = [
     `# ${FACTS.name}`,
@@ -42,7 +40,7 @@ export const GET: APIRoute = async ({ site }) => {
     `## About ${FACTS.name}`,
     '',
     `- [Get moving quotes](${new URL('/quote', site).href}): describe a move and compare prices.`,
-    ...pages.map((page) => line(`/${page.id}`, page)),
+    ...pages.filter(({ id }) => id !== 'home').map((page) => line(`/${page.id}`, page)),
     '',
     '## Legal',
     '',

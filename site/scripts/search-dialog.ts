@@ -1,4 +1,5 @@
 import { searchForm } from '../lib/search-form.ts';
+import parts from '../styles/parts.css?inline';
 import styles from '../styles/search.css?inline';
 import { attachSearch } from './search.ts';
 
@@ -32,7 +33,7 @@ export function openSearch(): void {
 
 function build(): HTMLDialogElement {
   const sheet = document.createElement('style');
-  sheet.textContent = styles;
+  sheet.textContent = parts + styles;
   document.head.append(sheet);
   const made = document.createElement('dialog');
   made.className = 'search-dialog';

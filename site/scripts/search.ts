@@ -19,11 +19,22 @@ const KINDS: Record<string, string> = { articles: 'Article', guides: 'Guide' };
 
 const TEXT = {
   loading: 'Searching…',
-  none: (query: string) =>
-    `Nothing found for “${query}”. Try fewer words, or another word for the same thing.`,
   count: (count: number, query: string) =>
-    `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`,
-  failed: 'The search did not load. Check your connection, then search again.',
+    `${count === 0 ? 'No' : count} ${count === 1 ? 'result' : 'results'} for “${query}”`,
+  failed: 'The search did not load.',
+};
+/** What stands where the list would be. */
+const STATES = {
+  list: '',
+  loading: '<div class="skeleton short"></div><div class="skeleton"></div>'.repeat(2),
+  none: `<div class="empty">
+    <p>Try fewer words, or another word for the same thing.</p>
+    <a class="button quiet" href="/tips-guides">Look through tips and guides</a>
+  </div>`,
+  failed: `<div class="notice bad">
+    <p>Check your connection, then try again.</p>
+    <button class="button quiet" type="button">Try again</button>
+  </div>`,
 };
 
 let engine: Promise<Engine> | undefined;
@@ -57,6 +68,7 @@ export function attachSearch(root: HTMLElement, onQuery: (query: string) => void
   };
   const box = find<HTMLInputElement>('input[type=search]');
   const status = find<HTMLElement>('.search-status');
+  const state = find<HTMLElement>('.search-state');
   const list = find<HTMLOListElement>('.search-results');
   const more = find<HTMLButtonElement>('.search-more');
   let asked = '';
@@ -64,10 +76,12 @@ export function attachSearch(root: HTMLElement, onQuery: (query: string) => void
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest: Answer['results'] = [];
 
-  function clear(words = '') {
+  /** Empties the list, and says how things stand: in words, and in its place. */
+  function clear(words = '', now: keyof typeof STATES = 'list') {
     list.replaceChildren();
     more.hidden = true;
     status.textContent = words;
+    state.innerHTML = STATES[now];
   }
 
   async function ask() {
@@ -78,19 +92,19 @@ export function attachSearch(root: HTMLElement, onQuery: (query: string) => void
     const mine = ++turn;
     onQuery(query);
     if (query === '') return clear();
-    if (list.childElementCount === 0) status.textContent = TEXT.loading;
+    if (list.childElementCount === 0) clear(TEXT.loading, 'loading');
     try {
       const { results } = await (await loadEngine()).search(query);
       const hits = await Promise.all(results.slice(0, PAGE).map(({ data }) => data()));
       // A later query overtakes an earlier one.
       if (mine !== turn) return;
-      clear(results.length > 0 ? TEXT.count(results.length, query) : TEXT.none(query));
+      clear(TEXT.count(results.length, query), results.length > 0 ? 'list' : 'none');
       rest = results.slice(PAGE);
       show(hits);
     } catch {
       if (mine !== turn) return;
       asked = '';
-      clear(TEXT.failed);
+      clear(TEXT.failed, 'failed');
     }
   }
 
@@ -123,6 +137,9 @@ export function attachSearch(root: HTMLElement, onQuery: (query: string) => void
     clearTimeout(timer);
     timer = setTimeout(ask, TYPING_MS);
   });
+  state.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement) void ask();
+  });
   more.addEventListener('click', () => void showMore());
   root.addEventListener('keydown', walk);
   return { box, ask };
@@ -137,7 +154,7 @@ function entry({ url, meta, excerpt, sub_results }: Hit): HTMLLIElement {
   kind.textContent = KINDS[address.split('/')[1] ?? ''] ?? 'Page';
   const words = document.createElement('p');
   // The engine escapes the text and marks the words.
-  words.innerHTML = excerpt;
+  words.innerHTML = `${excerpt}…`;
   item.append(kind, linkTo(address, meta.title ?? address), words);
   const places = (sub_results ?? []).filter((place) => place.url.includes('#')).slice(0, PLACES);
   if (places.length > 0) {

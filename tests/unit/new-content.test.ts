@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findContentFaults } from '../../scripts/content-faults.ts';
+import { readWords } from '../../scripts/content-words.ts';
+import { newArticle, newGuide } from '../../scripts/new-content.ts';
+
+const date = '2026-11-20';
+const COMPONENTS = ['Callout', 'Checklist', 'QuoteButton'];
+const TITLES = ['Moving with a cello', 'Say "no" to boxes: 10% \\ less', 'Été à Montréal'];
+
+/** What `npm run check` says of a draft, on a site that has the page its links lead to. */
+const faults = (file: string, text: string) =>
+  findContentFaults({
+    words: { [file]: text },
+    templates: { 'site/pages/tips-guides.astro': '', 'site/pages/index.astro': '' },
+    files: [],
+    components: COMPONENTS,
+  });
+
+test.each(TITLES)('a new article named %j passes the check as it is', (title) => {
+  const { slug, text } = newArticle({ title, date });
+  expect(faults(`content/articles/${slug}.mdx`, text)).toEqual([]);
+  expect(readWords('x.mdx', text).frontMatter).toMatchObject({ title, draft: true });
+});
+
+test.each(TITLES)('a new guide named %j passes the check as it is', (title) => {
+  const { slug, text } = newGuide({ title, date, order: 7 });
+  expect(faults(`content/guides/${slug}.mdx`, text)).toEqual([]);
+  expect(readWords('x.mdx', text).frontMatter).toMatchObject({ title, order: 7, draft: true });
+});
+
+test('the file is named by its title', () => {
+  expect(newArticle({ title: 'Été à Montréal: 10 things', date }).slug).toBe(
+    'ete-a-montreal-10-things',
+  );
+});
+
+test.each([
+  ['', 'at least 5 characters'],
+  ['Abc', 'at least 5 characters'],
+  ['x'.repeat(71), 'at most 70 characters'],
+  ['!!!!!!', 'a title with letters'],
+])('the title %j is refused: %s', (title, words) => {
+  expect(() => newArticle({ title, date })).toThrow(words);
+  expect(() => newGuide({ title, date, order: 1 })).toThrow(words);
+});
