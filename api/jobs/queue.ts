@@ -1,6 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import type { JobResult, PgBoss } from 'pg-boss';
-import type { Queryable, Sql } from '../../db/connect.ts';
+import { prepared, type Queryable, type Sql } from '../../db/connect.ts';
 
 const log = getLogger(['portage', 'jobs']);
 
@@ -146,12 +146,6 @@ export function createQueue(sql: Sql): Queue {
       await left?.boss.stop({ graceful: true, timeout: 5000, close: false });
     },
   };
-}
-
-/** The same transaction, but each text is planned once a connection: planning costs more than adding. */
-function prepared(tx: Queryable): Queryable {
-  const unsafe = (text: string, values: never[]) => tx.unsafe(text, values, { prepare: true });
-  return Object.create(tx, { unsafe: { value: unsafe } });
 }
 
 /** One job's failure is its own: the others of the batch are done. */
