@@ -7,6 +7,7 @@ import {
   PAYMENT,
   RETURN,
 } from '../../islands/booking/messages.ts';
+import { answer, restore } from './replies.ts';
 import { freshTrip, OTTAWA, type Wizard } from './wizard.ts';
 
 /** Looks at what is shown now. */
@@ -67,12 +68,19 @@ async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
   await look('step 3, a condo');
   await wizard.field(HOME.homeType).selectOption('house');
   await look('step 3, a house');
+  // The first answer has no mover in it.
+  await answer(page, '/api/generate', { json: { quotes: [] } });
+  await wizard.field(HOME.stairsDropoff).selectOption('1');
   await wizard.continue.click();
 }
 
 async function movers(wizard: Wizard, look: Look): Promise<{ vendor: string }> {
   const { page } = wizard;
   await wizard.atStep(4);
+  await page.getByRole('heading', { name: MOVER.errorTitle }).waitFor();
+  await look('step 4 with an error');
+  await restore(page, '/api/generate');
+  await wizard.button(FRAME.tryAgain).click();
   await wizard.cards.first().waitFor();
   await look('step 4');
   for (const card of await wizard.cards.all()) await card.getByText(MOVER.howMade).click();

@@ -1,0 +1,159 @@
+import { expect } from 'vitest';
+import { DETAILS, FRAME, HOME, MOVER } from '../../islands/booking/messages.ts';
+import { poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
+
+/** The labels of what may be filled in, in the order of the page. */
+const fields = (wizard: Wizard) =>
+  wizard.page
+    .locator('.wizard-step')
+    .locator('label.label, legend')
+    .evaluateAll((labels) => labels.map((label) => (label.textContent ?? '').trim()));
+
+const optionsOf = (wizard: Wizard, label: string) =>
+  wizard.field(label).getByRole('option').allTextContents();
+
+test('step 1 asks for two addresses, a date and a time', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await wizard.page.goto('/quote');
+  const placeholder = (label: string) => wizard.field(label).getAttribute('placeholder');
+  expect(await placeholder('From')).toBe('Enter address or ZIP code');
+  expect(await placeholder('To')).toBe('Enter new home address');
+  // A date field has no placeholder of its own: the style shows this one.
+  const date = wizard.field('Date');
+  expect(await date.getAttribute('data-placeholder')).toBe('Select move date');
+  expect(await optionsOf(wizard, 'Time')).toEqual(['Select time', 'Morning', 'Afternoon']);
+  const missing = wizard.page.getByText(/^Still needed: /);
+  await poll(() => textOf(missing)).toBe(FRAME.stillNeeded(['From', 'To', 'Date', 'Time']));
+  expect(await wizard.continue.isDisabled()).toBe(true);
+
+  const trip = freshTrip();
+  for (const gap of ['from', 'to', 'date', 'time'] as const) {
+    await wizard.fillDetails(trip);
+    await poll(() => wizard.continue.isEnabled()).toBe(true);
+    if (gap === 'time') await wizard.field(DETAILS.time).selectOption('');
+    else await wizard.field(DETAILS[gap]).fill('');
+    await poll(() => wizard.continue.isDisabled()).toBe(true);
+    await poll(() => textOf(missing)).toBe(FRAME.stillNeeded([DETAILS[gap]]));
+  }
+});
+
+test('the origin asks what its type needs, and no more', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await wizard.page.goto('/quote#/step2');
+  await wizard.atStep(2);
+  const rest = [HOME.heavy, HOME.services];
+  expect(await wizard.field(HOME.homeType).inputValue()).toBe('house');
+  const house = [HOME.homeType, HOME.rooms, HOME.floors, HOME.stairs, HOME.garage, ...rest];
+  expect(await fields(wizard)).toEqual(house);
+  expect(await optionsOf(wizard, HOME.floors)).toEqual(['1', '2', '3+']);
+  const flights = await optionsOf(wizard, HOME.stairs);
+  expect([flights.length, flights[0], flights.at(-1)]).toEqual([11, '0', '10']);
+  const rooms = await optionsOf(wizard, HOME.rooms);
+  expect([rooms.length, rooms[1], rooms.at(-1)]).toEqual([12, '1', '10+']);
+
+  for (const type of ['condo', 'apartment']) {
+    await wizard.field(HOME.homeType).selectOption(type);
+    const unit = [HOME.homeType, HOME.rooms, HOME.unit, HOME.elevator, HOME.dock, ...rest];
+    await poll(() => fields(wizard)).toEqual(unit);
+    expect(await optionsOf(wizard, HOME.unit)).toHaveLength(50);
+  }
+  await wizard.field(HOME.homeType).selectOption('townhouse');
+  await poll(() => fields(wizard)).toEqual([HOME.homeType, HOME.rooms, ...rest]);
+
+  await wizard.field(HOME.homeType).selectOption('commercial');
+  await poll(() => fields(wizard)).toEqual([HOME.homeType, HOME.sqft, ...rest]);
+  expect(await optionsOf(wizard, HOME.sqft)).toHaveLength(6);
+  expect(await wizard.continue.isDisabled()).toBe(true);
+  await wizard.text(FRAME.stillNeeded([HOME.sqft])).waitFor();
+  await wizard.field(HOME.sqft).selectOption({ index: 3 });
+  await poll(() => wizard.continue.isEnabled()).toBe(true);
+});
+
+test('the destination follows the origin’s type, and asks less', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const optional = (label: string) => `${label} (${HOME.optional})`;
+  await wizard.page.goto('/quote#/step2');
+  await wizard.field(HOME.homeType).selectOption('apartment');
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  expect(await wizard.field(HOME.homeType).inputValue()).toBe('apartment');
+  expect(await fields(wizard)).toEqual([
+    HOME.homeType,
+    optional(HOME.rooms),
+    HOME.unit,
+    HOME.elevatorDropoff,
+    HOME.dock,
+  ]);
+  await wizard.field(HOME.homeType).selectOption('house');
+  await poll(() => fields(wizard)).toEqual([
+    HOME.homeType,
+    optional(HOME.rooms),
+    HOME.stairsDropoff,
+  ]);
+  await wizard.field(HOME.homeType).selectOption('commercial');
+  await poll(() => fields(wizard)).toEqual([HOME.homeType, optional(HOME.sqft)]);
+  expect(await wizard.continue.isEnabled()).toBe(true);
+});
+
+test('prices are asked for what was said, and asked again when it changes', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/generate')) bodies.push(request.postDataJSON());
+  });
+  const trip = freshTrip();
+  await page.goto('/quote');
+  await wizard.fillDetails(trip);
+  await wizard.continue.click();
+  await wizard.atStep(2);
+  await wizard.field(HOME.homeType).selectOption('condo');
+  await wizard.field(HOME.rooms).selectOption('10+');
+  await wizard.field(HOME.unit).selectOption('9');
+  const dock = page.getByRole('group', { name: HOME.dock });
+  await dock.getByRole('radio', { name: HOME.yes }).check();
+  for (const name of ['Safe', 'Treadmill', 'Packing', 'Junk Removal']) {
+    await page.getByRole('checkbox', { name }).check();
+  }
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  await wizard.field(HOME.homeType).selectOption('house');
+  await wizard.field(HOME.stairsDropoff).selectOption('2');
+  await wizard.continue.click();
+  await wizard.atStep(4);
+  await wizard.cards.first().waitFor();
+  await poll(() => bodies.at(-1)).toMatchObject({
+    origin_address: trip.from,
+    destination_address: trip.to,
+    move_date: trip.date,
+    move_time: trip.time,
+    total_rooms: 11,
+    square_footage: null,
+    estimated_weight: 0,
+    heavy_items: { piano: 0, safe: 1, treadmill: 1 },
+    additional_services: { packing: true, storage: false, cleaning: false, junk: true },
+    stairs_at_pickup: 0,
+    stairs_at_dropoff: 2,
+    elevator_at_pickup: false,
+    elevator_at_dropoff: false,
+  });
+  await wizard.cards.first().getByText(`${MOVER.size}: 10+ rooms`).waitFor();
+
+  const { vendor, total } = await wizard.chooseFirst();
+  const before = bodies.length;
+  await page.goto('/quote#/step2');
+  await page.getByRole('checkbox', { name: 'Piano' }).check();
+  await poll(() => bodies.length).toBeGreaterThan(before);
+  await page.goto('/quote#/step4');
+  // The same mover stays chosen, at its price for the move as it is now.
+  await wizard.button(FRAME.continueWith(vendor)).waitFor();
+  await poll(() => textOf(wizard.fact(MOVER.total, wizard.card(vendor)))).not.toBe(total);
+
+  await page.goto('/quote#/step2');
+  await wizard.field(HOME.homeType).selectOption('commercial');
+  await wizard.field(HOME.sqft).selectOption({ index: 2 });
+  await poll(() => bodies.at(-1)).toMatchObject({ total_rooms: 1 });
+  expect(bodies.at(-1)?.square_footage).toBeGreaterThan(0);
+});

@@ -1,0 +1,185 @@
+import { expect } from 'vitest';
+import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import { FRAME, MOVER, SERVICE_DEFAULT, SERVICES_TEXT } from '../../islands/booking/messages.ts';
+import { date as dateText, decimal } from '../../islands/shared/format.ts';
+import { poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { freshTrip, OTTAWA, textOf, type Wizard } from '../support/wizard.ts';
+
+const GENERATE = '/api/generate';
+
+/** Goes to the movers; resolves to what the API answered, as `change` has made of it. */
+async function moversOf(
+  wizard: Wizard,
+  trip = freshTrip(),
+  change: (quotes: Quote[]) => void = () => {},
+): Promise<Quote[]> {
+  let quotes: Quote[] = [];
+  await wizard.page.route(`**${GENERATE}`, async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as GenerateReply;
+    change(reply.quotes);
+    quotes = reply.quotes;
+    await route.fulfill({ response, json: reply });
+  });
+  await wizard.toMovers(trip);
+  await wizard.cards.first().waitFor();
+  return quotes;
+}
+
+/** The names on the cards, top to bottom. */
+const order = (wizard: Wizard) =>
+  wizard.page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+
+test('a card says who comes, from where, for how long and at what price', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const quotes = await moversOf(wizard);
+  for (const quote of quotes) {
+    const card = wizard.card(quote.vendor_name);
+    const text = await textOf(card);
+    const { dispatcher_info: dispatcher } = quote;
+    for (const said of [
+      `Est. Time: ${quote.estimated_hours.toFixed(1)} hours`,
+      `${quote.crew_size} movers, ${quote.truck_count} truck(s)`,
+      `${MOVER.size}: 1 room`,
+      dispatcher.location_name,
+      dispatcher.name,
+      dispatcher.phone,
+      // Nobody has reviewed a mover of the seed: no score is invented.
+      'New on Portage',
+    ]) {
+      expect(text).toContain(said);
+    }
+    const phone = card.getByRole('link', { name: dispatcher.phone });
+    expect(await phone.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+  }
+});
+
+test('a rating shows as known; where the answer lacks one, the contract’s default', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const quotes = await moversOf(wizard, freshTrip(), ([first, second]) => {
+    Object.assign(first ?? {}, { rating: 4.8, reviews: 12 });
+    Object.assign(second ?? {}, { rating: undefined, reviews: undefined });
+  });
+  const ratingOf = (index: number) =>
+    wizard.card(quotes[index]?.vendor_name ?? '').locator('.rating');
+  expect(await textOf(ratingOf(0))).toContain(MOVER.rating('4.8', 12));
+  expect(await textOf(ratingOf(1))).toContain(MOVER.rating('4.5', 100));
+  expect(await textOf(ratingOf(2))).toBe(MOVER.isNew);
+});
+
+test('sorts by price, rating and hours; a full mover comes last', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const hours = [7, 3, 5, 4];
+  const ratings = [4.1, 4.9, 4.5, 4.7];
+  const quotes = await moversOf(wizard, freshTrip(), (list) => {
+    for (const [index, quote] of list.entries()) {
+      Object.assign(quote, {
+        estimated_hours: hours[index],
+        rating: ratings[index],
+        bookable: index !== 1,
+      });
+    }
+  });
+  const by = (measure: (quote: Quote) => number) =>
+    quotes
+      .toSorted((one, other) => measure(one) - measure(other))
+      .toSorted((one, other) => Number(other.bookable) - Number(one.bookable))
+      .map((quote) => quote.vendor_name);
+  await poll(() => order(wizard)).toEqual(by((quote) => quote.total_cost));
+  await wizard.page.getByRole('radio', { name: MOVER.sorts.hours }).check();
+  await poll(() => order(wizard)).toEqual(by((quote) => quote.estimated_hours));
+  await wizard.page.getByRole('radio', { name: MOVER.sorts.rating }).check();
+  await poll(() => order(wizard)).toEqual(by((quote) => -(quote.rating ?? 0)));
+  const full = wizard.card(quotes[1]?.vendor_name ?? '');
+  await full.getByText(MOVER.full).waitFor();
+  expect(await full.getByRole('button', { name: /^Select/ }).count()).toBe(0);
+});
+
+test('compares three at most, with the same figures, and chooses there', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await moversOf(wizard, freshTrip(), (list) => {
+    for (const quote of list) quote.bookable = true;
+  });
+  const names = await order(wizard);
+  const tick = (name: string) => page.getByRole('checkbox', { name: MOVER.compareWith(name) });
+  const [first = '', second = '', third = '', fourth = ''] = names;
+  await tick(first).check();
+  expect(await page.getByRole('button', { name: /^Compare \d/ }).count()).toBe(0);
+  await tick(second).check();
+  await wizard.button(MOVER.compareNow(2)).waitFor();
+  await tick(third).check();
+  expect(await tick(fourth).isDisabled()).toBe(true);
+
+  const totals: string[] = [];
+  for (const name of [first, second, third]) {
+    totals.push(await textOf(wizard.fact(MOVER.total, wizard.card(name))));
+  }
+  await wizard.button(MOVER.compareNow(3)).click();
+  const dialog = page.getByRole('dialog', { name: MOVER.compareTitle });
+  const row = dialog
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: MOVER.total }) });
+  await row.waitFor();
+  expect(await row.getByRole('cell').allTextContents()).toEqual(totals);
+  await dialog.getByRole('button', { name: MOVER.selectNamed(second) }).click();
+  await wizard.text(MOVER.selected(second)).waitFor();
+  // Another choice takes its place.
+  await wizard.button(MOVER.selectNamed(third)).click();
+  await wizard.text(MOVER.selected(third)).waitFor();
+  await wizard.button(FRAME.continueWith(third)).waitFor();
+  expect(await page.getByRole('button', { pressed: true }).count()).toBe(1);
+});
+
+test('another date is one click away, with its own prices', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  const [quote] = await moversOf(wizard, trip);
+  const other = quote?.available_slots.find((slot) => slot.date !== trip.date);
+  if (!quote || !other) throw new Error('The seed has no other date.');
+  const asked = page.waitForRequest(`**${GENERATE}`);
+  const slot = { name: MOVER.moveTo(dateText(other.date, 'short')) };
+  await wizard.card(quote.vendor_name).getByRole('button', slot).click();
+  expect((await asked).postDataJSON().move_date).toBe(other.date);
+  await wizard.cards.first().waitFor();
+  await page.locator('aside').getByText(dateText(other.date, 'short')).waitFor();
+});
+
+test('beyond a mover’s reach its sales team answers', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const quotes = await moversOf(wizard, freshTrip(OTTAWA));
+  const far = quotes.filter(({ total_cost }) => total_cost === 0);
+  expect(far.map(({ vendor_slug }) => vendor_slug)).toContain('easy2go');
+  for (const quote of far) {
+    const card = wizard.card(quote.vendor_name);
+    for (const text of ['Contact Sales Team', 'Custom Quote Available', 'Long-Distance Move']) {
+      await card.getByText(text, { exact: true }).waitFor();
+    }
+    await card.getByText(quote.special_notes, { exact: true }).waitFor();
+    await card.getByRole('link', { name: quote.sales_contact.phone }).waitFor();
+    await card.getByRole('link', { name: quote.sales_contact.email }).waitFor();
+    expect(await textOf(card)).not.toContain('per hour');
+    expect(await card.getByRole('button').count()).toBe(0);
+  }
+});
+
+test('services priced after a look are explained, also one that nobody knows yet', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const services = [...Object.values(SERVICES_TEXT).map(({ name }) => name), 'Crating'];
+  const [quote] = await moversOf(wizard, freshTrip(), (list) => {
+    for (const one of list) one.additional_services_info = services;
+  });
+  const card = wizard.card(quote?.vendor_name ?? '');
+  await card.getByText(MOVER.howMade).click();
+  for (const { name, explain } of Object.values(SERVICES_TEXT)) {
+    expect(await textOf(wizard.fact(name, card))).toBe(explain);
+  }
+  expect(await textOf(wizard.fact('Crating', card))).toBe(SERVICE_DEFAULT);
+  expect(await textOf(card)).toContain(decimal(quote?.breakdown.rate_version ?? 0));
+});
