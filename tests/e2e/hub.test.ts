@@ -1,0 +1,180 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { test } from '../support/customers.ts';
+
+// The content hub as a visitor walks it: search, menu, old addresses, reading without script.
+
+const results = (page: Page) => page.locator('.search-results > li');
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
+const searchBox = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search guides, articles and pages' });
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.id);
+
+describe('the search', () => {
+  test('opens by its key, answers while typing, and is walked by arrows', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
+
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.waitFor();
+    await page.keyboard.type('temporary street occupation');
+    await results(page).first().waitFor();
+    await status(page).filter({ hasText: 'for “temporary street occupation”' }).waitFor();
+    expect(asked).toContain('/pagefind/pagefind.js');
+
+    await page.keyboard.press('ArrowDown');
+    const first = await focused(page);
+    expect(first).toMatch(/^\/(articles|guides)\/[\w-]+$/);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('search-here');
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${first}`);
+  });
+
+  test('closes by Escape and gives the focus back', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
+    await page.goto('/tips-guides', { waitUntil: 'networkidle' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('/search');
+  });
+
+  test('the key can be switched off, and types a slash in a box', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const from = page.getByRole('textbox', { name: 'From' });
+    await from.focus();
+    await page.keyboard.type('1/2 Main St');
+    expect(await from.inputValue()).toBe('1/2 Main St');
+
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.keyboard.press('/');
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('its page reads the query from the address and keeps it there', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
+    await page.goto('/search?q=winter');
+    await results(page).filter({ hasText: 'Winter moving tips' }).first().waitFor();
+    await searchBox(page).fill('elevator');
+    await status(page).filter({ hasText: 'for “elevator”' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=elevator');
+    expect(await results(page).count()).toBeGreaterThan(2);
+    const hrefs = await results(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.filter((href) => href.endsWith('/') || href.includes('/#'))).toEqual([]);
+  });
+
+  test('shows more when there is more, and says so when there is nothing', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
+    await page.goto('/search?q=moving');
+    await results(page).first().waitFor();
+    const before = await results(page).count();
+    await page.getByRole('button', { name: 'Show more results' }).click();
+    await results(page).nth(before).waitFor();
+
+    await searchBox(page).fill('zyxwvut');
+    await status(page).filter({ hasText: 'No results for “zyxwvut”' }).waitFor();
+    await page.getByRole('link', { name: 'Look through tips and guides' }).waitFor();
+    expect(await results(page).count()).toBe(0);
+  });
+
+  test('says that it did not load, and works at the next try', async ({ arrive }) => {
+    const { wizard, expectRefused } = await arrive();
+    const { page } = wizard;
+    expectRefused('/pagefind/');
+    await page.route('**/pagefind/**', (route) => route.abort());
+    await page.goto('/search?q=winter');
+    await status(page).filter({ hasText: 'The search did not load.' }).waitFor();
+    await page.unroute('**/pagefind/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await results(page).first().waitFor();
+  });
+
+  test('without script it says so and lists the sections', async ({ arrive }) => {
+    const { page } = (await arrive({ javaScriptEnabled: false })).wizard;
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.waitForURL('**/search');
+    // Playwright's searches by text pass over what is for browsers without script.
+    const words = page.locator('noscript p');
+    await words.waitFor();
+    expect(await words.textContent()).toContain('Searching needs JavaScript');
+    expect(await page.locator('main form').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Moving day, hour by hour' }).click();
+    await page.waitForURL('**/guides/moving-day');
+  });
+});
+
+describe('the menu of narrow windows', () => {
+  test.for([true, false])('leads everywhere, script: %s', async (script, { arrive }) => {
+    const { page } = (
+      await arrive({ viewport: { width: 375, height: 740 }, javaScriptEnabled: script })
+    ).wizard;
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    expect(await menu.isVisible()).toBe(false);
+    await page.locator('.menu summary').click();
+    const hrefs = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const wanted = ['/how-it-works', '/tips-guides', '/about-us', '/search', '/quote'];
+    expect(hrefs).toEqual(expect.arrayContaining([...wanted, 'tel:+14165550100']));
+    await menu.getByRole('link', { name: 'Tips & Guides' }).click();
+    await page.waitForURL('**/tips-guides');
+  });
+});
+
+describe('old addresses', () => {
+  test.for([
+    ['/blog/moving-with-pets', '/articles/moving-with-pets'],
+    ['/blog/moving-with-pets/', '/articles/moving-with-pets'],
+    ['/blog/moving-with-pets?utm_source=letter', '/articles/moving-with-pets?utm_source=letter'],
+    ['/blog/never-written?x=1', '/tips-guides?x=1'],
+    ['/blog', '/tips-guides'],
+    ['/blog/', '/tips-guides'],
+    ['/blog/%E0%A4%A', '/tips-guides'],
+    ['/blog//example.com', '/tips-guides'],
+  ])('%s has moved to %s', async ([from, to], { server }) => {
+    const reply = await fetch(server.origin + from, { redirect: 'manual' });
+    await reply.body?.cancel();
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, to]);
+  });
+
+  test('what only begins like the blog is unknown', async ({ server }) => {
+    const reply = await fetch(`${server.origin}/blogger`);
+    await reply.body?.cancel();
+    expect(reply.status).toBe(404);
+  });
+
+  test('a last slash changes nothing, and the page says which address is its own', async ({
+    server,
+  }) => {
+    const reply = await fetch(`${server.origin}/articles/moving-with-pets/`);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain(
+      '<link rel="canonical" href="https://portage.example/articles/moving-with-pets"',
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { FACTS } from '../../api/contracts/facts.ts';
+import { builtPages, DIST } from '../support/built-site.ts';
+
+// What machines fetch by name: the list of pages, the feed, and files for robots and home screens.
+
+const ORIGIN = `https://${FACTS.domain}`;
+const pages = await builtPages();
+const listed = pages.filter((page) => page.listed).map(({ address }) => ORIGIN + address);
+const read = (file: string) => readFile(join(DIST, file), 'utf8');
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+const words = pages
+  .map(({ address }) => address)
+  .filter((address) => /^\/(articles|guides)\//.test(address));
+
+test('the sitemap has every page that may be listed, and no other, each with a date', async () => {
+  const index = await read('sitemap-index.xml');
+  expect(all(index, /<loc>([^<]*)</g)).toEqual([`${ORIGIN}/sitemap-0.xml`]);
+  const sitemap = await read('sitemap-0.xml');
+  expect(all(sitemap, /<loc>([^<]*)</g).sort()).toEqual(listed.sort());
+  const dates = all(sitemap, /<lastmod>([^<]*)</g);
+  expect(dates).toHaveLength(listed.length);
+  for (const date of dates) expect(date).toMatch(/^20\d\d-\d\d-\d\dT00:00:00/);
+});
+
+test('the date in the sitemap is that of the page', async () => {
+  const sitemap = await read('sitemap-0.xml');
+  const { html } = pages.find(({ address }) => address === '/articles/winter-moving-tips') ?? {};
+  const shown = all(html ?? '', /<time datetime="([^"]*)"/g)
+    .sort()
+    .at(-1);
+  expect(shown).toMatch(/^20/);
+  expect(sitemap).toContain(
+    `<loc>${ORIGIN}/articles/winter-moving-tips</loc><lastmod>${shown}T00:00:00`,
+  );
+});
+
+test('the feed has every article and guide, newest first, with all that readers show', async () => {
+  const feed = await read('rss.xml');
+  const items = feed.split('<item>').slice(1);
+  const links = items.map((item) => /<link>([^<]*)</.exec(item)?.[1]);
+  expect(links.sort()).toEqual(words.map((address) => ORIGIN + address).sort());
+  const dates = all(feed, /<pubDate>([^<]*)</g).map((date) => Date.parse(date));
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  for (const item of items) {
+    for (const part of ['title', 'description', 'category', 'guid', 'dc:creator']) {
+      expect(item).toMatch(new RegExp(`<${part}[^>]*>[^<]{2,}<`));
+    }
+  }
+  expect(feed).toContain(`<atom:link href="${ORIGIN}/rss.xml" rel="self"`);
+});
+
+test('robots may read all but the calls, and learn where the list is', async () => {
+  const robots = await read('robots.txt');
+  expect(robots.split('\n')).toContain(`Sitemap: ${ORIGIN}/sitemap-index.xml`);
+  const closed = all(robots, /^Disallow: (.*)$/gm);
+  for (const { address } of pages) {
+    expect(closed.filter((path) => address.startsWith(path))).toEqual([]);
+  }
+});
+
+test('llms.txt names every article, guide and page of words, and the deposit', async () => {
+  const text = await read('llms.txt');
+  const links = all(text, /\]\(([^)]*)\)/g);
+  for (const address of words) expect(links).toContain(ORIGIN + address);
+  const known = new Set(pages.map(({ address }) => ORIGIN + address));
+  expect(links.filter((link) => !known.has(link))).toEqual([]);
+  expect(text).toMatch(/The deposit is \$1\.00 CAD/);
+});
+
+test('icons are of the sizes that are said', async () => {
+  const manifest = JSON.parse(await read('site.webmanifest')) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  const bitmaps = manifest.icons.filter(({ type }) => type === 'image/png');
+  const said = [...bitmaps, { src: '/apple-touch-icon.png', sizes: '180x180' }];
+  for (const { src, sizes } of said) {
+    const { width, height, format } = await sharp(join(DIST, src)).metadata();
+    expect([src, `${width}x${height}`, format]).toEqual([src, sizes, 'png']);
+  }
+  const ico = await readFile(join(DIST, 'favicon.ico'));
+  expect(ico.readUInt16LE(2)).toBe(1);
+  const inside = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata();
+  expect([inside.width, inside.height]).toEqual([ico[6], ico[7]]);
+  for (const { html } of pages)
+    expect(html).toContain('<link rel="manifest" href="/site.webmanifest"');
+});
+
+test('the style guide is for builders alone', async () => {
+  await expect(stat(join(DIST, 'styleguide'))).rejects.toThrow('ENOENT');
+});
+
+test('of the search engine only what the site uses is served', async () => {
+  await expect(stat(join(DIST, 'pagefind/pagefind.js'))).resolves.toBeDefined();
+  await expect(stat(join(DIST, 'pagefind/pagefind-ui.js'))).rejects.toThrow('ENOENT');
+});
