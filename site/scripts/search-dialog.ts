@@ -3,6 +3,8 @@ import parts from '../styles/parts.css?inline';
 import styles from '../styles/search.css?inline';
 import { attachSearch } from './search.ts';
 
+// A bundle of its own, which search-trigger.ts asks for and then calls by an event.
+
 let dialog: HTMLDialogElement | undefined;
 
 const MARKUP = `
@@ -19,7 +21,7 @@ const MARKUP = `
   </div>`;
 
 /** Opens the search over the page, or goes to the box where the page is the search itself. */
-export function openSearch(): void {
+function openSearch(): void {
   const here = document.querySelector<HTMLInputElement>('main input[type=search]');
   if (here) {
     here.focus();
@@ -64,3 +66,5 @@ function keepChoice(choice: HTMLInputElement | null): void {
     choice.closest('label')?.remove();
   }
 }
+
+document.addEventListener('open-search', openSearch);

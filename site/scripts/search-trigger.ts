@@ -1,12 +1,14 @@
 // A few bytes on every page: the header's search links and the / key open the search here, whose
-// code is asked for at that moment. Without it, the links lead to the search's own page.
+// code is asked for at that moment. Without it, the links lead to the search's own page. As in
+// idle.ts, `?worker&url` keeps the bundler's preload helper out of every page.
+import dialog from './search-dialog.ts?worker&url';
 
 const links = document.querySelectorAll<HTMLAnchorElement>('.site-header a[href="/search"]');
 
 function open(event: Event) {
   event.preventDefault();
-  import('./search-dialog.ts')
-    .then(({ openSearch }) => openSearch())
+  import(/* @vite-ignore */ dialog)
+    .then(() => document.dispatchEvent(new Event('open-search')))
     .catch(() => location.assign('/search'));
 }
 
@@ -32,5 +34,3 @@ if (links.length > 0) {
     if (keyIsOn()) open(event);
   });
 }
-
-export {};
