@@ -28,7 +28,6 @@ export const TAGS = [
   'neighbourhoods',
   'long-distance',
 ] as const;
-export type Tag = (typeof TAGS)[number];
 
 /** A tag as readers see it. */
 export const tagLabel = (tag: string): string => tag.replaceAll('-', ' ');
