@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inRoot, root } from './paths.ts';
 import { startService } from './service.ts';
+import { compress } from './site/compress.ts';
 import { drawIcons } from './site/icons.ts';
 import { indexSearch } from './site/search-index.ts';
 import { drawShareImages } from './site/share-images.ts';
@@ -21,8 +20,6 @@ const SOURCES = [
   'package-lock.json',
 ];
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
-/** Below this a compressed file saves no packet. */
-const WORTHWHILE_BYTES = 1024;
 const STAMP = '.sources';
 
 /**
@@ -53,7 +50,7 @@ export async function buildSite(settings: { PUBLIC_API_URL?: string } = {}): Pro
       pages.map((page) => relative(next, page)),
     ),
   ]);
-  await compress(next);
+  await compress((await listFiles(next)).filter((file) => TEXT.has(extname(file))));
   await writeFile(join(next, STAMP), stamp);
   const old = inRoot('dist.old');
   await rm(old, { recursive: true, force: true });
@@ -98,20 +95,6 @@ async function listFiles(path: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-}
-
-/** Puts a `.br` and a `.gz` beside each text file that is worth it. */
-async function compress(folder: string): Promise<void> {
-  const files = (await listFiles(folder)).filter((file) => TEXT.has(extname(file)));
-  await Promise.all(
-    files.map(async (file) => {
-      const body = await readFile(file);
-      if (body.length < WORTHWHILE_BYTES) return;
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(body, quality));
-      await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
-    }),
-  );
 }
 
 if (import.meta.main) await buildSite();

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { inRoot } from '../paths.ts';
+import { openKept } from './kept.ts';
 import { drawCard, FONT_FILES, fontPath, type ShareCard } from './share-card.ts';
 
 /** The pictures that a page's share tags ask for, `/share/<page>.png`. */
@@ -19,7 +19,9 @@ const LOOK = [
   inRoot('scripts/site/share-images.ts'),
   inRoot('site/lib/header-art.ts'),
   inRoot('site/public/favicon.svg'),
-  inRoot('package-lock.json'),
+  // Versions of what draws.
+  inRoot('node_modules/satori/package.json'),
+  inRoot('node_modules/sharp/package.json'),
   ...Object.values(FONT_FILES).map(fontPath),
 ];
 
@@ -35,32 +37,26 @@ export async function drawShareImages(
   pages: string[],
   cache = inRoot('.astro', 'share'),
 ): Promise<{ total: number; drawn: number }> {
-  await mkdir(cache, { recursive: true });
+  const kept = await openKept(cache);
   const logo = await readFile(inRoot('site/public/favicon.svg'), 'utf8');
-  const look = await lookOf();
-  const cached = new Set(await readdir(cache));
-  const used = new Set<string>();
+  const look = await Promise.all(LOOK.map((file) => readFile(file)));
   const queue = [...(await listCards(dist, pages))];
   const total = queue.length;
   let drawn = 0;
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [name, card] = next;
-      const key = `${sha(look + JSON.stringify(card))}.png`;
-      const kept = join(cache, key);
-      used.add(key);
-      if (!cached.has(key)) {
-        await writeWhole(kept, await render(await drawCard(card, logo)));
-        drawn++;
-      }
+      const { path, made } = await kept.take([JSON.stringify(card), ...look], async () =>
+        render(await drawCard(card, logo)),
+      );
+      if (made) drawn++;
       const target = join(dist, 'share', `${name}.png`);
       await mkdir(dirname(target), { recursive: true });
-      await copyFile(kept, target);
+      await copyFile(path, target);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const stale = [...cached].filter((key) => !used.has(key));
-  await Promise.all(stale.map((key) => rm(join(cache, key), { force: true })));
+  await kept.prune();
   return { total, drawn };
 }
 
@@ -83,20 +79,6 @@ async function listCards(dist: string, pages: string[]): Promise<Map<string, Sha
 
 /** About 40 kB. A palette would halve that and take twice the time, of which a build has less. */
 const render = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
-
-async function lookOf(): Promise<string> {
-  const parts = await Promise.all(LOOK.map((file) => readFile(file)));
-  return sha(Buffer.concat(parts));
-}
-
-const sha = (text: string | Buffer): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 32);
-
-/** A file is there whole or not at all, also when the build is stopped in between. */
-async function writeWhole(path: string, body: Buffer): Promise<void> {
-  await writeFile(`${path}.new`, body);
-  await rename(`${path}.new`, path);
-}
 
 function unescapeHtml(text: string): string {
   const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

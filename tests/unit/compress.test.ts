@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compress } from '../../scripts/site/compress.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portage-compress-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const kept = () => join(folder, 'kept');
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+const LONG = 'Book the elevator at both ends. '.repeat(100);
+
+test('a page lies beside itself in both forms, and a small file in none', async () => {
+  const page = await file('index.html', LONG);
+  const small = await file('robots.txt', 'User-agent: *');
+  await compress([page, small], kept());
+  expect(brotliDecompressSync(await readFile(`${page}.br`)).toString()).toBe(LONG);
+  expect(gunzipSync(await readFile(`${page}.gz`)).toString()).toBe(LONG);
+  await expect(stat(`${small}.br`)).rejects.toThrow('ENOENT');
+});
+
+test('what did not change is taken from the build before, and what nobody needs is dropped', async () => {
+  const page = await file('index.html', LONG);
+  const other = await file('other.html', `${LONG}!`);
+  await compress([page, other], kept());
+  const [first = '', second = ''] = await readdir(kept());
+  expect(second).not.toBe('');
+  // Marked, so that its use shows.
+  await Promise.all([first, second].map((name) => writeFile(join(kept(), name), name)));
+
+  await file('other.html', `${LONG}?`);
+  await compress([page, other], kept());
+  const name = await readFile(`${page}.br`, 'utf8');
+  expect([first, second]).toContain(name);
+  expect(brotliDecompressSync(await readFile(`${other}.br`)).toString()).toBe(`${LONG}?`);
+  expect(await readdir(kept())).toHaveLength(2);
+  expect(await readdir(kept())).toContain(name);
+});
