@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
 import { Move, required } from './moves.ts';
-import { Quote } from './quotes.ts';
 
 export { EMAIL_PATTERN, PHONE_MIN_LENGTH };
 
@@ -47,9 +46,6 @@ export type LeadRequest = z.infer<typeof LeadRequest>;
 
 export const LeadReply = z.object({ id: z.string() });
 export type LeadReply = z.infer<typeof LeadReply>;
-
-/** Extension of the 409 problem when the price has changed: the quote as it stands now. */
-export const QuoteChanged = z.object({ quote: Quote });
 
 /** Every state a lead may be in (operations.md, section 4). */
 export const LEAD_STATUSES = [

@@ -6,4 +6,3 @@ export const PERMISSIONS = [
   'manage_pricing',
   'manage_profile',
 ] as const;
-export type Permission = (typeof PERMISSIONS)[number];
