@@ -74,6 +74,10 @@ export function createApp(deps: AppDeps) {
     .route('/', vitalsRoutes(deps));
 
   const app = new Hono()
+    .use((c, next) => {
+      const page = deps.pages?.find(c.req.raw);
+      return page ? Promise.resolve(page) : next();
+    })
     .use(dress)
     .use('/api/*', allowOrigins(SITE_ORIGINS))
     .route('/', api)
@@ -91,7 +95,7 @@ export function createApp(deps: AppDeps) {
       }),
     )
     .all('/api/*', onNotFound);
-  if (deps.pages) app.get('*', (c) => deps.pages?.respond(c) ?? onNotFound(c));
+  if (deps.pages) app.get('*', (c) => deps.pages?.miss(c) ?? onNotFound(c));
   app.notFound(onNotFound);
   app.onError(onError);
   return app;

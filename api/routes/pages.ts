@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import { sha256 } from '../domain/tokens.ts';
+import { PAGE_HEADERS } from '../middleware/headers.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,8 +31,15 @@ const HASHED = /^(_astro|pagefind\/(fragment|index))\//;
 /** Where the articles were once. */
 const BLOG = /^\/blog(?:\/([^/]*))?(?:\/|$)/;
 
-type Body = Uint8Array<ArrayBuffer>;
-type Page = { type: string; etag: string; path: string; raw: Body; br?: Body; gzip?: Body };
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+/** Under this name the page for unknown addresses is kept; it is no address of its own. */
+const UNKNOWN = '/404';
+
+type Headers = [name: string, value: string][];
+/** A body in one encoding, with all the headers it is sent with. */
+type Variant = { body: Uint8Array<ArrayBuffer>; headers: Headers };
+type Page = { etag: string; plain: Variant; br?: Variant; gzip?: Variant };
 
 /**
  * Serves the built site from memory, compressed ahead of time (`.br` and `.gz` files beside each
@@ -50,24 +58,43 @@ export async function loadPages(folder: string): Promise<Pages | null> {
   for (const path of paths) {
     const type = TYPES[extname(path)];
     if (!type) continue;
-    const raw = await readFile(join(folder, path));
+    const plain = await readFile(join(folder, path));
+    // The same page in every encoding: a weak tag says so.
+    const etag = `W/"${(await sha256(plain.toString('latin1'))).slice(0, 20)}"`;
+    const headers: Headers = [
+      ['content-type', type],
+      ['etag', etag],
+      ['cache-control', HASHED.test(path) ? FOR_GOOD : REVALIDATED],
+      ['vary', 'Accept-Encoding'],
+      ...PAGE_HEADERS,
+    ];
+    const compressed = async (name: 'br' | 'gzip', ending: string) =>
+      known.has(path + ending) && {
+        [name]: variant(await readFile(join(folder, path + ending)), [
+          ...headers,
+          ['content-encoding', name],
+        ]),
+      };
     pages.set(addressOf(path), {
-      type,
-      path,
-      etag: `"${(await sha256(raw.toString('latin1'))).slice(0, 20)}"`,
-      raw,
-      ...(known.has(`${path}.br`) && { br: await readFile(join(folder, `${path}.br`)) }),
-      ...(known.has(`${path}.gz`) && { gzip: await readFile(join(folder, `${path}.gz`)) }),
+      etag,
+      plain: variant(plain, headers),
+      ...(await compressed('br', '.br')),
+      ...(await compressed('gzip', '.gz')),
     });
   }
   return pages.size > 0 ? new Pages(pages) : null;
 }
 
+const variant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({
+  body,
+  headers: [...headers, ['content-length', String(body.length)]],
+});
+
 /** `quote/index.html` answers `/quote`; every other file answers under its own name. */
 function addressOf(path: string): string {
   if (path === 'index.html') return '/';
   if (path.endsWith('/index.html')) return `/${path.slice(0, -'/index.html'.length)}`;
-  if (path === '404.html') return '/404';
+  if (path === '404.html') return UNKNOWN;
   return `/${path}`;
 }
 
@@ -77,16 +104,36 @@ export class Pages {
     this.#pages = pages;
   }
 
-  /** The reply to a GET or HEAD of a page or file of the site. */
-  respond(c: Context): Response {
-    const { pathname: path, search } = new URL(c.req.url);
-    const blog = BLOG.exec(path);
+  /**
+   * The reply to a GET or HEAD of a page or file that is there, else null. This runs before anything
+   * else of the app: nearly all requests of a site are for its files.
+   */
+  find(request: Request): Response | null {
+    const { method, headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    const path = pathOf(request.url);
+    const page = path === UNKNOWN ? undefined : this.#at(path);
+    if (!page) return null;
+    if (headers.get('if-none-match')?.includes(page.etag)) {
+      return new Response(null, { status: 304, headers: withoutBody(page.plain.headers) });
+    }
+    const chosen = choose(page, headers.get('accept-encoding') ?? '');
+    return new Response(method === 'HEAD' ? null : chosen.body, { headers: chosen.headers });
+  }
+
+  /** The reply to every other GET: where it moved to, or the page for unknown addresses. */
+  miss(c: Context): Response {
+    const { pathname, search } = new URL(c.req.url);
+    const blog = BLOG.exec(pathname);
     if (blog) return c.redirect(this.#blogAddress(safeDecode(blog[1] ?? '')) + search, 301);
-    const address = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-    const page = this.#pages.get(safeDecode(address));
-    if (page && page.path !== '404.html') return reply(c, page, 200);
-    const missing = this.#pages.get('/404') ?? this.#pages.get('/');
-    return missing ? reply(c, missing, 404) : c.text('Not found', 404);
+    const page = this.#pages.get(UNKNOWN) ?? this.#pages.get('/');
+    if (!page) return c.text('Not found', 404);
+    const { body, headers } = choose(page, c.req.header('accept-encoding') ?? '');
+    return new Response(body, { status: 404, headers });
+  }
+
+  #at(path: string): Page | undefined {
+    return this.#pages.get(path) ?? this.#pages.get(safeDecode(path.replace(/(?<=.)\/$/, '')));
   }
 
   /** An old address of the blog leads to its article, or else to the list of all (decision 8). */
@@ -94,6 +141,14 @@ export class Pages {
     const article = `/articles/${slug}`;
     return slug !== '' && this.#pages.has(article) ? article : '/tips-guides';
   }
+}
+
+/** The path of an absolute address, as it was sent; `new URL` would cost more than all the rest. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  if (start < 0) return '/';
+  const query = url.indexOf('?', start);
+  return query < 0 ? url.slice(start) : url.slice(start, query);
 }
 
 function safeDecode(path: string): string {
@@ -104,25 +159,15 @@ function safeDecode(path: string): string {
   }
 }
 
-function reply(c: Context, page: Page, status: 200 | 404): Response {
-  const headers: Record<string, string> = {
-    'content-type': page.type,
-    etag: page.etag,
-    'cache-control': HASHED.test(page.path)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=0, must-revalidate',
-    vary: 'Accept-Encoding',
-  };
-  if (status === 200 && c.req.header('if-none-match') === page.etag) {
-    return c.body(null, 304, headers);
-  }
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const [body, encoding] =
-    page.br && /\bbr\b/.test(accepted)
-      ? [page.br, 'br']
-      : page.gzip && /\bgzip\b/.test(accepted)
-        ? [page.gzip, 'gzip']
-        : [page.raw, null];
-  if (encoding) headers['content-encoding'] = encoding;
-  return c.body(body, status, headers);
+function choose({ br, gzip, plain }: Page, accepted: string): Variant {
+  if (br && accepts(accepted, 'br')) return br;
+  return gzip && accepts(accepted, 'gzip') ? gzip : plain;
 }
+
+/** Whether `Accept-Encoding` names the encoding, and not with `q=0`. */
+function accepts(accepted: string, encoding: string): boolean {
+  const at = accepted.indexOf(encoding);
+  return at >= 0 && !/^\w+;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at));
+}
+
+const withoutBody = (headers: Headers) => headers.filter(([name]) => !/^content-(l|t)/.test(name));

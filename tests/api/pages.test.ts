@@ -62,12 +62,18 @@ describe('a page', () => {
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
     expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
+    const several = await get('/quote/', { 'if-none-match': `W/"older", ${etag}` });
+    expect(several.status).toBe(304);
+    expect(several.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(several.headers.get('content-length')).toBeNull();
   });
 
   test('comes compressed as the browser likes it', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['br; q=0.0,gzip;q=0', null],
       ['identity', null],
     ] as const) {
       const response = await get('/quote', { 'accept-encoding': accepted });
@@ -89,6 +95,17 @@ describe('a page', () => {
     const response = await portage.app.request('/quote', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
+    const length = Buffer.byteLength(FILES['quote/index.html'] ?? '');
+    expect(response.headers.get('content-length')).toBe(String(length));
+  });
+
+  test('keeps the browser safe', async () => {
+    for (const path of ['/quote', '/_astro/app.1a2b.js', '/nothing']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toContain('max-age=');
+    }
   });
 });
 
