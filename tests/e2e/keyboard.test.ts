@@ -151,7 +151,7 @@ async function choose(
   await keyboard.press('Enter');
   await dialog.waitFor();
   await keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  await dialog.waitFor({ state: 'detached' });
   await expectFocus(compare);
 
   await keyboard.press('Enter');
@@ -163,6 +163,34 @@ async function choose(
   await wizard.text(MOVER.selected(vendor)).waitFor();
   return vendor;
 }
+
+test('what is typed before the script arrives is kept, and gets its suggestions', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  let go = () => {};
+  const typed = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/quote', { waitUntil: 'commit' });
+  await wizard.field(DETAILS.to).fill('Barrie');
+  await wizard.field(DETAILS.time).selectOption('Afternoon');
+  await wizard.field(DETAILS.from).pressSequentially('Toron');
+  go();
+  const list = page.getByRole('listbox', { name: DETAILS.suggestions });
+  await list
+    .getByRole('option', { name: /^Toronto/ })
+    .first()
+    .waitFor();
+  expect(await wizard.field(DETAILS.from).inputValue()).toBe('Toron');
+  expect(await wizard.field(DETAILS.to).inputValue()).toBe('Barrie');
+  expect(await wizard.field(DETAILS.time).inputValue()).toBe('Afternoon');
+});
 
 test('the address box searches, finds nothing, closes and stays quiet as specified', async ({
   arrive,

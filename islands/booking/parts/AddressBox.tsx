@@ -49,6 +49,16 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
     selectedItem: null,
   });
   const open = box.isOpen && askable;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code has arrived
+  useEffect(() => {
+    const typing = document.activeElement;
+    if (!(typing instanceof HTMLInputElement) || typing.id !== `${id}input`) return;
+    // Somebody was quicker than the script, and waits for suggestions.
+    setAsked(typing.value);
+    box.openMenu();
+  }, []);
+
   const input = box.getInputProps({
     // Straight to the store: by way of the combobox's own state the caret would jump.
     onChange: (event) => {
