@@ -102,8 +102,9 @@ test('who accepts is measured by the page’s path alone, and who takes it back 
   const { page } = wizard;
   await server.sql`truncate vitals`;
   await visit(page, '/tips-guides?utm_source=letter#articles');
+  const measuring = page.waitForResponse(/\/vitals-[\w-]+\.js$/);
   await button(page, 'Accept all').click();
-  await page.waitForResponse(/\/vitals-[\w-]+\.js$/);
+  await measuring;
   await page.getByRole('heading', { level: 1 }).click();
   // Left only after the click's own delay is known.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
