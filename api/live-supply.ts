@@ -7,6 +7,8 @@ import { ProblemError } from './errors.ts';
 
 const log = getLogger(['portage', 'supply']);
 const RETRY_MS = 1000;
+/** How long moved dates gather: under load one reading and one notification serve many bookings. */
+const GATHER_MS = 10;
 /** Holds of yesterday still matter to nobody, but a process may live over midnight. */
 const DAYS_BACK = 1;
 
@@ -75,6 +77,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   const refresh = (days: DayChange[]) => inLine(() => apply(days));
 
   async function flush(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
     const days = unique(pending);
     pending = [];
     try {
