@@ -15,8 +15,8 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** Launches the browser that the run found; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+/** Launches the browser that the run found, with more arguments; the caller closes it. */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const found = inject('browser');
   if ('missing' in found) throw new Error(found.missing);
   return await chromium.launch({
@@ -25,6 +25,6 @@ export async function launchBrowser(): Promise<Browser> {
     // Scroll bars take room on most people's screens, so they do here.
     ignoreDefaultArgs: ['--hide-scrollbars'],
     // Chromium refuses to sandbox itself as root.
-    args: process.getuid?.() === 0 ? [...ARGS, '--no-sandbox'] : ARGS,
+    args: [...ARGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...more],
   });
 }
