@@ -56,6 +56,14 @@ describe('every page', () => {
     expect(failing(pages, (page) => count(page) !== 1 && `${count(page)} h1`)).toEqual([]);
   });
 
+  test('asks for two fonts ahead of time, and no more', () => {
+    const bad = failing(pages, ({ html }) => {
+      const fonts = html.match(/<link rel="preload"[^>]+as="font"/g)?.length ?? 0;
+      return fonts !== 2 && `${fonts} fonts`;
+    });
+    expect(bad).toEqual([]);
+  });
+
   test('says its language and how wide it is', () => {
     const bad = failing(
       pages,
