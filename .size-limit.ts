@@ -33,7 +33,8 @@ async function scriptsOf(page: string): Promise<string[]> {
   // Every page loads this one once it is idle (site/scripts/idle.ts).
   const idle = /"\/(_astro\/later-[\w-]+\.js)"|`\/(_astro\/later-[\w-]+\.js)`/.exec(inline);
   const later = idle?.[1] ?? idle?.[2];
-  return [...files, file, ...(later ? [join(DIST, later)] : [])];
+  if (!later) throw new Error(`${page} names no later-….js; has site/scripts/idle.ts changed?`);
+  return [...files, file, join(DIST, later)];
 }
 
 /** What the page's head asks for ahead of time. */
