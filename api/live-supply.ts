@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getLogger } from '@logtape/logtape';
 import type { Sql } from '../db/connect.ts';
 import { announceDays, type DayChange, listenSupply, readDays, readSupply } from '../db/supply.ts';
@@ -16,8 +17,8 @@ const DAYS_BACK = 1;
 export type LiveSupply = {
   /** The present tables. Throws a 503 problem until the first reading is done. */
   snapshot(): Snapshot;
-  /** Resolves when the first reading is done. */
-  ready(): Promise<void>;
+  /** Resolves when the first reading is done, or after `withinMs` without one. */
+  ready(withinMs?: number): Promise<unknown>;
   /** Told that dates have moved: they are read again, and other processes hear of it. */
   moved(days: DayChange[]): void;
   /** Reads dates again and resolves when they are in place. */
@@ -56,7 +57,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
         return await inLine(reload);
       } catch (error) {
         log.warn('supply could not be read', { error: String(error) });
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        await sleep(RETRY_MS);
       }
     }
   }
@@ -77,7 +78,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   const refresh = (days: DayChange[]) => inLine(() => apply(days));
 
   async function flush(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+    await sleep(GATHER_MS);
     const days = unique(pending);
     pending = [];
     try {
@@ -108,7 +109,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
         });
       } catch (error) {
         log.warn('supply changes cannot be heard', { error: String(error) });
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        await sleep(RETRY_MS);
       }
     }
   };
@@ -121,7 +122,8 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
         headers: { 'retry-after': '1' },
       });
     },
-    ready: () => first,
+    ready: (withinMs) =>
+      current || withinMs === undefined ? first : Promise.race([first, sleep(withinMs)]),
     moved,
     refresh,
     async close() {

@@ -11,6 +11,9 @@ import type { Snapshot } from '../domain/pricing/snapshot.ts';
 import { ProblemError } from '../errors.ts';
 import type { Maps } from '../external/mapbox.ts';
 
+/** How long the first customers of a process wait for its first look at the supply. */
+const STARTING_MS = 3000;
+
 /** A move ready to be priced, with the supply and the roads to price it by. */
 type Priceable = {
   move: LocatedMove;
@@ -32,6 +35,7 @@ export async function locateMove(deps: AppDeps, move: Move, within = ''): Promis
   if (!origin || !destination) throw notFound(within, origin, destination);
 
   const located: LocatedMove = { ...move, origin, destination };
+  await deps.supply.ready(STARTING_MS);
   const snapshot = deps.supply.snapshot();
   const roads = deps.maps ? await measure(deps.maps, snapshot, located) : roadKm;
   return { move: located, snapshot, roadKm: roads };
