@@ -1,5 +1,7 @@
 import lighthouse from 'lighthouse';
 
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
 export type Audit = {
   /** 0 to 100, by category. */
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
@@ -17,10 +19,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
  * (its default: mobile, simulated throttling).
  */
 export async function audit(url: string, port: number): Promise<Audit> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await run(url, port);
   const figure = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const scores = Object.fromEntries(
     CATEGORIES.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
@@ -40,4 +39,17 @@ export async function audit(url: string, port: number): Promise<Audit> {
     cls: figure('cumulative-layout-shift'),
     findings,
   };
+}
+
+/** A busy machine may lose the beginning of the browser's trace; that says nothing of the page. */
+const LOST_TRACE = /^NO_(NAVSTART|FCP|LCP|TRACING_STARTED)$/;
+const ATTEMPTS = 4;
+
+async function run(url: string, port: number, attempt = 1): Promise<Result> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+  const { runtimeError } = result.lhr;
+  if (!runtimeError) return result.lhr;
+  if (attempt < ATTEMPTS && LOST_TRACE.test(runtimeError.code)) return run(url, port, attempt + 1);
+  throw new Error(`${url}: ${runtimeError.message}`);
 }
