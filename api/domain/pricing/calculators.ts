@@ -18,7 +18,7 @@ type Trip = {
 /** Writes the lines of the way. More kilometres, minutes or trucks must never write less. */
 type Calculator = (sheet: Sheet, trip: Trip, strategy: Rates['strategy']) => void;
 
-/** The four strategies (issue 2, section 2); a mover's `calculator_class` names its own. */
+/** The four strategies; a mover's `calculator_class` names its own. */
 export const CALCULATOR_TABLE: Record<CalculatorClass, Calculator> = {
   NearestDispatchCalculator(sheet, trip) {
     addLine(sheet, 'travel', TRAVEL_LABEL, hours(trip.minutes), 'hour', trip.hourlyCents);
