@@ -48,6 +48,23 @@ export async function releaseHold(
 }
 
 /**
+ * Ends a booking, held or confirmed, and gives its trucks back. Resolves to the date that moved, or
+ * null if there was nothing to end.
+ */
+export async function cancelBooking(sql: Queryable, leadId: string): Promise<DayChange | null> {
+  const [row] = await sql<DayChange[]>`
+    with freed as (
+      update bookings set state = 'released', updated_at = now()
+      where lead_id = ${leadId} and state <> 'released'
+      returning location_id, day, trucks
+    )
+    update calendar_days c set taken = c.taken - freed.trucks
+    from freed where c.location_id = freed.location_id and c.day = freed.day
+    returning c.location_id as "locationId", c.day`;
+  return row ?? null;
+}
+
+/**
  * Takes the trucks of a lapsed hold again, if they are still free: for a customer who comes back
  * to pay, or whose payment arrived late. Resolves to the date that moved, or null.
  */
@@ -58,8 +75,12 @@ export async function retakeHold(
 ): Promise<DayChange | null> {
   const [row] = await sql<DayChange[]>`
     with wanted as (
-      select lead_id, location_id, day, trucks from bookings
-      where lead_id = ${leadId} and state = 'released' for update
+      select b.lead_id, b.location_id, b.day, b.trucks
+      from bookings b join locations l on l.id = b.location_id
+      where b.lead_id = ${leadId} and b.state = 'released' and l.closed_at is null
+        -- A lead that went to another mover has no claim on the former one's trucks.
+        and l.vendor_id = (select selected_vendor_id from leads where id = b.lead_id)
+      for update of b for key share of l
     ), day as (
       update calendar_days c set taken = c.taken + wanted.trucks
       from wanted

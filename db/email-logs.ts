@@ -1,27 +1,45 @@
+import type { BookingNews } from '../api/contracts/vendor/booking-news.ts';
 import type { Queryable } from './connect.ts';
+import type { PersonMail } from './vendor/mails.ts';
 
 /** Mails about a lead. */
-export type EmailType = 'booking_confirmation' | 'mover_notice' | 'payment_review';
+export type EmailType =
+  | 'booking_confirmation'
+  | 'mover_notice'
+  | 'payment_review'
+  | 'deposit_refunded'
+  | 'refund_refused';
 /** Mails to somebody who asked for the newsletter. */
 export type SubscriberMail = 'newsletter_confirmation';
 
-type Row = { recipient: string; status: string } & (
-  | { email_type: EmailType; lead_id: string; subscriber_id: null }
-  | { email_type: SubscriberMail; lead_id: null; subscriber_id: number }
+/** `sent_by` and `body` are those of a mail that an operator wrote. */
+export type EmailRow = {
+  recipient: string;
+  /** The provider's session that the mail is about, where a lead may have several. */
+  session_id: string | null;
+  status: string;
+  subject: string;
+  sent_by: string | null;
+  body: string | null;
+} & (
+  | { email_type: EmailType; lead_id: string; subscriber_id: null; vendor_user_id: null }
+  | { email_type: BookingNews; lead_id: string; subscriber_id: null; vendor_user_id: null }
+  | { email_type: SubscriberMail; lead_id: null; subscriber_id: number; vendor_user_id: null }
+  | { email_type: PersonMail; lead_id: null; subscriber_id: null; vendor_user_id: number }
 );
 
 /**
- * Notes that a mail is due, once a lead and type, and resolves to its id; null when it was noted
- * before. The job that sends it goes into the same transaction.
+ * Notes that a mail is due, once a lead, type and (where given) payment session, and resolves to its
+ * id; null when it was noted before. The job that sends it goes into the same transaction.
  */
 export async function createEmailLog(
   sql: Queryable,
-  mail: { leadId: string; type: EmailType; recipient: string },
+  mail: { leadId: string; type: EmailType; recipient: string; sessionId?: string | undefined },
 ): Promise<number | null> {
   const [row] = await sql<{ id: number }[]>`
-    insert into email_logs (lead_id, email_type, recipient)
-    values (${mail.leadId}, ${mail.type}, ${mail.recipient})
-    on conflict (lead_id, email_type) do nothing
+    insert into email_logs (lead_id, email_type, recipient, session_id)
+    values (${mail.leadId}, ${mail.type}, ${mail.recipient}, ${mail.sessionId ?? null})
+    on conflict (lead_id, email_type, (coalesce(session_id, ''))) where sent_by is null do nothing
     returning id`;
   return row?.id ?? null;
 }
@@ -39,9 +57,11 @@ export async function createSubscriberMail(
   return row.id;
 }
 
-export async function findEmailLog(sql: Queryable, id: number): Promise<Row | null> {
-  const [row] = await sql<Row[]>`
-    select email_type, lead_id, subscriber_id, recipient, status from email_logs where id = ${id}`;
+export async function findEmailLog(sql: Queryable, id: number): Promise<EmailRow | null> {
+  const [row] = await sql<EmailRow[]>`
+    select email_type, lead_id, subscriber_id, vendor_user_id, recipient, session_id, status,
+      subject, sent_by, body
+    from email_logs where id = ${id}`;
   return row ?? null;
 }
 

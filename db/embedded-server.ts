@@ -34,6 +34,12 @@ timezone = 'UTC'
 log_timezone = 'UTC'
 `;
 
+/**
+ * What one connection's process may take for itself, in KB: a statement that wants more fails,
+ * rather than have the system end a process, and Postgres with it. Shared memory does not count.
+ */
+const MOST_MEMORY_KB = 512 * 1024;
+
 /** What a cluster that dies with its test run need not promise. */
 const CARELESS = `
 fsync = off
@@ -113,7 +119,9 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
   const settings = `${SETTINGS}${durable ? '' : CARELESS}port = ${port}\n`;
   await writeFile(join(data, 'postgresql.conf'), settings);
   await rm(log, { force: true });
-  const command = ['-c', 'exec "$@" >>"$0" 2>&1', log, join(bin, 'postgres'), '-D', data];
+  // Some systems do not know the limit, and do without.
+  const script = `ulimit -d ${MOST_MEMORY_KB} 2>/dev/null; exec "$@" >>"$0" 2>&1`;
+  const command = ['-c', script, log, join(bin, 'postgres'), '-D', data];
   const server = spawn('/bin/sh', command, {
     cwd: home,
     detached: true,

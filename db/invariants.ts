@@ -32,6 +32,9 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
         (p.resolution = 'confirmed' and b.state = 'confirmed' and l.payment_status = 'succeeded')
         or (p.resolution = 'refunded' and exists (
           select from payments r where r.session_id = p.session_id and r.kind = 'refund'))
+        -- A decline frees the truck before the provider has answered for the money.
+        or exists (select from payments r where r.session_id = p.session_id
+          and r.kind = 'refund' and r.status = 'pending')
         or (p.resolution = 'review' and p.review_reason is not null))`,
   },
   {
@@ -90,7 +93,10 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       where not exists (
         select from payments p
         where p.lead_id = coalesce(b.lead_id, e.lead_id) and p.kind = 'deposit'
-          and p.status = 'succeeded' and p.resolution in ('confirmed', 'refunded'))`,
+          and p.status = 'succeeded' and (p.resolution in ('confirmed', 'refunded')
+            -- A booking that was declined stays told while the provider refuses its refund.
+            or (b.lead_id is null and exists (select from payments r
+              where r.session_id = p.session_id and r.kind = 'refund'))))`,
   },
   {
     name: 'I8',

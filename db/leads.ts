@@ -20,6 +20,8 @@ export type NewLead = {
   idempotencyKey: string | null;
   requestHash: string;
   browserTokenHash: string;
+  /** The statement that adds the lead's job; its parameter `$1` becomes `jobs`. */
+  job: { text: string; jobs: string };
 };
 
 export type LeadRow = {
@@ -50,9 +52,9 @@ export type LeadRow = {
 };
 
 /**
- * Takes the trucks and writes lead, quote and booking, all or nothing, in one statement: its
+ * Takes the trucks and writes lead, quote, job and booking, all or nothing, in one statement: its
  * first part moves the calendar's number only while trucks are left, and the rest follows from
- * the row that it returns. Resolves to false when the last truck has just gone.
+ * the row that it returns. A statement is a transaction: nothing else begins or commits it. Resolves to false when the last truck has just gone.
  * Throws a violation of `leads_idempotency_key_key` when the request was accepted before.
  */
 export async function createLead(sql: Queryable, lead: NewLead): Promise<boolean> {
@@ -60,12 +62,19 @@ export async function createLead(sql: Queryable, lead: NewLead): Promise<boolean
   // The rates are a row of their own, which never changes: `findQuote` puts them back.
   const { rates: _rates, ...vendor } = lead.inputs.vendor;
   const inputs = { ...lead.inputs, vendor };
+  const [addJobs = '', toQueue = ''] = lead.job.text.split('$1');
   const rows = await sql`
     with day as (
       insert into calendar_days (location_id, day, trucks, taken)
-      select id, ${move.move_date}::date, truck_count, ${lead.trucks}::int
+      select id, ${move.move_date}::date, greatest(truck_count, ${lead.trucks}::int),
+        ${lead.trucks}::int
       from locations
-      where id = ${lead.locationId} and closed_at is null and truck_count >= ${lead.trucks}::int
+      where id = ${lead.locationId} and closed_at is null
+        -- A date may have more trucks than the fleet, but only where its mover has said so.
+        and (truck_count >= ${lead.trucks}::int or exists (
+          select from calendar_days where location_id = id and day = ${move.move_date}::date))
+      -- Whoever closes the location waits for us, or we see it closed.
+      for key share of locations
       on conflict (location_id, day) do update
         set taken = calendar_days.taken + excluded.taken
         where calendar_days.taken + excluded.taken <= calendar_days.trucks
@@ -95,6 +104,8 @@ export async function createLead(sql: Queryable, lead: NewLead): Promise<boolean
       select id, ${lead.vendorId}::int, ${lead.rateVersion}::int,
         ${JSON.stringify(inputs)}::jsonb, ${JSON.stringify(lead.quote)}::jsonb
       from lead
+    ), job as (
+      ${sql.unsafe(addJobs)}(select ${lead.job.jobs}::text from lead)${sql.unsafe(toQueue)}
     )
     insert into bookings (lead_id, location_id, day, trucks, state, held_until)
     select lead.id, day.location_id, day.day, ${lead.trucks}::int, 'held', ${lead.heldUntil}

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { resolveBinary } from 'dbmate';
 import postgres from 'postgres';
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+/** The folder of the migrations that this release knows. */
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number will do, as long as every process that migrates uses the same. */
 const LOCK = 7_312_025;

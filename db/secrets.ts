@@ -1,6 +1,6 @@
 import type { Queryable } from './connect.ts';
 
-type SecretName = 'booking-link' | 'newsletter-address';
+type SecretName = 'booking-link' | 'console-role' | 'consent-address' | 'newsletter-address';
 
 /** A key that all API processes share; throws when no migration has made it. */
 export async function requireSecret(sql: Queryable, name: SecretName): Promise<string> {

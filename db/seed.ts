@@ -32,7 +32,7 @@ export async function seed(sql: Sql, options: { now: Date; env: Settings }): Pro
     await seedTaxes(tx, supply.taxes);
     const [still] = await tx`select 1 where not exists (select from vendors)`;
     if (!wantsDemo || !still) return;
-    for (const vendor of supply.vendors) made.push(await seedVendor(tx, vendor));
+    for (const vendor of supply.vendors) made.push(await seedVendor(tx, vendor, today));
   });
   const owner = await seedOwner(sql, env);
   return owner ? [owner, ...made] : made;
@@ -43,7 +43,11 @@ async function seedTaxes(tx: Transaction, taxes: readonly TaxRate[]): Promise<vo
   await tx`insert into tax_rates ${tx(rows)} on conflict do nothing`;
 }
 
-async function seedVendor(tx: Transaction, vendor: VendorSupply): Promise<Credential> {
+async function seedVendor(
+  tx: Transaction,
+  vendor: VendorSupply,
+  today: number,
+): Promise<Credential> {
   const { center, radius_km } = vendor.service_area;
   const contact = vendor.sales_contact;
   const areas = [...new Set(vendor.locations.map((location) => location.city))];
@@ -58,9 +62,9 @@ async function seedVendor(tx: Transaction, vendor: VendorSupply): Promise<Creden
     returning id`;
   const vendorId = (row as { id: number }).id;
   await tx`
-    insert into rate_versions (vendor_id, version, rates, description, author)
+    insert into rate_versions (vendor_id, version, rates, description, author, effective_from)
     values (${vendorId}, 1, ${JSON.stringify(vendor.rates)}::jsonb, 'Default rates',
-      'Portage')`;
+      'Portage', ${plainDate(today)})`;
   await seedLocations(tx, vendorId, vendor.locations);
   return await seedMover(tx, vendorId, vendor);
 }

@@ -12,11 +12,15 @@ export type DayChange = { locationId: number; day: string };
 export type SupplyChange = { kind: 'reload' } | { kind: 'days'; days: DayChange[] };
 
 /**
- * Everything that the pricing engine needs: active vendors with their newest rates, open
+ * Everything that the pricing engine needs: active vendors with the rates in force `today`, open
  * locations, and the calendar from `fromDay` on. Four reads in one snapshot, so that no rate is
  * seen without its location.
  */
-export async function readSupply(sql: Sql, fromDay: string): Promise<Supply> {
+export async function readSupply(
+  sql: Sql,
+  fromDay: string,
+  today: string = fromDay,
+): Promise<Supply> {
   const [vendors, locations, days, taxes] = await sql.begin(
     'isolation level repeatable read read only',
     (tx) => [
@@ -33,7 +37,8 @@ export async function readSupply(sql: Sql, fromDay: string): Promise<Supply> {
       from vendors v
       join lateral (
         select version, rates from rate_versions
-        where vendor_id = v.id order by version desc limit 1
+        where vendor_id = v.id and effective_from <= ${today}
+        order by effective_from desc, version desc limit 1
       ) r on true
       where v.status = 'active'
       order by v.id`,

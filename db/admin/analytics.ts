@@ -1,0 +1,64 @@
+import type { Counts } from '../../api/contracts/admin/analytics.ts';
+import type { Queryable } from '../connect.ts';
+
+/** Days of the two periods, both ends included, and how many days a point of the trend covers. */
+export type Periods = { from: string; to: string; previousFrom: string; pointDays: number };
+
+/** One sum: of a period, or of a mover, source or point within it. */
+export type FiguresRow = Counts & {
+  current: boolean;
+  by: 'period' | 'vendor' | 'source' | 'point';
+  vendor_id: number | null;
+  source: string | null;
+  /** Points are counted back from a period's last day: 0 is the newest. */
+  point: number | null;
+};
+
+/**
+ * All sums of two neighbouring periods in one reading of the daily figures (see `figures_between`:
+ * exact, whether a day is rolled up or not).
+ */
+export async function sumFigures(sql: Queryable, periods: Periods): Promise<FiguresRow[]> {
+  const { from, to, previousFrom, pointDays } = periods;
+  return await sql<FiguresRow[]>`
+    select current, vendor_id, source, point,
+      case when grouping(vendor_id) = 0 then 'vendor' when grouping(source) = 0 then 'source'
+        when grouping(point) = 0 then 'point' else 'period' end as by,
+      ${totals(sql)}
+    from (
+      select f.*, day >= ${from}::date as current,
+        ((case when day >= ${from}::date then ${to}::date else ${from}::date - 1 end) - day)
+          / ${pointDays}::int as point
+      from figures_between(${previousFrom}::date, ${to}::date) f
+    ) figures
+    group by grouping sets ((current), (current, vendor_id), (current, source), (current, point))`;
+}
+
+/** The sums of each calendar month (its first day) that has any, from one day to another. */
+export async function sumMonths(
+  sql: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<(Counts & { month: string })[]> {
+  return await sql<(Counts & { month: string })[]>`
+    select date_trunc('month', day)::date as month, ${totals(sql)}
+    from figures_between(${from}::date, ${to}::date)
+    group by 1`;
+}
+
+/** Names of the movers by their ids, those that are no longer active included. */
+export async function listVendorNames(
+  sql: Queryable,
+): Promise<{ id: number; slug: string; name: string }[]> {
+  return await sql<{ id: number; slug: string; name: string }[]>`
+    select id, slug, name from vendors order by id`;
+}
+
+const totals = (sql: Queryable) => sql`
+  coalesce(sum(leads), 0)::int as leads,
+  coalesce(sum(quoted_cents), 0)::bigint as quoted_cents,
+  coalesce(sum(deposits), 0)::int as deposits,
+  coalesce(sum(deposit_cents), 0)::bigint as deposit_cents,
+  coalesce(sum(refunds), 0)::int as refunds,
+  coalesce(sum(refund_cents), 0)::bigint as refund_cents,
+  coalesce(sum(booked), 0)::int as booked,
+  coalesce(sum(booked_cents), 0)::bigint as booked_cents`;

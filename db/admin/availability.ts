@@ -1,0 +1,226 @@
+import type { Fragment } from 'postgres';
+import type { AvailabilityQuery } from '../../api/contracts/admin/availability.ts';
+import type { Queryable } from '../connect.ts';
+
+/** A range of dates, both ends included, and how many they are. */
+export type DateRange = { from: string; to: string; days: number };
+/** Whose calendars, and the hourly cents of a crew of two where nothing else is said. */
+export type CalendarsOf = { vendorId: number; standardCents: number };
+
+export type AvailabilityRow = {
+  id: number;
+  name: string;
+  dispatcher_name: string;
+  owner: string;
+  address: string;
+  sales_phone: string;
+  truck_count: number;
+  standard_cents: number;
+  calendar_dates: number;
+  available_dates: number;
+  lowest_cents: number | null;
+};
+
+/**
+ * A mover's open locations with what their calendars say of the range. A date without a row has the
+ * whole fleet free at the standard rate (contracts/supply.ts).
+ */
+const yards = (sql: Queryable, of: CalendarsOf, range: DateRange, named: Fragment) => sql`
+  select l.id, l.name, l.dispatcher_name, l.owner, l.address,
+    coalesce(nullif(l.sales_phone, ''), l.phone) as sales_phone, l.truck_count, s.standard_cents,
+    s.named as calendar_dates, s.unnamed + coalesce(c.open, 0) as available_dates,
+    least(c.lowest, case when s.unnamed > 0 or c.open > c.priced then s.standard_cents end)
+      as lowest_cents
+  from locations l
+  left join ${named} c on c.location_id = l.id
+  cross join lateral (
+    select coalesce((l.crew_rates ->> '2')::int, ${of.standardCents}::int) as standard_cents,
+      coalesce(c.named, 0) as named,
+      case when l.truck_count > 0 then ${range.days}::int - coalesce(c.named, 0) else 0 end
+        as unnamed
+  ) s
+  where l.vendor_id = ${of.vendorId} and l.closed_at is null`;
+
+/**
+ * What the calendars of some locations name: dates, those with a truck free, and those of them at a
+ * rate of their own. One pass, since they may be thousands; `by` says what it is grouped by.
+ */
+const named = (sql: Queryable, range: DateRange, ids: Fragment, by: Fragment) => sql`
+  select ${by}, count(*)::int as named, count(*) filter (where trucks > taken)::int as open,
+    count(rate_cents) filter (where trucks > taken)::int as priced,
+    min(rate_cents) filter (where trucks > taken) as lowest, sum(trucks - taken)::int as free
+  from calendar_days
+  where day between ${range.from} and ${range.to} and location_id = any(${ids}::int[])`;
+
+const byLocation = (sql: Queryable, range: DateRange, ids: Fragment) =>
+  sql`(${named(sql, range, ids, sql`location_id`)} group by location_id)`;
+
+const openIds = (sql: Queryable, { vendorId }: CalendarsOf) => sql`
+  array(select id from locations where vendor_id = ${vendorId} and closed_at is null)`;
+
+type Asked = Pick<AvailabilityQuery, 'q' | 'show' | 'sort' | 'order' | 'limit' | 'cursor'>;
+type Page = { rows: AvailabilityRow[]; total: number };
+
+/** One page of a mover's locations in the order asked for, and how many match in all. */
+export async function listAvailability(
+  sql: Queryable,
+  of: CalendarsOf,
+  range: DateRange,
+  asked: Asked,
+): Promise<Page> {
+  // By name nobody's calendar decides which locations the page holds: only theirs are read then.
+  const byName = asked.sort === 'name' && asked.show === 'all';
+  return byName
+    ? await listByName(sql, of, range, asked)
+    : await listByCalendar(sql, of, range, asked);
+}
+
+async function listByName(
+  sql: Queryable,
+  of: CalendarsOf,
+  range: DateRange,
+  asked: Asked,
+): Promise<Page> {
+  const { after, order } = paging(sql, asked);
+  const found = await sql<{ id: number; total: number }[]>`
+    with found as (
+      select id, lower(name) as sorted_by from locations
+      where vendor_id = ${of.vendorId} and closed_at is null ${matching(sql, asked.q)}
+    )
+    select id, (select count(*)::int from found) as total
+    from found ${after} order by ${order} limit ${asked.limit}`;
+  const ids = found.map(({ id }) => id);
+  const rows = await sql<AvailabilityRow[]>`
+    ${yards(sql, of, range, byLocation(sql, range, sql`${ids}`))} and l.id = any(${ids}::int[])
+    order by array_position(${ids}::int[], l.id)`;
+  return { rows: [...rows], total: found[0]?.total ?? 0 };
+}
+
+async function listByCalendar(
+  sql: Queryable,
+  of: CalendarsOf,
+  range: DateRange,
+  asked: Asked,
+): Promise<Page> {
+  const { after, order } = paging(sql, asked);
+  const by = {
+    name: sql`lower(name)`,
+    availability: sql`available_dates`,
+    // Locations that have no free date have no rate: they stand behind all others.
+    rate: sql`coalesce(lowest_cents, 2147483647)`,
+  }[asked.sort];
+  const rows = await sql<(AvailabilityRow & { total: number })[]>`
+    with yards as (${yards(sql, of, range, byLocation(sql, range, openIds(sql, of)))}), found as (
+      select *, ${by} as sorted_by from yards
+      where (${asked.show} = 'all' or (available_dates > 0) = (${asked.show} = 'available'))
+        ${matching(sql, asked.q)}
+    )
+    select id, name, dispatcher_name, owner, address, sales_phone, truck_count, standard_cents,
+      calendar_dates, available_dates, lowest_cents, (select count(*)::int from found) as total
+    from found ${after} order by ${order} limit ${asked.limit}`;
+  return { rows: [...rows], total: rows[0]?.total ?? 0 };
+}
+
+function matching(sql: Queryable, q: string) {
+  if (q === '') return sql``;
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`and (name ilike ${like} or address ilike ${like} or owner ilike ${like})`;
+}
+
+/** What stands after the cursor's row of `found`, in the order asked for. */
+function paging(sql: Queryable, { cursor, order }: Asked) {
+  const down = order === 'desc';
+  const beyond = down ? sql`<` : sql`>`;
+  return {
+    order: down ? sql`sorted_by desc, id desc` : sql`sorted_by, id`,
+    after: cursor
+      ? sql`where (sorted_by, id) ${beyond} (select sorted_by, id from found where id = ${cursor})`
+      : sql``,
+  };
+}
+
+/** The dates of these locations that a calendar names. */
+export async function listNamedDays(
+  sql: Queryable,
+  locationIds: number[],
+  range: DateRange,
+): Promise<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]> {
+  return await sql<
+    { location_id: number; day: string; open: boolean; rate_cents: number | null }[]
+  >`
+    select location_id, day, trucks > taken as open, rate_cents
+    from calendar_days
+    where location_id = any(${locationIds}::int[]) and day between ${range.from} and ${range.to}`;
+}
+
+export type SummaryRow = {
+  total_locations: number;
+  available_locations: number;
+  calendar_dates: number;
+  available_dates: number;
+  fleet: number;
+  without_calendar: number;
+  unnamed: string[];
+  lowest: number | null;
+  median: number | null;
+  highest: number | null;
+  cheapest: string | null;
+  dearest: string | null;
+  /** Each day: how many locations have a truck free, and how many trucks in all. */
+  days: { day: string; open_locations: number; free_trucks: number }[];
+};
+
+/**
+ * What all of a mover's open locations come to; rates are hourly cents. The calendars are read once,
+ * for the locations and for the days. A day's trucks that no calendar names are the fleet without
+ * that of the locations that name it: mostly those that name each date, and the few others are read
+ * again.
+ */
+export async function summariseAvailability(
+  sql: Queryable,
+  of: CalendarsOf,
+  range: DateRange,
+): Promise<SummaryRow> {
+  const [row] = await sql<[SummaryRow]>`
+    with counted as materialized (
+      ${named(sql, range, openIds(sql, of), sql`location_id, day`)}
+      group by grouping sets ((location_id), (day))
+    ), yards as materialized (${yards(sql, of, range, sql`counted`)}), whole as (
+      select count(*) filter (where truck_count > 0)::int as yards,
+        coalesce(sum(truck_count), 0)::int as trucks
+      from yards where calendar_dates < ${range.days}::int
+    ), some_dates as (
+      select c.day, count(*) filter (where y.truck_count > 0)::int as yards,
+        sum(y.truck_count)::int as trucks
+      from yards y join calendar_days c on c.location_id = y.id
+      where y.calendar_dates between 1 and ${range.days}::int - 1
+        and c.day between ${range.from} and ${range.to}
+      group by c.day
+    ), days as (
+      select d::date as day,
+        whole.yards - coalesce(s.yards, 0) + coalesce(c.open, 0) as open_locations,
+        whole.trucks - coalesce(s.trucks, 0) + coalesce(c.free, 0) as free_trucks
+      from whole
+      cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') d
+      left join some_dates s on s.day = d::date
+      left join counted c on c.day = d::date
+    )
+    select count(*)::int as total_locations,
+      count(*) filter (where available_dates > 0)::int as available_locations,
+      coalesce(sum(calendar_dates), 0)::int as calendar_dates,
+      coalesce(sum(available_dates), 0)::int as available_dates,
+      coalesce(sum(truck_count), 0)::int as fleet,
+      count(*) filter (where calendar_dates = 0)::int as without_calendar,
+      coalesce((array_agg(name order by lower(name)) filter (where calendar_dates = 0))[1:5], '{}')
+        as unnamed,
+      min(lowest_cents) as lowest,
+      round(percentile_cont(0.5) within group (order by lowest_cents))::int as median,
+      max(lowest_cents) as highest,
+      (array_agg(name order by lowest_cents, id) filter (where lowest_cents is not null))[1]
+        as cheapest,
+      (array_agg(name order by lowest_cents desc, id) filter (where lowest_cents is not null))[1]
+        as dearest,
+      (select json_agg(days order by day) from days) as days
+    from yards`;
+  return row;
+}

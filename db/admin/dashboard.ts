@@ -1,0 +1,83 @@
+import type { Activity } from '../../api/contracts/admin/dashboard.ts';
+import type { Queryable } from '../connect.ts';
+
+type DashboardCounts = {
+  active_vendors: number;
+  vendors: number;
+  total_locations: number;
+  provinces: number;
+  payments_in_review: number;
+  failed_mails: number;
+};
+
+/** The counts of what is few, read as they are. */
+export async function countDashboard(sql: Queryable): Promise<DashboardCounts> {
+  const [row] = await sql<DashboardCounts[]>`
+    select
+      (select count(*) filter (where status = 'active') from vendors)::int as active_vendors,
+      (select count(*) from vendors)::int as vendors,
+      (select count(*) from locations where closed_at is null)::int as total_locations,
+      (select count(distinct province) from locations where closed_at is null)::int as provinces,
+      (select count(*) from payments where resolution = 'review' and kind = 'deposit')::int
+        as payments_in_review,
+      (select count(*) from email_logs where status = 'failed')::int as failed_mails`;
+  if (!row) throw new Error('A select without a table returned no row.');
+  return row;
+}
+
+type LeadTotals = {
+  total_leads: number;
+  leads_today: number;
+  leads_7d: number;
+  revenue_7d_cents: number;
+};
+
+/**
+ * Leads in all by the maintained counts; leads and revenue of late from the daily figures, today's
+ * from the rows themselves. All are exact, and none of it grows with what there is.
+ */
+export async function totalLeads(
+  sql: Queryable,
+  { today, weekFrom }: { today: string; weekFrom: string },
+): Promise<LeadTotals> {
+  const sinceMidnight = sql`
+    created_at >= toronto_midnight(${today}::date)
+    and created_at < toronto_midnight(${today}::date + 1)`;
+  const [row] = await sql<LeadTotals[]>`
+    select (select coalesce(sum(leads), 0)::int from lead_counts) as total_leads,
+      now.leads as leads_today, before.leads + now.leads as leads_7d,
+      before.cents + now.cents as revenue_7d_cents
+    from (
+      select coalesce(sum(leads), 0)::int as leads,
+        coalesce(sum(deposit_cents - refund_cents), 0)::bigint as cents
+      from figures_between(${weekFrom}::date, ${today}::date - 1)
+    ) before, (
+      select (select count(*)::int from leads where ${sinceMidnight}) as leads,
+        (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0)::bigint
+          from payments where status = 'succeeded' and ${sinceMidnight}) as cents
+    ) now`;
+  if (!row) throw new Error('A sum returned no row.');
+  return row;
+}
+
+type ActivityRow = Omit<Activity, 'at'> & { at: Date };
+
+/**
+ * The newest lines of the audit, without sign-ins. What was done about accounts is left out unless
+ * `accounts`: that is the owner's to see.
+ */
+export async function listActivity(
+  sql: Queryable,
+  { limit, accounts }: { limit: number; accounts: boolean },
+): Promise<ActivityRow[]> {
+  return await sql<ActivityRow[]>`
+    select id, at, actor, action, entity, entity_id,
+      case when before ->> 'status' is distinct from after ->> 'status'
+        then before ->> 'status' else before ->> 'payment_status' end as "from",
+      case when before ->> 'status' is distinct from after ->> 'status'
+        then after ->> 'status' else after ->> 'payment_status' end as "to"
+    from audit
+    where action not like 'session.%'
+      and (${accounts} or entity not in ('user', 'vendor_user'))
+    order by id desc limit ${limit}`;
+}

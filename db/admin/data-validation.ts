@@ -1,0 +1,103 @@
+import type { Queryable } from '../connect.ts';
+
+/** A mover's part that is not as it should be; `item` names it to an operator. */
+type Faulty = { vendor_id: number; item: string };
+
+/** How many movers are active. */
+export async function countActiveVendors(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from vendors where status = 'active'`;
+  return row?.count ?? 0;
+}
+
+/** Active movers that cannot price: no rates, or none that are in force on a day. */
+export async function listVendorsWithoutRates(sql: Queryable, today: string): Promise<Faulty[]> {
+  return await sql<Faulty[]>`
+    select id as vendor_id, name as item from vendors v
+    where status = 'active' and not exists (
+      select from rate_versions r where r.vendor_id = v.id and r.effective_from <= ${today}
+        and jsonb_typeof(r.rates) = 'object' and r.rates <> '{}')
+    order by name`;
+}
+
+/** Active movers without an open yard that has a truck. */
+export async function listVendorsWithoutLocations(sql: Queryable): Promise<Faulty[]> {
+  return await sql<Faulty[]>`
+    select id as vendor_id, name as item from vendors v
+    where status = 'active' and not exists (
+      select from locations l where l.vendor_id = v.id and l.closed_at is null and l.truck_count > 0)
+    order by name`;
+}
+
+/** Open yards whose calendar was kept once and has no date from `until` on. */
+export async function listEndingCalendars(sql: Queryable, until: string): Promise<Faulty[]> {
+  return await sql<Faulty[]>`
+    select v.id as vendor_id, format('%s, %s: to %s', v.name, l.name, c.last) as item
+    from locations l
+    join vendors v on v.id = l.vendor_id and v.status = 'active'
+    join lateral (select max(day) as last from calendar_days where location_id = l.id) c on true
+    where l.closed_at is null and c.last < ${until}::date
+    order by c.last, v.name, l.name`;
+}
+
+/** Open yards with fewer than `least` days on which a truck is free, from one day to another. */
+export async function listFullCalendars(
+  sql: Queryable,
+  { from, days, least }: { from: string; days: number; least: number },
+): Promise<(Faulty & { free: number })[]> {
+  // A date without a row of its own has the whole fleet free.
+  return await sql<(Faulty & { free: number })[]>`
+    select v.id as vendor_id, c.free,
+      format('%s, %s: %s of %s days', v.name, l.name, c.free, ${days}::int) as item
+    from locations l
+    join vendors v on v.id = l.vendor_id and v.status = 'active'
+    join lateral (
+      select (case when l.truck_count > 0 then ${days}::int - count(*) else 0 end
+        + count(*) filter (where trucks > taken))::int as free
+      from calendar_days
+      where location_id = l.id and day >= ${from}::date and day < ${from}::date + ${days}::int
+    ) c on true
+    where l.closed_at is null and c.free < ${least}
+    order by c.free, v.name, l.name`;
+}
+
+/** Open yards whose coordinates are missing (0, 0), swapped, or not in Canada. */
+export async function listOddCoordinates(sql: Queryable): Promise<Faulty[]> {
+  return await sql<Faulty[]>`
+    select v.id as vendor_id, format('%s, %s: %s, %s', v.name, l.name, l.lat, l.lng) as item
+    from locations l join vendors v on v.id = l.vendor_id and v.status = 'active'
+    where l.closed_at is null
+      and not (l.lat between 41.6 and 83.2 and l.lng between -141.1 and -52.5)
+    order by v.name, l.name`;
+}
+
+/** Leads with a payment that a person must look at, oldest first. */
+export async function listPaymentsInReview(sql: Queryable): Promise<string[]> {
+  const rows = await sql<{ lead_id: string }[]>`
+    select lead_id from payments where resolution = 'review' and kind = 'deposit' order by id`;
+  return rows.map(({ lead_id }) => lead_id);
+}
+
+/** Mails that failed, and mails that are due since before an instant; names without addresses. */
+export async function listTroubledMails(
+  sql: Queryable,
+  before: Date,
+): Promise<{ status: 'failed' | 'pending'; item: string }[]> {
+  return await sql<{ status: 'failed' | 'pending'; item: string }[]>`
+    select status, format('%s %s', email_type, coalesce(lead_id, '#' || id)) as item
+    from email_logs
+    where status = 'failed' or (status = 'pending' and created_at < ${before})
+    order by id desc`;
+}
+
+type SheetState = Faulty & { state: 'ok' | 'failed' | 'waiting' | 'old' };
+
+/** The sheets that are read, each failed, or old when nothing has been read from it since `before`. */
+export async function listSheetStates(sql: Queryable, before: Date): Promise<SheetState[]> {
+  return await sql<SheetState[]>`
+    select vendor_id, format('%s, %s', v.name, s.kind) as item,
+      case when s.state = 'failed' then 'failed'
+        when coalesce(s.imported_at, s.created_at) < ${before} then 'old' else s.state end as state
+    from sheets s join vendors v on v.id = s.vendor_id and v.status = 'active'
+    where s.approved order by v.name, s.kind`;
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '../connect.ts';
+
+/**
+ * Marks failed mails as due again and resolves to the ids that need a job of their own. Mails that
+ * the queue would try again later anyway are brought forward instead, so that none is sent twice.
+ * At most `limit` at once, oldest first.
+ */
+export async function reopenFailedMails(
+  tx: Queryable,
+  limit: number,
+): Promise<{ toSend: number[]; hurried: number }> {
+  const ids = await tx<{ id: number }[]>`
+    update email_logs set status = 'pending'
+    where id in (
+      select id from email_logs where status = 'failed' and error is distinct from 'No longer wanted.'
+      order by id limit ${limit} for update skip locked
+    ) returning id`;
+  const hurried = await tx<{ id: number }[]>`
+    update pgboss.job set start_after = case state when 'active' then start_after else now() end
+    where name = 'mail' and state in ('created', 'retry', 'active')
+      and (data ->> 'id')::bigint = any(${ids.map(({ id }) => id)}::bigint[])
+    returning (data ->> 'id')::bigint as id`;
+  const waiting = new Set(hurried.map(({ id }) => id));
+  return {
+    toSend: ids.map(({ id }) => id).filter((id) => !waiting.has(id)),
+    hurried: waiting.size,
+  };
+}

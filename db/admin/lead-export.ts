@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import { LEAD_STATUSES, type LeadSort } from '../../api/contracts/admin/leads.ts';
+import { TIME_ZONE } from '../../api/contracts/facts.ts';
+import type { Sql, Transaction } from '../connect.ts';
+import type { Fragment } from './lead-orders.ts';
+import { ageScore, type LeadFilterValues, pattern } from './lead-pages.ts';
+
+type Export = {
+  filter: LeadFilterValues;
+  sort: LeadSort;
+  descending: boolean;
+  asOf: Date;
+};
+
+/**
+ * The leads of a filter as CSV, written by the database itself (COPY) and handed on as it comes;
+ * `backend` is the process that writes. COPY takes no parameters: see `plainText`.
+ */
+export async function exportLeads(
+  tx: Transaction,
+  { filter, sort, descending, asOf }: Export,
+): Promise<{ source: Readable; backend: number }> {
+  const [row] = await tx<{ backend: number }[]>`select pg_backend_pid() as backend`;
+  const text = (value: string) => plainText(tx, value);
+  const parts = [
+    filter.statuses.length < LEAD_STATUSES.length &&
+      tx`l.status in (${filter.statuses.map(text).reduce((all, one) => tx`${all}, ${one}`)})`,
+    filter.vendorId !== null && tx`l.selected_vendor_id = ${text(String(filter.vendorId))}::int`,
+    filter.paymentStatus !== null && tx`l.payment_status = ${text(filter.paymentStatus)}`,
+    filter.from !== null &&
+      tx`l.created_at >= ${text(filter.from)}::date::timestamp ${inToronto(tx)}`,
+    filter.to !== null &&
+      tx`l.created_at < (${text(filter.to)}::date + 1)::timestamp ${inToronto(tx)}`,
+    ...filter.words.map((word) => tx`l.search_text like ${text(pattern(word))}`),
+  ].filter((part) => part !== false);
+  const where = parts.reduce<Fragment>((all, part) => tx`${all} and ${part}`, tx`true`);
+  const age = ageScore(tx, text(asOf.toISOString()), tx`l.created_at`);
+  const score = tx`least(100, l.score_base + ${age})`;
+  const way = descending ? tx`desc` : tx`asc`;
+  const order = {
+    created: tx``,
+    name: tx`l.name_key ${way},`,
+    amount: tx`l.quote_amount ${way},`,
+    score: tx`${score} ${way},`,
+  }[sort];
+  const source = await tx`
+    copy (
+      select l.id, csv_text(l.first_name) as first_name, csv_text(l.last_name) as last_name,
+        csv_text(l.email) as email, csv_text(l.phone) as phone,
+        csv_text(l.origin_address) as origin_address,
+        csv_text(l.destination_address) as destination_address,
+        l.move_date, l.move_time, l.total_rooms, l.square_footage, l.estimated_weight,
+        l.stairs_at_pickup, l.stairs_at_dropoff, l.elevator_at_pickup, l.elevator_at_dropoff,
+        csv_services(l.additional_services) as additional_services, l.status, l.payment_status,
+        (select csv_text(name) from vendors where id = l.selected_vendor_id) as vendor_name,
+        (l.quote_amount / 100.0)::numeric(12, 2) as quote_amount_cad,
+        l.payment_intent_id, csv_text(l.source) as source, ${score} as lead_score,
+        l.created_at::timestamptz(0) as created_at,
+        coalesce(l.last_contact, l.created_at)::timestamptz(0) as last_contact,
+        csv_text(l.lost_reason) as lost_reason
+      from leads l
+      where ${where}
+      order by ${order} l.created_at ${way}, l.id ${way}
+    ) to stdout with (format csv, header)`.readable();
+  return { source, backend: row?.backend ?? 0 };
+}
+
+/** A value that is known to be letters, digits and signs without meaning, as a part of the text. */
+function plainText(tx: Transaction, value: string): Fragment {
+  if (!/^[\w%.:-]+$/.test(value)) throw new Error('This is no plain value.');
+  return tx`${tx.unsafe(`'${value}'`)}` as Fragment;
+}
+
+const inToronto = (tx: Transaction) => tx`at time zone ${tx.unsafe(`'${TIME_ZONE}'`)}`;
+
+/** Ends what a backend does for a client that has gone. */
+export async function cancelBackend(sql: Sql, backend: number): Promise<void> {
+  await sql`select pg_cancel_backend(${backend})`;
+}

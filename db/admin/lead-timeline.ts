@@ -1,0 +1,44 @@
+import type { TimelineEntry } from '../../api/contracts/admin/leads.ts';
+import type { Queryable } from '../connect.ts';
+
+/** Entries beyond these are older than anybody scrolls. */
+const MOST = 500;
+
+/** Everything that happened to a lead, newest first: audit, notes, mails, payments. */
+export async function readTimeline(sql: Queryable, leadId: string): Promise<TimelineEntry[]> {
+  const rows = await sql<{ at: Date; actor: string; kind: string; data: object }[]>`
+    select at, actor, kind, data from (
+      select at, id, actor, 'audit' as kind,
+        jsonb_build_object('action', action, 'before', before, 'after', after) as data
+      from audit where entity = 'lead' and entity_id = ${leadId}
+      union all
+      select created_at, id, author, 'note', jsonb_build_object('body', body)
+      from lead_notes where lead_id = ${leadId}
+      union all
+      select coalesce(sent_at, created_at), id, coalesce(sent_by, 'system'), 'email',
+        jsonb_build_object('email_type', email_type, 'recipient', recipient, 'subject', subject,
+          'status', status)
+      from email_logs where lead_id = ${leadId}
+      union all
+      select created_at, id, coalesce(requested_by, 'system'), 'payment',
+        jsonb_build_object('payment', kind, 'amount', amount, 'currency', currency,
+          'status', status, 'resolution', resolution, 'reason', coalesce(reason, review_reason))
+      from payments where lead_id = ${leadId}
+    ) entries
+    order by at desc, kind, id desc limit ${MOST}`;
+  return rows.map(
+    ({ at, data, ...entry }) => ({ ...entry, ...data, at: at.toISOString() }) as TimelineEntry,
+  );
+}
+
+/** Adds a note. False when there is no such lead. */
+export async function createNote(
+  sql: Queryable,
+  note: { leadId: string; author: string; body: string },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into lead_notes (lead_id, author, body)
+    select id, ${note.author}, ${note.body} from leads where id = ${note.leadId}
+    returning 1`;
+  return rows.length === 1;
+}

@@ -1,0 +1,129 @@
+import type { Lead, LeadStatus } from '../../api/contracts/admin/leads.ts';
+import type { Queryable } from '../connect.ts';
+import { type LeadListRow, leadFields } from './lead-pages.ts';
+
+export type LeadDetailRow = LeadListRow & {
+  heavy_items: Record<string, number>;
+  updated_at: Date;
+  vendor_phone: string | null;
+  booking: { state: string; day: string; trucks: number; location_name: string } | null;
+  paid_cents: number;
+  refund_under_way: boolean;
+  refund_refused: string | null;
+};
+
+/** A lead with all that its panel shows beside the timeline, or null. */
+export async function findLeadDetail(
+  sql: Queryable,
+  id: string,
+  asOf: Date,
+): Promise<LeadDetailRow | null> {
+  const [row] = await sql<LeadDetailRow[]>`
+    select ${leadFields(sql, asOf)}, l.heavy_items, l.updated_at, v.phone as vendor_phone,
+      (select jsonb_build_object('state', b.state, 'day', b.day, 'trucks', b.trucks,
+          'location_name', o.name)
+        from bookings b join locations o on o.id = b.location_id where b.lead_id = l.id) as booking,
+      (select coalesce(sum(amount), 0)::int from payments
+        where lead_id = l.id and kind = 'deposit' and status = 'succeeded'
+          and resolution <> 'refunded') as paid_cents,
+      exists (select from payments
+        where lead_id = l.id and kind = 'refund' and status = 'pending') as refund_under_way,
+      (select coalesce(review_reason, 'unknown') from payments
+        where lead_id = l.id and kind = 'refund' and status = 'failed' order by id limit 1)
+        as refund_refused
+    from leads l left join vendors v on v.id = l.selected_vendor_id
+    where l.id = ${id}`;
+  return row ?? null;
+}
+
+/** The leads of those ids, in their order. */
+export async function listLeadsById(
+  sql: Queryable,
+  ids: string[],
+  asOf: Date,
+): Promise<LeadListRow[]> {
+  return await sql<LeadListRow[]>`
+    select ${leadFields(sql, asOf)}
+    from unnest(${ids}::text[]) with ordinality as asked (id, place)
+    join leads l on l.id = asked.id
+    left join vendors v on v.id = l.selected_vendor_id
+    order by place`;
+}
+
+export type LeadUpdate = {
+  status: LeadStatus | null;
+  vendorId: number | null;
+  lostReason: string | null;
+};
+
+/** A lead that was changed, with the mover it had before. */
+export type UpdatedLead = { id: string; former_vendor_id: number | null; moved: boolean };
+
+/**
+ * Changes the leads that are still at the version named, and resolves to those; null leaves a
+ * column. A status that says that somebody spoke with the customer dates the last contact.
+ */
+export async function updateLeads(
+  sql: Queryable,
+  leads: { id: string; version: number }[],
+  change: LeadUpdate,
+  at: Date,
+): Promise<UpdatedLead[]> {
+  return await sql<UpdatedLead[]>`
+    with locked as (
+      select l.id from leads l
+      join unnest(${leads.map(({ id }) => id)}::text[],
+        ${leads.map(({ version }) => version)}::int[]) as asked (id, version) on l.id = asked.id
+      where l.version = asked.version
+      -- Always in one order: two such changes never wait for each other in a circle.
+      order by l.id for update of l
+    )
+    update leads l set
+      status = coalesce(${change.status}, l.status),
+      selected_vendor_id = coalesce(${change.vendorId}, l.selected_vendor_id),
+      lost_reason = case when ${change.status}::text is null then l.lost_reason
+        when ${change.status} = 'lost' then coalesce(${change.lostReason}, l.lost_reason) end,
+      last_contact = case when ${change.status} in ('contacted', 'qualified', 'converted')
+        and l.status <> ${change.status} then ${at}::timestamptz else l.last_contact end,
+      updated_at = ${at}
+    from locked where l.id = locked.id
+    returning l.id, old.selected_vendor_id as former_vendor_id,
+      old.selected_vendor_id is distinct from new.selected_vendor_id as moved`;
+}
+
+/** The mover of that slug or id, or null. */
+export async function findVendorToAssign(
+  sql: Queryable,
+  asked: { slug: string | null; id: number | null },
+): Promise<{ id: number; name: string; status: string } | null> {
+  const [row] = await sql<{ id: number; name: string; status: string }[]>`
+    select id, name, status from vendors where slug = ${asked.slug} or id = ${asked.id}`;
+  return row ?? null;
+}
+
+/** The open checkout sessions of leads that are at the version named and have another mover. */
+export async function listSessionsToClose(
+  sql: Queryable,
+  leads: { id: string; version: number }[],
+  vendorId: number,
+): Promise<{ id: number; lead_id: string; provider_id: string | null }[]> {
+  return await sql<{ id: number; lead_id: string; provider_id: string | null }[]>`
+    select s.id, s.lead_id, s.provider_id
+    from unnest(${leads.map(({ id }) => id)}::text[],
+      ${leads.map(({ version }) => version)}::int[]) as asked (id, version)
+    join leads l on l.id = asked.id and l.version = asked.version
+      and l.selected_vendor_id is distinct from ${vendorId}
+    join checkout_sessions s on s.lead_id = l.id and s.status in ('creating', 'open')`;
+}
+
+/** Dates the last word with the customer. */
+export async function noteContact(sql: Queryable, id: string, at: Date): Promise<void> {
+  await sql`update leads set last_contact = ${at} where id = ${id}`;
+}
+
+/** A row as it goes over the wire. */
+export const asLead = (row: LeadListRow): Lead => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  last_contact: row.last_contact.toISOString(),
+});

@@ -1,0 +1,42 @@
+import type { VendorLocations } from '../../api/contracts/admin/locations.ts';
+import type { Queryable } from '../connect.ts';
+
+/**
+ * Active movers with id beyond `after`, each with its open yards. A date of the calendar counts as
+ * available when a truck is free on it, from `today` on. A yard without a dispatcher names its
+ * owner, one without a phone of its own the mover's.
+ */
+export async function listVendorLocations(
+  sql: Queryable,
+  { today, after, limit }: { today: string; after: number; limit: number },
+): Promise<VendorLocations[]> {
+  return await sql<VendorLocations[]>`
+    with page as (
+      select * from vendors where status = 'active' and id > ${after} order by id limit ${limit}
+    ), yards as (
+      select * from locations where closed_at is null and vendor_id in (select id from page)
+    ), free as (
+      select location_id, count(*)::int as dates from calendar_days
+      where location_id in (select id from yards) and day >= ${today} and trucks > taken
+      group by location_id
+    ), drawn as (
+      select y.vendor_id, jsonb_agg(jsonb_build_object(
+        'name', y.name,
+        'address', y.address,
+        'coordinates', jsonb_build_object('lat', y.lat, 'lng', y.lng),
+        'dispatcher_name', coalesce(nullif(y.dispatcher_name, ''), y.owner),
+        'truck_count', y.truck_count,
+        'sales_phone', coalesce(nullif(y.phone, ''), p.sales_phone),
+        'calendar_dates_available', coalesce(f.dates, 0),
+        'crew_rates', y.crew_rates) order by y.name) as locations
+      from yards y join page p on p.id = y.vendor_id left join free f on f.location_id = y.id
+      group by y.vendor_id
+    )
+    select p.id as vendor_id, p.name as vendor_name, p.slug as vendor_slug,
+      jsonb_build_object(
+        'center', jsonb_build_object('lat', p.service_center_lat, 'lng', p.service_center_lng),
+        'radius_km', p.service_radius_km) as service_area,
+      coalesce(d.locations, '[]') as locations
+    from page p left join drawn d on d.vendor_id = p.id
+    order by p.id`;
+}

@@ -1,0 +1,98 @@
+import type { Fragment } from 'postgres';
+import type { ListAsked } from '../../api/contracts/admin/lists.ts';
+import { TIME_ZONE } from '../../api/contracts/facts.ts';
+import type { Queryable } from '../connect.ts';
+
+/** A page of a list and where the next one begins. */
+export type ListPage<R> = { rows: R[]; next: number | null };
+
+/** A search text as the pattern of a `like`, in which nothing but the ends is a wildcard. */
+const anywhere = (text: string) =>
+  `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** The whole days of a month or a date, as a search names it (`2026-11`, `2026-11-21`), else null. */
+function daysNamed(text: string): { from: string; before: string } | null {
+  const [, year, month, day] =
+    /^(20\d\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?$/.exec(text) ?? [];
+  if (!year || !month) return null;
+  const start = Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1));
+  const end = day ? start + 86_400_000 : Date.UTC(Number(year), Number(month), 1);
+  const plain = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  return { from: plain(start), before: plain(end) };
+}
+
+/** What a list reads. All but the limit is SQL of the table's own columns. */
+export type ListSource = {
+  table: string;
+  fields: Fragment;
+  /** The order's value; `(by, id)` has an index where the table is large. */
+  by: Fragment;
+  /** A row's fields as one text in lower case, with a trigram index where the table is large. */
+  words: Fragment;
+  /** The instant that a search for a day looks at. */
+  at: Fragment;
+};
+
+/** A walk that looks for something rare is given up after so many rows for each one wanted. */
+const PATIENCE = 10;
+
+/**
+ * A page of a list, at the same cost at any depth. A search first looks along the order, which soon
+ * finds what is frequent; what is rare is found by its trigrams and then sorted. Left to itself the
+ * planner may walk a million rows for one.
+ */
+export async function listPage<R extends { id: number }>(
+  sql: Queryable,
+  source: ListSource,
+  asked: ListAsked<string>,
+): Promise<ListPage<R>> {
+  const { table, fields, words, at } = source;
+  const { q, status, limit } = asked;
+  const from = sql(table);
+  const filtered = status ? sql`and status = ${status}` : sql``;
+  const sorted = orderOf(sql, source, asked);
+  const after = beyond(sql, source, asked);
+  const days = q ? daysNamed(q) : null;
+  if (!q || days) {
+    const inDays = days
+      ? sql`and ${at} >= ${days.from}::date::timestamp at time zone ${TIME_ZONE}
+          and ${at} < ${days.before}::date::timestamp at time zone ${TIME_ZONE}`
+      : sql``;
+    const rows = await sql<R[]>`
+      select ${fields} from ${from} where true ${filtered} ${inDays} ${after}
+      ${sorted} limit ${limit + 1}`;
+    return pageOf(rows, limit);
+  }
+  const pattern = anywhere(q);
+  const walked = await sql<R[]>`
+    select ${fields} from (
+      select * from ${from} where true ${filtered} ${after}
+      ${sorted} limit ${(limit + 1) * PATIENCE}
+    ) as near
+    where ${words} like ${pattern} ${sorted} limit ${limit + 1}`;
+  if (walked.length > limit) return pageOf(walked, limit);
+  const gathered = await sql<R[]>`
+    with found as materialized (select * from ${from} where ${words} like ${pattern})
+    select ${fields} from found where true ${filtered} ${after} ${sorted} limit ${limit + 1}`;
+  return pageOf(gathered, limit);
+}
+
+type Paging = Pick<ListAsked<string>, 'order' | 'cursor'>;
+
+function orderOf(sql: Queryable, { by }: ListSource, { order }: Paging): Fragment {
+  const way = order === 'asc' ? sql`asc` : sql`desc`;
+  return sql`order by ${by} ${way}, id ${way}`;
+}
+
+/** Beyond the cursor's row, whose value in the order is looked up: so a cursor is a plain id. */
+function beyond(sql: Queryable, { table, by }: ListSource, { order, cursor }: Paging): Fragment {
+  if (cursor === undefined) return sql``;
+  const value = sql`(select ${by} from ${sql(table)} where id = ${cursor})`;
+  return sql`and (${by}, id) ${order === 'asc' ? sql`>` : sql`<`} (${value}, ${cursor}::bigint)`;
+}
+
+/** One row more than the page holds says that there is a next one. */
+function pageOf<R extends { id: number }>(rows: readonly R[], limit: number): ListPage<R> {
+  const page = rows.slice(0, limit);
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,47 @@
+import type { Tally } from '../../api/contracts/admin/tracking.ts';
+import type { Sql } from '../connect.ts';
+
+type Entity = 'deposit' | 'refund' | 'email' | 'vendor' | 'lead';
+type Count = { entity: Entity; status: string; entries: number; cents: number };
+
+/** Changes that may wait to be added up: below it, reading them costs nothing that one notices. */
+const MOST_CHANGES = 500;
+
+/**
+ * How many leads, payments, mails and movers there are by status, and what the ledger adds up to.
+ * Maintained, not estimated: triggers note each change, and this adds the notes to the sums.
+ */
+export async function readTallies(sql: Sql) {
+  const counts = await sql<(Count & { changes: number })[]>`
+    with noted as (select entity, status, entries, cents from tally_changes)
+    select entity, status, sum(entries)::bigint as entries, sum(cents)::bigint as cents,
+      (select count(*)::int from noted) as changes
+    from (
+      select entity, status, entries, cents from tallies
+      union all select * from noted
+      union all select 'vendor', status, count(*), 0 from vendors group by status
+      union all select 'lead', status, leads, 0 from lead_counts
+    ) as known
+    group by entity, status
+    having sum(entries) > 0 or sum(cents) <> 0`;
+  if ((counts[0]?.changes ?? 0) > MOST_CHANGES) await sql`select roll_up_tallies()`;
+
+  const cents = (entity: Entity, status: string) =>
+    counts.find((one) => one.entity === entity && one.status === status)?.cents ?? 0;
+  return {
+    leads: tally(counts, 'lead'),
+    payments: tally(counts, 'deposit', 'refund'),
+    deposits: tally(counts, 'deposit'),
+    emails: tally(counts, 'email'),
+    vendors: tally(counts, 'vendor'),
+    revenueCents: cents('deposit', 'succeeded') + cents('refund', 'succeeded'),
+  };
+}
+
+function tally(counts: readonly Count[], ...entities: Entity[]): Tally {
+  const by_status: Record<string, number> = {};
+  for (const { entity, status, entries } of counts) {
+    if (entities.includes(entity)) by_status[status] = (by_status[status] ?? 0) + entries;
+  }
+  return { total: Object.values(by_status).reduce((sum, count) => sum + count, 0), by_status };
+}

@@ -1,0 +1,105 @@
+import type { CalculatorClass } from '../../api/contracts/supply.ts';
+import type { Queryable } from '../connect.ts';
+
+/** A mover as operators see and edit it. */
+export type VendorDetailsRow = {
+  id: number;
+  version: number;
+  slug: string;
+  name: string;
+  email: string;
+  phone: string;
+  status: 'active' | 'inactive';
+  coverage_areas: string[];
+  business_address: string;
+  sales_name: string;
+  sales_phone: string;
+  sales_email: string;
+  calculator_class: CalculatorClass;
+  service_radius_km: number;
+  max_distance_km: number;
+};
+
+/** What an operator writes of a mover. */
+export type VendorFields = Pick<
+  VendorDetailsRow,
+  | 'name' | 'email' | 'phone' | 'status' | 'coverage_areas' | 'sales_name' | 'sales_phone'
+  | 'sales_email'
+>; // biome-ignore format: the columns read better in rows
+
+const columns = (sql: Queryable) => sql`
+  id, version, slug, name, email, phone, status, coverage_areas, business_address, sales_name,
+  sales_phone, sales_email, calculator_class, service_radius_km, max_distance_km`;
+
+/** The mover of that slug, active or not, or null. */
+export async function findVendor(sql: Queryable, slug: string): Promise<VendorDetailsRow | null> {
+  const [row] = await sql<VendorDetailsRow[]>`
+    select ${columns(sql)} from vendors where slug = ${slug}`;
+  return row ?? null;
+}
+
+/** Writes what an operator changed, unless somebody else did since `version`: then null. */
+export async function updateVendor(
+  sql: Queryable,
+  id: number,
+  version: number,
+  fields: VendorFields,
+): Promise<VendorDetailsRow | null> {
+  const [row] = await sql<VendorDetailsRow[]>`
+    update vendors set name = ${fields.name}, email = ${fields.email}, phone = ${fields.phone},
+      status = ${fields.status}, coverage_areas = ${fields.coverage_areas},
+      sales_name = ${fields.sales_name}, sales_phone = ${fields.sales_phone},
+      sales_email = ${fields.sales_email}
+    where id = ${id} and version = ${version}
+    returning ${columns(sql)}`;
+  return row ?? null;
+}
+
+type Presence = { locations: number; cities: string[]; provinces: string[]; sheets: boolean };
+
+/**
+ * Where a mover's open locations are: their cities by name, their provinces by code. `sheets`:
+ * whether published sheets are read for it.
+ */
+export async function findPresence(sql: Queryable, vendorId: number): Promise<Presence> {
+  const [row] = await sql<Presence[]>`
+    select count(*)::int as locations,
+      coalesce(array_agg(distinct city order by city), '{}') as cities,
+      coalesce(array_agg(distinct province order by province), '{}') as provinces,
+      exists (select from sheets where vendor_id = ${vendorId} and approved) as sheets
+    from locations where vendor_id = ${vendorId} and closed_at is null`;
+  return row ?? { locations: 0, cities: [], provinces: [], sheets: false };
+}
+
+/** Corrections that an operator makes to a location; everything else is the mover's. */
+export type LocationCorrection = {
+  dispatcher_name: string;
+  phone: string;
+  sales_phone: string | null;
+  truck_count: number;
+};
+
+/** What a correction starts from; null when that mover has no such location. */
+export async function findLocationToCorrect(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+): Promise<(LocationCorrection & { id: number; version: number; name: string }) | null> {
+  const [row] = await sql<(LocationCorrection & { id: number; version: number; name: string })[]>`
+    select id, version, name, dispatcher_name, phone, sales_phone, truck_count
+    from locations where vendor_id = ${vendorId} and id = ${id}`;
+  return row ?? null;
+}
+
+/** Writes a correction. The location must be locked and its version compared before. */
+export async function correctLocation(
+  tx: Queryable,
+  vendorId: number,
+  id: number,
+  fields: LocationCorrection,
+): Promise<void> {
+  await tx`
+    update locations set dispatcher_name = ${fields.dispatcher_name}, phone = ${fields.phone},
+      sales_phone = ${fields.sales_phone}, truck_count = ${fields.truck_count}
+    where vendor_id = ${vendorId} and id = ${id}`;
+}

@@ -1,0 +1,31 @@
+import type { Fragment } from 'postgres';
+import type { ListAsked } from '../../api/contracts/admin/lists.ts';
+import type { VENDOR_SORTS, VendorRow } from '../../api/contracts/admin/vendors.ts';
+import type { Queryable } from '../connect.ts';
+import { type ListPage, listPage } from './pages.ts';
+
+type VendorSort = (typeof VENDOR_SORTS)[number];
+
+/** A page of the movers, active or not. */
+export async function listVendors(
+  sql: Queryable,
+  asked: ListAsked<VendorSort>,
+): Promise<ListPage<VendorRow>> {
+  const by: Record<VendorSort, Fragment> = {
+    name: sql`lower(name)`,
+    id: sql`id`,
+    email: sql`email`,
+    phone: sql`phone`,
+    status: sql`status`,
+    created_at: sql`created_at`,
+  };
+  const source = {
+    table: 'vendors',
+    fields: sql`id, name, email, phone, status, coverage_areas, created_at`,
+    by: by[asked.sort],
+    words: sql`lower(concat_ws(' ', id, name, email, phone, status,
+    array_to_string(coverage_areas, ' ')))`,
+    at: sql`created_at`,
+  };
+  return await listPage<VendorRow>(sql, source, asked);
+}

@@ -1,0 +1,61 @@
+import type { Queryable } from './connect.ts';
+
+export type AuditEntry = {
+  /** Who: an operator's or a mover's person's email, or `system`. */
+  actor: string;
+  /** What, as `noun.verb`: `session.created`, `rates.published`. */
+  action: string;
+  entity: string;
+  entityId: string | number;
+  before?: unknown;
+  after?: unknown;
+};
+
+/** Adds a line to the append-only audit (decision 7). No secret and no customer's data goes in. */
+export async function addAudit(sql: Queryable, entry: AuditEntry): Promise<void> {
+  await sql`
+    insert into audit (actor, action, entity, entity_id, before, after)
+    values (${entry.actor}, ${entry.action}, ${entry.entity}, ${String(entry.entityId)},
+      ${asJson(entry.before)}::jsonb, ${asJson(entry.after)}::jsonb)`;
+}
+
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** The audit, newest first: lines older than `before`, of one actor or thing where asked. */
+export async function listAudit(
+  sql: Queryable,
+  asked: {
+    actor?: string | undefined;
+    entity?: string | undefined;
+    entityId?: string | undefined;
+    before?: number | undefined;
+    limit: number;
+  },
+) {
+  const { actor = null, entity = null, entityId = null, before = null, limit } = asked;
+  return await sql<AuditRow[]>`
+    select id, at, actor, action, entity, entity_id, before, after from audit
+    where (${before}::bigint is null or id < ${before})
+      and (${actor}::text is null or actor = ${actor})
+      and (${entity}::text is null or entity = ${entity})
+      and (${entityId}::text is null or entity_id = ${entityId})
+    order by id desc limit ${limit}`;
+}
+type AuditRow = {
+  id: number;
+  at: Date;
+  actor: string;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: unknown;
+  after: unknown;
+};
+
+/**
+ * Names who acts in the rest of the transaction: the triggers that audit a change by themselves
+ * write this name.
+ */
+export async function actAs(tx: Queryable, actor: string): Promise<void> {
+  await tx`select set_config('portage.actor', ${actor}, true)`;
+}

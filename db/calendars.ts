@@ -1,0 +1,123 @@
+import type { Queryable } from './connect.ts';
+
+/** A location's date for those who ask why it is full; money in cents. */
+export type ExplainedDay = {
+  location_id: number;
+  location_name: string;
+  closed: boolean;
+  day: string;
+  trucks: number;
+  taken: number;
+  held: number;
+  rate_cents: number | null;
+  blackout: string | null;
+};
+
+export type DayBookingRow = {
+  reference: string;
+  day: string;
+  state: 'held' | 'confirmed';
+  trucks: number;
+  move_time: string;
+  held_until: Date;
+  /** Null until the deposit is paid. */
+  customer: string | null;
+};
+
+/** A date as it stands; null when there is no such location, or it is not of that mover. */
+export async function findDay(
+  sql: Queryable,
+  {
+    vendorId = null,
+    locationId,
+    day,
+  }: { vendorId?: number | null; locationId: number; day: string },
+): Promise<ExplainedDay | null> {
+  const [row] = await sql<ExplainedDay[]>`
+    select l.id as location_id, l.name as location_name, l.closed_at is not null as closed,
+      ${day}::date as day, coalesce(c.trucks, l.truck_count) as trucks,
+      coalesce(c.taken, 0) as taken, c.rate_cents, c.blackout,
+      coalesce((select sum(trucks)::int from bookings b
+        where b.location_id = l.id and b.day = ${day} and b.state = 'held'), 0) as held
+    from locations l left join calendar_days c on c.location_id = l.id and c.day = ${day}
+    where l.id = ${locationId} and (${vendorId}::int is null or l.vendor_id = ${vendorId})`;
+  return row ?? null;
+}
+
+/** What the trucks of a location's dates are taken by, in order of dates; of one mover's if said. */
+export async function listDayBookings(
+  sql: Queryable,
+  {
+    vendorId = null,
+    locationId,
+    days,
+  }: { vendorId?: number | null; locationId: number; days: readonly string[] },
+): Promise<DayBookingRow[]> {
+  return await sql<DayBookingRow[]>`
+    select b.lead_id as reference, b.day, b.state, b.trucks, d.move_time, b.held_until,
+      case when b.state = 'confirmed' then concat_ws(' ', d.first_name, d.last_name) end as customer
+    from bookings b
+    join locations l on l.id = b.location_id
+    join leads d on d.id = b.lead_id
+    where l.id = ${locationId} and (${vendorId}::int is null or l.vendor_id = ${vendorId})
+      and b.day = any(${[...days]}::date[]) and b.state <> 'released'
+    order by b.day, b.state, b.lead_id`;
+}
+
+/** A date of a location with what is taken of it; money in cents. */
+export type DayRow = {
+  day: string;
+  trucks: number;
+  taken: number;
+  held: number;
+  rate_cents: number | null;
+  blackout: string | null;
+};
+
+export type LocationHead = {
+  id: number;
+  name: string;
+  truck_count: number;
+  /** Hourly cents of a crew of two where a date says nothing else. */
+  standard_cents: number;
+  closed_at: Date | null;
+  /** Count of the changes that people have made to the calendar. */
+  seen: number;
+};
+
+/** What stands above a location's calendar; null when that mover has no such location. */
+export async function findCalendar(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  today: string,
+): Promise<LocationHead | null> {
+  const [row] = await sql<LocationHead[]>`
+    select l.id, l.name, l.truck_count, l.closed_at,
+      coalesce((l.crew_rates ->> '2')::int, (
+        select (rates -> 'crew_hourly_cents' ->> '2')::int from rate_versions
+        where vendor_id = l.vendor_id and effective_from <= ${today}
+        order by effective_from desc, version desc limit 1), 0) as standard_cents,
+      (select coalesce(max(edit), 0) from calendar_days where location_id = l.id) as seen
+    from locations l where l.id = ${id} and l.vendor_id = ${vendorId}`;
+  return row ?? null;
+}
+
+/** The given dates of that mover's location, with and without a row, in order. */
+export async function listDays(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  days: readonly string[],
+): Promise<DayRow[]> {
+  return await sql<DayRow[]>`
+    select d.day, coalesce(c.trucks, l.truck_count) as trucks, coalesce(c.taken, 0) as taken,
+      coalesce((select sum(trucks)::int from bookings b
+        where b.location_id = l.id and b.day = d.day and b.state = 'held'), 0) as held,
+      c.rate_cents, c.blackout
+    from locations l
+    cross join unnest(${[...days]}::date[]) as d (day)
+    left join calendar_days c on c.location_id = l.id and c.day = d.day
+    where l.id = ${id} and l.vendor_id = ${vendorId}
+    order by d.day`;
+}

@@ -1,0 +1,199 @@
+import postgres from 'postgres';
+import { QUERY_LIMITS } from '../api/contracts/admin/query-limits.ts';
+import type { Sql } from './connect.ts';
+import { CONSOLE_COLUMNS, columnsOf } from './console-columns.ts';
+import { type ConsoleLine, openLine } from './console-line.ts';
+import { consoleAccess } from './console-role.ts';
+
+export type ConsoleResult = {
+  /** The columns' names, each once: a second `id` is `id (2)`. */
+  columns: string[];
+  /** Values in the columns' order. */
+  rows: unknown[][];
+  /** Which cap cut the rows off, if one did. */
+  cut: 'rows' | 'bytes' | null;
+};
+
+/** A result with the milliseconds that the statement took, without the wait for its turn. */
+export type TimedResult = ConsoleResult & { ms: number };
+
+/** What Postgres, or a cap, said against a statement; the message is for the person who wrote it. */
+export class ConsoleError extends Error {
+  override name = 'ConsoleError';
+  /** Place of the fault in the statement, counted in characters from 1, where it is known. */
+  readonly position: number | null;
+  constructor(message: string, position: number | null = null) {
+    super(message);
+    this.position = position;
+  }
+}
+
+/** Too many people ask at once. */
+export class ConsoleBusy extends Error {
+  override name = 'ConsoleBusy';
+}
+
+const TOO_LARGE = 'The result is larger than 1 MB. Name fewer columns, or ask for fewer rows.';
+const TOO_SLOW = `The query took longer than ${QUERY_LIMITS.seconds} seconds and was stopped.`;
+/** Longer than the database's own limit, which speaks first unless it cannot. */
+const PATIENCE_MS = QUERY_LIMITS.seconds * 1000 + 1000;
+/** A result's JSON stays below a megabyte; the wire's form, with types and lengths, may take more. */
+const MOST_WIRE_BYTES = 2 * QUERY_LIMITS.bytes;
+
+/** So many statements run at once in this process, and so many wait. */
+const AT_ONCE = 2;
+const WAITING = 8;
+let running = 0;
+const line: (() => void)[] = [];
+
+/**
+ * Runs one statement for an operator (decision 26). The database enforces it: a role that may read
+ * the permitted columns and nothing else, a read-only transaction that is always rolled back, time,
+ * memory and file limits, and a connection that nothing uses again.
+ * @throws {ConsoleError} what is wrong with the statement.
+ * @throws {ConsoleBusy} when too many wait already.
+ * @throws {ConsoleClosed} where the server cannot enforce all that.
+ */
+export async function runQuery(sql: Sql, statement: string): Promise<TimedResult> {
+  if (statement.includes('\0')) throw new ConsoleError('The query holds a NUL character.');
+  const access = await consoleAccess(sql);
+  await enter();
+  const opened = openLine(sql, access, MOST_WIRE_BYTES);
+  let backend = 0;
+  try {
+    const [session] = await opened.sql`select pg_backend_pid() as pid`;
+    backend = session?.pid;
+    await opened.sql`begin transaction isolation level repeatable read read only`;
+    const begin = performance.now();
+    const result = await withinLimits(opened, readRows(opened.sql, statement));
+    return { ...result, ms: Math.round((performance.now() - begin) * 10) / 10 };
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await opened.close();
+    // Its own limits and the hang-up end the statement; this is for what heeds neither.
+    if (backend > 0) await sql`select pg_terminate_backend(${backend})`.catch(() => undefined);
+    leave();
+  }
+}
+
+async function enter(): Promise<void> {
+  if (running < AT_ONCE) {
+    running++;
+    return;
+  }
+  if (line.length >= WAITING) throw new ConsoleBusy('Too many queries run at the moment.');
+  // Whoever leaves hands the place over.
+  await new Promise<void>((resolve) => line.push(resolve));
+}
+
+function leave(): void {
+  const next = line.shift();
+  if (next) next();
+  else running--;
+}
+
+/** The rows of one statement, in the extended protocol, which takes no second one. */
+function readRows(connection: postgres.Sql, statement: string): Promise<ConsoleResult> {
+  return new Promise((resolve, reject) => {
+    const rows: unknown[][] = [];
+    let bytes = 0;
+    let done = false;
+    const finish = (columns: string[], cut: ConsoleResult['cut']) => {
+      done = true;
+      resolve({ columns, rows, cut });
+    };
+    const query = connection.unsafe(statement, [], { prepare: false, simple: false } as object);
+    query.values();
+    // One row more than is shown tells whether there are more; the server makes no further one.
+    query.cursor(QUERY_LIMITS.rows + 1, () => connection.CLOSE as never);
+    const reading = query.forEach(((row: unknown[], result: postgres.RowList<[]>) => {
+      if (done) return;
+      bytes += JSON.stringify(row).length + 1;
+      const columns = distinct(result.columns);
+      if (rows.length === QUERY_LIMITS.rows) finish(columns, 'rows');
+      else if (bytes > QUERY_LIMITS.bytes) {
+        if (rows.length === 0) reject(new ConsoleError(TOO_LARGE));
+        finish(columns, 'bytes');
+      } else rows.push(row);
+    }) as never) as unknown as Promise<Partial<postgres.RowList<[]>>>;
+    reading.then((result) => {
+      const columns = result?.columns;
+      if (columns && columns.length > 0) finish(distinct(columns), null);
+      else reject(new ConsoleError('The console only reads: this statement returns no rows.'));
+    }, reject);
+  });
+}
+
+/** Names as keys of an object: the second of a name gets a number. */
+function distinct(columns: postgres.ColumnList<string>): string[] {
+  const seen = new Map<string, number>();
+  return columns.map(({ name }) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}
+
+async function withinLimits<T>({ flooded }: ConsoleLine, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+  });
+  // Whichever loses the race must not end the process.
+  work.catch(() => undefined);
+  try {
+    const first = await Promise.race([work.then((value) => ({ value })), flooded, late]);
+    if (first === 'late') throw new ConsoleError(TOO_SLOW);
+    if (first === 'flooded') throw new ConsoleError(TOO_LARGE);
+    return first.value;
+  } catch (error) {
+    // A line that was cut reports a lost connection, and the flood is why.
+    const why = await Promise.race([flooded, Promise.resolve(null)]);
+    throw why ? new ConsoleError(TOO_LARGE) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Postgres's own words, with what they mean here. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof postgres.PostgresError)) return error;
+  const position = error.position ? Number(error.position) : null;
+  const said = (message: string) => new ConsoleError(message, position);
+  switch (error.code) {
+    case '57014':
+    case '25P03':
+    case '25P04':
+      return said(TOO_SLOW);
+    case '53200':
+    case '53400':
+    case '54000':
+      return said('The query needs more memory or disk than the console may use.');
+    case '42501':
+      return said(sentence(withheldIn(error.message) ?? error.message));
+    case '42601':
+      return error.message.includes('multiple commands')
+        ? said('Send one statement at a time.')
+        : said(sentence(error.message));
+    default:
+      // A server that is away, or full, is no fault of the statement.
+      if (/^(08|53|57P|58|XX)/.test(error.code)) return error;
+      return said(sentence(error.message, error.hint));
+  }
+}
+
+/** `permission denied for table leads`, said so that the person can go on. */
+function withheldIn(message: string): string | null {
+  const table = /^permission denied for (?:table|view) (\w+)$/.exec(message)?.[1];
+  const withheld = table ? columnsOf(CONSOLE_COLUMNS[table]?.withheld) : [];
+  if (!table || withheld.length === 0) return null;
+  const list = withheld.join(', ');
+  return `permission denied for table ${table}: ${list} cannot be read here. Name the columns you want instead of *`;
+}
+
+const sentence = (...parts: (string | undefined)[]) =>
+  parts
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => `${part?.charAt(0).toUpperCase()}${part?.slice(1)}`.replace(/(?<![.!?])$/, '.'))
+    .join(' ');

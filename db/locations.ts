@@ -1,0 +1,37 @@
+import type { Queryable } from './connect.ts';
+
+/**
+ * Holds the location until the transaction ends. `close` also keeps bookings from coming meanwhile;
+ * without it they go on, and only other edits wait.
+ */
+export async function lockLocation(
+  tx: Queryable,
+  vendorId: number,
+  id: number,
+  purpose: 'edit' | 'close' = 'edit',
+): Promise<{ version: number; truck_count: number; closed_at: Date | null } | null> {
+  const lock = purpose === 'close' ? tx`for update` : tx`for no key update`;
+  const [row] = await tx<{ version: number; truck_count: number; closed_at: Date | null }[]>`
+    select version, truck_count, closed_at from locations
+    where vendor_id = ${vendorId} and id = ${id} ${lock}`;
+  return row ?? null;
+}
+
+/**
+ * Dates from `today` on that stood at the whole fleet go on doing so with another number of trucks,
+ * but never with fewer than are taken. Resolves to how many followed, and which bookings kept.
+ */
+export async function followFleet(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  fleet: { before: number; after: number; today: string },
+): Promise<{ day: string; short: number }[]> {
+  return await sql<{ day: string; short: number }[]>`
+    update calendar_days c set trucks = greatest(${fleet.after}::int, c.taken),
+      edit = 1 + (select max(edit) from calendar_days where location_id = ${id})
+    from locations l
+    where l.id = ${id} and l.vendor_id = ${vendorId} and c.location_id = l.id
+      and c.day >= ${fleet.today} and c.trucks = ${fleet.before} and c.blackout is null
+    returning c.day, greatest(c.taken - ${fleet.after}::int, 0) as short`;
+}

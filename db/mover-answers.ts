@@ -1,0 +1,157 @@
+import type { DeclineReason, Stage } from '../api/contracts/mover-answers.ts';
+import type { Queryable } from './connect.ts';
+
+/** Names the state that a change is made from. */
+export type AnswerKey = { vendorId: number; id: string; version: number };
+
+/** What a change writes; what it leaves out stays. Money in cents with tax. */
+export type AnswerChange = {
+  stage?: Stage;
+  answered_at?: Date;
+  answered_by?: string;
+  decline_reason?: DeclineReason;
+  decline_note?: string;
+  alternatives?: Alternative[];
+  contacted_at?: Date;
+  contacted_by?: string;
+  final_price_cents?: number;
+  final_time?: string;
+  ended_at?: Date;
+  ended_by?: string;
+};
+
+/** Another mover's price for the same move, as it was when the customer was told. */
+export type Alternative = {
+  vendor_name: string;
+  total_cents: number;
+  total_with_tax_cents: number;
+};
+
+/**
+ * Changes the mover's side of a booking that is still at the version named. False when somebody
+ * else was quicker, or it is another mover's.
+ */
+export async function updateAnswer(
+  sql: Queryable,
+  { vendorId, id, version }: AnswerKey,
+  change: AnswerChange,
+): Promise<boolean> {
+  const { alternatives, ...plain } = change;
+  const values = {
+    ...plain,
+    ...(alternatives && { alternatives: JSON.stringify(alternatives) }),
+    version: version + 1,
+  };
+  const rows = await sql`
+    update mover_answers set ${sql(values)}
+    where lead_id = ${id} and vendor_id = ${vendorId} and version = ${version}
+    returning 1`;
+  return rows.length === 1;
+}
+
+/** Lets a price hold that the customer has signed for. Needs the lead's row lock. */
+export async function holdAgreedPrice(
+  sql: Queryable,
+  agreed: { leadId: string; priceCents: number; time: string },
+): Promise<void> {
+  await sql`
+    update mover_answers set final_price_cents = ${agreed.priceCents}, final_time = ${agreed.time},
+      version = version + 1
+    where lead_id = ${agreed.leadId}`;
+}
+
+export type AnswerRow = {
+  vendor_id: number;
+  move_date: string;
+  booked_at: Date;
+  stage: Stage;
+  answered_by: string | null;
+  decline_reason: DeclineReason | null;
+  decline_note: string | null;
+  alternatives: Alternative[];
+  final_price_cents: number | null;
+  final_time: string | null;
+};
+
+/** The mover's side of a booking, whoever's it is: for jobs and the customer's own pages. */
+export async function findAnswer(sql: Queryable, leadId: string): Promise<AnswerRow | null> {
+  const [row] = await sql<AnswerRow[]>`
+    select vendor_id, move_date, booked_at, stage, answered_by, decline_reason, decline_note,
+      alternatives, final_price_cents, final_time
+    from mover_answers where lead_id = ${leadId}`;
+  return row ?? null;
+}
+
+/**
+ * Marks the bookings that were made before `before` and have no answer as told to the operators, at
+ * most `limit` of them, and resolves to their ids: each of them once.
+ */
+export async function escalateUnanswered(
+  sql: Queryable,
+  { before, at, limit }: { before: Date; at: Date; limit: number },
+): Promise<{ lead_id: string; vendor_id: number; booked_at: Date }[]> {
+  return await sql<{ lead_id: string; vendor_id: number; booked_at: Date }[]>`
+    update mover_answers a set escalated_at = ${at}
+    where a.lead_id in (
+      select lead_id from mover_answers
+      where stage = 'pending' and escalated_at is null and booked_at <= ${before}
+      order by booked_at limit ${limit} for update skip locked)
+    returning lead_id, vendor_id, booked_at`;
+}
+
+export type UnansweredRow = {
+  lead_id: string;
+  vendor_name: string;
+  vendor_phone: string;
+  move_date: string;
+  booked_at: Date;
+};
+
+/** Bookings that were made before `before` and have no answer, the next move first, and how many. */
+export async function listUnanswered(
+  sql: Queryable,
+  before: Date,
+): Promise<{ rows: UnansweredRow[]; total: number }> {
+  const rows = await sql<(UnansweredRow & { total: number })[]>`
+    select a.lead_id, v.name as vendor_name, v.phone as vendor_phone, a.move_date, a.booked_at,
+      count(*) over ()::int as total
+    from mover_answers a
+    join vendors v on v.id = a.vendor_id
+    where a.stage = 'pending' and a.booked_at <= ${before}
+    order by a.move_date, a.lead_id limit 500`;
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** What the history of a booking says: the lines of the audit that speak of its mover's side. */
+export async function listAnswerHistory(
+  sql: Queryable,
+  leadId: string,
+): Promise<{ at: Date; actor: string; action: string }[]> {
+  return await sql<{ at: Date; actor: string; action: string }[]>`
+    select at, actor, action from audit
+    where entity = 'lead' and entity_id = ${leadId} and action like 'booking.%'
+    order by id desc limit 200`;
+}
+
+export type NoteRow = { author: string; body: string; created_at: Date };
+
+/** The mover's own notes about a lead, newest first. */
+export async function listMoverNotes(
+  sql: Queryable,
+  vendorId: number,
+  leadId: string,
+): Promise<NoteRow[]> {
+  return await sql<NoteRow[]>`
+    select author, body, created_at from mover_notes
+    where lead_id = ${leadId} and vendor_id = ${vendorId} order by id desc limit 500`;
+}
+
+/** Adds a note of the mover's. */
+export async function createMoverNote(
+  sql: Queryable,
+  note: { vendorId: number; leadId: string; author: string; body: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into mover_notes (lead_id, vendor_id, author, body, created_at)
+    values (${note.leadId}, ${note.vendorId}, ${note.author}, ${note.body}, ${note.at})`;
+}

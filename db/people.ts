@@ -1,0 +1,170 @@
+import type { NewPerson, Permission, PersonChange } from '../api/contracts/people.ts';
+import type { Queryable } from './connect.ts';
+
+/** A mover's person. `passwordHash` is null until an invitation was accepted. */
+export type PersonAccount = {
+  id: number;
+  vendorId: number;
+  vendorSlug: string;
+  vendorName: string;
+  username: string;
+  fullName: string;
+  email: string;
+  permissions: Permission[];
+  passwordHash: string | null;
+};
+
+const account = (sql: Queryable) => sql`
+  p.id, p.vendor_id as "vendorId", v.slug as "vendorSlug", v.name as "vendorName", p.username,
+  p.full_name as "fullName", p.email, p.permissions, p.password_hash as "passwordHash"`;
+
+/** An active person with the hash that sign-in compares, or null. */
+export async function findPersonForSignIn(
+  sql: Queryable,
+  username: string,
+): Promise<PersonAccount | null> {
+  const [row] = await sql<PersonAccount[]>`
+    select ${account(sql)} from vendor_users p join vendors v on v.id = p.vendor_id
+    where p.username = ${username} and p.active`;
+  return row ?? null;
+}
+
+/** The active people who go by that username or email address, at most five. */
+export async function listPeopleNamed(
+  sql: Queryable,
+  name: string,
+): Promise<{ id: number; email: string }[]> {
+  return await sql<{ id: number; email: string }[]>`
+    select id, email from vendor_users
+    where active and (username = ${name} or lower(email) = ${name}) order by id limit 5`;
+}
+
+/** The person whose session it is, or null: unknown, expired, or suspended. */
+export async function findPersonBySession(
+  sql: Queryable,
+  tokenHash: string,
+  at: Date,
+): Promise<PersonAccount | null> {
+  const [row] = await sql<PersonAccount[]>`
+    select ${account(sql)}
+    from sessions s
+    join vendor_users p on p.id = s.vendor_user_id
+    join vendors v on v.id = p.vendor_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${at} and p.active`;
+  return row ?? null;
+}
+
+/** The person by id alone, for mails; active or not. */
+export async function findPersonAccount(
+  sql: Queryable,
+  id: number,
+): Promise<(PersonAccount & { active: boolean; invitedBy: string }) | null> {
+  const [row] = await sql<(PersonAccount & { active: boolean; invitedBy: string })[]>`
+    select ${account(sql)}, p.active, p.invited_by as "invitedBy"
+    from vendor_users p join vendors v on v.id = p.vendor_id where p.id = ${id}`;
+  return row ?? null;
+}
+
+/** Notes a sign-in. */
+export async function notePersonSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
+  await sql`update vendor_users set last_login = ${at} where id = ${id}`;
+}
+
+/** Sets the password; `verifiedAt` when a mailed link was the way to it. */
+export async function setPersonPassword(
+  sql: Queryable,
+  id: number,
+  { hash, verifiedAt = null }: { hash: string; verifiedAt?: Date | null },
+): Promise<void> {
+  await sql`
+    update vendor_users set password_hash = ${hash},
+      email_verified_at = coalesce(${verifiedAt}, email_verified_at)
+    where id = ${id}`;
+}
+
+/** Ends all sessions of a person. Resolves to how many. */
+export async function removePersonSessions(sql: Queryable, id: number): Promise<number> {
+  const { count } = await sql`delete from sessions where vendor_user_id = ${id}`;
+  return count;
+}
+
+export type PersonDetails = {
+  id: number;
+  username: string;
+  full_name: string;
+  email: string;
+  permissions: Permission[];
+  active: boolean;
+  invited: boolean;
+  created_at: Date;
+  last_login: Date | null;
+};
+
+const details = (sql: Queryable) => sql`
+  id, username, full_name, email, permissions, active, password_hash is null as invited,
+  created_at, last_login`;
+
+/** The people of a mover, first come first. */
+export async function listPeople(sql: Queryable, vendorId: number): Promise<PersonDetails[]> {
+  return await sql<PersonDetails[]>`
+    select ${details(sql)} from vendor_users where vendor_id = ${vendorId} order by id limit 1000`;
+}
+
+/** A person of that mover, locked until the transaction ends, or null. */
+export async function lockPerson(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+): Promise<PersonDetails | null> {
+  const [row] = await sql<PersonDetails[]>`
+    select ${details(sql)} from vendor_users
+    where vendor_id = ${vendorId} and id = ${id} for update`;
+  return row ?? null;
+}
+
+/**
+ * Adds a person without a password. The username is the email address; where somebody of another
+ * mover goes by that, this mover's slug stands before it. Null when this mover has that person.
+ */
+export async function createPerson(
+  sql: Queryable,
+  vendorId: number,
+  person: NewPerson & { invitedBy: string; at: Date },
+): Promise<PersonDetails | null> {
+  const [row] = await sql<PersonDetails[]>`
+    insert into vendor_users
+      (vendor_id, username, full_name, email, permissions, invited_by, created_at)
+    select v.id,
+      case when exists (select from vendor_users where username = ${person.email})
+        then v.slug || ':' || ${person.email} else ${person.email} end,
+      ${person.full_name}, ${person.email}, ${person.permissions}, ${person.invitedBy}, ${person.at}
+    from vendors v
+    where v.id = ${vendorId} and not exists (
+      select from vendor_users where vendor_id = ${vendorId} and lower(email) = ${person.email})
+    on conflict (username) do nothing
+    returning ${details(sql)}`;
+  return row ?? null;
+}
+
+/** Changes a person of that mover; null when there is none. */
+export async function updatePerson(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  change: PersonChange,
+): Promise<PersonDetails | null> {
+  const [row] = await sql<PersonDetails[]>`
+    update vendor_users set
+      full_name = coalesce(${change.full_name ?? null}, full_name),
+      permissions = coalesce(${change.permissions ?? null}, permissions),
+      active = coalesce(${change.active ?? null}, active)
+    where vendor_id = ${vendorId} and id = ${id}
+    returning ${details(sql)}`;
+  return row ?? null;
+}
+
+/** The mover with that slug, or null. */
+export async function findVendorId(sql: Queryable, slug: string): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`select id from vendors where slug = ${slug}`;
+  return row?.id ?? null;
+}

@@ -1,0 +1,118 @@
+import type { PlainDate } from '../api/contracts/dates.ts';
+import type { Rates } from '../api/contracts/rates.ts';
+import type { Queryable } from './connect.ts';
+
+/** One version of a mover's rates as its history shows it; times are UTC, dates Toronto's. */
+export type RateVersionRow = {
+  version: number;
+  description: string;
+  author: string;
+  /** The version holds from this day on, until another takes over. */
+  effective_from: PlainDate;
+  created_at: Date;
+  /** Another version begins on the same day instead of this one. */
+  replaced: boolean;
+};
+
+export type RateVersion = RateVersionRow & { rates: Rates };
+
+const columns = (sql: Queryable) => sql`
+  version, rates, description, author, effective_from, created_at, exists (
+    select 1 from rate_versions later where later.vendor_id = r.vendor_id
+      and later.effective_from = r.effective_from and later.version > r.version) as replaced`;
+
+export type NewRates = {
+  vendorId: number;
+  /** Must have passed the `Rates` contract: prices are made of them as they are. */
+  rates: Rates;
+  description: string;
+  /** Who publishes: the person's email. */
+  author: string;
+  effectiveFrom: PlainDate;
+  /** The newest version that the author had seen; left out, nobody's work is looked out for. */
+  expectedVersion?: number | undefined;
+};
+
+/**
+ * Adds a version of a mover's rates and its line in the audit. Resolves to its number, or null when
+ * another version came in between: the author has not seen what they would replace.
+ */
+export async function publishRates(sql: Queryable, entry: NewRates): Promise<number | null> {
+  const { vendorId, rates, description, author, effectiveFrom } = entry;
+  const [made] = await sql<{ version: number }[]>`
+    with newest as (
+      select coalesce(max(version), 0) as version from rate_versions where vendor_id = ${vendorId}
+    ), made as (
+      insert into rate_versions (vendor_id, version, rates, description, author, effective_from)
+      select ${vendorId}, version + 1, ${JSON.stringify(rates)}::jsonb, ${description}, ${author},
+        ${effectiveFrom}::date
+      from newest
+      where ${entry.expectedVersion ?? null}::int is null
+        or version = ${entry.expectedVersion ?? null}::int
+      on conflict (vendor_id, version) do nothing
+      returning vendor_id, version, description, author, effective_from
+    ), noted as (
+      insert into audit (actor, action, entity, entity_id, after)
+      select author, 'rates.published', 'vendor', vendor_id::text, jsonb_build_object(
+        'version', version, 'description', description, 'effective_from', effective_from)
+      from made
+    )
+    select version from made`;
+  return made?.version ?? null;
+}
+
+/** A mover's versions, newest first; `before` is the version that the page before ended with. */
+export async function listRateVersions(
+  sql: Queryable,
+  vendorId: number,
+  page: { limit: number; before?: number | undefined },
+): Promise<RateVersion[]> {
+  return await sql<RateVersion[]>`
+    select ${columns(sql)} from rate_versions r
+    where vendor_id = ${vendorId} and version < ${page.before ?? 2_147_483_647}
+    order by version desc limit ${page.limit}`;
+}
+
+/** One version of a mover's rates, or null. */
+export async function findRateVersion(
+  sql: Queryable,
+  vendorId: number,
+  version: number,
+): Promise<RateVersion | null> {
+  const [row] = await sql<RateVersion[]>`
+    select ${columns(sql)} from rate_versions r where vendor_id = ${vendorId} and version = ${version}`;
+  return row ?? null;
+}
+
+/** The version of a mover's rates that is in force on a day, or null where none has begun. */
+export async function findRatesOn(
+  sql: Queryable,
+  vendorId: number,
+  day: PlainDate,
+): Promise<RateVersion | null> {
+  const [row] = await sql<RateVersion[]>`
+    select ${columns(sql)} from rate_versions r where vendor_id = ${vendorId} and effective_from <= ${day}
+    order by effective_from desc, version desc limit 1`;
+  return row ?? null;
+}
+
+/** A mover's versions that begin after a day and that nothing has replaced, soonest first. */
+export async function listPlannedRates(
+  sql: Queryable,
+  vendorId: number,
+  after: PlainDate,
+): Promise<RateVersionRow[]> {
+  return await sql<RateVersionRow[]>`
+    select distinct on (effective_from) version, description, author, effective_from, created_at,
+      false as replaced
+    from rate_versions where vendor_id = ${vendorId} and effective_from > ${after}
+    order by effective_from, version desc`;
+}
+
+/** The number of a mover's newest version, whether or not it has begun; 0 without any. */
+export async function newestRateVersion(sql: Queryable, vendorId: number): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`
+    select coalesce(max(version), 0)::int as version from rate_versions
+    where vendor_id = ${vendorId}`;
+  return row?.version ?? 0;
+}

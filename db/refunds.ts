@@ -1,0 +1,126 @@
+import type { Queryable } from './connect.ts';
+
+/** A refund in the ledger, with the payment that it gives back. Amounts in cents. */
+export type RefundRow = {
+  id: number;
+  lead_id: string;
+  session_id: string;
+  amount: number;
+  currency: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  payment_intent_id: string;
+  attempt: number;
+  requested_by: string;
+  reason: string;
+};
+
+/**
+ * Enters the refunds of a lead's deposits as pending: of `sessionId`'s, or of all that were not
+ * given back. One that is there stays as it is; one that had failed starts anew. Resolves to those
+ * that the provider must be asked for. Needs the lead's row lock.
+ */
+export async function claimRefunds(
+  sql: Queryable,
+  claim: { leadId: string; sessionId: string | null; requestedBy: string; reason: string },
+): Promise<RefundRow[]> {
+  return await sql<RefundRow[]>`
+    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution,
+      payment_intent_id, requested_by, reason)
+    select lead_id, session_id, 'refund', amount, currency, 'pending', 'refunded',
+      payment_intent_id, ${claim.requestedBy}, ${claim.reason}
+    from payments
+    where lead_id = ${claim.leadId} and kind = 'deposit' and status = 'succeeded'
+      and resolution <> 'refunded' and payment_intent_id is not null
+      and session_id = coalesce(${claim.sessionId}, session_id)
+    order by id
+    on conflict (session_id, kind) do update set
+      status = 'pending',
+      attempt = payments.attempt + (payments.status = 'failed')::int,
+      requested_by = case when payments.status = 'failed'
+        then excluded.requested_by else payments.requested_by end,
+      reason = case when payments.status = 'failed' then excluded.reason else payments.reason end
+    returning id, lead_id, session_id, amount, currency, status, payment_intent_id, attempt,
+      requested_by, reason`;
+}
+
+/** Refunds whose answer never came, oldest first: entered before `before`. */
+export async function listRefundsUnderWay(sql: Queryable, before: Date): Promise<RefundRow[]> {
+  return await sql<RefundRow[]>`
+    select id, lead_id, session_id, amount, currency, status, payment_intent_id, attempt,
+      requested_by, reason
+    from payments
+    where kind = 'refund' and status = 'pending' and created_at < ${before}
+    order by id limit 100`;
+}
+
+/**
+ * Notes the provider's answer to a pending refund: its own id, or its word for why not. False when
+ * it was noted before.
+ */
+export async function finishRefund(
+  sql: Queryable,
+  id: number,
+  outcome: { status: 'succeeded'; providerId: string | null } | { status: 'failed'; code: string },
+): Promise<boolean> {
+  const failed = outcome.status === 'failed';
+  const rows = await sql`
+    update payments set status = ${outcome.status},
+      provider_id = ${failed ? null : outcome.providerId},
+      review_reason = ${failed ? outcome.code : null}
+    where id = ${id} and kind = 'refund' and status = 'pending'
+    returning 1`;
+  return rows.length === 1;
+}
+
+/** Marks the deposit of a session as given back. */
+export async function markRefunded(sql: Queryable, sessionId: string): Promise<void> {
+  await sql`
+    update payments set resolution = 'refunded'
+    where session_id = ${sessionId} and kind = 'deposit'`;
+}
+
+/**
+ * Takes the refunds of a lead that the provider refused as given back by a person, who says how.
+ * Resolves to those, oldest first. Needs the lead's row lock.
+ */
+export async function settleFailedRefunds(
+  sql: Queryable,
+  settled: { leadId: string; by: string; reason: string },
+): Promise<RefundRow[]> {
+  return await sql<RefundRow[]>`
+    update payments set status = 'succeeded', requested_by = ${settled.by},
+      reason = ${settled.reason}, review_reason = null
+    where lead_id = ${settled.leadId} and kind = 'refund' and status = 'failed'
+    returning id, lead_id, session_id, amount, currency, status, payment_intent_id, attempt,
+      requested_by, reason`;
+}
+
+/** Puts the confirmed deposit of a session into review: its booking is over, its money still here. */
+export async function reviewDeposit(
+  sql: Queryable,
+  sessionId: string,
+  reason: string,
+): Promise<void> {
+  await sql`
+    update payments set resolution = 'review', review_reason = ${reason}
+    where session_id = ${sessionId} and kind = 'deposit' and resolution = 'confirmed'`;
+}
+
+/** Why the provider refused a lead's refund, in its own word; amount in cents. Null when it did not. */
+export async function findFailedRefund(
+  sql: Queryable,
+  leadId: string,
+): Promise<(Pick<RefundRow, 'amount' | 'currency' | 'reason'> & { code: string }) | null> {
+  const [row] = await sql<(Pick<RefundRow, 'amount' | 'currency' | 'reason'> & { code: string })[]>`
+    select amount, currency, reason, coalesce(review_reason, 'unknown') as code from payments
+    where lead_id = ${leadId} and kind = 'refund' and status = 'failed' order by id limit 1`;
+  return row ?? null;
+}
+
+/** Whether the provider gave back all that a lead got back; else a person did some of it by hand. */
+export async function wasRefundedToCard(sql: Queryable, leadId: string): Promise<boolean> {
+  const [row] = await sql<{ all_by_provider: boolean | null }[]>`
+    select bool_and(provider_id is not null) as all_by_provider from payments
+    where lead_id = ${leadId} and kind = 'refund' and status = 'succeeded'`;
+  return row?.all_by_provider ?? false;
+}

@@ -1,0 +1,194 @@
+import type { SheetFault, SheetKind } from '../api/contracts/sheets.ts';
+import type { Queryable } from './connect.ts';
+
+export type SheetRow = {
+  vendor_id: number;
+  kind: SheetKind;
+  url: string;
+  approved: boolean;
+  state: 'waiting' | 'ok' | 'failed';
+  etag: string | null;
+  last_modified: string | null;
+  checked_at: Date | null;
+  imported_at: Date | null;
+  changes: number;
+  error: string | null;
+  faults: SheetFault[];
+  warnings: string[];
+};
+
+const columns = (sql: Queryable) => sql`
+  vendor_id, kind, url, approved, state, etag, last_modified, checked_at, imported_at, changes, error,
+  faults, warnings`;
+
+/** A mover's sheets, by kind. */
+export async function listSheets(sql: Queryable, vendorId: number): Promise<SheetRow[]> {
+  return await sql<SheetRow[]>`
+    select ${columns(sql)} from sheets where vendor_id = ${vendorId} order by kind`;
+}
+
+/** One of a mover's sheets, or null. */
+export async function findSheet(
+  sql: Queryable,
+  vendorId: number,
+  kind: SheetKind,
+): Promise<SheetRow | null> {
+  const [row] = await sql<SheetRow[]>`
+    select ${columns(sql)} from sheets where vendor_id = ${vendorId} and kind = ${kind}`;
+  return row ?? null;
+}
+
+/** Names where a sheet is published. Another address must be previewed and agreed to again. */
+export async function saveSheet(
+  sql: Queryable,
+  vendorId: number,
+  kind: SheetKind,
+  url: string,
+): Promise<void> {
+  await sql`
+    insert into sheets (vendor_id, kind, url) values (${vendorId}, ${kind}, ${url})
+    on conflict (vendor_id, kind) do update set
+      url = excluded.url, approved = sheets.approved and sheets.url = excluded.url,
+      state = case when sheets.url = excluded.url then sheets.state else 'waiting' end,
+      etag = null, last_modified = null, error = null, faults = '[]', warnings = '[]'`;
+}
+
+/** Reads the sheet no longer; what was imported stays. False when there was none. */
+export async function removeSheet(
+  sql: Queryable,
+  vendorId: number,
+  kind: SheetKind,
+): Promise<boolean> {
+  const { count } = await sql`
+    delete from sheets where vendor_id = ${vendorId} and kind = ${kind}`;
+  return count === 1;
+}
+
+/** Sheets agreed to that nobody has looked at since `before`, those waiting longest first. */
+export async function listDueSheets(sql: Queryable, before: Date): Promise<SheetRow[]> {
+  return await sql<SheetRow[]>`
+    select ${columns(sql)} from sheets
+    where approved and (checked_at is null or checked_at <= ${before})
+    order by checked_at nulls first limit 100`;
+}
+
+/** A look failed: why, and where. The last good data and its age stay. */
+export async function noteSheetFailure(
+  sql: Queryable,
+  sheet: Pick<SheetRow, 'vendor_id' | 'kind' | 'url'>,
+  look: { at: Date; error: string; faults: SheetFault[] },
+): Promise<void> {
+  await sql`
+    update sheets set state = 'failed', checked_at = ${look.at}, error = ${look.error},
+      faults = ${JSON.stringify(look.faults)}::jsonb
+    where vendor_id = ${sheet.vendor_id} and kind = ${sheet.kind} and url = ${sheet.url}`;
+}
+
+/** A look went well; `import_` says what came of it, and is left out where nothing has changed. */
+export async function noteSheetSuccess(
+  sql: Queryable,
+  sheet: Pick<SheetRow, 'vendor_id' | 'kind' | 'url'>,
+  look: {
+    at: Date;
+    import_?: {
+      changes: number;
+      warnings: string[];
+      etag: string | null;
+      lastModified: string | null;
+    };
+  },
+): Promise<void> {
+  const { at, import_ } = look;
+  await sql`
+    update sheets set state = 'ok', approved = true, checked_at = ${at}, imported_at = ${at},
+      error = null, faults = '[]',
+      changes = case when ${import_?.changes ?? 0} > 0 then ${import_?.changes ?? 0} else changes end,
+      warnings = coalesce(${import_ ? JSON.stringify(import_.warnings) : null}::jsonb, warnings),
+      etag = ${import_ ? import_.etag : sql`etag`},
+      last_modified = ${import_ ? import_.lastModified : sql`last_modified`}
+    where vendor_id = ${sheet.vendor_id} and kind = ${sheet.kind} and url = ${sheet.url}`;
+}
+
+/** All movers' sheets together, for live status. */
+export async function sheetsStatus(sql: Queryable): Promise<{
+  sheets: number;
+  failed: number;
+  dispatchers: number;
+  last_check: Date | null;
+  oldest_import: Date | null;
+}> {
+  const [row] = await sql<
+    {
+      sheets: number;
+      failed: number;
+      dispatchers: number;
+      last_check: Date | null;
+      oldest_import: Date | null;
+    }[]
+  >`
+    select count(*)::int as sheets, count(*) filter (where state = 'failed')::int as failed,
+      (select count(distinct (l.vendor_id, l.dispatcher_name))::int from locations l
+        where l.closed_at is null and l.vendor_id in (
+          select vendor_id from sheets where imported_at is not null)) as dispatchers,
+      max(checked_at) as last_check, min(imported_at) as oldest_import
+    from sheets where approved`;
+  return row ?? { sheets: 0, failed: 0, dispatchers: 0, last_check: null, oldest_import: null };
+}
+
+/** Those of a mover's locations that a sheet may speak of, by lower-case name. */
+export async function listLocationNames(
+  sql: Queryable,
+  vendorId: number,
+): Promise<{ id: number; name: string; closed: boolean }[]> {
+  return await sql<{ id: number; name: string; closed: boolean }[]>`
+    select id, name, closed_at is not null as closed from locations where vendor_id = ${vendorId}`;
+}
+
+export type SheetDay = {
+  location_id: number;
+  day: string;
+  trucks: number;
+  rate_cents: number | null;
+};
+
+/** The dates named, as they stand: with the whole fleet at the standard rate where no row is. */
+export async function listSheetDays(
+  sql: Queryable,
+  vendorId: number,
+  days: readonly Pick<SheetDay, 'location_id' | 'day'>[],
+): Promise<(SheetDay & { taken: number; blackout: string | null })[]> {
+  return await sql<(SheetDay & { taken: number; blackout: string | null })[]>`
+    select l.id as location_id, d.day, coalesce(c.trucks, l.truck_count) as trucks, c.rate_cents,
+      coalesce(c.taken, 0) as taken, c.blackout
+    from unnest(${days.map((one) => one.location_id)}::int[], ${days.map((one) => one.day)}::date[])
+      with ordinality as d (location_id, day, at)
+    join locations l on l.id = d.location_id and l.vendor_id = ${vendorId}
+    left join calendar_days c on c.location_id = l.id and c.day = d.day
+    order by d.at`;
+}
+
+/**
+ * Writes dates of many locations in one statement. A date never gets fewer trucks than are taken by
+ * then, and one that a person has blacked out stays as it is.
+ */
+export async function saveSheetDays(
+  tx: Queryable,
+  vendorId: number,
+  days: readonly SheetDay[],
+): Promise<{ locationId: number; day: string }[]> {
+  return await tx<{ locationId: number; day: string }[]>`
+    insert into calendar_days as c (location_id, day, trucks, rate_cents, edit)
+    select l.id, d.day, d.trucks, d.rate_cents,
+      1 + coalesce((select max(edit) from calendar_days where location_id = l.id), 0)
+    from unnest(
+      ${days.map((one) => one.location_id)}::int[], ${days.map((one) => one.day)}::date[],
+      ${days.map((one) => one.trucks)}::int[], ${days.map((one) => one.rate_cents)}::int[]
+    ) as d (location_id, day, trucks, rate_cents)
+    join locations l on l.id = d.location_id and l.vendor_id = ${vendorId}
+    order by l.id, d.day
+    on conflict (location_id, day) do update set
+      trucks = greatest(excluded.trucks, c.taken), rate_cents = excluded.rate_cents,
+      edit = excluded.edit
+      where c.blackout is null
+    returning location_id as "locationId", day`;
+}

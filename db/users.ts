@@ -1,0 +1,140 @@
+import type { User } from '../api/contracts/users.ts';
+import type { Queryable } from './connect.ts';
+
+export type UserSecrets = User & {
+  password_hash: string;
+  totp_secret: string | null;
+  totp_last_step: number;
+  recovery_hashes: string[];
+};
+
+/** An active operator with the hashes that sign-in compares, or null. */
+export async function findUserForSignIn(
+  sql: Queryable,
+  email: string,
+): Promise<UserSecrets | null> {
+  const [row] = await sql<UserSecrets[]>`
+    select id, email, name, role, totp_confirmed_at is not null as second_factor,
+      must_change_password, password_hash,
+      totp_secret, totp_last_step, recovery_hashes
+    from users where email = ${email} and active`;
+  return row ?? null;
+}
+
+/** Notes a sign-in. */
+export async function noteSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
+  await sql`update users set last_login = ${at} where id = ${id}`;
+}
+
+/** Uses a one-time code's time step up: false when it, or a later one, was used before. */
+export async function spendTotpStep(sql: Queryable, id: number, step: number): Promise<boolean> {
+  const { count } = await sql`
+    update users set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`;
+  return count === 1;
+}
+
+/** Uses a recovery code up: false when the account has no such code (left). */
+export async function spendRecoveryCode(
+  sql: Queryable,
+  id: number,
+  hash: string,
+): Promise<boolean> {
+  const { count } = await sql`
+    update users set recovery_hashes = array_remove(recovery_hashes, ${hash})
+    where id = ${id} and ${hash} = any(recovery_hashes)`;
+  return count === 1;
+}
+
+export type OperatorRow = User & {
+  active: boolean;
+  created_at: Date;
+  last_login: Date | null;
+  sessions: number;
+};
+
+/** Everybody who may sign in to the panel, or could once. `id` asks for one of them. */
+export async function listUsers(
+  sql: Queryable,
+  { at, id = null }: { at: Date; id?: number | null },
+): Promise<OperatorRow[]> {
+  return await sql<OperatorRow[]>`
+    select u.id, u.email, u.name, u.role, u.totp_confirmed_at is not null as second_factor,
+      u.must_change_password, u.active, u.created_at, u.last_login,
+      (select count(*)::int from sessions s
+        where s.user_id = u.id and s.expires_at > ${at}) as sessions
+    from users u where ${id}::int is null or u.id = ${id}
+    order by u.active desc, u.email`;
+}
+
+/** Adds an operator, whose password is the owner's to hand over. Null when the email is taken. */
+export async function createUser(
+  sql: Queryable,
+  user: Pick<User, 'email' | 'name' | 'role'> & { passwordHash: string },
+): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into users (email, name, role, password_hash, must_change_password)
+    values (${user.email}, ${user.name}, ${user.role}, ${user.passwordHash}, true)
+    on conflict (email) do nothing returning id`;
+  return row?.id ?? null;
+}
+
+/**
+ * Changes name, role or whether the account is active. Locks all owners first, so that two changes
+ * at once cannot leave none; false when this one would.
+ */
+export async function updateUser(
+  tx: Queryable,
+  id: number,
+  change: {
+    name?: string | undefined;
+    role?: User['role'] | undefined;
+    active?: boolean | undefined;
+  },
+): Promise<boolean> {
+  const { name = null, role = null, active = null } = change;
+  await tx`select 1 from users where role = 'owner' order by id for update`;
+  const { count } = await tx`
+    update users set name = coalesce(${name}, name), role = coalesce(${role}, role),
+      active = coalesce(${active}, active)
+    where id = ${id} and (
+      (coalesce(${role}, role) = 'owner' and coalesce(${active}, active))
+      or exists (select from users o where o.role = 'owner' and o.active and o.id <> ${id}))`;
+  return count === 1;
+}
+
+/** Sets a password: the person's own, or one to hand over (`handed`). */
+export async function setPassword(
+  sql: Queryable,
+  id: number,
+  { hash, handed }: { hash: string; handed: boolean },
+): Promise<void> {
+  await sql`
+    update users set password_hash = ${hash}, must_change_password = ${handed} where id = ${id}`;
+}
+
+/** Keeps a new secret for the second factor; it counts once `confirmTotp` has seen a code of it. */
+export async function proposeTotp(sql: Queryable, id: number, secret: string): Promise<void> {
+  await sql`
+    update users set totp_secret = ${secret}, totp_last_step = 0
+    where id = ${id} and totp_confirmed_at is null`;
+}
+
+/** The proposed secret counts from now on. False when there is none to confirm. */
+export async function confirmTotp(
+  sql: Queryable,
+  id: number,
+  { at, step, recoveryHashes }: { at: Date; step: number; recoveryHashes: string[] },
+): Promise<boolean> {
+  const { count } = await sql`
+    update users set totp_confirmed_at = ${at}, totp_last_step = ${step},
+      recovery_hashes = ${recoveryHashes}
+    where id = ${id} and totp_secret is not null and totp_confirmed_at is null`;
+  return count === 1;
+}
+
+/** Takes the second factor away. */
+export async function removeTotp(sql: Queryable, id: number): Promise<void> {
+  await sql`
+    update users set totp_secret = null, totp_confirmed_at = null, recovery_hashes = '{}'
+    where id = ${id}`;
+}

@@ -1,0 +1,78 @@
+import type { Queryable } from '../connect.ts';
+
+/** A final price that a mover entered; cents with tax, `arrival` in Toronto's clock. */
+export type FinalPriceRow = {
+  number: number;
+  price_cents: number;
+  ceiling_cents: number;
+  arrival: string;
+  entered_at: Date;
+  entered_by: string;
+  consent: 'not_needed' | 'asked' | 'agreed' | 'refused' | 'replaced';
+  expires_at: Date | null;
+  decided_at: Date | null;
+};
+
+/** All final prices of a booking, newest first. */
+export async function listFinalPrices(sql: Queryable, leadId: string): Promise<FinalPriceRow[]> {
+  return await sql<FinalPriceRow[]>`
+    select number, price_cents, ceiling_cents, arrival, entered_at, entered_by, consent,
+      expires_at, decided_at
+    from final_prices where lead_id = ${leadId} order by number desc`;
+}
+
+/**
+ * Enters a final price, in place of one that still waits for its signature. With `expiresAt` it
+ * waits for one itself. Resolves to its number. Needs the lead's row lock.
+ */
+export async function createFinalPrice(
+  sql: Queryable,
+  price: {
+    leadId: string;
+    priceCents: number;
+    ceilingCents: number;
+    arrival: string;
+    at: Date;
+    by: string;
+    expiresAt: Date | null;
+  },
+): Promise<number> {
+  await sql`
+    update final_prices set consent = 'replaced'
+    where lead_id = ${price.leadId} and consent = 'asked'`;
+  const [row] = await sql<{ number: number }[]>`
+    insert into final_prices (lead_id, number, price_cents, ceiling_cents, arrival, entered_at,
+      entered_by, consent, expires_at)
+    select ${price.leadId}, coalesce(max(number), 0) + 1, ${price.priceCents}::int,
+      ${price.ceilingCents}::int, ${price.arrival}, ${price.at}, ${price.by},
+      ${price.expiresAt ? 'asked' : 'not_needed'}, ${price.expiresAt}
+    from final_prices where lead_id = ${price.leadId}
+    returning number`;
+  if (!row) throw new Error('An insert returned no row.');
+  return row.number;
+}
+
+/**
+ * Enters the customer's decision on a price that waits for it, once. False when it was decided,
+ * replaced, or has run out.
+ */
+export async function signFinalPrice(
+  sql: Queryable,
+  signature: {
+    leadId: string;
+    number: number;
+    agreed: boolean;
+    name: string;
+    at: Date;
+    addressHash: string;
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    update final_prices set consent = ${signature.agreed ? 'agreed' : 'refused'},
+      signed_name = ${signature.name}, decided_at = ${signature.at},
+      address_hash = ${signature.addressHash}
+    where lead_id = ${signature.leadId} and number = ${signature.number} and consent = 'asked'
+      and expires_at > ${signature.at}
+    returning 1`;
+  return rows.length === 1;
+}

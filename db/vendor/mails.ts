@@ -1,0 +1,36 @@
+import type { Queryable } from '../connect.ts';
+
+/** Mails to a mover's person about their account. */
+export type PersonMail = 'vendor_invitation' | 'vendor_password_reset';
+
+/** Notes that a mail to a person is due, each time anew, and resolves to its id. */
+export async function createPersonMail(
+  sql: Queryable,
+  mail: { personId: number; type: PersonMail; recipient: string; at: Date },
+): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into email_logs (vendor_user_id, email_type, recipient, created_at)
+    values (${mail.personId}, ${mail.type}, ${mail.recipient}, ${mail.at})
+    returning id`;
+  if (!row) throw new Error('An insert returned no row.');
+  return row.id;
+}
+
+/**
+ * Whether another link to a new password may be mailed: none since `pauseSince`, and fewer than
+ * `perHour` since `hourSince`. Locks the person, so that two requests count one after the other.
+ */
+export async function mayMailReset(
+  sql: Queryable,
+  personId: number,
+  limits: { pauseSince: Date; hourSince: Date; perHour: number },
+): Promise<boolean> {
+  await sql`select 1 from vendor_users where id = ${personId} for update`;
+  const [row] = await sql<{ recent: number; hour: number }[]>`
+    select count(*) filter (where created_at > ${limits.pauseSince})::int as recent,
+      count(*)::int as hour
+    from email_logs
+    where vendor_user_id = ${personId} and email_type = 'vendor_password_reset'
+      and created_at > ${limits.hourSince}`;
+  return row !== undefined && row.recent === 0 && row.hour < limits.perHour;
+}

@@ -1,0 +1,13 @@
+import type { Queryable } from '../connect.ts';
+
+/** What a mover's last requests were priced from, newest first; erased ones are left out. */
+export async function listRecentInputs(
+  sql: Queryable,
+  vendorId: number,
+  limit: number,
+): Promise<{ inputs: unknown; created_at: Date }[]> {
+  return await sql<{ inputs: unknown; created_at: Date }[]>`
+    select q.inputs, q.created_at from quotes q
+    where q.vendor_id = ${vendorId} and q.inputs->'move' ? 'origin'
+    order by q.id desc limit ${limit}`;
+}
