@@ -21,6 +21,10 @@ export type HeavyItem = (typeof HEAVY_ITEMS)[number];
 export const SERVICES = ['packing', 'storage', 'cleaning', 'junk'] as const;
 export type Service = (typeof SERVICES)[number];
 
+/** Crew sizes that a mover prices. */
+export const CREW_SIZES = [2, 3, 4, 5, 6] as const;
+export type CrewSize = (typeof CREW_SIZES)[number];
+
 /** Rooms 1 to 10; 11 stands for "10+" (booking.md, section 2). */
 export const ROOMS = { min: 1, max: 11, fallback: 3 } as const;
 /** Flights of stairs, 12 steps or more each (decision 31). */

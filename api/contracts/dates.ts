@@ -25,8 +25,19 @@ export function torontoToday(now: Date): PlainDate {
 
 /** Days since 1970-01-01 of a plain date; the date must be valid. */
 export function dayNumber(date: PlainDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  // Counted in years that begin with March, so that a leap day is the last of its year.
+  const month = twoDigits(date, 5);
+  const year = twoDigits(date, 0) * 100 + twoDigits(date, 2) - (month > 2 ? 0 : 1);
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  const inYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5);
+  return year * 365 + leapDays + inYear + twoDigits(date, 8) - 1 - MARCH_YEAR_0;
 }
+
+/** Days from 1 March of the year 0 to 1 January 1970. */
+const MARCH_YEAR_0 = 719_468;
+
+const twoDigits = (text: string, at: number) =>
+  (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 
 /** The plain date of a day number: the inverse of `dayNumber`. */
 export function plainDate(day: number): PlainDate {
@@ -47,6 +58,9 @@ export function isWeekend(day: number): boolean {
 /** True when the text is a real date written `yyyy-MM-dd` (2026-02-30 is not one). */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
+  if (month < 1 || month > 12 || day < 1 || day > 31) return false;
+  if (day < 29) return true;
+  return plainDate(dayNumber(text)) === text;
 }

@@ -73,6 +73,10 @@ export const VITALS = {
 export const VITALS_CHECK_MS = 2000;
 /** Days that measurements are kept for the monitoring section. */
 export const VITALS_KEPT_DAYS = 90;
+/** Days that counts of the wizard's steps are kept: a year and the one before it, to compare. */
+export const WIZARD_STEPS_KEPT_DAYS = 760;
+/** Days that the API's response times are kept. */
+export const RESPONSE_TIMES_KEPT_DAYS = 14;
 
 /** The window's three caches (operations.md, section 9): how old and how many entries may be. */
 export const CACHES = {

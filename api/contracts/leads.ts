@@ -41,6 +41,8 @@ export const LeadRequest = z.object({
   quote_data: Move,
   selected_quote: SelectedQuote,
   contact_data: Contact,
+  /** The unpaid booking of this browser that the new one takes the place of; its hold ends. */
+  replaces_lead_id: z.optional(z.string().check(z.maxLength(40))),
 });
 export type LeadRequest = z.infer<typeof LeadRequest>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CREW_SIZES, type CrewSize } from './choices.ts';
 
 /**
  * A mover's rates: one document per rate version, versioned rows in the database. All money is
@@ -7,9 +8,7 @@ import * as z from 'zod/mini';
  * keeps that promise, so the panel may save anything that passes.
  */
 
-/** Crew sizes that a mover prices. */
-export const CREW_SIZES = [2, 3, 4, 5, 6] as const;
-export type CrewSize = (typeof CREW_SIZES)[number];
+export { CREW_SIZES, type CrewSize };
 
 const cents = (max: number) =>
   z

@@ -1,5 +1,6 @@
 import type { Rates } from '../../contracts/rates.ts';
 import type { CalculatorClass } from '../../contracts/supply.ts';
+import type { LineForms } from './line-forms.ts';
 import { addLine, type Sheet } from './sheet.ts';
 
 /** The way of a move: yard to pick-up, to drop-off, and back to the yard. */
@@ -9,10 +10,7 @@ type Trip = {
   minutes: number;
   trucks: number;
   hourlyCents: number;
-  /** Labels by step, made once per rate version. */
-  zoneLabels: readonly string[];
-  feeLabel: string;
-  freeLabel: string;
+  forms: LineForms;
 };
 
 /** Writes the lines of the way. More kilometres, minutes or trucks must never write less. */
@@ -21,29 +19,27 @@ type Calculator = (sheet: Sheet, trip: Trip, strategy: Rates['strategy']) => voi
 /** The four strategies; a mover's `calculator_class` names its own. */
 export const CALCULATOR_TABLE: Record<CalculatorClass, Calculator> = {
   NearestDispatchCalculator(sheet, trip) {
-    addLine(sheet, 'travel', TRAVEL_LABEL, hours(trip.minutes), 'hour', trip.hourlyCents);
+    addLine(sheet, trip.forms.travel, hours(trip.minutes), trip.hourlyCents);
   },
 
   FlatHourlyCalculator(sheet, trip, strategy) {
     const billed = Math.max(0, trip.minutes - strategy.free_travel_minutes);
-    addLine(sheet, 'travel', trip.freeLabel, hours(billed), 'hour', trip.hourlyCents);
+    addLine(sheet, trip.forms.travelPastFree, hours(billed), trip.hourlyCents);
   },
 
   DistanceZoneCalculator(sheet, trip, strategy) {
     const zone = bandFor(strategy.zones, trip.tenths);
     const cents = strategy.zones[zone]?.cents ?? 0;
-    addLine(sheet, 'travel', trip.zoneLabels[zone] ?? TRAVEL_LABEL, trip.trucks, 'truck', cents);
+    addLine(sheet, trip.forms.zones[zone] ?? trip.forms.travel, trip.trucks, cents);
   },
 
   TravelFeeCalculator(sheet, trip, strategy) {
-    addLine(sheet, 'fee', trip.feeLabel, trip.trucks, 'truck', strategy.travel_fee_cents);
+    addLine(sheet, trip.forms.fee, trip.trucks, strategy.travel_fee_cents);
     const beyond = Math.max(0, trip.tenths - strategy.included_km * 10) * trip.trucks;
     if (beyond === 0) return;
-    addLine(sheet, 'travel', 'Further kilometres', beyond / 10, 'km', strategy.per_km_cents);
+    addLine(sheet, trip.forms.furtherKm, beyond / 10, strategy.per_km_cents);
   },
 };
-
-export const TRAVEL_LABEL = 'Travel: yard, pick-up, drop-off and back';
 
 /** Minutes as hours, a started quarter counting. */
 const hours = (minutes: number) => Math.ceil(minutes / 15) / 4;

@@ -1,6 +1,5 @@
-import { plainDate } from '../../contracts/dates.ts';
-import type { Slot } from '../../contracts/quotes.ts';
 import type { UnitVector } from '../distances.ts';
+import { type FreeDate, freeDate } from './free-dates.ts';
 import type { PreparedLocation, PreparedVendor } from './snapshot.ts';
 
 /** Free dates offered beside a quote, and how far after the move's date they are looked for. */
@@ -83,24 +82,11 @@ const squaredBetween = (a: UnitVector, b: UnitVector) =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
 /** The first dates, from `day` on, on which a location has `trucks` free. */
-export function freeSlots(location: PreparedLocation, day: number, trucks: number): Slot[] {
-  const slots: Slot[] = [];
-  for (let on = day; on <= day + SLOTS.withinDays && slots.length < SLOTS.most; on++) {
-    const left = location.calendar.free(on);
-    if (left >= trucks) slots.push({ date: dateText(on), trucks: left });
+export function freeDates({ calendar }: PreparedLocation, day: number, trucks: number): FreeDate[] {
+  const dates: FreeDate[] = [];
+  for (let on = day; on <= day + SLOTS.withinDays && dates.length < SLOTS.most; on++) {
+    const left = calendar.free(on);
+    if (left >= trucks) dates.push(freeDate(on, left));
   }
-  return slots;
-}
-
-const dateTexts = new Map<number, string>();
-
-/** A day's text, remembered: the same few hundred dates are asked for all the time. */
-function dateText(day: number): string {
-  let text = dateTexts.get(day);
-  if (text === undefined) {
-    if (dateTexts.size > 2000) dateTexts.clear();
-    text = plainDate(day);
-    dateTexts.set(day, text);
-  }
-  return text;
+  return dates;
 }

@@ -3,8 +3,11 @@ import type { Located, Point } from '../../contracts/places.ts';
 import type { Quote, Slot } from '../../contracts/quotes.ts';
 import type { DaySupply } from '../../contracts/supply.ts';
 import { type UnitVector, unitVector } from '../distances.ts';
-import { dispatchLocations, freeSlots, nearestLocation, picksUp } from './dispatch.ts';
-import { makeQuote, type Plan, type Source } from './quote.ts';
+import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
+import { freeDateOf } from './free-dates.ts';
+import { type Figures, type Plan, priceMove, type Source } from './quote.ts';
+import { quoteJson } from './quote-json.ts';
+import { quoteObject } from './quote-object.ts';
 import { type MoveFacts, moveFacts, type Size, sizeMove } from './sizing.ts';
 import {
   type LocationCard,
@@ -14,7 +17,7 @@ import {
   type Snapshot,
   type VendorCard,
 } from './snapshot.ts';
-import { type AppliedTax, taxesFor } from './taxes.ts';
+import { type AppliedTax, appliedTax, taxesFor } from './taxes.ts';
 
 /** A move whose two ends have been found on the map. */
 export type LocatedMove = Move & { origin: Located; destination: Located };
@@ -40,7 +43,7 @@ export type QuoteInputs = {
   }[];
   bookable: boolean;
   slots: Slot[];
-  taxes: AppliedTax[];
+  taxes: { label: string; per100k: number }[];
 };
 
 /** A quote with what the booking needs and what the record keeps. */
@@ -52,15 +55,35 @@ export type PricedQuote = {
 };
 
 /** Every mover's answer to a move, by vendor id. Pure: no clock, no I/O. */
-export function quoteMove(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Quote[] {
+export const quoteMove = (snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Quote[] =>
+  figuresOf(snapshot, move, roadKm).map(quoteObject);
+
+/**
+ * The same as the text of a JSON array, to the byte. `onPriced` is told the slug of each mover that
+ * named a price: one that does not go so far answers without (decision 19).
+ */
+export function quoteMoveJson(
+  snapshot: Snapshot,
+  move: LocatedMove,
+  roadKm: RoadKm,
+  onPriced?: (slug: string) => void,
+): string {
+  // Not `join`, which would copy every quote once more than the reply does.
+  let json = '';
+  for (const figures of figuresOf(snapshot, move, roadKm)) {
+    if (figures.subtotal > 0) onPriced?.(figures.vendor.card.slug);
+    json += (json === '' ? '[' : ',') + quoteJson(figures);
+  }
+  return json === '' ? '[]' : `${json}]`;
+}
+
+function figuresOf(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Figures[] {
   const shared = sharedFacts(snapshot, move, roadKm);
-  const quotes: Quote[] = [];
-  for (const vendor of snapshot.vendors) {
+  return snapshot.vendors.map((vendor) => {
     const size = sizeMove(vendor.rates, move, shared.facts);
     const plan = planFor(vendor, move, shared, size, roadKm);
-    quotes.push(makeQuote(vendor, move, shared.facts, size, plan, shared.taxes));
-  }
-  return quotes;
+    return priceMove(vendor, move, shared.facts, size, plan, shared.taxes);
+  });
 }
 
 /** One mover's answer with its record; null when no mover has that slug. */
@@ -76,7 +99,7 @@ export function quoteVendor(
   const { facts, taxes } = shared;
   const size = sizeMove(vendor.rates, move, facts);
   const plan = planFor(vendor, move, shared, size, roadKm);
-  const quote = makeQuote(vendor, move, facts, size, plan, taxes);
+  const quote = quoteObject(priceMove(vendor, move, facts, size, plan, taxes));
   const sender = plan.sources.at(-1);
   return {
     quote,
@@ -92,8 +115,8 @@ export function quoteVendor(
         back_km: back / 10,
       })),
       bookable: plan.bookable,
-      slots: plan.slots,
-      taxes: taxes.map(({ label, per100k }) => ({ label, per100k })),
+      slots: plan.dates.map(({ slot }) => slot),
+      taxes: taxes.map(({ form, per100k }) => ({ label: form.label, per100k })),
     },
     booking:
       quote.bookable && sender
@@ -120,9 +143,11 @@ export function replay(inputs: QuoteInputs): Quote {
       return location ? [{ location, toPickup, back: toTenths(source.back_km) }] : [];
     }),
     bookable: inputs.bookable,
-    slots: inputs.slots,
+    dates: inputs.slots.map(freeDateOf),
   };
-  return makeQuote(vendor, move, facts, sizeMove(vendor.rates, move, facts), plan, inputs.taxes);
+  const size = sizeMove(vendor.rates, move, facts);
+  const taxes = inputs.taxes.map(({ label, per100k }) => appliedTax(label, per100k));
+  return quoteObject(priceMove(vendor, move, facts, size, plan, taxes));
 }
 
 /**
@@ -163,7 +188,7 @@ function planFor(
   const within = picksUp(vendor, pickup, nearest);
   if (!nearest || !within || haul > vendor.card.max_distance_km * 10) {
     const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0 }] : [];
-    return { within, haul, sources, bookable: false, slots: [] };
+    return { within, haul, sources, bookable: false, dates: [] };
   }
   const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
     (location) => sourceFor(location, move, roadKm),
@@ -174,7 +199,7 @@ function planFor(
     haul,
     sources,
     bookable: sender.calendar.free(facts.day) >= size.trucks,
-    slots: freeSlots(sender, facts.day, size.trucks),
+    dates: freeDates(sender, facts.day, size.trucks),
   };
 }
 

@@ -1,16 +1,11 @@
 import { FACTS } from '../../contracts/facts.ts';
-import {
-  HEAVY_ITEMS,
-  type HeavyItem,
-  type Move,
-  SERVICES,
-  type Service,
-} from '../../contracts/moves.ts';
-import type { DispatcherInfo, Quote, Slot } from '../../contracts/quotes.ts';
+import type { Move } from '../../contracts/moves.ts';
 import { travelMinutes } from '../distances.ts';
 import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
+import type { FreeDate } from './free-dates.ts';
+import { CREW_FORMS, HEAVY_FORMS } from './line-forms.ts';
 import { ceilingCents, MAX_QUOTE_CENTS } from './money.ts';
-import { addLine, newSheet, type Sheet, subtotal } from './sheet.ts';
+import { addLine, type LineForm, newSheet, type Sheet, subtotal } from './sheet.ts';
 import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
@@ -26,45 +21,45 @@ export type Plan = {
   /** Never empty where `within` holds; the last one sends the crew. */
   sources: readonly Source[];
   bookable: boolean;
-  slots: Slot[];
+  dates: readonly FreeDate[];
 };
 
-const HEAVY_LABELS: Record<HeavyItem, string> = {
-  piano: 'Piano',
-  safe: 'Safe',
-  treadmill: 'Treadmill',
+/** All that one mover's quote says: `quote-object.ts` and `quote-json.ts` write it down. */
+export type Figures = {
+  vendor: PreparedVendor;
+  facts: MoveFacts;
+  size: Size;
+  haul: number;
+  sender: PreparedLocation | undefined;
+  sheet: Sheet;
+  /** Cents before tax; 0 when the mover does not price the move by itself (decision 19). */
+  subtotal: number;
+  total: number;
+  ceiling: number;
+  /** Cents an hour for the whole crew. */
+  hourly: number;
+  siteQuarters: number;
+  /** Travel, all legs. */
+  minutes: number;
+  notes: string;
+  bookable: boolean;
+  dates: readonly FreeDate[];
 };
-const SERVICE_LABELS: Record<Service, string> = {
-  packing: 'Packing',
-  storage: 'Storage',
-  cleaning: 'Cleaning',
-  junk: 'Junk removal',
-};
-const CREW_LABELS = ['', '', ...[2, 3, 4, 5, 6].map((crew) => `Crew of ${crew}, on site`)];
 
-const NO_DISPATCHER: DispatcherInfo = {
-  name: '',
-  location_name: '',
-  city: '',
-  gmb_url: '',
-  owner: '',
-  phone: '',
-};
+type Priced = Pick<Figures, 'sheet' | 'hourly' | 'siteQuarters' | 'minutes'>;
 
-type Priced = { sheet: Sheet; hourly: number; siteQuarters: number; minutes: number };
-
-/** Makes one mover's quote: the same plan, move and rates always make the same quote. */
-export function makeQuote(
+/** Works out one mover's quote: the same plan, move and rates always make the same figures. */
+export function priceMove(
   vendor: PreparedVendor,
   move: Move,
   facts: MoveFacts,
   size: Size,
   plan: Plan,
   taxes: readonly AppliedTax[],
-): Quote {
-  if (!plan.within) return salesQuote(vendor, move, size, plan, outsideNote(vendor));
+): Figures {
+  if (!plan.within) return unpriced(vendor, facts, size, plan, outsideNote(vendor));
   if (plan.haul > vendor.card.max_distance_km * 10) {
-    return salesQuote(vendor, move, size, plan, distanceNote(vendor, plan.haul));
+    return unpriced(vendor, facts, size, plan, distanceNote(vendor, plan.haul));
   }
 
   let priced: Priced | undefined;
@@ -72,51 +67,30 @@ export function makeQuote(
     const own = price(vendor, move, facts, size, plan.haul, source);
     if (!priced || subtotal(own.sheet) >= subtotal(priced.sheet)) priced = own;
   }
-  if (!priced) return salesQuote(vendor, move, size, plan, outsideNote(vendor));
+  if (!priced) return unpriced(vendor, facts, size, plan, outsideNote(vendor));
   const { sheet } = priced;
   const before = subtotal(sheet);
-  if (before > MAX_QUOTE_CENTS) return salesQuote(vendor, move, size, plan, sizeNote(vendor));
+  if (before > MAX_QUOTE_CENTS) return unpriced(vendor, facts, size, plan, sizeNote(vendor));
 
   // A tax of 13 % is 13 cents per dollar, so a tax line follows the same rule as any other.
-  for (const { label, per100k } of taxes) {
-    addLine(sheet, 'tax', label, before / 100, 'dollar', per100k / 1000);
-  }
+  for (const { form, per100k } of taxes) addLine(sheet, form, before / 100, per100k / 1000);
   const total = before + sheet.tax;
-  const { card, rates } = vendor;
   return {
-    vendor_slug: card.slug,
-    vendor_name: card.name,
-    total_cost: before / 100,
-    tax_cost: sheet.tax / 100,
-    total_with_tax: total / 100,
-    base_cost: sheet.base / 100,
-    fuel_surcharge: sheet.fuel / 100,
-    heavy_items_cost: sheet.heavy / 100,
-    hourly_rate: priced.hourly / 100,
-    estimated_hours: priced.siteQuarters / 4,
-    travel_time: hoursAndMinutes(priced.minutes),
-    travel_time_hours: Math.ceil(priced.minutes / 15) / 4,
-    crew_size: size.crew,
-    truck_count: size.trucks,
-    truck_size: rates.truck_sizing.sizes[size.truckSize]?.label ?? '',
-    rating: card.rating,
-    reviews: card.reviews,
-    special_notes: plan.bookable ? '' : fullNote(vendor, move, size, plan),
+    vendor,
+    facts,
+    size,
+    haul: plan.haul,
+    sender: plan.sources.at(-1)?.location,
+    sheet,
+    subtotal: before,
+    total,
+    ceiling: ceilingCents(total, FACTS.ceilingPercent),
+    hourly: priced.hourly,
+    siteQuarters: priced.siteQuarters,
+    minutes: priced.minutes,
+    notes: plan.bookable ? '' : fullNote(vendor, move, size, plan),
     bookable: plan.bookable,
-    available_slots: plan.slots,
-    breakdown: {
-      lines: sheet.lines,
-      subtotal_cents: before,
-      tax_cents: sheet.tax,
-      total_cents: total,
-      ceiling_cents: ceilingCents(total, FACTS.ceilingPercent),
-      distance_km: plan.haul / 10,
-      rate_version: card.rate_version,
-    },
-    additional_services_info: chosenServices(move),
-    payment_status: 'unpaid',
-    dispatcher_info: plan.sources.at(-1)?.location.dispatcher ?? NO_DISPATCHER,
-    sales_contact: card.sales_contact,
+    dates: plan.dates,
   };
 }
 
@@ -129,7 +103,7 @@ function price(
   haul: number,
   source: Source,
 ): Priced {
-  const { rates, labels, card } = vendor;
+  const { rates, forms, card } = vendor;
   const { crew, trucks } = size;
   const hourlyByCrew = hourlyRates(vendor, facts, source.location);
   const hourly = hourlyByCrew[crew] as number;
@@ -141,35 +115,22 @@ function price(
     travelMinutes(source.back / 10);
 
   const sheet = newSheet();
-  addLine(sheet, 'labour', CREW_LABELS[crew] as string, quarters / 4, 'hour', hourly);
-  CALCULATOR_TABLE[card.calculator_class](
-    sheet,
-    {
-      tenths,
-      minutes,
-      trucks,
-      hourlyCents: hourly,
-      zoneLabels: labels.zones,
-      feeLabel: labels.fee,
-      freeLabel: labels.free,
-    },
-    rates.strategy,
-  );
-  const truck = rates.truck_sizing.sizes[size.truckSize];
-  addLine(sheet, 'truck', `Truck, ${truck?.label ?? ''}`, trucks, 'truck', truck?.cents ?? 0);
+  addLine(sheet, CREW_FORMS[crew] as LineForm, quarters / 4, hourly);
+  const trip = { tenths, minutes, trucks, hourlyCents: hourly, forms };
+  CALCULATOR_TABLE[card.calculator_class](sheet, trip, rates.strategy);
+  const { truckSize } = size;
+  const truckCents = rates.truck_sizing.sizes[truckSize]?.cents ?? 0;
+  addLine(sheet, forms.trucks[truckSize] as LineForm, trucks, truckCents);
   const band = bandFor(rates.fuel_bands, tenths);
-  const fuel = rates.fuel_bands[band]?.cents ?? 0;
-  addLine(sheet, 'fuel', labels.fuel[band] ?? 'Fuel', trucks, 'truck', fuel);
-  for (const item of HEAVY_ITEMS) {
-    const count = move.heavy_items[item];
-    if (count > 0) {
-      addLine(sheet, 'heavy', HEAVY_LABELS[item], count, 'item', rates.heavy_items[item]);
+  addLine(sheet, forms.fuel[band] as LineForm, trucks, rates.fuel_bands[band]?.cents ?? 0);
+  if (facts.heavyItems > 0) {
+    for (const [item, form] of HEAVY_FORMS) {
+      const count = move.heavy_items[item];
+      if (count > 0) addLine(sheet, form, count, rates.heavy_items[item]);
     }
   }
-  for (const service of SERVICES) {
-    if (move.additional_services[service]) {
-      addLine(sheet, 'service', SERVICE_LABELS[service], 1, 'service', rates.services[service]);
-    }
+  for (const [service, form] of facts.services.forms) {
+    addLine(sheet, form, 1, rates.services[service]);
   }
   return { sheet, hourly, siteQuarters: quarters, minutes };
 }
@@ -195,49 +156,29 @@ function hourlyRates(
 }
 
 /** A mover's answer to a move that it does not price by itself (decision 19). */
-function salesQuote(
-  { card, rates }: PreparedVendor,
-  move: Move,
+const unpriced = (
+  vendor: PreparedVendor,
+  facts: MoveFacts,
   size: Size,
   plan: Plan,
-  special_notes: string,
-): Quote {
-  return {
-    vendor_slug: card.slug,
-    vendor_name: card.name,
-    total_cost: 0,
-    tax_cost: 0,
-    total_with_tax: 0,
-    base_cost: 0,
-    fuel_surcharge: 0,
-    heavy_items_cost: 0,
-    hourly_rate: 0,
-    estimated_hours: 0,
-    travel_time: hoursAndMinutes(0),
-    travel_time_hours: 0,
-    crew_size: size.crew,
-    truck_count: size.trucks,
-    truck_size: rates.truck_sizing.sizes[size.truckSize]?.label ?? '',
-    rating: card.rating,
-    reviews: card.reviews,
-    special_notes,
-    bookable: false,
-    available_slots: [],
-    breakdown: {
-      lines: [],
-      subtotal_cents: 0,
-      tax_cents: 0,
-      total_cents: 0,
-      ceiling_cents: 0,
-      distance_km: plan.haul / 10,
-      rate_version: card.rate_version,
-    },
-    additional_services_info: chosenServices(move),
-    payment_status: 'unpaid',
-    dispatcher_info: plan.sources.at(-1)?.location.dispatcher ?? NO_DISPATCHER,
-    sales_contact: card.sales_contact,
-  };
-}
+  notes: string,
+): Figures => ({
+  vendor,
+  facts,
+  size,
+  haul: plan.haul,
+  sender: plan.sources.at(-1)?.location,
+  sheet: newSheet(),
+  subtotal: 0,
+  total: 0,
+  ceiling: 0,
+  hourly: 0,
+  siteQuarters: 0,
+  minutes: 0,
+  notes,
+  bookable: false,
+  dates: [],
+});
 
 const outsideNote = ({ card }: PreparedVendor) =>
   `${card.name} picks up within ${card.service_area.radius_km} km of its base and its branches, ` +
@@ -253,18 +194,8 @@ const sizeNote = ({ card }: PreparedVendor) =>
 
 function fullNote({ card }: PreparedVendor, move: Move, size: Size, plan: Plan): string {
   const trucks = size.trucks === 1 ? 'a truck' : `${size.trucks} trucks`;
-  if (plan.slots.length > 0) {
+  if (plan.dates.length > 0) {
     return `${card.name} does not have ${trucks} free on ${move.move_date}. Choose one of the next free dates.`;
   }
   return `${card.name} does not have ${trucks} free on ${move.move_date} or in the 60 days after. The sales team can help.`;
 }
-
-function chosenServices(move: Move): string[] {
-  const names: string[] = [];
-  for (const service of SERVICES) {
-    if (move.additional_services[service]) names.push(SERVICE_LABELS[service]);
-  }
-  return names;
-}
-
-const hoursAndMinutes = (minutes: number) => `${Math.floor(minutes / 60)}h ${minutes % 60}m`;

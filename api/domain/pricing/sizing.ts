@@ -1,6 +1,7 @@
 import { dayNumber, isWeekend } from '../../contracts/dates.ts';
 import type { HomeType, Move } from '../../contracts/moves.ts';
 import { CREW_SIZES, type CrewSize, type Rates } from '../../contracts/rates.ts';
+import { type ChosenServices, chosenServices } from './line-forms.ts';
 
 /** What a move asks of any mover: worked out once per move, whatever the number of movers. */
 export type MoveFacts = {
@@ -13,6 +14,7 @@ export type MoveFacts = {
   dropoffLift: number;
   docks: number;
   heavyItems: number;
+  services: ChosenServices;
 };
 
 /** How one mover would staff a move. */
@@ -44,6 +46,7 @@ export function moveFacts(move: Move): MoveFacts {
     dropoffLift: move.elevator_at_dropoff ? dropoff : 0,
     docks: (move.loading_dock_at_pickup ? 1 : 0) + (move.loading_dock_at_dropoff ? 1 : 0),
     heavyItems: piano + safe + treadmill,
+    services: chosenServices(move),
   };
 }
 

@@ -2,8 +2,8 @@ import type { DispatcherInfo } from '../../contracts/quotes.ts';
 import { CREW_SIZES, type Rates } from '../../contracts/rates.ts';
 import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../../contracts/supply.ts';
 import { squaredChord, type UnitVector, unitVector } from '../distances.ts';
-import { TRAVEL_LABEL } from './calculators.ts';
 import { Calendar } from './calendar.ts';
+import { type LineForms, prepareForms } from './line-forms.ts';
 import { NearestIndex } from './nearest.ts';
 import { prepareTaxes, type TaxTable } from './taxes.ts';
 
@@ -15,19 +15,23 @@ export type VendorCard = Omit<VendorSupply, 'locations'>;
 export type PreparedLocation = {
   card: LocationCard;
   dispatcher: DispatcherInfo;
+  /** The same as JSON. */
+  dispatcherJson: string;
   calendar: Calendar;
   vector: UnitVector;
   /** Standard hourly cents by crew size; never falls with the crew. */
   hourly: readonly number[];
 };
 
-/** The texts of a rate version's lines, made once. */
-type Labels = { fuel: string[]; zones: string[]; fee: string; free: string };
+/** Parts of a quote's JSON, each from the comma or brace before its first key. */
+export type VendorJson = { names: string; sizes: string[]; version: string; contact: string };
 
 export type PreparedVendor = {
   card: VendorCard;
   rates: Rates;
-  labels: Labels;
+  forms: LineForms;
+  /** JSON of what every quote of the mover says alike. */
+  json: VendorJson;
   locations: PreparedLocation[];
   index: NearestIndex;
   centre: UnitVector;
@@ -87,7 +91,8 @@ export function prepareVendor(vendor: VendorSupply): PreparedVendor {
   return {
     card,
     rates: card.rates,
-    labels: prepareLabels(card.rates),
+    forms: prepareForms(card.rates),
+    json: vendorJson(card),
     locations: byId.map((location) => prepareLocation(location, card.rates)),
     index: new NearestIndex(byId),
     centre: unitVector(card.service_area.center),
@@ -97,16 +102,18 @@ export function prepareVendor(vendor: VendorSupply): PreparedVendor {
 
 function prepareLocation(location: LocationSupply, rates: Rates): PreparedLocation {
   const { days, ...card } = location;
+  const dispatcher: DispatcherInfo = {
+    name: card.dispatcher_name,
+    location_name: card.name,
+    city: card.city,
+    gmb_url: card.gmb_url,
+    owner: card.owner,
+    phone: card.phone,
+  };
   return {
     card,
-    dispatcher: {
-      name: card.dispatcher_name,
-      location_name: card.name,
-      city: card.city,
-      gmb_url: card.gmb_url,
-      owner: card.owner,
-      phone: card.phone,
-    },
+    dispatcher,
+    dispatcherJson: JSON.stringify(dispatcher),
     calendar: new Calendar(card.truck_count, days),
     vector: unitVector(card),
     hourly: hourlyByCrew(rates, card.crew_rates),
@@ -124,25 +131,16 @@ function hourlyByCrew(rates: Rates, own: Record<string, number> | null): number[
   return hourly;
 }
 
-function prepareLabels(rates: Rates): Labels {
-  const { free_travel_minutes, included_km, zones } = rates.strategy;
+function vendorJson(card: VendorCard): VendorJson {
+  const { slug, name, rates, rating, reviews, rate_version, sales_contact } = card;
+  /** The members of an object as they stand within a bigger one. */
+  const members = (part: object) => JSON.stringify(part).slice(1, -1);
   return {
-    fuel: bandLabels('Fuel', rates.fuel_bands),
-    zones: bandLabels('Travel zone', zones),
-    fee: included_km > 0 ? `Travel fee, ${included_km} km included` : 'Travel fee',
-    free:
-      free_travel_minutes > 0
-        ? `Travel, first ${duration(free_travel_minutes)} free`
-        : TRAVEL_LABEL,
+    names: `{${members({ vendor_slug: slug, vendor_name: name })}`,
+    sizes: rates.truck_sizing.sizes.map(
+      ({ label }) => `,${members({ truck_size: label, rating, reviews })}`,
+    ),
+    version: `,${members({ rate_version })}`,
+    contact: `,${members({ sales_contact })}`,
   };
-}
-
-const duration = (minutes: number) =>
-  minutes === 60 ? 'hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
-
-function bandLabels(name: string, bands: readonly { from_km: number }[]): string[] {
-  return bands.map(({ from_km }, index) => {
-    const next = bands[index + 1];
-    return next ? `${name}, ${from_km} to ${next.from_km} km` : `${name}, over ${from_km} km`;
-  });
 }

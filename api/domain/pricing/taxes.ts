@@ -1,13 +1,19 @@
 import type { Province } from '../../contracts/places.ts';
 import type { TaxRate } from '../../contracts/supply.ts';
+import { type LineForm, lineForm } from './sheet.ts';
 
-/** A tax of one province through time, newest rate first, its line's label ready. */
-type Tax = { localOnly: boolean; steps: { fromDay: number; per100k: number; label: string }[] };
+/** A tax of one province through time, newest rate first, its line ready. */
+type Tax = { localOnly: boolean; steps: (AppliedTax & { fromDay: number })[] };
 
 export type TaxTable = ReadonlyMap<Province, readonly Tax[]>;
 
 /** One tax that applies to a move: `per100k` 13000 is 13 %. */
-export type AppliedTax = { label: string; per100k: number };
+export type AppliedTax = { form: LineForm; per100k: number };
+
+export const appliedTax = (label: string, per100k: number): AppliedTax => ({
+  form: lineForm('tax', label, 'dollar'),
+  per100k,
+});
 
 /** Groups the rows by province and label, so that a move finds its rates by date at once. */
 export function prepareTaxes(rows: readonly TaxRate[]): TaxTable {
@@ -23,8 +29,7 @@ export function prepareTaxes(rows: readonly TaxRate[]): TaxTable {
     }
     tax.steps.push({
       fromDay: row.from_day,
-      per100k: row.rate_per_100k,
-      label: `${row.label} ${row.rate_per_100k / 1000}%`,
+      ...appliedTax(`${row.label} ${row.rate_per_100k / 1000}%`, row.rate_per_100k),
     });
   }
   for (const taxes of table.values()) taxes.sort(byLabel);
@@ -32,7 +37,7 @@ export function prepareTaxes(rows: readonly TaxRate[]): TaxTable {
 }
 
 const byLabel = (a: Tax, b: Tax) =>
-  (a.steps[0]?.label ?? '') < (b.steps[0]?.label ?? '') ? -1 : 1;
+  (a.steps[0]?.form.label ?? '') < (b.steps[0]?.form.label ?? '') ? -1 : 1;
 
 /** The taxes of a move by its destination and date (decision 21). */
 export function taxesFor(

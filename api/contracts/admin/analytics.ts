@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+/** Ranges of the analytics section, in days that end with today (operations.md, section 9). */
+export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
+export type Range = keyof typeof RANGES;
+
+/** Query of `GET /admin/analytics`. */
+export const AnalyticsQuery = z.object({
+  range: z._default(z.enum(Object.keys(RANGES) as [Range, ...Range[]]), '30d'),
+});
+
+const Count = z.int();
+const Cents = z.int();
+
+/** What is counted of a time: whole numbers and whole cents of CAD, which add up. */
+export const Counts = z.object({
+  /** Leads created. */
+  leads: Count,
+  /** The quotes of those leads, before tax. */
+  quoted_cents: Cents,
+  /** Deposits that the provider took, and refunds that it gave back: the ledger. */
+  deposits: Count,
+  deposit_cents: Cents,
+  refunds: Count,
+  refund_cents: Cents,
+  /** Deposits that hold a confirmed move, and the quotes of those moves, before tax. */
+  booked: Count,
+  booked_cents: Cents,
+});
+export type Counts = z.infer<typeof Counts>;
+
+/** The counts with what follows from them (operations.md, section 9). */
+export const Figures = z.extend(Counts, {
+  /** Deposits minus refunds. */
+  revenue_cents: Cents,
+  /** Payments / leads, as a fraction; null without leads. */
+  conversion: z.nullable(z.number()),
+  /** Null without leads. */
+  average_quote_cents: z.nullable(Cents),
+  /** Total revenue / leads; null without leads. */
+  lead_value_cents: z.nullable(Cents),
+});
+export type Figures = z.infer<typeof Figures>;
+
+/** The present period and the one of the same length before it. */
+const beside = <T extends z.ZodMiniType>(figures: T) =>
+  z.object({ current: figures, previous: figures });
+const Beside = beside(Figures);
+
+/** Reply of `GET /admin/analytics`. Days are Toronto's, both ends included. */
+export const AnalyticsReply = z.object({
+  range: z.string(),
+  from: z.string(),
+  to: z.string(),
+  previous_from: z.string(),
+  previous_to: z.string(),
+  totals: Beside,
+  by_vendor: z.array(
+    z.extend(Beside, { vendor_slug: z.nullable(z.string()), vendor_name: z.string() }),
+  ),
+  sources: z.array(z.extend(Beside, { source: z.string() })),
+  /** Days a point covers: 1, or 7 where days would be too many. */
+  point_days: z.int(),
+  /** The range point by point; `from` is a point's first day. */
+  trend: z.array(z.extend(Beside, { from: z.string(), to: z.string() })),
+  /** Twelve calendar months to the present one, each beside the same month a year earlier. */
+  months: z.array(z.extend(Beside, { month: z.string() })),
+  /** Tabs that came as far as each step of the wizard, of those that agreed to be counted. */
+  funnel: z.array(z.extend(beside(z.int()), { step: z.string() })),
+});
+export type AnalyticsReply = z.infer<typeof AnalyticsReply>;
+
+export const NO_COUNTS: Counts = {
+  leads: 0,
+  quoted_cents: 0,
+  deposits: 0,
+  deposit_cents: 0,
+  refunds: 0,
+  refund_cents: 0,
+  booked: 0,
+  booked_cents: 0,
+};
+
+/** The figures that follow from counts. A share of nothing is null, never zero. */
+export function figuresOf(counts: Counts): Figures {
+  const { leads, quoted_cents, deposits, deposit_cents, refund_cents } = counts;
+  const revenue = deposit_cents - refund_cents;
+  const perLead = (cents: number) => (leads === 0 ? null : Math.round(cents / leads));
+  return {
+    ...counts,
+    revenue_cents: revenue,
+    conversion: leads === 0 ? null : deposits / leads,
+    average_quote_cents: perLead(quoted_cents),
+    lead_value_cents: perLead(revenue),
+  };
+}

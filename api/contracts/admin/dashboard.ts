@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+const Activity = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Who: an email to owners, to others no more than that it was a person; `system` for the rest. */
+  actor: z.string(),
+  /** `noun.verb` of the audit: `lead.status`. */
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  /** The status before and after, where one changed. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
+export type Activity = z.infer<typeof Activity>;
+
+/** Reply of `GET /admin/dashboard`. Counts are exact; days are Toronto's. */
+export const DashboardReply = z.object({
+  timestamp: z.string(),
+  /** Maintained: rolled up by day (see `daily_figures`), with today counted now. */
+  total_leads: z.int(),
+  leads_today: z.int(),
+  leads_7d: z.int(),
+  revenue_7d_cents: z.int(),
+  active_vendors: z.int(),
+  vendors: z.int(),
+  total_locations: z.int(),
+  provinces: z.int(),
+  /** Null until there is one. */
+  last_backup: z.nullable(z.object({ at: z.string(), file: z.string(), bytes: z.int() })),
+  /** What waits for a person. */
+  payments_in_review: z.int(),
+  failed_mails: z.int(),
+  recent_activity: z.array(Activity),
+});
+export type DashboardReply = z.infer<typeof DashboardReply>;
+
+/** `not_configured` is no fault: nobody has asked for that part. */
+const ComponentState = z.enum(['healthy', 'warning', 'error', 'not_configured']);
+export type ComponentState = z.infer<typeof ComponentState>;
+
+const Component = z.object({
+  id: z.enum(['api', 'database', 'map', 'payments', 'mail', 'sheets']),
+  status: ComponentState,
+  message: z.string(),
+  /** How long it took to answer, where it was asked. */
+  ms: z.nullable(z.number()),
+});
+export type Component = z.infer<typeof Component>;
+
+/** Reply of `GET /admin/components`: each part asked whether it works, at most twice a minute. */
+export const ComponentsReply = z.object({
+  status: ComponentState,
+  version: z.string(),
+  /** When this process started. */
+  started_at: z.string(),
+  uptime_seconds: z.int(),
+  checked_at: z.string(),
+  components: z.array(Component),
+});
+export type ComponentsReply = z.infer<typeof ComponentsReply>;
+
+/** Reply of `POST /admin/email-logs/retry`: how many mails are on their way again. */
+export const RetryMailsReply = z.object({ retried: z.int() });
+export type RetryMailsReply = z.infer<typeof RetryMailsReply>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** The checks in the order in which they are shown. I1 to I8 are the invariants of money. */
+export const CHECKS = [
+  'vendor_rates',
+  'vendor_locations',
+  'calendars_ending',
+  'calendars_full',
+  'coordinates',
+  'I1',
+  'I2',
+  'I3',
+  'I4',
+  'I5',
+  'I6',
+  'I7',
+  'I8',
+  'payments_in_review',
+  'failed_mails',
+  'late_mails',
+  'stuck_jobs',
+  'failed_jobs',
+  'last_backup',
+  'sheets',
+] as const;
+export type CheckId = (typeof CHECKS)[number];
+
+const Check = z.object({
+  id: z.enum(CHECKS),
+  /** `unknown` while nothing has been looked at yet, or nothing is set up. */
+  status: z.enum(['pass', 'warning', 'error', 'unknown']),
+  message: z.string(),
+  /** How many are at fault, and the names of the first ones. */
+  affected: z.int(),
+  items: z.array(z.string()),
+});
+export type Check = z.infer<typeof Check>;
+
+/** Reply of `GET /admin/vendors/data-validation` (operations.md, section 3), and what was checked. */
+export const DataValidationReply = z.object({
+  overall_status: z.enum(['healthy', 'warning', 'error']),
+  summary: z.object({
+    total_vendors: z.int(),
+    validated_vendors: z.int(),
+    errors_found: z.int(),
+    warnings: z.array(z.string()),
+  }),
+  system_health: z.object({
+    google_sheets_connection: z.string(),
+    database_connection: z.string(),
+    api_endpoints: z.string(),
+  }),
+  checks: z.array(Check),
+  /** When the invariants were checked last; null before the first time. */
+  invariants_checked_at: z.nullable(z.string()),
+  timestamp: z.string(),
+});
+export type DataValidationReply = z.infer<typeof DataValidationReply>;

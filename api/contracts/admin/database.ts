@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { QUERY_LIMITS } from './query-limits.ts';
+
+/** `GET /admin/database/health`. */
+export const DatabaseHealth = z.object({
+  status: z.enum(['healthy', 'warning', 'error']),
+  connection_time_ms: z.number(),
+  total_tables: z.int(),
+  /** Counted where a table is small, else the database's own estimate. */
+  total_rows: z.int(),
+  rows_estimated: z.boolean(),
+  /** The whole database: tables, indexes, the queue. */
+  total_size_mb: z.number(),
+  /** When the newest complete backup was taken; null when there is none. */
+  last_backup: z.nullable(z.string()),
+  last_backup_file: z.nullable(z.string()),
+  /** In words: `not configured`, `1 replica, 0.2 s behind`. */
+  replication_status: z.string(),
+  server_version: z.string(),
+  connections: z.object({ used: z.int(), most: z.int() }),
+});
+export type DatabaseHealth = z.infer<typeof DatabaseHealth>;
+
+/** One column of `GET /admin/database/schemas`. */
+export const SchemaColumn = z.object({
+  table_name: z.string(),
+  column_name: z.string(),
+  data_type: z.string(),
+  is_nullable: z.enum(['YES', 'NO']),
+  column_default: z.nullable(z.string()),
+  /** Whether the query console may read it. */
+  readable: z.boolean(),
+});
+export type SchemaColumn = z.infer<typeof SchemaColumn>;
+
+/** One row of `GET /admin/database/tables`. */
+export const DatabaseTable = z.object({
+  table_name: z.string(),
+  row_count: z.int(),
+  /** True when `row_count` is the database's estimate. */
+  estimated: z.boolean(),
+  /** With its indexes, in units of 1,048,576 bytes. */
+  size_mb: z.number(),
+});
+export type DatabaseTable = z.infer<typeof DatabaseTable>;
+
+/** One row of `GET /admin/database/validate`. */
+export const DatabaseCheck = z.object({
+  /** The table at fault; `all tables` where the check looks at all and found nothing. */
+  table_name: z.string(),
+  validation_type: z.string(),
+  status: z.enum(['pass', 'warning', 'fail']),
+  message: z.string(),
+  affected_rows: z.int(),
+});
+export type DatabaseCheck = z.infer<typeof DatabaseCheck>;
+
+/** `POST /admin/database/query`. */
+export const DatabaseQuery = z.object({
+  query: z
+    .string('Write a query.')
+    .check(
+      z.maxLength(QUERY_LIMITS.length, `A query has at most ${QUERY_LIMITS.length} characters.`),
+      z.regex(/\S/, 'Write a query.'),
+    ),
+});
+
+/** Reply of `POST /admin/database/query`. A failure is a problem whose `detail` says why. */
+export const QueryResult = z.object({
+  query: z.string(),
+  execution_time_ms: z.number(),
+  /** Rows in `data`. */
+  row_count: z.int(),
+  columns: z.array(z.string()),
+  /** One object a row, by the names of `columns`. */
+  data: z.array(z.record(z.string(), z.unknown())),
+  error: z.nullable(z.string()),
+  /** Which cap cut the rows off: 1,000 rows, or 1 MB. */
+  cut: z.nullable(z.enum(['rows', 'bytes'])),
+});
+export type QueryResult = z.infer<typeof QueryResult>;
+
+/** One row of `GET /admin/database/queries`: what the person asked before, newest first. */
+export const RecentQuery = z.object({
+  query: z.string(),
+  at: z.string(),
+  row_count: z.nullable(z.int()),
+  execution_time_ms: z.nullable(z.number()),
+  error: z.nullable(z.string()),
+});
+export type RecentQuery = z.infer<typeof RecentQuery>;
+
+/** One row of `GET /admin/database/backups`, newest first. */
+export const Backup = z.object({
+  file: z.string(),
+  state: z.enum(['running', 'done', 'failed', 'removed']),
+  actor: z.string(),
+  started_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  /** So far, while it runs. */
+  tables: z.int(),
+  rows: z.int(),
+  bytes: z.int(),
+  error: z.nullable(z.string()),
+});
+export type Backup = z.infer<typeof Backup>;
+
+/** Reply of `POST /admin/database/backup`. */
+export const BackupReply = z.object({ backup_file: z.string() });

@@ -1,0 +1,18 @@
+import { listQuery } from './lists.ts';
+
+export const EMAIL_STATUSES = ['sent', 'failed', 'pending'] as const;
+export const EMAIL_SORTS = ['sent_at', 'id', 'email_type', 'recipient', 'status'] as const;
+
+/** `GET /admin/email-logs`. */
+export const EmailLogQuery = listQuery(EMAIL_SORTS, EMAIL_STATUSES);
+
+/** A mail that was due (operations.md, section 3). */
+export type EmailLogRow = {
+  id: number;
+  lead_id: string | null;
+  email_type: string;
+  recipient: string;
+  subject: string;
+  status: (typeof EMAIL_STATUSES)[number];
+  sent_at: string | null;
+};

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** A row of `GET /admin/late-answers`: a booking whose mover let its 24 hours pass (decision 32). */
+export const LateAnswer = z.object({
+  lead_id: z.string(),
+  vendor_name: z.string(),
+  vendor_phone: z.string(),
+  move_date: z.string(),
+  booked_at: z.string(),
+});
+export type LateAnswer = z.infer<typeof LateAnswer>;

@@ -1,0 +1,86 @@
+/** What a score is made of (operations.md, section 5), in the order in which it is shown. */
+export const SCORE_PARTS = [
+  { id: 'email', points: 10, label: 'Email address' },
+  { id: 'phone', points: 10, label: 'Phone number' },
+  { id: 'name', points: 10, label: 'First and last name' },
+  { id: 'addresses', points: 15, label: 'Origin and destination' },
+  { id: 'move_date', points: 10, label: 'Move date' },
+  { id: 'rooms', points: 5, label: 'Number of rooms' },
+  { id: 'square_footage', points: 5, label: 'Square footage' },
+  { id: 'weight', points: 5, label: 'Estimated weight' },
+  { id: 'services', points: 5, label: 'Additional services' },
+] as const;
+
+/** Points for a fresh lead: at most so many days old. The first that holds counts. */
+export const SCORE_AGES = [
+  { days: 1, points: 10, label: 'Created within a day' },
+  { days: 7, points: 5, label: 'Created within a week' },
+] as const;
+
+export const MOST_SCORE = 100;
+/** The steps between two possible scores, and the most that a lead has without its age. */
+export const SCORE_STEP = 5;
+export const MOST_BASE = SCORE_PARTS.reduce((sum, { points }) => sum + points, 0);
+
+/** Lower bounds of the colour bands (operations.md, section 9). */
+export const SCORE_BANDS = [
+  { from: 80, id: 'hot' },
+  { from: 60, id: 'warm' },
+  { from: 40, id: 'mild' },
+  { from: 0, id: 'cold' },
+] as const;
+export type ScoreBand = (typeof SCORE_BANDS)[number]['id'];
+
+export const scoreBand = (score: number): ScoreBand =>
+  SCORE_BANDS.find(({ from }) => score >= from)?.id ?? 'cold';
+
+/** What the score looks at. */
+export type Scored = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  origin_address: string;
+  destination_address: string;
+  move_date: string | null;
+  total_rooms: number | null;
+  square_footage: number | null;
+  estimated_weight: number | null;
+  additional_services: Record<string, boolean>;
+  created_at: string | Date;
+};
+
+export type ScoreReason = { label: string; points: number; has: boolean };
+export type LeadScore = { score: number; reasons: ScoreReason[] };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A lead's score at an instant, 0 to 100, with each part that it has or lacks. The column
+ * `leads.score_base` holds the same sum without the age, so that lists can be sorted by it.
+ */
+export function leadScore(lead: Scored, at: Date): LeadScore {
+  const has: Record<(typeof SCORE_PARTS)[number]['id'], boolean> = {
+    email: isFilled(lead.email),
+    phone: isFilled(lead.phone),
+    name: isFilled(lead.first_name) && isFilled(lead.last_name),
+    addresses: isFilled(lead.origin_address) && isFilled(lead.destination_address),
+    move_date: isFilled(lead.move_date),
+    rooms: (lead.total_rooms ?? 0) > 0,
+    square_footage: (lead.square_footage ?? 0) > 0,
+    weight: (lead.estimated_weight ?? 0) > 0,
+    services: Object.values(lead.additional_services).includes(true),
+  };
+  const age = at.getTime() - new Date(lead.created_at).getTime();
+  const fresh = SCORE_AGES.find(({ days }) => age <= days * DAY_MS);
+  const reasons: ScoreReason[] = [
+    ...SCORE_PARTS.map(({ id, label, points }) => ({ label, points, has: has[id] })),
+    ...(fresh
+      ? [{ label: fresh.label, points: fresh.points, has: true }]
+      : [{ label: 'Created within a week', points: 5, has: false }]),
+  ];
+  const sum = reasons.reduce((total, reason) => total + (reason.has ? reason.points : 0), 0);
+  return { score: Math.min(MOST_SCORE, sum), reasons };
+}
+
+const isFilled = (value: string | null) => (value ?? '').trim() !== '';

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** `?status=all` also names the movers that are not active. */
+export const LiveStatusQuery = z.object({
+  status: z._default(z.enum(['active', 'all']), 'active'),
+});
+
+/** `GET /admin/vendors/live-status`. */
+export const LiveStatus = z.object({
+  /** By slug, in the order of their names. */
+  vendors: z.record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      status: z.enum(['active', 'inactive']),
+      locations: z.int(),
+      /** Whether customers are quoted by this process now. */
+      quoting: z.boolean(),
+    }),
+  ),
+  /** `degraded` when the database is away or an active mover gives no quotes. */
+  system_status: z.enum(['healthy', 'degraded']),
+  timestamp: z.string(),
+  data_sources: z.object({
+    google_sheets: z.object({
+      status: z.string(),
+      dispatchers_available: z.int(),
+      last_check: z.nullable(z.string()),
+    }),
+    database: z.object({ status: z.enum(['healthy', 'error']), vendors_count: z.int() }),
+  }),
+});
+export type LiveStatus = z.infer<typeof LiveStatus>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** `GET /admin/vendors/locations`: pages by vendor. */
+export const LocationsQuery = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  cursor: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+});
+
+/** A yard as the locations call sends it (operations.md, section 3). */
+export type MapLocation = {
+  name: string;
+  address: string;
+  coordinates: { lat: number; lng: number };
+  dispatcher_name: string;
+  truck_count: number;
+  sales_phone: string;
+  /** Dates of its calendar, from today on, with a truck free. */
+  calendar_dates_available: number;
+  /** Hourly cents by crew size, where the yard has its own. */
+  crew_rates: Record<string, number> | null;
+};
+
+/** An active mover with its open yards and where it picks up. */
+export type VendorLocations = {
+  vendor_id: number;
+  vendor_name: string;
+  vendor_slug: string;
+  service_area: { center: { lat: number; lng: number }; radius_km: number };
+  locations: MapLocation[];
+};
+
+/** `GET /admin/mapbox-token`: null where none is set; the map then draws its own ground. */
+export type MapboxToken = { access_token: string | null };

@@ -1,0 +1,19 @@
+import { listQuery } from './lists.ts';
+
+export const PAYMENT_STATUSES = ['succeeded', 'failed', 'pending'] as const;
+export const PAYMENT_SORTS = ['created_at', 'id', 'lead_id', 'amount', 'status'] as const;
+
+/** `GET /admin/payments`. */
+export const PaymentQuery = listQuery(PAYMENT_SORTS, PAYMENT_STATUSES);
+
+/** A row of the ledger (operations.md, section 3). */
+export type PaymentRow = {
+  id: number;
+  lead_id: string;
+  /** Cents, always positive: a refund is one by its kind. */
+  amount: number;
+  kind: 'deposit' | 'refund';
+  status: (typeof PAYMENT_STATUSES)[number];
+  payment_intent_id: string | null;
+  created_at: string;
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Minutes after which a refund that the provider has not answered is shown to the operators. */
+export const REFUND_LATE_MINUTES = 60;
+
+/** A row of `GET /admin/refunds`: money that is owed to a customer and has not gone back. */
+export const OpenRefund = z.object({
+  lead_id: z.string(),
+  vendor_name: z.nullable(z.string()),
+  /** Cents. */
+  amount: z.int(),
+  currency: z.string(),
+  /** `refused` waits for a person; `late` is asked for again every minute. */
+  state: z.enum(['refused', 'late']),
+  /** The provider's own word for why it refused, such as `charge_disputed`. */
+  code: z.nullable(z.string()),
+  reason: z.string(),
+  requested_by: z.string(),
+  requested_at: z.string(),
+});
+export type OpenRefund = z.infer<typeof OpenRefund>;
+
+const WANTED = 'Say how the customer got the money back.';
+
+/** `POST /admin/leads/{id}/refund/settled`. */
+export const HandSettlement = z.object({
+  reason: z.string(WANTED).check(z.trim(), z.minLength(1, WANTED), z.maxLength(500, WANTED)),
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN } from '../choices.ts';
+import { required } from '../moves.ts';
+import { CALCULATORS } from '../supply.ts';
+
+const email = required(254, 'Enter an email address.').check(
+  z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
+);
+const phone = required(40, 'Enter a phone number with its area code.');
+
+/** What an operator may change of a mover. */
+const fields = {
+  name: required(80, 'Enter the company name.'),
+  email,
+  phone,
+  status: z.enum(['active', 'inactive'], 'Choose active or inactive.'),
+  coverage_areas: z
+    .array(required(80, 'Name the area.'))
+    .check(z.maxLength(200, 'At most 200 areas.')),
+  sales_name: required(80, 'Enter the name of the sales contact.'),
+  sales_phone: phone,
+  sales_email: email,
+};
+
+/** Body of `PATCH /admin/vendors/{slug}/details`: what changes, and the version that was seen. */
+export const VendorChange = z.extend(z.partial(z.object(fields)), {
+  version: z.int('Say which version you have seen.').check(z.gte(1)),
+});
+export type VendorChange = z.infer<typeof VendorChange>;
+
+/** `GET /admin/vendors/{slug}/details`. */
+export const VendorDetails = z.object({
+  ...fields,
+  slug: z.string(),
+  version: z.int(),
+  business_address: z.string(),
+  calculator_class: z.enum(CALCULATORS),
+  service_radius_km: z.int(),
+  max_distance_km: z.int(),
+});
+export type VendorDetails = z.infer<typeof VendorDetails>;
+
+/** Body of `PATCH /admin/vendors/{slug}/locations/{id}`: the rest of a location is its mover's. */
+export const LocationCorrection = z.object({
+  dispatcher_name: z.optional(required(80, 'Enter the name of the dispatcher.')),
+  phone: z.optional(phone),
+  sales_phone: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  truck_count: z.optional(
+    z
+      .int('Write how many trucks there are.')
+      .check(z.gte(0, 'At least 0 trucks.'), z.lte(500, 'At most 500 trucks.')),
+  ),
+  version: z.int('Say which version you have seen.').check(z.gte(1)),
+});
+export type LocationCorrection = z.infer<typeof LocationCorrection>;
+
+/** One location with each date of a range: the details dialog. Rates are hourly dollars. */
+export type LocationDetails = {
+  id: number;
+  version: number;
+  name: string;
+  dispatcher_name: string;
+  phone: string;
+  sales_phone: string;
+  truck_count: number;
+  standard_rate: number;
+  days: {
+    day: string;
+    trucks: number;
+    taken: number;
+    held: number;
+    daily_rate: number | null;
+    blackout: string | null;
+  }[];
+};
+
+/** `GET /admin/vendors/{slug}/logic` (operations.md, section 3). */
+export const VendorLogic = z.object({
+  vendor_slug: z.string(),
+  calculator_class: z.enum(CALCULATORS),
+  pricing_strategy: z.string(),
+  crew_sizing_logic: z.string(),
+  truck_sizing_logic: z.string(),
+  special_features: z.array(z.string()),
+  uses_google_sheets: z.boolean(),
+  uses_mapbox: z.boolean(),
+  uses_geographic_dispatching: z.boolean(),
+  real_calculation_engine: z.boolean(),
+  service_area: z.object({
+    max_distance_km: z.int(),
+    radius_km: z.int(),
+    cities: z.array(z.string()),
+    regions: z.array(z.string()),
+  }),
+});
+export type VendorLogic = z.infer<typeof VendorLogic>;

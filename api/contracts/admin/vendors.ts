@@ -1,0 +1,18 @@
+import { listQuery } from './lists.ts';
+
+export const VENDOR_STATUSES = ['active', 'inactive'] as const;
+export const VENDOR_SORTS = ['name', 'id', 'email', 'phone', 'status', 'created_at'] as const;
+
+/** `GET /admin/vendors`. */
+export const VendorQuery = listQuery(VENDOR_SORTS, VENDOR_STATUSES, { searchMin: 1 });
+
+/** A mover as the tracking lists it (operations.md, section 3). */
+export type VendorRow = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  status: (typeof VENDOR_STATUSES)[number];
+  coverage_areas: string[];
+  created_at: string;
+};

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { isPlainDate } from './dates.ts';
+import { HourlyRate } from './vendor/locations.ts';
+
+/**
+ * The calendar of a mover's location. A date has `trucks` that may leave, of which `taken` are
+ * booked or held; a rate of its own or the standard one; or a blackout with its reason.
+ */
+
+/** Dates that one call reads or changes at most: as far ahead as customers book, and a month back. */
+export const MOST_DAYS = 600;
+
+const PlainDate = z
+  .string('Write the date as yyyy-MM-dd.')
+  .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.'));
+
+export const CalendarDay = z.object({
+  day: z.string(),
+  trucks: z.int(),
+  /** Trucks that bookings and holds have. */
+  taken: z.int(),
+  /** Trucks of these that are only held, for a customer who is about to pay. */
+  held: z.int(),
+  /** Hourly dollars for a crew of two; null where the standard rate holds. */
+  daily_rate: z.nullable(z.number()),
+  /** Why no further truck leaves, or null. */
+  blackout: z.nullable(z.string()),
+});
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
+/** `GET /vendor/vendor/locations/{id}/calendar?from=&to=`, both days included. */
+export const CalendarQuery = z.object({ from: PlainDate, to: PlainDate });
+
+export const CalendarReply = z.object({
+  location_id: z.int(),
+  truck_count: z.int(),
+  /** Hourly dollars for a crew of two on a date without a rate of its own. */
+  standard_rate: z.number(),
+  /** Toronto's today, and the last date that customers can book. */
+  today: z.string(),
+  last_day: z.string(),
+  /** What an edit sends back: which changes the person has seen. */
+  seen: z.int(),
+  days: z.array(CalendarDay),
+});
+export type CalendarReply = z.infer<typeof CalendarReply>;
+
+/** What the days given shall be; what is left out stays as it is. */
+export const CalendarChange = z
+  .object({
+    days: z
+      .array(PlainDate)
+      .check(z.minLength(1, 'Choose at least one date.'), z.maxLength(MOST_DAYS)),
+    trucks: z.optional(
+      z
+        .int('Write how many trucks may leave.')
+        .check(z.gte(0, 'At least 0 trucks.'), z.lte(500, 'At most 500 trucks.')),
+    ),
+    daily_rate: z.optional(z.nullable(HourlyRate)),
+    blackout: z.optional(
+      z.nullable(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, 'Say why no truck leaves.'),
+            z.maxLength(80, 'Say it in at most 80 letters.'),
+          ),
+      ),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ trucks, daily_rate, blackout }) =>
+        trucks !== undefined || daily_rate !== undefined || blackout !== undefined,
+      'Say what shall change: trucks, daily_rate or blackout.',
+    ),
+  );
+export type CalendarChange = z.infer<typeof CalendarChange>;
+
+/** Body of `PATCH /vendor/vendor/locations/{id}/calendar`: all of it or nothing. */
+export const CalendarEdit = z.object({
+  seen: z.int('Say which state of the calendar you have seen.').check(z.gte(0)),
+  /** True: only say what would happen. */
+  preview: z._default(z.boolean(), false),
+  changes: z.array(CalendarChange).check(
+    z.minLength(1, 'Change at least one date.'),
+    z.maxLength(MOST_DAYS),
+    z.refine((changes) => {
+      const days = changes.flatMap((change) => change.days);
+      return days.length <= MOST_DAYS && new Set(days).size === days.length;
+    }, `Name each date once, and at most ${MOST_DAYS} dates.`),
+  ),
+});
+export type CalendarEdit = z.infer<typeof CalendarEdit>;
+
+/** A date that cannot be what was asked: so many trucks are booked, by these bookings. */
+export const RefusedDay = z.object({
+  day: z.string(),
+  trucks: z.int(),
+  taken: z.int(),
+  references: z.array(z.string()),
+});
+export type RefusedDay = z.infer<typeof RefusedDay>;
+
+export const CalendarEdited = z.object({
+  seen: z.int(),
+  /** The days as they are now; of a preview, as they would be. */
+  days: z.array(CalendarDay),
+  /** What undoes it: the same days as they were. */
+  previous: z.array(CalendarChange),
+  /** Of a preview: the days that stand in the way. */
+  refused: z.array(RefusedDay),
+});
+export type CalendarEdited = z.infer<typeof CalendarEdited>;
+
+/** Why trucks of a date are not free: one booking or hold. */
+export const DayBooking = z.object({
+  reference: z.string(),
+  state: z.enum(['held', 'confirmed']),
+  trucks: z.int(),
+  move_time: z.string(),
+  /** Until when an unpaid hold lasts. */
+  held_until: z.nullable(z.string()),
+  /** The customer's name, once the deposit is paid. */
+  customer: z.nullable(z.string()),
+});
+export type DayBooking = z.infer<typeof DayBooking>;
+
+/** `GET …/calendar/{day}`: one date, and what it is full of. */
+export const DayReply = z.extend(CalendarDay, {
+  location_id: z.int(),
+  location_name: z.string(),
+  /** Why no customer can book the date, or null where one can. */
+  why_full: z.nullable(z.string()),
+  entries: z.array(DayBooking),
+});
+export type DayReply = z.infer<typeof DayReply>;
+
+export const DayParam = z.object({
+  id: z.coerce.number().check(z.int(), z.gte(1)),
+  day: PlainDate,
+});

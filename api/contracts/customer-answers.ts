@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What a customer answers on the pages that a mail's link opens; plain forms, without script. */
+
+/** `POST /booking/price`: agree or refuse, with one's name. */
+export const PriceDecision = z.object({
+  decision: z.enum(['agree', 'refuse'], 'Tick one of the two.'),
+  name: z
+    .string('Write your name.')
+    .check(z.trim(), z.minLength(2, 'Write your name.'), z.maxLength(120)),
+});
+
+/** `POST /booking/review`: a form sends text. */
+export const Rating = z.object({
+  stars: z.coerce
+    .number('Choose one to five stars.')
+    .check(
+      z.int('Choose one to five stars.'),
+      z.gte(1, 'Choose one to five stars.'),
+      z.lte(5, 'Choose one to five stars.'),
+    ),
+});

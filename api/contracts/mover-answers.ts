@@ -1,0 +1,84 @@
+/**
+ * What a mover may do with a booking, and when: pure rules, which the server keeps and the portal
+ * shows. Dates are plain dates in Toronto (decision 18).
+ */
+
+/** Hours that the mover has for its answer (decision 32). */
+export const ANSWER_HOURS = 24;
+
+/** The mover's side of a paid booking. `cancelled`: the deposit was given back by an operator. */
+export const STAGES = [
+  'pending', 'accepted', 'declined', 'completed', 'no_show', 'cancelled',
+] as const; // biome-ignore format: one row reads better
+export type Stage = (typeof STAGES)[number];
+
+/** Stages in which the mover needs to know who the customer is. */
+export const OPEN_STAGES = ['pending', 'accepted', 'completed', 'no_show'] as const;
+
+export const ACTIONS = ['accept', 'decline', 'contact', 'price', 'complete', 'no_show'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Why a mover declines. The customer reads the words, except those of `other`. */
+export const DECLINE_REASONS = {
+  no_truck: 'No truck is free on that day.',
+  no_crew: 'No crew is free on that day.',
+  access: 'The access at one of the homes does not suit our trucks.',
+  size: 'The move is larger than we can take.',
+  distance: 'The way is too long for us.',
+  other: 'Another reason.',
+} as const;
+export type DeclineReason = keyof typeof DECLINE_REASONS;
+
+type Rule = {
+  from: readonly Stage[];
+  /** Where it leads; the same stage when left out. */
+  to?: Stage;
+  /** Relative to the move date: from that day on, or until that day. */
+  day?: 'from' | 'until';
+};
+
+/** The transition table: what may follow what. */
+export const RULES: Record<Action, Rule> = {
+  accept: { from: ['pending'], to: 'accepted' },
+  // A mover whose truck breaks down after it accepted must be able to say so.
+  decline: { from: ['pending', 'accepted'], to: 'declined', day: 'until' },
+  contact: { from: ['pending', 'accepted'] },
+  price: { from: ['accepted'] },
+  complete: { from: ['accepted'], to: 'completed', day: 'from' },
+  no_show: { from: ['accepted'], to: 'no_show', day: 'from' },
+};
+
+const ENDED: Partial<Record<Stage, string>> = {
+  declined: 'This booking was declined, and the customer has been told. That is final.',
+  completed: 'This move is completed.',
+  no_show: 'This booking has ended: the customer was not there.',
+  cancelled: 'This booking was cancelled, and its deposit went back.',
+};
+
+/** Why the action is not possible now, as a sentence, or null when it is. */
+export function refusal(
+  action: Action,
+  booking: { stage: Stage; move_date: string; contacted_at?: unknown },
+  today: string,
+): string | null {
+  const { from, day } = RULES[action];
+  const { stage, move_date } = booking;
+  if (!from.includes(stage)) {
+    return (
+      ENDED[stage] ??
+      (stage === 'pending' ? 'Accept the booking first.' : 'It is accepted already.')
+    );
+  }
+  if (day === 'from' && today < move_date)
+    return `That can be said from the move date on: ${move_date}.`;
+  if (day === 'until' && today > move_date) {
+    return 'The move date is over. Mark the move as completed or the customer as not there, or call Portage.';
+  }
+  if (action === 'contact' && booking.contacted_at)
+    return 'The customer was marked as contacted already.';
+  return null;
+}
+
+/** Until when the mover has to answer. */
+export const answerBy = (bookedAt: Date): Date =>
+  new Date(bookedAt.getTime() + ANSWER_HOURS * 3_600_000);

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN } from './choices.ts';
+import { newPassword } from './users.ts';
+import { PERMISSIONS } from './vendors.ts';
+
+/** A mover's people: who may sign in to the portal, and as what. */
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Hours that a portal's token lives, however busy. */
+export const PORTAL_SESSION_HOURS = 12;
+/** How long a mailed link works: days for an invitation, minutes for a new password. */
+export const LINK_LIFE = { invitationDays: 7, resetMinutes: 30 } as const;
+/** Mails with a link to a new password that one person may cause. */
+export const RESET_MAILS = { pauseMinutes: 2, perHour: 5 } as const;
+
+export const PASSWORDS_DIFFER = 'New passwords do not match';
+
+const username = z
+  .string('Enter your username.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Enter your username.'),
+    z.maxLength(320, 'Enter your username.'),
+  );
+
+/** `POST /vendor/vendor/login`. */
+export const VendorLogin = z.object({
+  username,
+  password: z
+    .string('Enter your password.')
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
+});
+export type VendorLogin = z.infer<typeof VendorLogin>;
+
+const permissions = z.array(z.enum(PERMISSIONS, 'Choose from the list of permissions.'));
+
+/** Reply of `POST /vendor/vendor/login` (operations.md, section 3). */
+export const VendorLoginReply = z.object({
+  access_token: z.string(),
+  vendor_id: z.int(),
+  vendor_name: z.string(),
+  permissions,
+});
+export type VendorLoginReply = z.infer<typeof VendorLoginReply>;
+
+/** Reply of `GET /vendor/vendor/session`: who is signed in, as things stand now. */
+export const VendorSession = z.object({
+  vendor_id: z.int(),
+  vendor_slug: z.string(),
+  vendor_name: z.string(),
+  username: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  permissions,
+});
+export type VendorSession = z.infer<typeof VendorSession>;
+
+/** `POST /vendor/vendor/password-reset`: a username, or the email address of the account. */
+export const ResetRequest = z.object({ username });
+
+const token = z
+  .string('The link is not complete.')
+  .check(z.regex(/^[0-9a-f]{64}$/, 'The link is not complete. Copy it whole from the mail.'));
+
+/** `POST /vendor/vendor/links`: what a mailed link is for. The token never stands in an address. */
+export const LinkToken = z.object({ token });
+export const LinkReply = z.object({
+  purpose: z.enum(['invitation', 'reset']),
+  username: z.string(),
+  full_name: z.string(),
+  vendor_name: z.string(),
+});
+export type LinkReply = z.infer<typeof LinkReply>;
+
+/** `POST /vendor/vendor/password`: the password that a mailed link lets one choose. */
+export const PasswordByLink = z
+  .object({ token, new_password: newPassword, confirm_password: z.string(PASSWORDS_DIFFER) })
+  .check(
+    z.refine((body) => body.new_password === body.confirm_password, {
+      error: PASSWORDS_DIFFER,
+      path: ['confirm_password'],
+    }),
+  );
+
+/** `POST /vendor/vendor/change-password`. The confirmation is compared where it is sent. */
+export const OwnPasswordChange = z
+  .object({
+    current_password: z
+      .string('Enter your current password.')
+      .check(z.minLength(1, 'Enter your current password.'), z.maxLength(200)),
+    new_password: newPassword,
+    confirm_password: z.optional(z.string()),
+  })
+  .check(
+    z.refine(
+      ({ new_password, confirm_password = new_password }) => new_password === confirm_password,
+      { error: PASSWORDS_DIFFER, path: ['confirm_password'] },
+    ),
+  );
+/** Its reply: all tokens of the account have ended, and this one takes their place. */
+export const PasswordChanged = z.object({ access_token: z.string() });
+export type PasswordChanged = z.infer<typeof PasswordChanged>;
+
+const fullName = z
+  .string('Enter a full name.')
+  .check(z.trim(), z.minLength(1, 'Enter a full name.'), z.maxLength(120));
+
+/** `POST …/people`: an invitation by mail. */
+export const NewPerson = z.object({
+  full_name: fullName,
+  email: z
+    .string('Enter an email address.')
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(254),
+      z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
+    ),
+  permissions,
+});
+export type NewPerson = z.infer<typeof NewPerson>;
+
+/** `PATCH …/people/{id}`. */
+export const PersonChange = z.object({
+  full_name: z.optional(fullName),
+  permissions: z.optional(permissions),
+  active: z.optional(z.boolean()),
+});
+export type PersonChange = z.infer<typeof PersonChange>;
+
+/** A row of `GET /vendor/vendor/people` and of `GET /admin/vendors/{slug}/people`. */
+export const PersonRow = z.object({
+  id: z.int(),
+  username: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  permissions,
+  active: z.boolean(),
+  /** Invited, and no password chosen yet. */
+  invited: z.boolean(),
+  created_at: z.string(),
+  last_login: z.nullable(z.string()),
+});
+export type PersonRow = z.infer<typeof PersonRow>;

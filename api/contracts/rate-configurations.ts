@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { Rates } from './rates.ts';
+
+/**
+ * Rates as panel and portal read and write them: the specification's names (operations.md,
+ * section 3, "Rate configuration") and dollars of CAD, where `Rates` has whole cents.
+ */
+export type RateConfiguration = {
+  heavy_items_rates: Rates['heavy_items'];
+  additional_services_rates: Rates['services'];
+  /** Hourly dollars of the whole crew, by its size. */
+  crew_hourly_rates: Rates['crew_hourly_cents'];
+  minimum_hours: number;
+  /** Per truck, by the kilometres of the whole trip. */
+  fuel_charges: Charge[];
+  crew_sizing_rules: Rates['crew_sizing'];
+  truck_sizing_rules: Omit<Rates['truck_sizing'], 'sizes'> & {
+    sizes: { from_rooms: number; label: string; charge: number }[];
+  };
+  /** Person-minutes, as in `Rates`. */
+  working_times: Rates['times'];
+  travel_rules: {
+    free_travel_minutes: number;
+    zones: Charge[];
+    travel_fee: number;
+    included_km: number;
+    per_km: number;
+    weekend_percent: number;
+  };
+};
+type Charge = { from_km: number; charge: number };
+
+const dollars = z.number('Write an amount in dollars.');
+const count = z.number('Write a number.');
+const amounts = <Key extends string>(...keys: Key[]) =>
+  z.optional(
+    z.strictObject(
+      Object.fromEntries(keys.map((key) => [key, z.optional(dollars)])) as Record<
+        Key,
+        z.ZodMiniOptional<typeof dollars>
+      >,
+    ),
+  );
+const counts = <Key extends string>(...keys: Key[]) =>
+  z.optional(
+    z.strictObject(
+      Object.fromEntries(keys.map((key) => [key, z.optional(count)])) as Record<
+        Key,
+        z.ZodMiniOptional<typeof count>
+      >,
+    ),
+  );
+const charges = z.optional(z.array(z.strictObject({ from_km: count, charge: dollars })));
+
+/**
+ * Changes of rates: only what is there changes, a list is replaced as a whole. What the values may
+ * be is for `Rates` to say, see `readModifications`.
+ */
+export const RateModifications = z.strictObject({
+  heavy_items_rates: amounts('piano', 'safe', 'treadmill'),
+  additional_services_rates: amounts('packing', 'storage', 'cleaning', 'junk'),
+  crew_hourly_rates: amounts('2', '3', '4', '5', '6'),
+  minimum_hours: z.optional(count),
+  fuel_charges: charges,
+  crew_sizing_rules: z.optional(
+    z.strictObject({
+      steps: z.optional(z.array(z.strictObject({ from_rooms: count, crew: count }))),
+      extra_from_flights: z.optional(count),
+      extra_from_heavy_items: z.optional(count),
+    }),
+  ),
+  truck_sizing_rules: z.optional(
+    z.strictObject({
+      rooms_per_truck: z.optional(count),
+      room_tenths_per_heavy_item: z.optional(count),
+      sizes: z.optional(
+        z.array(z.strictObject({ from_rooms: count, label: z.string(), charge: dollars })),
+      ),
+    }),
+  ),
+  working_times: z.optional(
+    z.strictObject({
+      setup: z.optional(count),
+      load_per_room: z.optional(count),
+      unload_per_room: z.optional(count),
+      flight_per_room: z.optional(count),
+      elevator_per_room: z.optional(count),
+      dock_saving_per_room: z.optional(count),
+      packing_per_room: z.optional(count),
+      heavy_item: counts('piano', 'safe', 'treadmill'),
+      square_feet_per_room: z.optional(count),
+      crew_speed_percent: counts('2', '3', '4', '5', '6'),
+    }),
+  ),
+  travel_rules: z.optional(
+    z.strictObject({
+      free_travel_minutes: z.optional(count),
+      zones: charges,
+      travel_fee: z.optional(dollars),
+      included_km: z.optional(count),
+      per_km: z.optional(dollars),
+      weekend_percent: z.optional(count),
+    }),
+  ),
+});
+export type RateModifications = z.infer<typeof RateModifications>;
+
+/** A rates document as it is read and written: dollars. */
+export function asConfiguration(rates: Rates): RateConfiguration {
+  const { truck_sizing, strategy } = rates;
+  const { travel_fee_cents, per_km_cents, zones, ...travel } = strategy;
+  return {
+    heavy_items_rates: each(rates.heavy_items, toDollars),
+    additional_services_rates: each(rates.services, toDollars),
+    crew_hourly_rates: each(rates.crew_hourly_cents, toDollars),
+    minimum_hours: rates.minimum_hours,
+    fuel_charges: rates.fuel_bands.map(toCharge),
+    crew_sizing_rules: rates.crew_sizing,
+    truck_sizing_rules: {
+      ...truck_sizing,
+      sizes: truck_sizing.sizes.map(({ cents, ...size }) => ({
+        ...size,
+        charge: toDollars(cents),
+      })),
+    },
+    working_times: rates.times,
+    travel_rules: {
+      ...travel,
+      zones: zones.map(toCharge),
+      travel_fee: toDollars(travel_fee_cents),
+      per_km: toDollars(per_km_cents),
+    },
+  };
+}
+
+/** The rates with the changes made, or what is wrong with them: a sentence by the wire's field. */
+export type ReadRates = { rates: Rates; fields: null } | { fields: Record<string, string> };
+
+/** Makes changes to rates and has `Rates` judge the result. */
+export function readModifications(base: Rates, changes: RateModifications): ReadRates {
+  const { strategy, times, truck_sizing } = base;
+  const travel = changes.travel_rules ?? {};
+  const trucks = changes.truck_sizing_rules ?? {};
+  const work = changes.working_times ?? {};
+  const changed = {
+    ...base,
+    heavy_items: { ...base.heavy_items, ...centsOf(changes.heavy_items_rates) },
+    services: { ...base.services, ...centsOf(changes.additional_services_rates) },
+    crew_hourly_cents: { ...base.crew_hourly_cents, ...centsOf(changes.crew_hourly_rates) },
+    minimum_hours: changes.minimum_hours ?? base.minimum_hours,
+    fuel_bands: changes.fuel_charges?.map(toBand) ?? base.fuel_bands,
+    crew_sizing: { ...base.crew_sizing, ...given(changes.crew_sizing_rules) },
+    truck_sizing: {
+      rooms_per_truck: trucks.rooms_per_truck ?? truck_sizing.rooms_per_truck,
+      room_tenths_per_heavy_item:
+        trucks.room_tenths_per_heavy_item ?? truck_sizing.room_tenths_per_heavy_item,
+      sizes:
+        trucks.sizes?.map(({ charge, ...size }) => ({ ...size, cents: toCents(charge) })) ??
+        truck_sizing.sizes,
+    },
+    times: {
+      ...times,
+      ...given(work),
+      heavy_item: { ...times.heavy_item, ...given(work.heavy_item) },
+      crew_speed_percent: { ...times.crew_speed_percent, ...given(work.crew_speed_percent) },
+    },
+    strategy: {
+      free_travel_minutes: travel.free_travel_minutes ?? strategy.free_travel_minutes,
+      zones: travel.zones?.map(toBand) ?? strategy.zones,
+      travel_fee_cents: or(travel.travel_fee, strategy.travel_fee_cents),
+      included_km: travel.included_km ?? strategy.included_km,
+      per_km_cents: or(travel.per_km, strategy.per_km_cents),
+      weekend_percent: travel.weekend_percent ?? strategy.weekend_percent,
+    },
+  };
+  const result = Rates.safeParse(changed);
+  if (result.success) return { rates: result.data, fields: null };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) {
+    fields[wirePath(path)] ??= inDollars(message);
+  }
+  return { fields };
+}
+
+const WIRE_NAMES: Record<string, string> = {
+  heavy_items: 'heavy_items_rates',
+  services: 'additional_services_rates',
+  crew_hourly_cents: 'crew_hourly_rates',
+  fuel_bands: 'fuel_charges',
+  crew_sizing: 'crew_sizing_rules',
+  truck_sizing: 'truck_sizing_rules',
+  times: 'working_times',
+  strategy: 'travel_rules',
+  travel_fee_cents: 'travel_fee',
+  per_km_cents: 'per_km',
+  cents: 'charge',
+};
+
+/** `fuel_bands.2.cents` as the wire calls it: `fuel_charges.2.charge`. */
+const wirePath = (path: readonly PropertyKey[]) =>
+  path.map((part) => WIRE_NAMES[String(part)] ?? String(part)).join('.');
+
+/** `At most 1000000 cents.` as the wire counts: `At most $10,000.00.` */
+const inDollars = (message: string) =>
+  message.replace(/(\d+) cents/g, (_, cents: string) =>
+    new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }).format(
+      Number(cents) / 100,
+    ),
+  );
+
+const toDollars = (cents: number) => cents / 100;
+
+/** Cents of an amount in dollars. Fractions of a cent stay, for `Rates` to refuse. */
+function toCents(amount: number): number {
+  const cents = amount * 100;
+  const whole = Math.round(cents);
+  return Math.abs(cents - whole) < 1e-6 ? whole : cents;
+}
+
+const toCharge = ({ from_km, cents }: { from_km: number; cents: number }): Charge => ({
+  from_km,
+  charge: toDollars(cents),
+});
+const toBand = ({ from_km, charge }: Charge) => ({ from_km, cents: toCents(charge) });
+const or = (amount: number | undefined, cents: number) =>
+  amount === undefined ? cents : toCents(amount);
+
+const each = <Part extends Record<string, number>>(part: Part, change: (n: number) => number) =>
+  Object.fromEntries(Object.entries(part).map(([key, value]) => [key, change(value)])) as Part;
+
+/** What of a part is given at all. */
+const given = <Part extends object>(part: Part | undefined) =>
+  Object.fromEntries(
+    Object.entries(part ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<{ [Key in keyof Part]: NonNullable<Part[Key]> }>;
+
+const centsOf = (part: Record<string, number | undefined> | undefined) =>
+  each(given(part) as Record<string, number>, toCents);

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import type { PlainDate } from './dates.ts';
+import type { Permission } from './people.ts';
+import { PROVINCES, type Province } from './places.ts';
+
+/** What a mover may keep in a published Google Sheet (decision 25): one sheet a kind. */
+export const SHEET_KINDS = ['locations', 'calendar', 'rates'] as const;
+export type SheetKind = (typeof SHEET_KINDS)[number];
+
+/** Who may see and change a sheet of a kind: whoever may change by hand what it holds. */
+export const SHEET_NEEDS: Record<SheetKind, Permission> = {
+  locations: 'manage_locations',
+  calendar: 'manage_locations',
+  rates: 'manage_pricing',
+};
+
+/** Where sheets are published, and where that host may send a reader on to. */
+export const SHEET_HOST = 'docs.google.com';
+export const SHEET_REDIRECT_HOSTS = /^(docs\.google\.com|[a-z0-9-]+\.googleusercontent\.com)$/;
+
+/** Minutes between looks at a sheet, and limits of what is read from it. */
+export const SHEET_MINUTES = 15;
+export const SHEET_LIMITS = { bytes: 5_000_000, rows: 40_000, seconds: 20, faults: 50 } as const;
+
+const WRONG_URL =
+  'Enter the link that Google Sheets gives at File, Share, Publish to web: it starts with https://docs.google.com/spreadsheets/ and ends in output=csv.';
+
+/** A published sheet's CSV address. */
+export const SheetUrl = z.string(WRONG_URL).check(
+  z.trim(),
+  z.maxLength(2000, WRONG_URL),
+  z.refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    return (
+      url?.protocol === 'https:' &&
+      url.hostname === SHEET_HOST &&
+      url.port === '' &&
+      url.username === '' &&
+      url.pathname.startsWith('/spreadsheets/') &&
+      /(^|[?&])(output|format)=csv(&|$)/.test(url.search)
+    );
+  }, WRONG_URL),
+);
+
+type Column = { name: string; required: boolean; about: string; example: string };
+
+/** The columns of each sheet, by their headings: the manual, the template and the parser are one. */
+export const SHEET_COLUMNS: Record<SheetKind, readonly Column[]> = {
+  locations: [
+    { name: 'name', required: true, about: 'As customers read it', example: 'Downtown yard' },
+    {
+      name: 'address',
+      required: true,
+      about: 'Where trucks leave from',
+      example: '12 Example Ave',
+    },
+    { name: 'city', required: true, about: '', example: 'Toronto' },
+    { name: 'province', required: true, about: PROVINCES.join(', '), example: 'ON' },
+    { name: 'latitude', required: false, about: 'Degrees; else found by the address', example: '' },
+    { name: 'longitude', required: false, about: 'Degrees, with its minus sign', example: '' },
+    { name: 'dispatcher', required: true, about: 'Who answers', example: 'Name of the dispatcher' },
+    { name: 'owner', required: false, about: 'Who runs it; else the dispatcher', example: '' },
+    { name: 'phone', required: true, about: 'Canadian or US number', example: '416 555 0100' },
+    { name: 'trucks', required: true, about: '0 to 500', example: '4' },
+    { name: 'crew_2', required: false, about: 'Dollars an hour; all five or none', example: '160' },
+    { name: 'crew_3', required: false, about: '', example: '210' },
+    { name: 'crew_4', required: false, about: '', example: '260' },
+    { name: 'crew_5', required: false, about: '', example: '310' },
+    { name: 'crew_6', required: false, about: '', example: '360' },
+  ],
+  calendar: [
+    { name: 'location', required: true, about: 'Its name', example: 'Downtown yard' },
+    { name: 'date', required: true, about: 'As 2027-05-01', example: '2027-05-01' },
+    { name: 'trucks', required: true, about: 'Trucks that day; 0 closes it', example: '3' },
+    { name: 'rate', required: false, about: 'Dollars an hour, crew of two', example: '175' },
+  ],
+  rates: [
+    { name: 'item', required: true, about: 'One of the items below', example: 'piano' },
+    { name: 'dollars', required: true, about: 'Dollars of CAD', example: '250' },
+  ],
+};
+
+/** What the `rates` sheet may set, each item in whole cents of the `Rates` contract. */
+export const RATE_ITEMS = [
+  'crew_2', 'crew_3', 'crew_4', 'crew_5', 'crew_6',
+  'piano', 'safe', 'treadmill', 'packing', 'storage', 'cleaning', 'junk',
+] as const; // biome-ignore format: one group a row
+export type RateItem = (typeof RATE_ITEMS)[number];
+
+/** What is wrong in a sheet, and where: rows count from 1, the heading's row included. */
+export const SheetFault = z.object({
+  sheet: z.enum(SHEET_KINDS),
+  row: z.int(),
+  column: z.nullable(z.string()),
+  message: z.string(),
+});
+export type SheetFault = z.infer<typeof SheetFault>;
+
+export type LocationLine = {
+  row: number;
+  name: string;
+  address: string;
+  city: string;
+  province: Province;
+  point: { lat: number; lng: number } | null;
+  dispatcher_name: string;
+  owner: string;
+  phone: string;
+  truck_count: number;
+  /** Hourly cents by crew size, or null: the mover's own rates hold. */
+  crew_rates: Record<'2' | '3' | '4' | '5' | '6', number> | null;
+};
+export type CalendarLine = {
+  row: number;
+  location: string;
+  day: PlainDate;
+  trucks: number;
+  rate_cents: number | null;
+};
+export type RateLine = { row: number; item: RateItem; cents: number };
+
+export type SheetLines = {
+  locations: LocationLine[];
+  calendar: CalendarLine[];
+  rates: RateLine[];
+};
+
+/** `PUT /vendor/vendor/sheets/{kind}`. */
+export const SheetBody = z.object({ url: SheetUrl });
+
+/** A row of `GET /vendor/vendor/sheets`. */
+export type SheetState = {
+  kind: SheetKind;
+  url: string;
+  /** The first import was previewed and taken: it is looked at every quarter of an hour. */
+  approved: boolean;
+  state: 'waiting' | 'ok' | 'failed';
+  /** How much the last import that changed something changed. */
+  changes: number;
+  error: string | null;
+  faults: SheetFault[];
+  warnings: string[];
+  checked_at: string | null;
+  /** How old the data in use is: the last look that went well. */
+  imported_at: string | null;
+};
+
+/** `POST /vendor/vendor/sheets/{kind}/preview`: the first 200 changes of `total`. */
+export type SheetPreview = {
+  changes: { what: string; before: string; after: string }[];
+  total: number;
+  warnings: string[];
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN } from './choices.ts';
+
+/** What an operator may do (decision 6): an analyst reads, and takes no personal data away. */
+export const ROLES = ['owner', 'operator', 'analyst'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The person at the panel. */
+export const User = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** Whether a code from a phone is asked for at sign-in. */
+  second_factor: z.boolean(),
+  /** The password was handed out by the owner: nothing else goes until it is changed. */
+  must_change_password: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** Least length of a password, and the length up to which every character counts. */
+export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
+
+export const newPassword = z
+  .string('Choose a password.')
+  .check(
+    z.minLength(PASSWORD_LENGTH.min, 'Password must be at least 8 characters long'),
+    z.maxLength(PASSWORD_LENGTH.max, 'Password must be at most 64 characters long'),
+  );
+
+/** `POST /admin/session`. The code is asked for when the account has a second factor. */
+export const SignIn = z.object({
+  email: z
+    .string('Enter your email address.')
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(254),
+      z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
+    ),
+  password: z
+    .string('Enter your password.')
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
+  /** Six digits of the phone, or a recovery code. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+/** Reply of `GET` and `POST /admin/session`. */
+export const SessionReply = z.object({ user: User });
+export type SessionReply = z.infer<typeof SessionReply>;
+
+/** Minutes without a sign of life, and hours in all, after which an operator signs in again. */
+export const SESSION_LIMITS = { idleMinutes: 30, hours: 12 } as const;
+
+/**
+ * Requests that a page sends by itself carry this header: they do not count as a sign of life, or
+ * a panel left open would never end its session.
+ */
+export const BACKGROUND_HEADER = 'x-background';
+
+/** `POST /admin/account/password`. */
+export const PasswordChange = z.object({
+  current_password: z
+    .string('Enter your current password.')
+    .check(z.minLength(1, 'Enter your current password.'), z.maxLength(200)),
+  new_password: newPassword,
+});
+
+/** What proves that it is the person and not an open screen: the password once more. */
+export const PasswordProof = z.object({
+  password: z
+    .string('Enter your password.')
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
+});
+
+/** `POST /admin/account/second-factor`: what the authenticator is given. */
+export type SecondFactorSecret = { secret: string; address: string; qr: string };
+export const SecondFactorCode = z.object({
+  code: z
+    .string('Enter the six digits.')
+    .check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'Enter the six digits.')),
+});
+/** Each opens the account once, when the phone is lost; shown this once. */
+export type RecoveryCodes = { recovery_codes: string[] };
+
+/** A place where one is signed in. */
+export type OwnSession = {
+  user_agent: string;
+  created_at: string;
+  last_seen_at: string;
+  current: boolean;
+};
+
+/** A row of `GET /admin/users`. */
+export type Operator = User & {
+  active: boolean;
+  created_at: string;
+  last_login: string | null;
+  sessions: number;
+};
+
+const name = z
+  .string('Enter a name.')
+  .check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(120));
+const role = z.enum(ROLES, 'Choose owner, operator or analyst.');
+
+/** `POST /admin/users`. */
+export const NewOperator = z.object({ email: SignIn.shape.email, name, role });
+/** `PATCH /admin/users/{id}`. */
+export const OperatorChange = z.object({
+  name: z.optional(name),
+  role: z.optional(role),
+  active: z.optional(z.boolean()),
+});
+/** A password to hand over, shown this once. */
+export type HandedPassword = { user: Operator; password: string };
+
+/** A line of `GET /admin/audit`. */
+export type AuditLine = {
+  id: number;
+  at: string;
+  actor: string;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: unknown;
+  after: unknown;
+};
+export const AuditQuery = z.object({
+  actor: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  entity: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  entity_id: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  cursor: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+const dollars = z.nullable(z.number());
+
+/**
+ * Reply of `GET /vendor/vendor/analytics` (operations.md, section 3). Amounts are dollars of CAD
+ * before tax; a figure that cannot be known is null. A lead is a request that chose this mover; it
+ * is booked once its deposit is paid and not given back.
+ */
+export const VendorAnalytics = z.object({
+  totalLeads: z.int(),
+  leadsThisMonth: z.int(),
+  leadsThisWeek: z.int(),
+  /** Booked leads as a fraction of all; null without leads. */
+  conversionRate: z.nullable(z.number()),
+  averageQuote: dollars,
+  totalRevenue: z.number(),
+  revenueThisMonth: z.number(),
+  topLocations: z.array(z.object({ location: z.string(), leads: z.int() })),
+  recentActivity: z.array(z.object({ time: z.string(), action: z.string(), details: z.string() })),
+  /** The last twelve months in Toronto, oldest first; `month` is `2026-11`. */
+  trend: z.array(
+    z.object({ month: z.string(), leads: z.int(), bookings: z.int(), revenue: z.number() }),
+  ),
+  /** How often the price stood in a customer's list, and what became of it, since that is counted. */
+  shown: z.object({
+    /** The first day counted; null before. */
+    since: z.nullable(z.string()),
+    quotes: z.int(),
+    bookings: z.int(),
+    /** Bookings as a fraction of quotes shown; null without any. */
+    winRate: z.nullable(z.number()),
+  }),
+  /** Where booked customers move from: cities, to a tenth of a degree. */
+  origins: z.array(
+    z.object({ city: z.string(), lat: z.number(), lng: z.number(), bookings: z.int() }),
+  ),
+  /**
+   * The own average beside the median of all other movers together, over a year, for moves of a
+   * size and reach. The median is null unless at least five bookings of at least two others make
+   * it, so that it speaks of nobody.
+   */
+  prices: z.array(
+    z.object({
+      size: z.enum(['small', 'medium', 'large']),
+      reach: z.enum(['local', 'long']),
+      bookings: z.int(),
+      average: z.number(),
+      median: dollars,
+    }),
+  ),
+});
+export type VendorAnalytics = z.infer<typeof VendorAnalytics>;

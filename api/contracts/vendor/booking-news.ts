@@ -1,0 +1,9 @@
+/** Mails that a mover's word about a booking sets off. One of a kind may go out more than once. */
+export const BOOKING_NEWS = [
+  'mover_accepted', 'mover_declined', 'final_price', 'price_consent', 'move_completed',
+  'customer_absent', 'booking_unanswered',
+] as const; // biome-ignore format: one row reads better
+export type BookingNews = (typeof BOOKING_NEWS)[number];
+
+export const isBookingNews = (type: string): type is BookingNews =>
+  (BOOKING_NEWS as readonly string[]).includes(type);

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { TIME_SLOTS } from '../choices.ts';
+import { LeadId } from '../leads.ts';
+import { DECLINE_REASONS, type DeclineReason, STAGES } from '../mover-answers.ts';
+import { QuoteLine } from '../quotes.ts';
+
+/** The movers' leads. Money is whole cents; times without a date are Toronto's clock. */
+
+export const LEAD_TABS = ['answer', 'upcoming', 'past', 'all'] as const;
+export type LeadTab = (typeof LEAD_TABS)[number];
+export const LEAD_STAGES = [...STAGES, 'unpaid'] as const;
+export const LEAD_SORTS = ['booked', 'move_date', 'name', 'amount'] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+export const NOTE_MAX = 2000;
+/** Most that a final price may be, in cents: no estimate is above (see the pricing engine). */
+export const MAX_FINAL_PRICE_CENTS = 50_000_000;
+/** Days that a customer has to sign for a price above the ceiling. */
+export const CONSENT_DAYS = 7;
+/** Days after a move on which it can be rated. */
+export const REVIEW_DAYS = 90;
+
+const day = z.optional(z.iso.date('Write the date as yyyy-MM-dd, for example 2026-12-01.'));
+
+/** What list, calendar and export may be narrowed to. Dates are move dates, both inclusive. */
+export const LeadFilter = z.object({
+  tab: z._default(z.enum(LEAD_TABS, 'There is no such tab.'), 'all'),
+  stage: z.optional(z.enum(LEAD_STAGES, 'There is no such stage.')),
+  from: day,
+  to: day,
+  /** Words that all occur in name, email, phone, addresses or reference; of unpaid ones the reference. */
+  q: z._default(
+    z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/, 'holds a NUL character.')),
+    '',
+  ),
+  sort: z._default(z.enum(LEAD_SORTS, `Sort by one of ${LEAD_SORTS.join(', ')}.`), 'booked'),
+  order: z._default(z.enum(['asc', 'desc'], 'order is asc or desc.'), 'desc'),
+});
+export type LeadFilter = z.infer<typeof LeadFilter>;
+
+/** `GET /vendor/vendor/leads`. */
+export const LeadQuery = z.extend(LeadFilter, {
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  cursor: z.optional(LeadId),
+});
+export type LeadQuery = z.infer<typeof LeadQuery>;
+
+const instant = z.nullable(z.string());
+
+/** A row of the list. Until the deposit is paid, and after the booking is over, nobody's data. */
+export const Lead = z.object({
+  id: z.string(),
+  stage: z.enum(LEAD_STAGES),
+  /** Names the state that a change is made from; 0 until the deposit is paid. */
+  version: z.int(),
+  payment_status: z.string(),
+  created_at: z.string(),
+  booked_at: instant,
+  /** Until when the mover has to answer, while it has not. */
+  answer_by: instant,
+  late: z.boolean(),
+  move_date: z.string(),
+  move_time: z.enum(TIME_SLOTS),
+  origin_city: z.nullable(z.string()),
+  destination_city: z.nullable(z.string()),
+  total_rooms: z.int(),
+  square_footage: z.nullable(z.int()),
+  customer: z.nullable(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+  ),
+  origin_address: z.nullable(z.string()),
+  destination_address: z.nullable(z.string()),
+  location_name: z.string(),
+  trucks: z.int(),
+  /** Before tax, with tax, and the most that may be billed without a signature (decision 22). */
+  quote_cents: z.int(),
+  total_cents: z.int(),
+  ceiling_cents: z.int(),
+  contacted_at: instant,
+  /** What mover and customer agreed, with tax. */
+  final_price_cents: z.nullable(z.int()),
+  final_time: z.nullable(z.string()),
+  ended_at: instant,
+});
+export type Lead = z.infer<typeof Lead>;
+
+export const FinalPrice = z.object({
+  number: z.int(),
+  price_cents: z.int(),
+  arrival: z.string(),
+  consent: z.enum(['not_needed', 'asked', 'agreed', 'refused', 'replaced']),
+  entered_at: z.string(),
+  entered_by: z.string(),
+  expires_at: instant,
+  decided_at: instant,
+});
+export type FinalPrice = z.infer<typeof FinalPrice>;
+
+/** Reply of `GET /vendor/vendor/leads/{id}` and of every change. */
+export const LeadDetail = z.extend(Lead, {
+  home: z.object({
+    type_at_pickup: z.string(),
+    type_at_dropoff: z.string(),
+    floor_at_pickup: z.int(),
+    floor_at_dropoff: z.int(),
+    stairs_at_pickup: z.int(),
+    stairs_at_dropoff: z.int(),
+    elevator_at_pickup: z.boolean(),
+    elevator_at_dropoff: z.boolean(),
+    loading_dock_at_pickup: z.boolean(),
+    loading_dock_at_dropoff: z.boolean(),
+  }),
+  heavy_items: z.record(z.string(), z.int()),
+  additional_services: z.record(z.string(), z.boolean()),
+  crew_size: z.nullable(z.int()),
+  estimated_hours: z.nullable(z.number()),
+  distance_km: z.nullable(z.number()),
+  lines: z.array(QuoteLine),
+  paid_cents: z.int(),
+  decline_reason: z.nullable(z.string()),
+  /** Newest first. */
+  prices: z.array(FinalPrice),
+  notes: z.array(z.object({ author: z.string(), body: z.string(), created_at: z.string() })),
+  /** What happened to the booking, newest first. */
+  history: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string() })),
+  stars: z.nullable(z.int()),
+});
+export type LeadDetail = z.infer<typeof LeadDetail>;
+
+/** Reply of `GET /vendor/vendor/leads/counts`. */
+export const LeadCounts = z.object({
+  answer: z.int(),
+  late: z.int(),
+  upcoming: z.int(),
+  past: z.int(),
+  all: z.int(),
+});
+export type LeadCounts = z.infer<typeof LeadCounts>;
+
+const version = z.int('Say which version you looked at.').check(z.gte(1));
+const text = (max: number, empty: string) =>
+  z
+    .string(empty)
+    .check(z.trim(), z.minLength(1, empty), z.maxLength(max, `At most ${max} characters.`));
+
+/** Body of accept, contacted, complete and no-show. */
+export const LeadVersion = z.object({ version });
+
+/** `POST …/decline`. */
+export const Decline = z.object({
+  version,
+  reason: z.enum(Object.keys(DECLINE_REASONS) as DeclineReason[], 'Say why you decline.'),
+  /** For Portage's operators; the customer does not read it. */
+  note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters.')), ''),
+});
+export type Decline = z.infer<typeof Decline>;
+
+/** `POST …/final-price`: with tax, in cents. */
+export const FinalPriceInput = z.object({
+  version,
+  price_cents: z
+    .int('Enter the final price.')
+    .check(
+      z.gte(1, 'Enter the final price.'),
+      z.lte(MAX_FINAL_PRICE_CENTS, 'This is more than any move costs.'),
+    ),
+  arrival: z
+    .string('Enter when the crew comes.')
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as 08:30.')),
+});
+export type FinalPriceInput = z.infer<typeof FinalPriceInput>;
+
+/** `POST …/notes`. */
+export const NewNote = z.object({ body: text(NOTE_MAX, 'Write a note.') });
+
+/** `GET /vendor/vendor/calendar-feed`. */
+export const CalendarFeed = z.object({ created_at: instant });
+/** `POST /vendor/vendor/calendar-feed`: the address is told once, since only its hash is kept. */
+export const NewCalendarFeed = z.object({ url: z.string(), created_at: z.string() });
+export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;

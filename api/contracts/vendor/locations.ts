@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { required } from '../moves.ts';
+import { PROVINCES } from '../places.ts';
+import { CREW_SIZES } from '../rates.ts';
+
+/** A mover's locations as its portal writes and reads them. Money is dollars of CAD on the wire. */
+
+/** Canada and a little around it, in degrees. */
+const CANADA = { south: 41, north: 84, west: -142, east: -52 } as const;
+const outside = 'Choose a point in Canada.';
+
+const Coordinates = z.object({
+  lat: z
+    .number('Write the latitude in degrees.')
+    .check(z.gte(CANADA.south, outside), z.lte(CANADA.north, outside)),
+  lng: z
+    .number('Write the longitude in degrees, with its minus sign.')
+    .check(z.gte(CANADA.west, outside), z.lte(CANADA.east, outside)),
+});
+
+/** An hourly rate: the limits of a mover's own rates (rates.ts), in dollars. */
+export const HourlyRate = z.number('Write the rate in dollars.').check(
+  z.gte(10, 'An hourly rate is at least $10.'),
+  z.lte(1000, 'An hourly rate is at most $1,000.'),
+  z.refine(
+    (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
+    'Write dollars and cents, two decimals at most.',
+  ),
+);
+
+/** Hourly dollars of the whole crew, by its size; a bigger crew never costs less. */
+const LocationCrewRates = z
+  .object({ 2: HourlyRate, 3: HourlyRate, 4: HourlyRate, 5: HourlyRate, 6: HourlyRate })
+  .check(
+    z.refine(
+      (rates) => CREW_SIZES.every((size) => size === 2 || rates[size] >= rates[minusOne(size)]),
+      'A bigger crew cannot have a lower hourly rate than a smaller one.',
+    ),
+  );
+type CrewSize = (typeof CREW_SIZES)[number];
+const minusOne = (size: CrewSize) => (size - 1) as CrewSize;
+
+/** Pages of Google, where a business shows itself to its customers. */
+const GOOGLE = /^https:\/\/((www\.|maps\.)?google\.(com|ca)|maps\.app\.goo\.gl|g\.page|g\.co)\//;
+
+const phone = (message: string) => z.string(message).check(z.trim(), z.maxLength(40, message));
+
+/** Body of `POST /vendor/vendor/locations`, and with a version of `PUT`. */
+export const LocationInput = z.object({
+  name: required(80, 'Name the location, as customers shall read it.'),
+  address: required(300, 'Enter the address that the trucks leave from.'),
+  city: required(80, 'Enter the city.'),
+  province: z.enum(PROVINCES, 'Choose the province.'),
+  coordinates: Coordinates,
+  dispatcher_name: required(80, 'Enter the name of the dispatcher.'),
+  /** Who runs the location; the dispatcher where nobody is named. */
+  owner: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+  phone: phone('Enter the phone number of the dispatcher.').check(
+    z.minLength(1, 'Enter the phone number of the dispatcher.'),
+  ),
+  /** Where it differs from the dispatcher's. */
+  sales_phone: z._default(phone('Enter a phone number.'), ''),
+  /** The location's page at Google; a search for its point where there is none. */
+  gmb_url: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(500),
+      z.refine(
+        (url) => url === '' || GOOGLE.test(url),
+        'Enter the address of a page at Google Maps or Google Business.',
+      ),
+    ),
+    '',
+  ),
+  truck_count: z
+    .int('Write how many trucks there are.')
+    .check(z.gte(0, 'At least 0 trucks.'), z.lte(500, 'At most 500 trucks.')),
+  /** Null: the mover's own rates hold. */
+  crew_rates: z._default(z.nullable(LocationCrewRates), null),
+});
+export type LocationInput = z.infer<typeof LocationInput>;
+
+/** The version that the person saw: a change on top of another's is refused. */
+const version = z.int('Say which version you have seen.').check(z.gte(1));
+
+export const LocationChange = z.extend(LocationInput, { version });
+export type LocationChange = z.infer<typeof LocationChange>;
+
+export const LocationVersion = z.object({ version });
+
+export const Location = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.enum(PROVINCES),
+  coordinates: z.object({ lat: z.number(), lng: z.number() }),
+  dispatcher_name: z.string(),
+  owner: z.string(),
+  phone: z.string(),
+  sales_phone: z.string(),
+  gmb_url: z.string(),
+  truck_count: z.int(),
+  crew_rates: z.nullable(z.record(z.string(), z.number())),
+  /** Dates of the next 30 that have a truck free. */
+  calendar_dates_available: z.int(),
+  /** Bookings and holds from today on. */
+  bookings_ahead: z.int(),
+  closed_at: z.nullable(z.string()),
+});
+export type Location = z.infer<typeof Location>;
+
+/** `GET /vendor/vendor/locations`: by name; the cursor is the last name. */
+export const LocationsQuery = z.object({
+  state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
+  /** Part of a name, an address, a city or a dispatcher's name. */
+  q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+
+export const LocationParam = z.object({ id: z.coerce.number().check(z.int(), z.gte(1)) });
+
+/** `GET /vendor/vendor/locate?address=`: where an address lies. */
+export const LocateQuery = z.object({
+  address: required(300, 'Enter an address to look for.'),
+});
+export const LocateReply = z.object({
+  coordinates: z.object({ lat: z.number(), lng: z.number() }),
+  city: z.string(),
+  province: z.enum(PROVINCES),
+  label: z.string(),
+  /** How finely the address is known: the pin of a whole city wants to be moved. */
+  precision: z.enum(['address', 'postal', 'neighbourhood', 'city']),
+});
+export type LocateReply = z.infer<typeof LocateReply>;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../choices.ts';
+
+/** Reply of `GET` and `PUT /vendor/vendor/profile` (operations.md, section 3). */
+export const Profile = z.object({
+  company_name: z.string(),
+  business_address: z.string(),
+  phone_number: z.string(),
+  /** The company's address, to which the notices of bookings go. */
+  email: z.string(),
+  /** The person's own name. */
+  full_name: z.string(),
+  can_manage_locations: z.boolean(),
+  can_manage_pricing: z.boolean(),
+  can_view_leads: z.boolean(),
+  can_view_analytics: z.boolean(),
+  /** The person has opened a link that was mailed to their own address. */
+  is_verified: z.boolean(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  last_login: z.nullable(z.string()),
+  /** Where the company's logo is served, or null while there is none. */
+  logo_url: z.nullable(z.string()),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const needed = (max: number, message: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max));
+
+/** `PUT /vendor/vendor/profile`: all five are required (operations.md, section 5). */
+export const ProfileChange = z.object({
+  company_name: needed(120, 'Enter the company’s name.'),
+  business_address: needed(300, 'Enter the business address.'),
+  phone_number: z
+    .string('Enter a phone number.')
+    .check(
+      z.trim(),
+      z.minLength(PHONE_MIN_LENGTH, 'Enter a phone number with its area code.'),
+      z.maxLength(40),
+      z.regex(/^[+\d][\d\s().x#-]*$/i, 'Enter a phone number such as +1 416 555 0100.'),
+    ),
+  email: z
+    .string('Enter an email address.')
+    .check(
+      z.trim(),
+      z.maxLength(254),
+      z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
+    ),
+  full_name: needed(120, 'Enter your full name.'),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const LogoSaved = z.object({ logo_url: z.string() });
+export type LogoSaved = z.infer<typeof LogoSaved>;

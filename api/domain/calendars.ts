@@ -1,0 +1,65 @@
+import type { CalendarChange } from '../contracts/calendars.ts';
+import { changesFrom, type DayRule } from '../contracts/vendor/calendar-patterns.ts';
+
+/** A date as the database holds it, or as it would: money in cents. */
+export type DayState = {
+  day: string;
+  trucks: number;
+  taken: number;
+  rate_cents: number | null;
+  blackout: string | null;
+};
+
+export type CalendarPlan = {
+  /** The dates as they would be. */
+  days: DayState[];
+  /** Dates that would have fewer trucks than are taken; nothing may be written then. */
+  refused: DayState[];
+  /** The edit that puts everything back. */
+  previous: CalendarChange[];
+};
+
+/**
+ * What an edit makes of the dates as they stand. A blackout keeps the bookings it finds and takes
+ * no more: its trucks are those taken. A date that opens again has the whole fleet unless told.
+ *
+ * @param current every date that the changes name
+ * @param fleet trucks of the location
+ */
+export function planCalendar(
+  current: ReadonlyMap<string, DayState>,
+  changes: readonly CalendarChange[],
+  fleet: number,
+): CalendarPlan {
+  const days: DayState[] = [];
+  const before: [string, DayRule][] = [];
+  for (const { days: named, ...rule } of changes) {
+    for (const day of named) {
+      const now = current.get(day);
+      if (!now) throw new Error(`The calendar was not read for ${day}.`);
+      days.push(planDay(now, rule, fleet));
+      before.push([day, asRule(now)]);
+    }
+  }
+  const refused = days.filter(({ trucks, taken }) => trucks < taken);
+  return { days, refused, previous: changesFrom(before) };
+}
+
+function planDay(now: DayState, rule: DayRule, fleet: number): DayState {
+  const blackout = rule.blackout === undefined ? now.blackout : rule.blackout;
+  const { daily_rate } = rule;
+  const rate_cents =
+    daily_rate === undefined
+      ? now.rate_cents
+      : daily_rate === null
+        ? null
+        : Math.round(daily_rate * 100);
+  const open = now.blackout === null ? now.trucks : Math.max(fleet, now.taken);
+  const trucks = blackout === null ? (rule.trucks ?? open) : now.taken;
+  return { ...now, trucks, rate_cents, blackout };
+}
+
+function asRule({ trucks, rate_cents, blackout }: DayState): DayRule {
+  const daily_rate = rate_cents === null ? null : rate_cents / 100;
+  return blackout === null ? { trucks, daily_rate, blackout } : { daily_rate, blackout };
+}

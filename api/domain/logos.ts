@@ -1,0 +1,125 @@
+import { crc32 } from 'node:zlib';
+import { LOGO_LIMITS } from '../contracts/vendor/logos.ts';
+
+/** A logo fit to be served, or the sentence that says why it is none. */
+export type CleanLogo =
+  | { type: 'image/png' | 'image/svg+xml'; body: Uint8Array<ArrayBuffer> }
+  | { refused: string };
+
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** What makes the picture; words, times, places and animations stay out. */
+const PNG_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT pHYs'.split(' '));
+
+const SVG_ELEMENTS = new Set(
+  `svg g path rect circle ellipse line polyline polygon text tspan title desc defs linearGradient
+  radialGradient stop clipPath mask`.split(/\s+/),
+);
+/** Namespaced attributes that mean something to a drawing; all other prefixes are editors'. */
+const SVG_NAMESPACED = /^(xmlns|xmlns:xlink|xlink:href|xml:space)$/;
+/** A reference is to a part of the drawing itself (`url(#shade)`), or it is none. */
+const OUTSIDE = /url\(\s*(?!["']?#)|[@\\]|javascript:|expression\(/i;
+
+/** Makes an uploaded picture fit to be served to anybody; its kind is told by its bytes. */
+export async function cleanLogo(bytes: Uint8Array<ArrayBuffer>): Promise<CleanLogo> {
+  if (PNG_SIGNATURE.every((byte, at) => bytes[at] === byte)) return cleanPng(bytes);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
+  } catch {
+    return { refused: 'Send the logo as a PNG or SVG file.' };
+  }
+  if (!/^<(\?xml|svg|!--|!doctype)/i.test(text)) {
+    return { refused: 'Send the logo as a PNG or SVG file.' };
+  }
+  return await cleanSvg(text);
+}
+
+/** Rebuilds a PNG from the chunks that make its picture, each with its checksum looked at. */
+function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanLogo {
+  const broken = { refused: 'This PNG file is damaged. Save it again and retry.' };
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts = [bytes.subarray(0, 8)];
+  let name = '';
+  for (let at = 8; name !== 'IEND'; ) {
+    if (at + 12 > bytes.length) return broken;
+    const length = view.getUint32(at);
+    const end = at + 12 + length;
+    if (end > bytes.length) return broken;
+    const named = bytes.subarray(at + 4, end - 4);
+    name = String.fromCharCode(...named.subarray(0, 4));
+    if ((at === 8) !== (name === 'IHDR') || crc32(named) !== view.getUint32(end - 4)) return broken;
+    if (name === 'IHDR') {
+      const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+      if (width === 0 || height === 0) return broken;
+      if (Math.max(width, height) > LOGO_LIMITS.side) {
+        return { refused: `The logo is larger than ${LOGO_LIMITS.side} pixels. Make it smaller.` };
+      }
+    }
+    if (PNG_CHUNKS.has(name)) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return { type: 'image/png', body: joined(parts) };
+}
+
+function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/**
+ * Reads an SVG with svgo, leaves of it what draws and nothing that runs, loads or links, and writes
+ * it anew. Entities are refused before: their expansion alone can fill the memory.
+ */
+async function cleanSvg(text: string): Promise<CleanLogo> {
+  const refused = {
+    refused: 'This SVG file cannot be read. Export it again as plain SVG, or as PNG.',
+  };
+  if (/<!(entity|doctype[^>]*\[)/i.test(text)) return refused;
+  // Loaded with the first logo: a fresh process must answer at once.
+  const { optimize } = await import('svgo/browser');
+  try {
+    const { data } = optimize(text, {
+      multipass: false,
+      plugins: [
+        'removeDoctype',
+        'removeXMLProcInst',
+        'removeComments',
+        'removeMetadata',
+        // Rules of a style sheet become attributes, so that no sheet has to stay.
+        { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+        'convertStyleToAttrs',
+        'removeScripts',
+        { name: 'drawing-only', fn: () => ({ element: { enter: keepDrawing } }) },
+      ],
+    });
+    // What svgo wrote is what a browser will read: look at that, not at what came.
+    if (!/^<svg[\s>]/.test(data) || /<(script|style|foreignObject|image|use|a)\b/i.test(data)) {
+      return refused;
+    }
+    return { type: 'image/svg+xml', body: new TextEncoder().encode(data) };
+  } catch {
+    return refused;
+  }
+}
+
+type Element = { name: string; attributes: Record<string, string> };
+type Parent = { children: unknown[] };
+
+function keepDrawing(node: Element, parent: Parent): void {
+  if (!SVG_ELEMENTS.has(node.name)) {
+    parent.children = parent.children.filter((child) => child !== node);
+    return;
+  }
+  for (const [name, value] of Object.entries(node.attributes)) {
+    const plain = name.toLowerCase();
+    const foreign = plain.includes(':') && !SVG_NAMESPACED.test(plain);
+    const link = /^(xlink:)?href$/.test(plain) && !value.startsWith('#');
+    const runs = plain.startsWith('on') || plain === 'style';
+    if (foreign || link || runs || OUTSIDE.test(value)) delete node.attributes[name];
+  }
+}

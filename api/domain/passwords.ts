@@ -1,0 +1,46 @@
+import { argon2id, argon2Verify } from 'hash-wasm';
+
+/** Argon2id with the figures that OWASP's password storage sheet advises (19 MiB, 2 passes). */
+export async function hashPassword(password: string): Promise<string> {
+  return await argon2id({
+    password: password.normalize('NFC'),
+    salt: crypto.getRandomValues(new Uint8Array(16)),
+    iterations: 2,
+    memorySize: 19_456,
+    parallelism: 1,
+    hashLength: 32,
+    outputType: 'encoded',
+  });
+}
+
+// A hash of nothing that anybody knows: an account that does not exist takes as long as one that does.
+let decoy: Promise<string> | undefined;
+
+/** Whether the password is the one that was hashed. With no hash it takes as long and is false. */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  decoy ??= hashPassword(crypto.randomUUID());
+  const right = await argon2Verify({
+    password: password.normalize('NFC'),
+    hash: hash ?? (await decoy),
+  });
+  return right && hash !== undefined;
+}
+
+// Of those with eight characters or more, the first of every published list of broken passwords.
+const COMMON = new Set(
+  `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword 12345678
+  123456789 1234567890 0123456789 0987654321 87654321 11111111 00000000 88888888 12341234 11223344
+  1q2w3e4r 1qaz2wsx 1q2w3e4r5t q1w2e3r4 qwertyui qwertyuiop qwerty123 qwerty12 qwerty1234 asdfghjkl
+  asdfasdf zxcvbnm123 zaq12wsx abcd1234 abc12345 abcdefgh a1b2c3d4 aaaaaaaa iloveyou iloveyou1
+  sunshine princess football baseball superman trustno1 starwars welcome1 welcome123 letmein1
+  letmein123 changeme changeme123 whatever computer internet michelle jennifer liverpool chocolate
+  charlie1 samantha corvette mercedes maverick midnight marlboro victoria asdf1234 admin123
+  admin1234 administrator masterkey test1234 testtest default1 secret123 canada123 toronto1
+  toronto123 portage1 portage123 mapleleafs hockey123 monkey123 dragon123 shadow123 master123
+  qazwsxedc pokemon1 batman123 hello123 summer2026 winter2026 summer2025 winter2025`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Whether the password, however its letters are written, is on the small list of common ones. */
+export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());

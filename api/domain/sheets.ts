@@ -1,0 +1,271 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { type PlainDate, plainDate } from '../contracts/dates.ts';
+import { PROVINCES } from '../contracts/places.ts';
+import { CREW_SIZES } from '../contracts/rates.ts';
+import {
+  RATE_ITEMS,
+  SHEET_COLUMNS,
+  SHEET_LIMITS,
+  type SheetFault,
+  type SheetKind,
+  type SheetLines,
+} from '../contracts/sheets.ts';
+
+/** A parsed sheet, or everything that is wrong with it: never a part of it. */
+export type ParsedSheet<K extends SheetKind> =
+  | { lines: SheetLines[K]; faults: [] }
+  | { lines: null; faults: SheetFault[] };
+
+type Cells = Record<string, string>;
+type Parsed = { record: Cells; info: { lines: number } };
+
+/**
+ * Reads the CSV text of a mover's sheet. Every fault names sheet, row and column; at most 50 are
+ * listed. Pure: whether a location exists or a day is booked is for the caller to know.
+ */
+export function parseSheet<K extends SheetKind>(kind: K, text: string): ParsedSheet<K> {
+  const faults: SheetFault[] = [];
+  const fault = (row: number, column: string | null, message: string) => {
+    faults.push({ sheet: kind, row, column, message });
+  };
+  const rows = readRows(kind, text, fault);
+  const seen = new Map<string, number>();
+  const lines = [];
+  for (const { record, info } of rows) {
+    const row = info.lines;
+    const cells = new Row(row, record, fault);
+    const line = READERS[kind](cells);
+    if (!line) continue;
+    const before = seen.get(line.key);
+    if (before) fault(row, null, `The same as row ${before}: ${line.key}. Keep one of them.`);
+    else seen.set(line.key, row);
+    lines.push(line.value);
+  }
+  if (faults.length === 0 && rows.length === 0) fault(1, null, 'The sheet has no rows.');
+  return faults.length > 0
+    ? { lines: null, faults: faults.slice(0, SHEET_LIMITS.faults) }
+    : { lines: lines as SheetLines[K], faults: [] };
+}
+
+type Report = (row: number, column: string | null, message: string) => void;
+
+function readRows(kind: SheetKind, text: string, fault: Report): Parsed[] {
+  const known = SHEET_COLUMNS[kind];
+  let unusable = false;
+  try {
+    const rows = parse(text, {
+      bom: true,
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+      max_record_size: 20_000,
+      columns: (header: string[]) => {
+        const names = header.map((name) => name.toLowerCase().replaceAll(/\s+/g, '_'));
+        for (const { name, required } of known) {
+          if (names.filter((one) => one === name).length > 1) {
+            fault(1, name, `There are two columns "${name}".`);
+          } else if (required && !names.includes(name)) {
+            fault(1, name, `The column "${name}" is missing from the first row.`);
+          }
+        }
+        unusable = known.some(({ name, required }) => required && !names.includes(name));
+        return names;
+      },
+    }) as unknown as Parsed[];
+    if (unusable) return [];
+    if (rows.length > SHEET_LIMITS.rows) {
+      fault(SHEET_LIMITS.rows + 1, null, `More than ${SHEET_LIMITS.rows} rows.`);
+      return [];
+    }
+    return rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines = 1 } = error as { lines?: number };
+    fault(Number(lines), null, BROKEN[error.code] ?? 'The row is not CSV.');
+    return [];
+  }
+}
+
+const BROKEN: Record<string, string> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS:
+    'The row has another number of cells than the first row; the sheet may be cut off.',
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is not closed; the sheet may be cut off.',
+  CSV_MAX_RECORD_SIZE: 'The row is longer than any row should be.',
+};
+
+/** One row's cells, read by kind; what is wrong is reported and read as null. */
+class Row {
+  readonly number: number;
+  readonly #cells: Cells;
+  readonly #fault: Report;
+  #sound = true;
+
+  constructor(number: number, cells: Cells, fault: Report) {
+    this.number = number;
+    this.#cells = cells;
+    this.#fault = fault;
+  }
+
+  /** Nothing wrong was seen so far. */
+  get sound(): boolean {
+    return this.#sound;
+  }
+  wrong(column: string, message: string): null {
+    this.#sound = false;
+    this.#fault(this.number, column, message);
+    return null;
+  }
+  raw(column: string): string {
+    return this.#cells[column] ?? '';
+  }
+
+  /** Words: not a formula, which another program might run, and no control characters. */
+  text(column: string, max: number, required = true): string {
+    const value = this.raw(column);
+    if (value === '' && required) this.wrong(column, 'The cell is empty.');
+    if (value.length > max) this.wrong(column, `At most ${max} characters.`);
+    if (/^[=@]/.test(value) || /^[+-]\D/.test(value)) {
+      this.wrong(column, `"${value.slice(0, 40)}" is a formula; write its result.`);
+    }
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    if (/[\u0000-\u001f\u007f]/.test(value)) this.wrong(column, 'The cell has odd characters.');
+    return value;
+  }
+
+  /** A plain number within limits; null when the cell is empty and may be. */
+  amount(column: string, limits: { min: number; max: number; whole?: boolean; empty?: boolean }) {
+    const value = this.raw(column);
+    if (value === '') return limits.empty ? null : this.wrong(column, 'The cell is empty.');
+    const plain = value.replace(/^\$\s?/, '').replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+    if (!/^-?\d+(\.\d+)?$/.test(plain)) {
+      return this.wrong(column, `"${value.slice(0, 40)}" is not a number.`);
+    }
+    const number = Number(plain);
+    if (limits.whole && !Number.isInteger(number))
+      return this.wrong(column, 'Write a whole number.');
+    if (number < limits.min || number > limits.max) {
+      return this.wrong(column, `Write a number from ${limits.min} to ${limits.max}.`);
+    }
+    return number;
+  }
+
+  /** Dollars as whole cents. */
+  cents(column: string, limits: { min: number; max: number; empty?: boolean }): number | null {
+    const dollars = this.amount(column, limits);
+    if (dollars === null) return null;
+    const cents = Math.round(dollars * 100);
+    if (Math.abs(dollars * 100 - cents) > 1e-6) {
+      return this.wrong(column, 'Write dollars and cents, two decimals at most.');
+    }
+    return cents;
+  }
+
+  day(column: string): PlainDate | null {
+    const value = this.raw(column);
+    if (value === '') return this.wrong(column, 'The cell is empty.');
+    if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/.test(value)) {
+      return this.wrong(column, `"${value}" may be one of two days. Write it as 2027-05-31.`);
+    }
+    return (
+      readDay(value) ??
+      this.wrong(column, `"${value.slice(0, 40)}" is no date. Write it as 2027-05-31.`)
+    );
+  }
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** `2027-05-01`, `2027/5/1`, `May 1, 2027` or `1 May 2027`. */
+function readDay(text: string): PlainDate | null {
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
+  const words =
+    /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text) ??
+    /^(\d{1,2})\.? ([a-z]{3,9})\.?,? (\d{4})$/i.exec(text);
+  let year = 0;
+  let month = 0;
+  let day = 0;
+  if (iso) [, year = 0, month = 0, day = 0] = iso.map(Number);
+  else if (words) {
+    const [, first = '', second = '', last = ''] = words;
+    const name = /\d/.test(first) ? second : first;
+    month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+    day = Number(/\d/.test(first) ? first : second);
+    year = Number(last);
+  }
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && month > 0;
+  return real && at.getUTCDate() === day ? plainDate(Math.floor(at.getTime() / 86_400_000)) : null;
+}
+
+type Line = { key: string; value: SheetLines[SheetKind][number] } | null;
+
+const HOURLY = { min: 10, max: 1000 };
+
+const READERS: Record<SheetKind, (row: Row) => Line> = {
+  locations(row) {
+    const name = row.text('name', 80);
+    const address = row.text('address', 300);
+    const city = row.text('city', 80);
+    const given = row.text('province', 30).toUpperCase();
+    const province = PROVINCES.find((known) => known === given);
+    if (!province) row.wrong('province', `Write one of ${PROVINCES.join(', ')}.`);
+    const lat = row.amount('latitude', { min: 41, max: 84, empty: true });
+    const lng = row.amount('longitude', { min: -142, max: -52, empty: true });
+    if ((lat === null) !== (lng === null)) row.wrong('longitude', 'Write both, or neither.');
+    const dispatcher_name = row.text('dispatcher', 80);
+    const owner = row.text('owner', 80, false) || dispatcher_name;
+    const phone = row.raw('phone').replace(/^'/, '');
+    if (
+      (phone.match(/\d/g)?.length ?? 0) < 10 ||
+      phone.length > 40 ||
+      !/^[+\d][\d\s().+x-]*$/.test(phone)
+    ) {
+      row.wrong('phone', 'Write a phone number with its area code.');
+    }
+    const truck_count = row.amount('trucks', { min: 0, max: 500, whole: true });
+    const crew_rates = crewRates(row);
+    if (!row.sound || !province || truck_count === null) return null;
+    const point = lat === null || lng === null ? null : { lat, lng };
+    const place = { name, address, city, province, point };
+    return {
+      key: name.toLowerCase(),
+      value: { row: row.number, ...place, dispatcher_name, owner, phone, truck_count, crew_rates },
+    };
+  },
+
+  calendar(row) {
+    const location = row.text('location', 80);
+    const day = row.day('date');
+    const trucks = row.amount('trucks', { min: 0, max: 500, whole: true });
+    const rate_cents = row.cents('rate', { ...HOURLY, empty: true });
+    if (!row.sound || day === null || trucks === null) return null;
+    return {
+      key: `${location.toLowerCase()}, ${day}`,
+      value: { row: row.number, location, day, trucks, rate_cents },
+    };
+  },
+
+  rates(row) {
+    const given = row.text('item', 40).toLowerCase().replaceAll(/\s+/g, '_');
+    const item = RATE_ITEMS.find((known) => known === given);
+    if (!item) row.wrong('item', `Write one of ${RATE_ITEMS.join(', ')}.`);
+    const limits = given.startsWith('crew_') ? HOURLY : { min: 0, max: 10_000 };
+    const cents = row.cents('dollars', limits);
+    if (!row.sound || !item || cents === null) return null;
+    return { key: item, value: { row: row.number, item, cents } };
+  },
+};
+
+/** All five crew rates, rising; or none of them. */
+function crewRates(row: Row): SheetLines['locations'][number]['crew_rates'] {
+  const columns = CREW_SIZES.map((size) => `crew_${size}`);
+  const filled = columns.filter((column) => row.raw(column) !== '');
+  if (filled.length === 0) return null;
+  const cents = columns.map((column) => row.cents(column, HOURLY));
+  if (!row.sound) return null;
+  const [two, three, four, five, six] = cents as [number, number, number, number, number];
+  if (two > three || three > four || four > five || five > six) {
+    return row.wrong('crew_2', 'A bigger crew cannot have a lower hourly rate than a smaller one.');
+  }
+  return { 2: two, 3: three, 4: four, 5: five, 6: six };
+}
