@@ -4,31 +4,44 @@ import type { Sql } from '../db/connect.ts';
 import type { DayChange } from '../db/supply.ts';
 import { FACTS } from './contracts/facts.ts';
 import { NEWSLETTER_PAGES } from './contracts/newsletters.ts';
+import type { Mailer } from './external/mail.ts';
 import type { Maps } from './external/mapbox.ts';
+import type { Sheets } from './external/sheets.ts';
 import type { Payments } from './external/stripe.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { LiveSupply } from './live-supply.ts';
 import { onError, onNotFound } from './middleware/errors.ts';
 import { allowOrigins, dress } from './middleware/headers.ts';
 import { type Limits, rateLimit } from './middleware/rate-limit.ts';
+import { responseTimes } from './middleware/response-times.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { configRoutes } from './routes/config.ts';
 import { debugLogRoutes } from './routes/debug-logs.ts';
+import { finalPriceRoutes } from './routes/final-prices.ts';
 import { healthRoutes } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
+import { logoRoutes } from './routes/logos.ts';
 import { newsletterRoutes, showFormProblems } from './routes/newsletters.ts';
 import type { Pages } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placeRoutes } from './routes/places.ts';
 import { quoteRoutes } from './routes/quotes.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { vendorRoutes } from './routes/vendors.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
 import { webhookEventRoutes } from './routes/webhook-events.ts';
+import { wizardStepRoutes } from './routes/wizard-steps.ts';
 
 /** Everything that the app touches outside itself; tests hand in their own. */
 export type AppDeps = {
   sql: Sql;
   queue: Queue;
   payments: Payments;
+  /** Only asked whether it works: mail itself is the jobs' business. */
+  mailer: Pick<Mailer, 'check'>;
   supply: LiveSupply;
+  /** Published sheets of movers. */
+  sheets: Sheets;
   /** The maps service, where there is a token. */
   maps: Maps | null;
   clock: () => Date;
@@ -38,9 +51,13 @@ export type AppDeps = {
   /** Scheme and host that the customer's browser sees; derived from the request when not set. */
   siteOrigin?: string;
   secureCookies: boolean;
+  /** Where the operators' backups of the database lie. */
+  backupFolder: string;
   publicKeys: { mapboxToken: string | null; mapsEmbedKey: string | null };
   /** Told which dates moved, after a transaction that moved them. */
   onDays: (days: DayChange[]) => void;
+  /** Told the slug of a mover each time that a customer is shown its price. */
+  onPriced?: (slug: string) => void;
 };
 
 /** The site's own hosts, when the API has another (decision 11). Everyone else stays outside. */
@@ -62,6 +79,7 @@ export function createApp(deps: AppDeps) {
     .on('POST', '/newsletter/*', showFormProblems(NEWSLETTER_PAGES.linkProblem))
     .on('POST', ['/api/newsletter/subscribe', '/newsletter/*'], rateLimit(limits.newsletters))
     .use('/api/vitals', rateLimit(limits.vitals))
+    .use('/api/wizard-steps', rateLimit(limits.vitals))
     .route('/', healthRoutes(deps))
     .route('/', configRoutes(deps))
     .route('/', placeRoutes())
@@ -71,7 +89,13 @@ export function createApp(deps: AppDeps) {
     .route('/', webhookEventRoutes(deps))
     .route('/', debugLogRoutes())
     .route('/', newsletterRoutes(deps))
-    .route('/', vitalsRoutes(deps));
+    .route('/', vitalsRoutes(deps))
+    .route('/', logoRoutes(deps))
+    .route('/', wizardStepRoutes(deps))
+    .route('/', finalPriceRoutes(deps))
+    .route('/', reviewRoutes(deps))
+    .route('/', adminRoutes(deps))
+    .route('/', vendorRoutes(deps));
 
   const app = new Hono()
     .use((c, next) => {
@@ -79,11 +103,14 @@ export function createApp(deps: AppDeps) {
       return page ? Promise.resolve(page) : next();
     })
     .use(dress)
+    .use(responseTimes(deps))
     .use('/api/*', allowOrigins(SITE_ORIGINS))
     .route('/', api)
     .get(
       '/api/openapi.json',
       openAPIRouteHandler(api, {
+        // A sheet that the API writes is no file of the site.
+        excludeStaticFile: false,
         documentation: {
           openapi: '3.1.0',
           info: {
@@ -94,7 +121,9 @@ export function createApp(deps: AppDeps) {
         },
       }),
     )
-    .all('/api/*', onNotFound);
+    .all('/api/*', onNotFound)
+    .all('/admin/*', onNotFound)
+    .all('/vendor/*', onNotFound);
   if (deps.pages) app.get('*', (c) => deps.pages?.miss(c) ?? onNotFound(c));
   app.notFound(onNotFound);
   app.onError(onError);

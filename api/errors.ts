@@ -14,6 +14,7 @@ const TITLES: Record<number, string> = {
   500: 'Something went wrong',
   502: 'Payment provider unavailable',
   503: 'Temporarily unavailable',
+  507: 'No room left',
 };
 
 type Details = {

@@ -12,6 +12,8 @@ const RETRY_MS = 1000;
 const GATHER_MS = 10;
 /** Holds of yesterday still matter to nobody, but a process may live over midnight. */
 const DAYS_BACK = 1;
+/** How often a process looks whether Toronto's day has changed, and with it the rates in force. */
+const DAY_CHECK_MS = 1000;
 
 /** The supply in memory: what prices are made from, kept true to the database. */
 export type LiveSupply = {
@@ -34,6 +36,8 @@ export type LiveSupply = {
 export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   const self = crypto.randomUUID();
   let current: Snapshot | null = null;
+  /** The day in Toronto whose rates are in the picture. */
+  let ratesOf = '';
   let closed = false;
   let line: Promise<void> = Promise.resolve();
   let pending: DayChange[] = [];
@@ -46,8 +50,9 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   };
 
   async function reload(): Promise<void> {
-    const from = addDays(torontoToday(clock()), -DAYS_BACK);
-    current = prepare(await readSupply(sql, from));
+    const today = torontoToday(clock());
+    current = prepare(await readSupply(sql, addDays(today, -DAYS_BACK), today));
+    ratesOf = today;
   }
 
   /** Tries until it works: nothing else would bring the picture up to date. */
@@ -114,6 +119,15 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     }
   };
   void first.then(subscribe);
+  // Rates that were published ahead take over at midnight, and nobody announces midnight.
+  let turning = false;
+  const midnight = setInterval(() => {
+    if (turning || ratesOf === '' || torontoToday(clock()) === ratesOf) return;
+    turning = true;
+    void reloadUntilDone().finally(() => {
+      turning = false;
+    });
+  }, DAY_CHECK_MS);
 
   return {
     snapshot() {
@@ -128,6 +142,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     refresh,
     async close() {
       closed = true;
+      clearInterval(midnight);
       await line;
       await listening?.unlisten().catch(() => {});
     },

@@ -2,6 +2,7 @@ import { configure, getConsoleSink, getJsonLinesFormatter, getLogger } from '@lo
 import { connect } from '../db/connect.ts';
 import { loadEnv, readApiEnv } from './env.ts';
 import { serve } from './serve.ts';
+import { surviveStrayErrors } from './stray-errors.ts';
 
 await configure({
   sinks: { console: getConsoleSink({ formatter: getJsonLinesFormatter() }) },
@@ -11,6 +12,7 @@ await configure({
   ],
 });
 const log = getLogger(['portage', 'main']);
+surviveStrayErrors();
 const env = loadEnv(readApiEnv);
 const sql = connect(env.DATABASE_URL, { name: 'portage-api' });
 const running = await serve(env, sql);

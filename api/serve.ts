@@ -5,11 +5,13 @@ import { FACTS } from './contracts/facts.ts';
 import type { ApiEnv } from './env.ts';
 import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
+import { createSheets } from './external/sheets.ts';
 import { createPayments, SANDBOX_KEY } from './external/stripe.ts';
 import { createQueue } from './jobs/queue.ts';
 import { startJobs } from './jobs/workers.ts';
 import { createLiveSupply } from './live-supply.ts';
 import { LIMITS, type Limits } from './middleware/rate-limit.ts';
+import { createQuotesShown } from './quotes-shown.ts';
 import { loadPages } from './routes/pages.ts';
 
 type Running = { app: ReturnType<typeof createApp>; close: () => Promise<void> };
@@ -26,6 +28,7 @@ export async function serve(
   const clock = () => new Date();
   const queue = createQueue(sql);
   const supply = createLiveSupply(sql, clock);
+  const shown = createQuotesShown(sql, clock);
   const maps = env.MAPBOX_TOKEN ? createMaps({ token: env.MAPBOX_TOKEN }) : null;
   const payments = createPayments({
     secretKey: env.STRIPE_SECRET_KEY ?? SANDBOX_KEY,
@@ -41,18 +44,22 @@ export async function serve(
     sql,
     queue,
     payments,
+    mailer,
     supply,
     maps,
+    sheets: createSheets(),
     clock,
     limits: options.limits ?? LIMITS,
     pages: await loadPages(env.SITE_DIR),
     ...(env.PUBLIC_API_URL && { siteOrigin: env.PUBLIC_API_URL }),
+    backupFolder: join(env.DATA_DIR, 'backups'),
     secureCookies: env.APP_ENV === 'production',
     publicKeys: {
       mapboxToken: env.MAPBOX_TOKEN ?? null,
       mapsEmbedKey: env.GOOGLE_MAPS_EMBED_KEY ?? null,
     },
     onDays: supply.moved,
+    onPriced: shown.note,
   };
   const jobs = startJobs({
     ...deps,
@@ -63,6 +70,7 @@ export async function serve(
     app: createApp(deps),
     async close() {
       await jobs.stop();
+      await shown.close();
       await supply.close();
       mailer.close();
     },

@@ -41,7 +41,8 @@ export async function bookingIcs(booking: BookingEvent): Promise<string> {
   return calendar.toString();
 }
 
-function torontoInstant(date: string, time: string): Date {
+/** The instant of a clock time (`HH:mm`) on a plain date in Toronto. */
+export function torontoInstant(date: string, time: string): Date {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
   return new Date(local.toZonedDateTime(TIME_ZONE).epochMilliseconds);
 }

@@ -26,6 +26,8 @@ export class MailError extends Error {
 export type Mailer = {
   /** Hands the message over; resolves with its message id, throws `MailError`. */
   send(message: MailMessage): Promise<{ id: string }>;
+  /** Resolves to where mail goes, once that has answered; throws `MailError` when it does not. */
+  check(): Promise<'server' | 'folder'>;
   /** Ends open connections. */
   close(): void;
 };
@@ -69,6 +71,16 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
       }
       return { id: message.messageId };
     },
+    async check() {
+      loading ??= connect();
+      const transport = await loading;
+      try {
+        await transport.verify();
+      } catch (cause) {
+        throw toMailError(cause);
+      }
+      return 'server';
+    },
     close: () => void loading?.then((transport) => transport.close()),
   };
 }
@@ -94,6 +106,16 @@ function folderMailer(directory: string, from: string): Mailer {
       await writeFile(draft, composed.message as Uint8Array);
       await rename(draft, join(directory, `${name}.eml`));
       return { id: message.messageId };
+    },
+    async check() {
+      const { access, constants, mkdir } = await import('node:fs/promises');
+      try {
+        await mkdir(directory, { recursive: true });
+        await access(directory, constants.W_OK);
+      } catch (cause) {
+        throw new MailError('The folder for mail cannot be written to.', true, cause);
+      }
+      return 'folder';
     },
     close: () => {},
   };

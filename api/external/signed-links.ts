@@ -2,6 +2,8 @@
 
 const ISSUER = 'portage';
 const PURPOSE = 'booking-confirmation';
+/** What a customer's link asks them to do; one for the one does not open the other. */
+export type CustomerPurpose = 'final-price' | 'review';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -13,25 +15,61 @@ export async function signBookingLink(
   secret: string,
   expires: Date = new Date(Date.now() + YEAR_MS),
 ): Promise<string> {
+  return await sign({ purpose: PURPOSE }, leadId, secret, expires);
+}
+
+/**
+ * A token for one page that asks a customer something about a booking until `expires`: `number`
+ * says which of several it is about, such as the second final price. It tells nothing of anybody.
+ */
+export async function signCustomerLink(
+  purpose: CustomerPurpose,
+  booking: { leadId: string; number: number },
+  secret: string,
+  expires: Date,
+): Promise<string> {
+  return await sign({ purpose, number: booking.number }, booking.leadId, secret, expires);
+}
+
+async function sign(claims: Record<string, unknown>, subject: string, secret: string, at: Date) {
   const { SignJWT } = await import('jose');
-  return await new SignJWT({ purpose: PURPOSE })
+  return await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
-    .setSubject(leadId)
-    .setExpirationTime(expires)
+    .setSubject(subject)
+    .setExpirationTime(at)
     .sign(toKey(secret));
 }
 
 /** The lead id of a token that is ours, whole, not expired and for this purpose; else null. */
 export async function verifyBookingLink(token: string, secret: string): Promise<string | null> {
+  const payload = await verify(token, secret);
+  return payload?.purpose === PURPOSE ? (payload.sub ?? null) : null;
+}
+
+/** What a customer's token is about, by the same rule, at the instant `at`; else null. */
+export async function verifyCustomerLink(
+  purpose: CustomerPurpose,
+  token: string,
+  secret: string,
+  at: Date,
+): Promise<{ leadId: string; number: number } | null> {
+  const payload = await verify(token, secret, at);
+  if (payload?.purpose !== purpose || !payload.sub || typeof payload.number !== 'number')
+    return null;
+  return { leadId: payload.sub, number: payload.number };
+}
+
+async function verify(token: string, secret: string, at?: Date) {
   const { errors, jwtVerify } = await import('jose');
   try {
     const { payload } = await jwtVerify(token, toKey(secret), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       requiredClaims: ['sub', 'exp'],
+      ...(at && { currentDate: at }),
     });
-    return payload.purpose === PURPOSE ? (payload.sub ?? null) : null;
+    return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -2,6 +2,7 @@ import { getLogger } from '@logtape/logtape';
 import { findBooking, listLapsedHolds, releaseHold } from '../../db/bookings.ts';
 import { abandonSession, findOpenSession, listSessionsToAsk } from '../../db/checkout-sessions.ts';
 import { lockLead, updateLeadPayment } from '../../db/leads.ts';
+import type { DayChange } from '../../db/supply.ts';
 import { listWaitingEvents } from '../../db/webhook-events.ts';
 import type { Payments } from '../external/stripe.ts';
 import { minutesFrom, type SettlementDeps, settleSession } from './settlements.ts';
@@ -10,15 +11,38 @@ const log = getLogger(['portage', 'holds']);
 
 export type HoldDeps = SettlementDeps & { payments: Payments };
 
-/**
- * Ends a hold whose time is over. While a checkout session is open the provider is asked first:
- * paid means a booking; still open means that it is closed there before the truck is given away,
- * so that nobody can pay for a truck that is gone. Calls to the provider stay outside transactions.
- */
+/** Ends a hold whose time is over. */
 export async function releaseLapsedHold(deps: HoldDeps, leadId: string): Promise<void> {
   const booking = await findBooking(deps.sql, leadId);
   if (booking?.state !== 'held' || booking.held_until > deps.clock()) return;
+  const freed = await endHold(deps, leadId, { lapsedOnly: true });
+  if (freed) deps.onDays([freed]);
+}
 
+/**
+ * Ends a hold before its time: the customer starts over. Resolves to the date whose truck is free
+ * again, or null when there was no hold; a customer who has paid meanwhile keeps the booking.
+ */
+export async function giveUpHold(deps: HoldDeps, leadId: string): Promise<DayChange | null> {
+  const booking = await findBooking(deps.sql, leadId);
+  if (booking?.state !== 'held') return null;
+  await endHold(deps, leadId, { lapsedOnly: false });
+  // Settling the session that was closed may have freed the truck already.
+  const now = await findBooking(deps.sql, leadId);
+  if (now?.state !== 'released') return null;
+  return { locationId: booking.location_id, day: booking.day };
+}
+
+/**
+ * While a checkout session is open the provider is asked first: paid means a booking; still open
+ * means that it is closed there before the truck is given away, so that nobody can pay for a truck
+ * that is gone. Calls to the provider stay outside transactions.
+ */
+async function endHold(
+  deps: HoldDeps,
+  leadId: string,
+  { lapsedOnly }: { lapsedOnly: boolean },
+): Promise<DayChange | null> {
   const open = await findOpenSession(deps.sql, leadId);
   if (open?.provider_id) {
     const session = await deps.payments.expireCheckout(open.provider_id);
@@ -26,20 +50,19 @@ export async function releaseLapsedHold(deps: HoldDeps, leadId: string): Promise
   } else if (open) {
     await abandonSession(deps.sql, open.id);
   }
-  const freed = await deps.sql.begin(async (tx) => {
+  return await deps.sql.begin(async (tx) => {
     const lead = await lockLead(tx, leadId);
     // The customer may have come back in the meantime: a hold that lives again is left alone.
-    const change = await releaseHold(tx, leadId, deps.clock());
-    if (change && lead?.payment_status === 'pending') {
+    const freed = await releaseHold(tx, leadId, lapsedOnly ? deps.clock() : null);
+    if (freed && lead?.payment_status === 'pending') {
       await updateLeadPayment(tx, leadId, {
         status: null,
         paymentStatus: 'expired',
         paymentIntentId: null,
       });
     }
-    return change;
+    return freed;
   });
-  if (freed) deps.onDays([freed]);
 }
 
 /**

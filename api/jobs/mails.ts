@@ -1,17 +1,27 @@
 import { getLogger } from '@logtape/logtape';
-import { type EmailType, findEmailLog, finishEmailLog } from '../../db/email-logs.ts';
+import {
+  type EmailRow,
+  type EmailType,
+  findEmailLog,
+  finishEmailLog,
+} from '../../db/email-logs.ts';
 import { findLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
+import { findFailedRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
+import { isBookingNews } from '../contracts/vendor/booking-news.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import type { Mailer, MailMessage } from '../external/mail.ts';
 import type { BookingMail, PaymentReviewMail } from '../external/mails/booking-mail.ts';
+import type { RefundNotice, RefusedRefund } from '../external/mails/lead-letters.tsx';
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
 import { signBookingLink } from '../external/signed-links.ts';
+import { bookingNews } from './booking-news.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
 import type { SettlementDeps } from './settlements.ts';
+import { personMail } from './vendor-mails.ts';
 
 const log = getLogger(['portage', 'mail']);
 
@@ -28,17 +38,15 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   const row = await findEmailLog(deps.sql, id);
   if (!row || row.status === 'sent') return;
   try {
-    const mail =
-      row.lead_id === null
-        ? await newsletterConfirmation(deps, row.subscriber_id)
-        : await compose(deps, row.email_type, row.lead_id);
+    const mail = await composeRow(deps, row);
     if (!mail) return await finishEmailLog(deps.sql, id, { error: 'No longer wanted.' });
     const { letter, ...rest } = mail;
     await deps.mailer.send({
       to: row.recipient,
       ...letter,
       ...rest,
-      messageId: `${row.email_type}-${row.lead_id ?? id}@${FACTS.domain}`,
+      // What an operator writes may go out under one template many times.
+      messageId: messageId(id, row),
       replyTo: FACTS.supportEmail,
     });
     await finishEmailLog(deps.sql, id, { subject: letter.subject });
@@ -49,7 +57,37 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   }
 }
 
-async function compose(deps: MailDeps, type: EmailType, leadId: string): Promise<Composed> {
+/** Of type and lead, so that a repeated try is the same mail; of the row where there may be several. */
+function messageId(id: number, { email_type, lead_id, sent_by, session_id }: EmailRow): string {
+  const several = lead_id === null || sent_by !== null;
+  const subject = several ? id : session_id === null ? lead_id : `${lead_id}.${id}`;
+  return `${email_type}-${subject}@${FACTS.domain}`;
+}
+
+function composeRow(deps: MailDeps, row: EmailRow): Promise<Composed | null> {
+  if (row.lead_id !== null) {
+    if (isBookingNews(row.email_type)) return bookingNews(deps, row.email_type, row.lead_id);
+    if (row.sent_by !== null) return operatorMessage(row.lead_id, row);
+    return compose(deps, row.email_type, row.lead_id, row.session_id);
+  }
+  if (row.subscriber_id !== null) return newsletterConfirmation(deps, row.subscriber_id);
+  return personMail(deps, row.email_type, row.vendor_user_id);
+}
+
+async function operatorMessage(
+  reference: string,
+  { subject, body }: { subject: string; body: string | null },
+): Promise<Composed> {
+  const { renderOperatorMessage } = await import('../external/mails/lead-letters.tsx');
+  return { letter: await renderOperatorMessage({ reference, subject, body: body ?? '' }) };
+}
+
+async function compose(
+  deps: MailDeps,
+  type: EmailType,
+  leadId: string,
+  sessionId: string | null,
+): Promise<Composed | null> {
   // A process that sends no mail never loads the renderer, which is large.
   switch (type) {
     case 'booking_confirmation': {
@@ -72,7 +110,17 @@ async function compose(deps: MailDeps, type: EmailType, leadId: string): Promise
     }
     case 'payment_review': {
       const { renderPaymentReview } = await import('../external/mails/payment-review.tsx');
-      return { letter: await renderPaymentReview(await reviewMail(deps, leadId)) };
+      return { letter: await renderPaymentReview(await reviewMail(deps, leadId, sessionId)) };
+    }
+    case 'deposit_refunded': {
+      const { renderRefundNotice } = await import('../external/mails/lead-letters.tsx');
+      return { letter: await renderRefundNotice(await refundNotice(deps, leadId)) };
+    }
+    case 'refund_refused': {
+      const refused = await refusedRefund(deps, leadId);
+      if (!refused) return null;
+      const { renderRefundRefused } = await import('../external/mails/lead-letters.tsx');
+      return { letter: await renderRefundRefused(refused) };
     }
   }
 }
@@ -119,9 +167,55 @@ async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail>
   };
 }
 
-async function reviewMail(deps: MailDeps, leadId: string): Promise<PaymentReviewMail> {
+async function refundNotice({ sql }: MailDeps, leadId: string): Promise<RefundNotice> {
+  const [lead, deposits, toCard] = await Promise.all([
+    findLead(sql, leadId),
+    listDeposits(sql, leadId),
+    wasRefundedToCard(sql, leadId),
+  ]);
+  const returned = deposits.filter(({ resolution }) => resolution === 'refunded');
+  const [first] = returned;
+  if (!lead || !first) throw new Error(`Lead ${leadId} has no refunded deposit.`);
+  return {
+    reference: leadId,
+    firstName: lead.first_name,
+    vendorName: lead.vendor_name,
+    moveDate: lead.move_date,
+    amountCents: returned.reduce((sum, { amount }) => sum + amount, 0),
+    currency: first.currency,
+    toCard,
+  };
+}
+
+/** Null once somebody has seen to it. */
+async function refusedRefund(
+  { sql, siteOrigin }: MailDeps,
+  leadId: string,
+): Promise<RefusedRefund | null> {
+  const [lead, refused] = await Promise.all([findLead(sql, leadId), findFailedRefund(sql, leadId)]);
+  if (!lead || !refused) return null;
+  return {
+    reference: leadId,
+    vendorName: lead.vendor_name,
+    moveDate: lead.move_date,
+    amountCents: refused.amount,
+    currency: refused.currency,
+    code: refused.code,
+    reason: refused.reason,
+    adminUrl: `${siteOrigin}/admin/leads?lead=${leadId}`,
+  };
+}
+
+async function reviewMail(
+  deps: MailDeps,
+  leadId: string,
+  sessionId: string | null,
+): Promise<PaymentReviewMail> {
   const { lead, quote, deposits, customer } = await records(deps, leadId);
-  const odd = deposits.findLast((row) => row.resolution === 'review');
+  // Mails of before name no session.
+  const odd = deposits.findLast((row) =>
+    sessionId ? row.session_id === sessionId : row.resolution === 'review',
+  );
   if (!odd) throw new Error(`Lead ${leadId} has no payment to review.`);
   return {
     reference: leadId,
@@ -133,6 +227,7 @@ async function reviewMail(deps: MailDeps, leadId: string): Promise<PaymentReview
     vendorName: lead.vendor_name,
     move: quote.inputs.move,
     receivedAt: odd.created_at,
-    adminUrl: null,
+    booked: deposits.some((row) => row.resolution === 'confirmed'),
+    adminUrl: `${deps.siteOrigin}/admin/leads?lead=${leadId}`,
   };
 }

@@ -9,7 +9,11 @@ export type Jobs = {
   'webhook-event': { id: string };
   mail: { id: number };
   'hold-release': { leadId: string };
+  /** Gives back the deposit of a booking that its mover declined. */
+  'decline-refund': { leadId: string };
   sweep: Record<string, never>;
+  checkup: Record<string, never>;
+  sheets: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 
@@ -32,10 +36,16 @@ const RULES: Record<JobName, QueueRule> = {
   // With these figures a mail is tried for about a day.
   mail: { retryLimit: 12, retryDelay: 15, retryBackoff: true, notify: true },
   'hold-release': { retryLimit: 5, retryDelay: 10, retryBackoff: true, notify: false },
+  'decline-refund': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
   sweep: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
+  checkup: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
+  sheets: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
 };
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/** pg-boss's own text for adding the jobs that its only parameter, `$1`, lists as JSON. */
+export type JobInsertion = { text: string; jobs: string };
 
 export type Queue = {
   /**
@@ -48,6 +58,11 @@ export type Queue = {
    * `startAfter` delays it. Throws when the queue is not `ready`.
    */
   send<N extends JobName>(tx: Queryable, name: N, data: Jobs[N], startAfter?: Date): Promise<void>;
+  /**
+   * The statement by which the queue adds a job, to be a part of a bigger one: then the job costs no
+   * round trip of its own. Throws when the queue is not `ready`.
+   */
+  insertion<N extends JobName>(name: N, data: Jobs[N], startAfter?: Date): Promise<JobInsertion>;
   /** Starts taking jobs. A handler that throws is tried again by the queue's rule. */
   work(handlers: { [N in JobName]: (data: Jobs[N]) => Promise<void> }): Promise<void>;
   stop(): Promise<void>;
@@ -121,6 +136,23 @@ export function createQueue(sql: Sql): Queue {
       });
     },
 
+    async insertion(name, data, startAfter) {
+      if (!running) throw new Error('Await queue.ready() before the transaction.');
+      let insertion: JobInsertion | undefined;
+      const recorder: Db = {
+        async executeSql(text, [jobs] = []) {
+          insertion = { text, jobs: String(jobs) };
+          return { rows: [{ id: NO_JOB }] };
+        },
+      };
+      await running.boss.send(name, data, {
+        db: recorder as never,
+        ...(startAfter && { startAfter }),
+      });
+      if (!insertion) throw new Error(`The queue has no statement for ${name}.`);
+      return insertion;
+    },
+
     async work(handlers) {
       const { boss } = await started();
       for (const name of Object.keys(RULES) as JobName[]) {
@@ -139,6 +171,8 @@ export function createQueue(sql: Sql): Queue {
         );
       }
       await boss.schedule('sweep', '* * * * *');
+      await boss.schedule('checkup', '*/10 * * * *');
+      await boss.schedule('sheets', '* * * * *');
     },
 
     async stop() {

@@ -98,8 +98,8 @@ async function enterPayment(
       paymentStatus: 'succeeded',
       paymentIntentId: session.paymentIntentId,
     });
-    await sendMail(tx, deps.queue, lead, 'booking_confirmation', lead.email);
-    await sendMail(tx, deps.queue, lead, 'mover_notice', lead.vendor_email);
+    await sendLeadMail(tx, deps.queue, lead, 'booking_confirmation', lead.email);
+    await sendLeadMail(tx, deps.queue, lead, 'mover_notice', lead.vendor_email);
   } else {
     // A second payment leaves the first booking as it is; only a person decides on the money.
     if (!alreadyPaid) {
@@ -109,7 +109,7 @@ async function enterPayment(
         paymentIntentId: session.paymentIntentId,
       });
     }
-    await sendMail(tx, deps.queue, lead, 'payment_review', FACTS.supportEmail);
+    await sendLeadMail(tx, deps.queue, lead, 'payment_review', FACTS.supportEmail, session.id);
     log.warn('payment of {leadId} needs a review: {reason}', { leadId, reason: outcome.reason });
   }
   return moved;
@@ -129,15 +129,19 @@ async function lapse(tx: Transaction, leadId: string, paymentStatus: string): Pr
   return freed ? [freed] : [];
 }
 
-/** Notes the mail and its job in the payment's own transaction, once a lead and type (I4). */
-async function sendMail(
+/**
+ * Notes a mail and its job in the caller's own transaction, once a lead and type (I4), or once each
+ * payment session where the mail is about one.
+ */
+export async function sendLeadMail(
   tx: Transaction,
   queue: Queue,
   lead: LeadRow,
   type: EmailType,
   recipient: string,
+  sessionId?: string,
 ): Promise<void> {
-  const id = await createEmailLog(tx, { leadId: lead.id, type, recipient });
+  const id = await createEmailLog(tx, { leadId: lead.id, type, recipient, sessionId });
   if (id !== null) await queue.send(tx, 'mail', { id });
 }
 

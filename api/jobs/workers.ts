@@ -1,14 +1,20 @@
 import { getLogger } from '@logtape/logtape';
+import { foldLeadCounts } from '../../db/admin/lead-counts.ts';
+import { rollUpFigures } from '../../db/figures.ts';
 import type { Mailer } from '../external/mail.ts';
+import { checkUp } from './checkups.ts';
 import { type HoldDeps, releaseLapsedHold, sweep, takeUpEvents } from './holds.ts';
 import { sendMail } from './mails.ts';
+import { escalateLateAnswers, refundDeclined } from './mover-answers.ts';
+import { resumeRefunds } from './refunds.ts';
 import { forget } from './retention.ts';
+import { importDueSheets, type SheetDeps } from './sheets.ts';
 import { processWebhookEvent } from './webhook-events.ts';
 
 const log = getLogger(['portage', 'jobs']);
 const RETRY_MS = 2000;
 
-export type JobDeps = HoldDeps & { mailer: Mailer; siteOrigin: string };
+export type JobDeps = HoldDeps & SheetDeps & { mailer: Mailer; siteOrigin: string };
 
 /**
  * Takes jobs from the queue until stopped. Starting is tried until it works, in the background: a
@@ -25,10 +31,17 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
           'webhook-event': ({ id }) => processEvent(id),
           mail: ({ id }) => sendMail(deps, id),
           'hold-release': ({ leadId }) => releaseLapsedHold(deps, leadId),
+          'decline-refund': ({ leadId }) => refundDeclined(deps, leadId),
           sweep: async () => {
             await sweep(deps, processEvent);
+            await resumeRefunds(deps);
+            await foldLeadCounts(deps.sql);
+            await escalateLateAnswers(deps);
             await forget(deps);
+            await rollUpFigures(deps.sql);
           },
+          checkup: async () => void (await checkUp(deps)),
+          sheets: () => importDueSheets(deps),
         });
         // What the process before this one left behind waits for no minute to be full.
         return await takeUpEvents(deps, processEvent, deps.clock());

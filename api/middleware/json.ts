@@ -21,6 +21,16 @@ const countBytes = bodyLimit({
   },
 });
 
+const ADMIN_BYTES = 16 * 1024;
+
+/** Nothing that the panel sends is larger than 16 KB: 413, before anybody reads it. */
+export const smallBody: MiddlewareHandler = bodyLimit({
+  maxSize: ADMIN_BYTES,
+  onError: () => {
+    throw new ProblemError(413, 'The request is larger than 16 KB. Send less at once.');
+  },
+});
+
 /**
  * The text of a JSON body: declared as JSON, at most 64 KB, at most 12 levels deep, and free of
  * what Postgres cannot store: NUL and halves of characters.
@@ -34,7 +44,7 @@ async function readBody(c: Context): Promise<string> {
     await countBytes(c, async () => {});
   } else if (Number(length) > MAX_BYTES) throw tooLarge();
   const body = await c.req.text();
-  if (depth(body) > MAX_DEPTH) {
+  if (!isShallow(body) && depth(body) > MAX_DEPTH) {
     throw new ProblemError(422, `The request is nested more than ${MAX_DEPTH} levels deep.`);
   }
   const odd = body.includes('\\u') && unstorable(body);
@@ -47,6 +57,17 @@ export const guardJson: MiddlewareHandler = async (c, next) => {
   await readBody(c);
   await next();
 };
+
+/** Whether brackets open so seldom that no nesting can be too deep, whatever the strings hold. */
+function isShallow(text: string): boolean {
+  let opened = 0;
+  for (const bracket of '{[') {
+    for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1)) {
+      if (++opened > MAX_DEPTH) return false;
+    }
+  }
+  return true;
+}
 
 /** Deepest nesting of a JSON text, strings skipped. The text need not be valid. */
 function depth(text: string): number {
@@ -110,9 +131,22 @@ export function jsonBody<S extends z.ZodMiniType>(schema: S) {
   return Object.assign(parse, documented) as typeof documented;
 }
 
-/** The same contract with its object parser generated, which zod's mini build leaves out for browsers. */
-const compile = <S extends z.ZodMiniType>(schema: S): z.core.$ZodType =>
-  schema instanceof z.ZodMiniObject ? new z.core.$ZodObjectJIT(schema._zod.def) : schema;
+/**
+ * The same contract with its object parsers generated, which zod's mini build leaves out for
+ * browsers: an object's own, and those of the objects within it.
+ */
+function compile(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodMiniObject) {
+    const { def } = schema._zod;
+    const shape = Object.entries(def.shape).map(([key, part]) => [key, compile(part)]);
+    return new z.core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(shape) });
+  }
+  if (schema instanceof z.ZodMiniPrefault) {
+    const { def } = schema._zod;
+    return new z.core.$ZodPrefault({ ...def, innerType: compile(def.innerType) });
+  }
+  return schema;
+}
 
 function parseJson(body: string): unknown {
   try {
@@ -128,3 +162,11 @@ const refuse = (result: { success: boolean; error?: readonly Issue[] }) => {
 
 /** Parses the query by the contract; a wrong parameter answers 422. */
 export const query = <S extends z.ZodMiniType>(schema: S) => validator('query', schema, refuse);
+
+const nothingThere = (result: { success: boolean }) => {
+  if (!result.success) throw new ProblemError(404, 'There is nothing at this address.');
+};
+
+/** Parses what the path names by the contract; what it cannot name is not there: 404. */
+export const params = <S extends z.ZodMiniType>(schema: S) =>
+  validator('param', schema, nothingThere);

@@ -4,7 +4,7 @@ import { pingDatabase } from '../../db/health.ts';
 import type { AppDeps } from '../app.ts';
 import { Health } from '../contracts/health.ts';
 
-const VERSION = '0.1.0';
+export const VERSION = '0.1.0';
 
 /** `GET /health`: healthy when the process answers and its database does. */
 export function healthRoutes({ sql, clock }: AppDeps) {

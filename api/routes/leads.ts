@@ -1,8 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { describeRoute, resolver } from 'hono-openapi';
-import { violates } from '../../db/connect.ts';
-import { createLead, findLeadByKey, type NewLead, replaceBrowserToken } from '../../db/leads.ts';
+import { type Sql, violates } from '../../db/connect.ts';
+import {
+  createLead,
+  findLead,
+  findLeadByKey,
+  type NewLead,
+  replaceBrowserToken,
+} from '../../db/leads.ts';
 import type { AppDeps } from '../app.ts';
 import { BOOKING_COOKIE_DAYS, HOLD_MINUTES } from '../contracts/facts.ts';
 import { LeadReply, LeadRequest } from '../contracts/leads.ts';
@@ -10,7 +16,10 @@ import type { Quote } from '../contracts/quotes.ts';
 import { quoteVendor } from '../domain/pricing/engine.ts';
 import { bookingCookie, leadId, randomToken, sha256 } from '../domain/tokens.ts';
 import { ProblemError } from '../errors.ts';
+import { giveUpHold } from '../jobs/holds.ts';
 import { jsonBody } from '../middleware/json.ts';
+import { askProvider } from './ask-provider.ts';
+import { ownsBooking } from './booking-view.ts';
 import { locateMove } from './locate-move.ts';
 
 const KEY = /^[\w-]{8,80}$/;
@@ -19,11 +28,11 @@ const MOST_ROUNDS = 4;
 
 /**
  * `POST /api/leads`: books a mover's truck for as long as a payment takes. The browser's price is
- * compared with a fresh one, never believed. Lead, quote, hold, job and audit are one transaction,
+ * compared with a fresh one, never believed. Lead, quote, hold, job and audit are one statement,
  * and the `Idempotency-Key` makes a repeated request the same lead.
  */
 export function leadRoutes(deps: AppDeps) {
-  const { sql, clock, supply } = deps;
+  const { sql, clock, supply, queue } = deps;
 
   return new Hono().post(
     '/api/leads',
@@ -77,6 +86,7 @@ export function leadRoutes(deps: AppDeps) {
         return known.id;
       };
 
+      if (request.replaces_lead_id) await replaceLead(c, deps, request.replaces_lead_id);
       const { quote_data, selected_quote } = request;
       const { move, roadKm } = await locateMove(deps, quote_data, 'quote_data.');
       const slug = selected_quote.vendor_slug;
@@ -92,6 +102,8 @@ export function leadRoutes(deps: AppDeps) {
         }
 
         const id = leadId();
+        const heldUntil = new Date(clock().getTime() + HOLD_MINUTES * 60_000);
+        await queue.ready();
         const lead: NewLead = {
           id,
           move: quote_data,
@@ -103,13 +115,14 @@ export function leadRoutes(deps: AppDeps) {
           rateVersion: quote.breakdown.rate_version,
           locationId: booking.location_id,
           trucks: booking.truck_count,
-          heldUntil: new Date(clock().getTime() + HOLD_MINUTES * 60_000),
+          heldUntil,
           idempotencyKey: key,
           requestHash,
           browserTokenHash,
+          job: await queue.insertion('hold-release', { leadId: id }, heldUntil),
         };
         const day = { locationId: booking.location_id, day: quote_data.move_date };
-        if (await book(deps, lead)) {
+        if (await book(sql, lead)) {
           supply.moved([day]);
           return reply(id);
         }
@@ -124,24 +137,31 @@ export function leadRoutes(deps: AppDeps) {
   );
 }
 
-/** Undoes a booking whose truck has just gone. */
-class SlotTaken extends Error {}
+/**
+ * Frees the truck of the booking that the customer starts over from, before the new one may need
+ * it. Only the browser that made it may (decision 4); anybody else's word is not heard.
+ */
+async function replaceLead(c: Context, deps: AppDeps, id: string): Promise<void> {
+  const lead = await findLead(deps.sql, id);
+  if (!lead || !(await ownsBooking(c, lead))) return;
+  const freed = await askProvider(() => giveUpHold(deps, id));
+  if (freed) {
+    await deps.supply.refresh([freed]);
+    deps.onDays([freed]);
+  }
+  const now = await findLead(deps.sql, id);
+  if (now?.payment_status === 'succeeded') {
+    throw new ProblemError(409, 'You have paid for this booking already: look in your mail.', {
+      extra: { code: 'already_paid', lead_id: id },
+    });
+  }
+}
 
 /** Lead, quote, hold, job and audit, all or nothing. False when the truck or the key was taken. */
-async function book({ sql, queue }: AppDeps, lead: NewLead): Promise<boolean> {
-  await queue.ready();
+async function book(sql: Sql, lead: NewLead): Promise<boolean> {
   try {
-    await sql.begin(async (tx) => {
-      // Sent together: the job waits for no answer, and goes with the rest when the truck is gone.
-      const [taken] = await Promise.all([
-        createLead(tx, lead),
-        queue.send(tx, 'hold-release', { leadId: lead.id }, lead.heldUntil),
-      ]);
-      if (!taken) throw new SlotTaken();
-    });
-    return true;
+    return await createLead(sql, lead);
   } catch (error) {
-    if (error instanceof SlotTaken) return false;
     if (violates(error, 'leads_idempotency_key_key')) return false;
     throw error;
   }
@@ -168,12 +188,12 @@ function refusalOf(quote: Quote, shownCost: number): ProblemError | null {
 }
 
 function slotGone(quote: Quote): ProblemError {
-  const next = quote.available_slots.map((slot) => slot.date);
-  const hint = next.length > 0 ? ` Next free dates: ${next.join(', ')}.` : '';
+  const next_free_dates = quote.available_slots.map((slot) => slot.date);
+  const hint = next_free_dates.length > 0 ? ` Next free dates: ${next_free_dates.join(', ')}.` : '';
   return new ProblemError(
     409,
     `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date.${hint}`,
-    { extra: { code: 'slot_gone', quote } },
+    { extra: { code: 'slot_gone', quote, next_free_dates } },
   );
 }
 

@@ -6,10 +6,16 @@ import {
   findOpenSession,
   openSession,
 } from '../../db/checkout-sessions.ts';
-import type { LeadRow } from '../../db/leads.ts';
+import { type LeadRow, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES } from '../contracts/facts.ts';
 import { ProblemError } from '../errors.ts';
+import {
+  type CheckoutRequest,
+  type CheckoutSession,
+  PaymentProviderError,
+  type Payments,
+} from '../external/stripe.ts';
 import type { HoldDeps } from '../jobs/holds.ts';
 import { minutesFrom, settleSession } from '../jobs/settlements.ts';
 import { askProvider } from './ask-provider.ts';
@@ -18,6 +24,8 @@ import { askProvider } from './ask-provider.ts';
 const CLAIM_MARGIN = 5;
 /** A claim older than this was cut off, and its expiry would be too near for the provider. */
 const CLAIM_LIFE = 3;
+/** What the request that was first needs to write down the page that it opened. */
+const OTHERS_TURN_MS = 250;
 
 type Wanted = { origin: string; email: string | null };
 
@@ -49,11 +57,16 @@ async function currentSession(deps: HoldDeps, lead: LeadRow): Promise<CheckoutSe
   const cutOff = open?.status === 'creating' && open.created_at < minutesFrom(now, -CLAIM_LIFE);
   if (open && !cutOff) return open;
   if (open) await abandonSession(deps.sql, open.id);
-  return await claimSession(deps.sql, {
-    leadId: lead.id,
-    amountCents: DEPOSIT_CENTS,
-    currency: CURRENCY,
-    expiresAt: minutesFrom(now, HOLD_MINUTES + CLAIM_MARGIN),
+  return await deps.sql.begin(async (tx) => {
+    // Payments are entered under the same lock: what was paid meanwhile is not asked for again.
+    await lockLead(tx, lead.id);
+    if ((await listDeposits(tx, lead.id)).length > 0) return null;
+    return await claimSession(tx, {
+      leadId: lead.id,
+      amountCents: DEPOSIT_CENTS,
+      currency: CURRENCY,
+      expiresAt: minutesFrom(now, HOLD_MINUTES + CLAIM_MARGIN),
+    });
   });
 }
 
@@ -71,7 +84,7 @@ async function urlOf(
     else await abandonSession(deps.sql, row.id);
     return null;
   }
-  const opened = await deps.payments.openCheckout({
+  const opened = await openCheckout(deps.payments, {
     leadId: lead.id,
     amountCents: row.amount_cents,
     currency: row.currency,
@@ -82,10 +95,33 @@ async function urlOf(
     expiresAt: row.expires_at,
     idempotencyKey: `${lead.id}:${row.attempt}`,
   });
-  if (!opened.url) return null;
+  if (!opened?.url) return null;
   await openSession(deps.sql, row.id, { providerId: opened.id, url: opened.url });
   await extendHold(deps.sql, lead.id, minutesFrom(opened.expiresAt, 1));
   return opened.url;
+}
+
+/**
+ * Opens the session at the provider. An email that only the provider finds wrong is left for the
+ * customer to type there. Null when another request opened this attempt with other details, from a
+ * browser with or without the booking's cookie: its page is the one to share.
+ */
+async function openCheckout(
+  payments: Payments,
+  request: CheckoutRequest,
+): Promise<CheckoutSession | null> {
+  try {
+    return await payments.openCheckout(request);
+  } catch (error) {
+    const code = error instanceof PaymentProviderError ? error.code : null;
+    if (code === 'email_invalid' && request.email !== undefined) {
+      const { email: _refused, ...plain } = request;
+      return await openCheckout(payments, plain);
+    }
+    if (code !== 'StripeIdempotencyError') throw error;
+    await new Promise((resolve) => setTimeout(resolve, OTHERS_TURN_MS));
+    return null;
+  }
 }
 
 /** The truck must be the customer's before money is asked for. */

@@ -33,6 +33,11 @@ const BLOG = /^\/blog(?:\/([^/]*))?(?:\/|$)/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
+/**
+ * Addresses that are a page for a person and a call for a program (decision 11). The portal's calls
+ * are all under `/vendor/vendor` and `/vendor/calendar`, where no page is.
+ */
+const SHARED = /^\/admin(\/|$)/;
 /** Under this name the page for unknown addresses is kept; it is no address of its own. */
 const UNKNOWN = '/404';
 
@@ -65,7 +70,7 @@ export async function loadPages(folder: string): Promise<Pages | null> {
       ['content-type', type],
       ['etag', etag],
       ['cache-control', HASHED.test(path) ? FOR_GOOD : REVALIDATED],
-      ['vary', 'Accept-Encoding'],
+      ['vary', SHARED.test(addressOf(path)) ? 'Accept, Accept-Encoding' : 'Accept-Encoding'],
       ...PAGE_HEADERS,
     ];
     const compressed = async (name: 'br' | 'gzip', ending: string) =>
@@ -112,6 +117,7 @@ export class Pages {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return null;
     const path = pathOf(request.url);
+    if (SHARED.test(path) && !navigates(headers)) return null;
     const page = path === UNKNOWN ? undefined : this.#at(path);
     if (!page) return null;
     if (headers.get('if-none-match')?.includes(page.etag)) {
@@ -119,6 +125,12 @@ export class Pages {
     }
     const chosen = choose(page, headers.get('accept-encoding') ?? '');
     return new Response(method === 'HEAD' ? null : chosen.body, { headers: chosen.headers });
+  }
+
+  /** A built page as text, for whoever fills it in for one reader; null when there is none. */
+  text(path: string): string | null {
+    const page = this.#pages.get(path);
+    return page ? new TextDecoder().decode(page.plain.body) : null;
   }
 
   /** The reply to every other GET: where it moved to, or the page for unknown addresses. */
@@ -149,6 +161,12 @@ function pathOf(url: string): string {
   if (start < 0) return '/';
   const query = url.indexOf('?', start);
   return query < 0 ? url.slice(start) : url.slice(start, query);
+}
+
+/** Whether a browser goes to the address, rather than a script asking for it. */
+function navigates(headers: Request['headers']): boolean {
+  const mode = headers.get('sec-fetch-mode');
+  return mode ? mode === 'navigate' : (headers.get('accept') ?? '').includes('text/html');
 }
 
 function safeDecode(path: string): string {

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { AppDeps } from '../app.ts';
 import { Move } from '../contracts/moves.ts';
+import type { Located } from '../contracts/places.ts';
 import { GenerateReply } from '../contracts/quotes.ts';
-import { quoteMove } from '../domain/pricing/engine.ts';
+import { quoteMoveJson } from '../domain/pricing/engine.ts';
 import { sendJson } from '../middleware/headers.ts';
 import { jsonBody } from '../middleware/json.ts';
 import { locateMove } from './locate-move.ts';
@@ -28,16 +29,25 @@ export function quoteRoutes(deps: AppDeps) {
     jsonBody(Move),
     async (c) => {
       const { move, snapshot, roadKm } = await locateMove(deps, c.req.valid('json'));
-      const reply: GenerateReply = {
-        quotes: quoteMove(snapshot, move, roadKm),
-        origin: pin(move.origin),
-        destination: pin(move.destination),
-      };
-      return sendJson<GenerateReply>(c, JSON.stringify(reply));
+      const quotes = quoteMoveJson(snapshot, move, roadKm, deps.onPriced);
+      const { origin, destination } = move;
+      return sendJson<GenerateReply>(
+        c,
+        `{"quotes":${quotes},"origin":${pin(origin)},"destination":${pin(destination)}}`,
+      );
     },
   );
 }
 
-function pin({ lat, lng, label }: { lat: number; lng: number; label: string }) {
-  return { lat, lng, label };
+/** What a reply says of a place; most places of the gazetteer are asked for again. */
+const pins = new WeakMap<Located, string>();
+
+function pin(place: Located): string {
+  let json = pins.get(place);
+  if (json === undefined) {
+    const { lat, lng, label } = place;
+    json = JSON.stringify({ lat, lng, label });
+    pins.set(place, json);
+  }
+  return json;
 }

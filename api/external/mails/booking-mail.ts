@@ -32,6 +32,8 @@ export type PaymentReviewMail = {
   vendorName: string;
   move: Pick<Move, 'move_date' | 'move_time'>;
   receivedAt: Date;
-  /** The lead in the panel, when there is a page for it. */
-  adminUrl: string | null;
+  /** Another payment has confirmed the booking. */
+  booked: boolean;
+  /** The lead in the panel. */
+  adminUrl: string;
 };

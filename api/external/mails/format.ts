@@ -30,11 +30,15 @@ export function torontoTime(at: Date): string {
   return TORONTO.format(at);
 }
 
+/** `8:00 a.m.`: a clock time, `08:00`. */
+export function clockTime(time: string): string {
+  return CLOCK.format(new Date(`2000-01-01T${time}:00Z`));
+}
+
 /** `8:00 a.m. – 12:00 p.m.`: when the crew of a slot arrives. */
 export function arrivalWindow(slot: TimeSlot): string {
   const { from, to } = ARRIVAL_WINDOWS[slot];
-  const clock = (time: string) => CLOCK.format(new Date(`2000-01-01T${time}:00Z`));
-  return `${clock(from)} – ${clock(to)}`;
+  return `${clockTime(from)} – ${clockTime(to)}`;
 }
 
 /** `1 flight`, `2.5 hours`, `12 km`: a number with its noun. */
@@ -53,3 +57,6 @@ export function phoneLink(phone: string | null): string | undefined {
   const digits = phone?.replace(/(?!^\+)[^\d]/g, '');
   return digits ? `tel:${digits}` : undefined;
 }
+
+/** How long money takes that goes back to a card. */
+export const BANKS_TAKE = 'Banks take up to ten days to show it.';

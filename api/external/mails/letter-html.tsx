@@ -122,24 +122,27 @@ function FactRow({ fact: { term, value, href } }: { fact: Fact }) {
         {term}
       </td>
       <td style={STYLE.value} valign="top">
-        {href ? (
-          <a className="link" href={href} style={STYLE.link}>
-            {value}
-          </a>
-        ) : (
-          value
-        )}
+        <Linked href={href}>{value}</Linked>
       </td>
     </tr>
   );
 }
 
-function AmountRow({ amount: { label, note, value, strong } }: { amount: Amount }) {
+function Linked({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return children;
+  return (
+    <a className="link" href={href} style={STYLE.link}>
+      {children}
+    </a>
+  );
+}
+
+function AmountRow({ amount: { label, href, note, value, strong } }: { amount: Amount }) {
   const weight = { fontWeight: strong ? 700 : 400 };
   return (
     <tr>
       <td className="line" style={{ ...STYLE.label, ...weight }} valign="top">
-        {label}
+        <Linked href={href}>{label}</Linked>
         {note && (
           <span className="quiet" style={STYLE.note}>
             {note}

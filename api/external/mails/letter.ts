@@ -15,7 +15,14 @@ export type Letter = {
 export type Fact = { term: string; value: string; href?: string | undefined };
 
 /** A line of a price: the label, how it came about, and the money, already written out. */
-export type Amount = { label: string; note?: string | undefined; value: string; strong?: boolean };
+export type Amount = {
+  label: string;
+  /** Where the label leads; plain text leaves it to the action that follows. */
+  href?: string;
+  note?: string | undefined;
+  value: string;
+  strong?: boolean;
+};
 
 export type Block =
   | { kind: 'text'; text: string }

@@ -19,7 +19,9 @@ function paymentReview(review: PaymentReviewMail): Letter {
       { kind: 'notice', text: review.reason },
       {
         kind: 'text',
-        text: 'The booking is not confirmed. Look at the payment, then confirm the booking or refund the customer.',
+        text: review.booked
+          ? 'The booking is confirmed by another payment. Look at this one, then refund the customer.'
+          : 'The booking is not confirmed. Look at the payment, then confirm the booking or refund the customer.',
       },
       {
         kind: 'facts',
@@ -43,9 +45,7 @@ function paymentReview(review: PaymentReviewMail): Letter {
           { term: 'Date', value: `${longDate(move.move_date)}, ${move.move_time}` },
         ],
       },
-      ...(review.adminUrl
-        ? [{ kind: 'action' as const, label: 'Open the lead', href: review.adminUrl }]
-        : []),
+      { kind: 'action', label: 'Open it in the panel', href: review.adminUrl },
     ],
     footer: [`Sent by ${FACTS.name} to its operators.`],
   };

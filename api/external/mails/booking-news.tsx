@@ -1,0 +1,235 @@
+import type { TimeSlot } from '../../contracts/choices.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import { DECLINE_REASONS, type DeclineReason } from '../../contracts/mover-answers.ts';
+import {
+  arrivalWindow,
+  BANKS_TAKE,
+  clockTime,
+  longDate,
+  money,
+  phoneLink,
+  torontoTime,
+} from './format.ts';
+import type { Block, Letter } from './letter.ts';
+import { MISSING } from './move-facts.ts';
+import { type RenderedMail, renderLetter } from './render-letter.tsx';
+
+/** What every mail about a mover's word tells. */
+export type NewsBasis = {
+  reference: string;
+  firstName: string;
+  vendor: { name: string; phone: string };
+  moveDate: string;
+  moveTime: TimeSlot;
+};
+
+/** A final price: cents with tax, `arrival` in Toronto's clock. */
+export type NewsPrice = {
+  priceCents: number;
+  estimateCents: number;
+  ceilingCents: number;
+  depositCents: number;
+  arrival: string;
+};
+
+export type NewsAlternative = { name: string; cents: number; centsWithTax: number };
+
+/** The mover takes the booking. */
+export const renderAccepted = (basis: NewsBasis): Promise<RenderedMail> =>
+  renderLetter(
+    letter(basis, {
+      subject: `${basis.vendor.name} has confirmed your move`,
+      preview: `They come on ${longDate(basis.moveDate)}.`,
+      text: `${basis.vendor.name} has confirmed that they move you on ${longDate(basis.moveDate)}. They call you to settle the final price and the time.`,
+      blocks: [facts(basis)],
+    }),
+  );
+
+/**
+ * The mover declines: the deposit goes back, and here is who else could come. It is the one mail of
+ * a decline: no second one follows when the provider has taken the refund.
+ */
+export function renderDeclined(
+  basis: NewsBasis,
+  decline: {
+    reason: DeclineReason;
+    refundCents: number;
+    alternatives: NewsAlternative[];
+    quoteUrl: string;
+  },
+): Promise<RenderedMail> {
+  const { vendor, moveDate } = basis;
+  const why = decline.reason === 'other' ? '' : ` They say: “${DECLINE_REASONS[decline.reason]}”`;
+  const others: Block[] =
+    decline.alternatives.length > 0
+      ? [
+          {
+            kind: 'amounts',
+            title: `Who else is free on ${longDate(moveDate)}`,
+            amounts: decline.alternatives.map(({ name, cents, centsWithTax }) => ({
+              label: name,
+              href: decline.quoteUrl,
+              note: `${money(cents)} and tax`,
+              value: money(centsWithTax),
+              strong: true,
+            })),
+            note: 'Estimates for the same move, with tax, as of now. Trucks are given to whoever books first.',
+          },
+          { kind: 'action', label: 'Book another mover', href: decline.quoteUrl },
+        ]
+      : [
+          {
+            kind: 'text',
+            text: 'Right now no other mover is free on that date. Another date may do: the quotes show the next free ones.',
+          },
+          { kind: 'action', label: 'See other dates', href: decline.quoteUrl },
+        ];
+  return renderLetter(
+    letter(basis, {
+      subject: `${vendor.name} cannot take your move: your deposit goes back`,
+      preview: `${money(decline.refundCents)} are on the way back to your card.`,
+      text: `We are sorry: ${vendor.name} cannot move you on ${longDate(moveDate)}.${why} Your deposit of ${money(decline.refundCents)} is on its way back to the card that you paid with. ${BANKS_TAKE}`,
+      blocks: others,
+    }),
+  );
+}
+
+/** A final price that holds: within the ceiling, or signed for. */
+export const renderFinalPrice = (basis: NewsBasis, price: NewsPrice): Promise<RenderedMail> =>
+  renderLetter(
+    letter(basis, {
+      subject: `Your final price: ${money(price.priceCents)}`,
+      preview: `${basis.vendor.name} comes at ${clockTime(price.arrival)}.`,
+      text: `${basis.vendor.name} has entered what you agreed. Is anything of it different from what you said to each other? Then write to us before the move.`,
+      blocks: [facts(basis, price.arrival), amounts(price, 'Final price, with tax')],
+    }),
+  );
+
+/** A price above the ceiling: only with the customer's signature (decision 22). */
+export const renderPriceConsent = (
+  basis: NewsBasis,
+  price: NewsPrice & { url: string; expires: Date },
+): Promise<RenderedMail> =>
+  renderLetter(
+    letter(basis, {
+      subject: `Your mover asks for ${money(price.priceCents)}: please agree or refuse`,
+      preview: `That is above the ${money(price.ceilingCents)} that they may bill without your signature.`,
+      text: `${basis.vendor.name} has entered a final price above the estimate’s ceiling. They may bill it only if you sign for it. If you do nothing or refuse, the most that they may bill is ${money(price.ceilingCents)}.`,
+      blocks: [
+        amounts(price, 'The price that they ask for, with tax'),
+        { kind: 'action', label: 'Look at it, then agree or refuse', href: price.url },
+        { kind: 'notice', text: `The link works once, until ${torontoTime(price.expires)}` },
+      ],
+    }),
+  );
+
+/** After the move: one question. */
+export const renderCompleted = (basis: NewsBasis, reviewUrl: string): Promise<RenderedMail> =>
+  renderLetter(
+    letter(basis, {
+      subject: `How was your move with ${basis.vendor.name}?`,
+      preview: 'One question, one press.',
+      text: `${basis.vendor.name} has told us that your move is done. Welcome home! How many stars do you give them? Your answer helps the next people who move.`,
+      blocks: [
+        { kind: 'action', label: 'Rate the move', href: reviewUrl },
+        {
+          kind: 'text',
+          text: `Did the move not take place, or is something wrong? Write to ${FACTS.supportEmail}.`,
+        },
+      ],
+    }),
+  );
+
+/** The mover says that nobody was there. */
+export const renderAbsent = (basis: NewsBasis): Promise<RenderedMail> =>
+  renderLetter(
+    letter(basis, {
+      subject: `${basis.vendor.name} reports that nobody was there`,
+      preview: `Your move of ${longDate(basis.moveDate)}.`,
+      text: `${basis.vendor.name} has told us that nobody was there for your move on ${longDate(basis.moveDate)}, so the booking has ended. Is that wrong? Write to us or call: we look at it together.`,
+      blocks: [facts(basis)],
+    }),
+  );
+
+/** For the operators: 24 hours without an answer (decision 32). */
+export const renderUnanswered = (
+  basis: NewsBasis,
+  late: { bookedAt: Date; vendorEmail: string; adminUrl: string },
+): Promise<RenderedMail> =>
+  renderLetter({
+    subject: `No answer from ${basis.vendor.name}: ${basis.reference}`,
+    preview: `Booked ${torontoTime(late.bookedAt)}, move on ${longDate(basis.moveDate)}.`,
+    heading: 'A booking without an answer',
+    blocks: [
+      {
+        kind: 'text',
+        text: `${basis.vendor.name} has let its time pass without accepting or declining this booking. Please call them.`,
+      },
+      {
+        kind: 'facts',
+        title: 'The booking',
+        facts: [
+          { term: 'Reference', value: basis.reference },
+          { term: 'Booked', value: torontoTime(late.bookedAt) },
+          { term: 'Move date', value: longDate(basis.moveDate) },
+          { term: 'Mover', value: basis.vendor.name },
+          { term: 'Phone', value: basis.vendor.phone, href: phoneLink(basis.vendor.phone) },
+          { term: 'Email', value: late.vendorEmail },
+        ],
+      },
+      { kind: 'action', label: 'Open it in the panel', href: late.adminUrl },
+    ],
+    footer: ['This mail goes out once a booking.'],
+  });
+
+type Content = { subject: string; preview: string; text: string; blocks: Block[] };
+
+function letter(basis: NewsBasis, { subject, preview, text, blocks }: Content): Letter {
+  return {
+    subject: `${subject} (${basis.reference})`,
+    preview,
+    heading: subject,
+    blocks: [{ kind: 'text', text: `Hello ${basis.firstName}, ${lowered(text)}` }, ...blocks],
+    footer: [
+      `Questions? Reply to this mail or call ${FACTS.supportPhone}, and name your reference ${basis.reference}.`,
+    ],
+  };
+}
+
+/** A sentence goes on in small letters after the greeting, unless a name begins it. */
+const lowered = (text: string) => text.replace(/^We /, 'we ');
+
+function facts({ vendor, moveDate, moveTime }: NewsBasis, arrival?: string): Block {
+  return {
+    kind: 'facts',
+    title: 'Your move',
+    facts: [
+      { term: 'Date', value: longDate(moveDate) },
+      {
+        term: 'Arrival',
+        value: arrival
+          ? `${clockTime(arrival)} (Toronto time)`
+          : `${moveTime}, ${arrivalWindow(moveTime)}`,
+      },
+      { term: 'Mover', value: vendor.name },
+      { term: 'Phone', value: vendor.phone || MISSING, href: phoneLink(vendor.phone) },
+    ],
+  };
+}
+
+function amounts(price: NewsPrice, label: string): Block {
+  return {
+    kind: 'amounts',
+    title: 'The price',
+    amounts: [
+      { label: 'Estimate when you booked', value: money(price.estimateCents) },
+      {
+        label: `Ceiling (${FACTS.ceilingPercent}% above)`,
+        value: money(price.ceilingCents),
+      },
+      { label, value: money(price.priceCents), strong: true },
+      { label: 'Deposit paid', value: money(-price.depositCents) },
+      { label: 'Left to pay', value: money(price.priceCents - price.depositCents), strong: true },
+    ],
+  };
+}

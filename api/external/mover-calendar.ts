@@ -1,0 +1,64 @@
+import { ARRIVAL_WINDOWS } from '../contracts/choices.ts';
+import { FACTS } from '../contracts/facts.ts';
+import { torontoInstant } from './calendar.ts';
+
+/** A booking as a crew's calendar shows it. */
+export type MoverEvent = {
+  id: string;
+  stage: 'pending' | 'accepted';
+  move_date: string;
+  move_time: 'Morning' | 'Afternoon';
+  /** When the crew comes, `HH:mm` in Toronto, once mover and customer have agreed. */
+  final_time: string | null;
+  booked_at: Date;
+  /** Rises with every change. */
+  version: number;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  origin_address: string;
+  destination_address: string;
+  total_rooms: number;
+  trucks: number;
+  location_name: string;
+};
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * A mover's bookings as an iCalendar file (RFC 5545). It holds what a crew needs and no more: name,
+ * phone and the two addresses. The same bookings make the same file, to the byte.
+ */
+export async function moverIcs(vendorName: string, bookings: MoverEvent[]): Promise<string> {
+  const { default: ical, ICalEventStatus } = await import('ical-generator');
+  const calendar = ical({
+    name: `${FACTS.name}: ${vendorName}`,
+    prodId: { company: FACTS.name, product: 'Moves', language: 'EN' },
+    ttl: 3600,
+  });
+  for (const booking of bookings) {
+    const window = ARRIVAL_WINDOWS[booking.move_time];
+    const start = torontoInstant(booking.move_date, booking.final_time ?? window.from);
+    const accepted = booking.stage === 'accepted';
+    calendar.createEvent({
+      id: `${booking.id}-crew@${FACTS.domain}`,
+      sequence: booking.version,
+      stamp: booking.booked_at,
+      start,
+      end: booking.final_time
+        ? new Date(start.getTime() + HOUR_MS)
+        : torontoInstant(booking.move_date, window.to),
+      summary: `${accepted ? 'Move' : 'To answer'}: ${booking.first_name} ${booking.last_name}`,
+      location: booking.origin_address,
+      description: [
+        `From: ${booking.origin_address}`,
+        `To: ${booking.destination_address}`,
+        `Phone: ${booking.phone}`,
+        `Rooms: ${booking.total_rooms}, trucks: ${booking.trucks}, from ${booking.location_name}`,
+        `Reference: ${booking.id}`,
+      ].join('\n'),
+      status: accepted ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    });
+  }
+  return calendar.toString();
+}

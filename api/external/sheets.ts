@@ -1,0 +1,159 @@
+import { lookup } from 'node:dns/promises';
+import { SHEET_HOST, SHEET_LIMITS, SHEET_REDIRECT_HOSTS } from '../contracts/sheets.ts';
+
+/** What a reader remembers of a sheet, to ask whether it has changed. */
+export type SheetMark = { etag: string | null; lastModified: string | null };
+export type SheetReply = { changed: false } | ({ changed: true; text: string } & SheetMark);
+
+/** Published sheets. `read` throws `SheetError`; nothing else leaves it. */
+export type Sheets = { read(url: string, known: SheetMark): Promise<SheetReply> };
+
+/** Why a sheet could not be read; the message is for its mover. */
+export class SheetError extends Error {
+  override name = 'SheetError';
+}
+
+export type SheetSettings = {
+  /** Origin of a server that stands in for Google's hosts (tests); all checks are made before. */
+  connectTo?: string;
+  timeoutMs?: number;
+  /** The addresses of a host; the system's resolver unless told. */
+  resolve?: (host: string) => Promise<string[]>;
+};
+
+const MOST_REDIRECTS = 4;
+
+/** Networks that no published sheet lives in: this machine, private ones, a cloud's own service. */
+const PRIVATE = [
+  /^(0|10|127)\./,
+  /^192\.168\./,
+  /^172\.(1[6-9]|2\d|3[01])\./,
+  /^169\.254\./,
+  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./,
+  /^(22[4-9]|2[3-5]\d)\./,
+  /^::1?$/,
+  /^f[cd][\da-f]{2}:/i,
+  /^fe[89ab][\da-f]:/i,
+];
+const isPrivate = (address: string) =>
+  PRIVATE.some((network) => network.test(address.replace(/^::ffff:(?=\d+\.)/i, '')));
+
+/**
+ * Reads published sheets over HTTPS from Google's hosts alone: redirects only among them, no
+ * private address, within 20 s and 5 MB, UTF-8 text that says it is CSV.
+ */
+export function createSheets(settings: SheetSettings = {}): Sheets {
+  const resolve = settings.resolve ?? resolveHost;
+
+  async function check(url: URL, hosts: RegExp): Promise<void> {
+    if (url.protocol !== 'https:' || url.port !== '' || !hosts.test(url.hostname)) {
+      throw new SheetError(
+        'The link leads away from Google Sheets, and is not followed. Publish the sheet again.',
+      );
+    }
+    const addresses = await resolve(url.hostname).catch(() => []);
+    if (addresses.length === 0) throw new SheetError('Google Sheets could not be reached.');
+    if (addresses.some(isPrivate)) {
+      throw new SheetError('The link leads into a private network, and is not followed.');
+    }
+  }
+
+  async function open(address: string, known: SheetMark, signal: AbortSignal): Promise<Response> {
+    let url = new URL(address);
+    await check(url, new RegExp(`^${SHEET_HOST.replaceAll('.', '\\.')}$`));
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      const target = settings.connectTo
+        ? new URL(url.pathname + url.search, settings.connectTo)
+        : url;
+      const response = await fetch(target, {
+        redirect: 'manual',
+        signal,
+        headers: {
+          accept: 'text/csv',
+          ...(known.etag && { 'if-none-match': known.etag }),
+          ...(known.lastModified && { 'if-modified-since': known.lastModified }),
+        },
+      });
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status === 304 || !location) return response;
+      await response.body?.cancel();
+      if (!URL.canParse(location, url)) break;
+      url = new URL(location, url);
+      await check(url, SHEET_REDIRECT_HOSTS);
+    }
+    throw new SheetError('The link is redirected without end. Publish the sheet again.');
+  }
+
+  return {
+    async read(url, known) {
+      const signal = AbortSignal.timeout(settings.timeoutMs ?? SHEET_LIMITS.seconds * 1000);
+      try {
+        const response = await open(url, known, signal);
+        if (response.status === 304) return { changed: false };
+        const type = response.headers.get('content-type') ?? '';
+        if (!response.ok || !/^text\/(csv|plain)\b/i.test(type)) {
+          await response.body?.cancel();
+          throw refusal(response.status, type);
+        }
+        return {
+          changed: true,
+          text: decode(await readBytes(response)),
+          etag: response.headers.get('etag'),
+          lastModified: response.headers.get('last-modified'),
+        };
+      } catch (error) {
+        if (error instanceof SheetError) throw error;
+        throw new SheetError(
+          signal.aborted
+            ? `Google Sheets did not answer within ${SHEET_LIMITS.seconds} seconds.`
+            : 'The connection to Google Sheets broke off. The next look may succeed.',
+        );
+      }
+    },
+  };
+}
+
+function refusal(status: number, type: string): SheetError {
+  if (status === 401 || status === 403) {
+    return new SheetError('The sheet is not public. Publish it to the web as CSV.');
+  }
+  if (status === 404 || status === 410) {
+    return new SheetError('There is no sheet at this link any more.');
+  }
+  if (status < 300 && /html/i.test(type)) {
+    return new SheetError('The link shows a web page, not CSV. Choose CSV when you publish.');
+  }
+  return new SheetError(`Google Sheets answered ${status} (${type || 'no type'}), not CSV.`);
+}
+
+/** The whole body, as long as it stays within the limit: it is counted as it comes. */
+async function readBytes(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > SHEET_LIMITS.bytes) {
+      throw new SheetError('The sheet is larger than 5 MB. Leave out what is past or not needed.');
+    }
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new SheetError('The sheet is not UTF-8 text. Publish it from Google Sheets as CSV.');
+  }
+}
+
+async function resolveHost(host: string): Promise<string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address);
+}

@@ -1,0 +1,147 @@
+import { findLead, type LeadRow } from '../../db/leads.ts';
+import { type AnswerRow, findAnswer } from '../../db/mover-answers.ts';
+import { listDeposits } from '../../db/payments.ts';
+import { findQuote } from '../../db/quotes.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import { listFinalPrices } from '../../db/vendor/final-prices.ts';
+import { DEPOSIT_CENTS } from '../contracts/facts.ts';
+import type { BookingNews } from '../contracts/vendor/booking-news.ts';
+import { REVIEW_DAYS } from '../contracts/vendor/leads.ts';
+import { cityName } from '../domain/places/city-name.ts';
+import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.tsx';
+import type { RenderedMail } from '../external/mails/render-letter.tsx';
+import { type CustomerPurpose, signCustomerLink } from '../external/signed-links.ts';
+import type { MailDeps } from './mails.ts';
+
+const DAY_MS = 86_400_000;
+/** The customer's own pages, which a mail's link opens. */
+export const CUSTOMER_PAGES: Record<CustomerPurpose, string> = {
+  'final-price': '/booking/price',
+  review: '/booking/review',
+};
+
+/**
+ * The mail that a mover's word about a booking set off, as things stand when it is written; null
+ * when they have changed so that it is no longer wanted.
+ */
+export async function bookingNews(
+  deps: MailDeps,
+  type: BookingNews,
+  leadId: string,
+): Promise<{ letter: RenderedMail } | null> {
+  const [lead, answer] = await Promise.all([
+    findLead(deps.sql, leadId),
+    findAnswer(deps.sql, leadId),
+  ]);
+  if (!lead || !answer) return null;
+  const letter = await write(deps, type, lead, answer);
+  return letter && { letter };
+}
+
+async function write(
+  deps: MailDeps,
+  type: BookingNews,
+  lead: LeadRow,
+  answer: AnswerRow,
+): Promise<RenderedMail | null> {
+  const news = await import('../external/mails/booking-news.tsx');
+  const basis: NewsBasis = {
+    reference: lead.id,
+    firstName: lead.first_name,
+    vendor: {
+      name: lead.vendor_name,
+      phone: lead.quote.dispatcher_info?.phone || lead.vendor_phone,
+    },
+    moveDate: lead.move_date,
+    moveTime: lead.move_time,
+  };
+  switch (type) {
+    case 'mover_accepted':
+      return answer.stage === 'accepted' ? await news.renderAccepted(basis) : null;
+    case 'mover_declined':
+      return answer.decline_reason
+        ? await news.renderDeclined(basis, {
+            reason: answer.decline_reason,
+            refundCents: await depositOf(deps, lead.id),
+            alternatives: answer.alternatives.map((other) => ({
+              name: other.vendor_name,
+              cents: other.total_cents,
+              centsWithTax: other.total_with_tax_cents,
+            })),
+            quoteUrl: await quoteUrl(deps, lead),
+          })
+        : null;
+    case 'final_price':
+      return answer.final_price_cents && answer.final_time
+        ? await news.renderFinalPrice(
+            basis,
+            await priceOf(deps, lead, answer.final_price_cents, answer.final_time),
+          )
+        : null;
+    case 'price_consent': {
+      const [last] = await listFinalPrices(deps.sql, lead.id);
+      if (last?.consent !== 'asked' || !last.expires_at) return null;
+      const price = await priceOf(deps, lead, last.price_cents, last.arrival);
+      const url = await link(deps, 'final-price', lead.id, last.number, last.expires_at);
+      return await news.renderPriceConsent(basis, { ...price, url, expires: last.expires_at });
+    }
+    case 'move_completed': {
+      const until = new Date(deps.clock().getTime() + REVIEW_DAYS * DAY_MS);
+      return await news.renderCompleted(basis, await link(deps, 'review', lead.id, 1, until));
+    }
+    case 'customer_absent':
+      return await news.renderAbsent(basis);
+    case 'booking_unanswered':
+      return await news.renderUnanswered(basis, {
+        bookedAt: answer.booked_at,
+        vendorEmail: lead.vendor_email,
+        adminUrl: `${deps.siteOrigin}/admin/leads?lead=${lead.id}`,
+      });
+  }
+}
+
+async function depositOf({ sql }: MailDeps, leadId: string): Promise<number> {
+  const deposits = await listDeposits(sql, leadId);
+  return deposits.reduce((sum, { amount }) => sum + amount, 0) || DEPOSIT_CENTS;
+}
+
+async function priceOf(
+  deps: MailDeps,
+  lead: LeadRow,
+  priceCents: number,
+  arrival: string,
+): Promise<NewsPrice> {
+  const { total_cents, ceiling_cents } = lead.quote.breakdown;
+  return {
+    priceCents,
+    arrival,
+    estimateCents: total_cents,
+    ceilingCents: ceiling_cents,
+    depositCents: await depositOf(deps, lead.id),
+  };
+}
+
+async function link(
+  { sql, siteOrigin }: MailDeps,
+  purpose: CustomerPurpose,
+  leadId: string,
+  number: number,
+  expires: Date,
+): Promise<string> {
+  const secret = await requireSecret(sql, 'booking-link');
+  const token = await signCustomerLink(purpose, { leadId, number }, secret, expires);
+  return `${siteOrigin}${CUSTOMER_PAGES[purpose]}?token=${token}`;
+}
+
+/** The wizard with cities and date filled in: the street is nobody's business in an address bar. */
+async function quoteUrl({ sql, siteOrigin }: MailDeps, lead: LeadRow): Promise<string> {
+  const quote = await findQuote(sql, lead.id);
+  const move = quote?.inputs.move as Record<string, unknown> | undefined;
+  const fields = {
+    from: cityName(move?.origin),
+    to: cityName(move?.destination),
+    date: lead.move_date,
+  };
+  const known = Object.entries(fields).filter(([, value]) => value !== null) as [string, string][];
+  return `${siteOrigin}/quote?${new URLSearchParams(known)}`;
+}

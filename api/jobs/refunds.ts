@@ -1,0 +1,228 @@
+import { getLogger } from '@logtape/logtape';
+import { actAs, addAudit } from '../../db/audit.ts';
+import { cancelBooking, findBooking } from '../../db/bookings.ts';
+import type { Transaction } from '../../db/connect.ts';
+import { findLead, lockLead, updateLeadPayment } from '../../db/leads.ts';
+import { findAnswer } from '../../db/mover-answers.ts';
+import { listDeposits } from '../../db/payments.ts';
+import {
+  claimRefunds,
+  finishRefund,
+  listRefundsUnderWay,
+  markRefunded,
+  type RefundRow,
+  reviewDeposit,
+  settleFailedRefunds,
+} from '../../db/refunds.ts';
+import type { DayChange } from '../../db/supply.ts';
+import { FACTS } from '../contracts/facts.ts';
+import { ProblemError } from '../errors.ts';
+import { PaymentProviderError } from '../external/stripe.ts';
+import type { HoldDeps } from './holds.ts';
+import { minutesFrom, sendLeadMail } from './settlements.ts';
+
+const log = getLogger(['portage', 'payments']);
+
+type RefundRequest = {
+  /** Who asks, for the audit: an operator's or a mover's person's email. */
+  actor: string;
+  /** Why, in a sentence; it is kept with the ledger row and in the audit. */
+  reason: string;
+  /** Only the payment of this session, when a lead was paid twice; else all that it paid. */
+  sessionId?: string;
+};
+
+/** What was given back by this call: cents in `currency`; 0 when it had been given back before. */
+export type RefundReply = { amountCents: number; currency: string };
+
+/**
+ * Gives a lead's deposit back through the provider and ends its booking: the ledger takes a row of
+ * kind `refund`, the trucks go back to the calendar, the lead says `refunded`, and the customer is
+ * told by mail.
+ *
+ * The ledger row comes first, the provider's call after it and outside of any transaction, its
+ * answer last. Whoever dies in between leaves a pending row that the next call or the sweep takes
+ * up under the same idempotency key, so that money moves once.
+ *
+ * Throws a 404 or 409 problem when there is nothing to refund, and `PaymentProviderError`: when
+ * that is `retryable` the refund stays under way, else it has failed and may be asked for again.
+ */
+export async function refundDeposit(
+  deps: HoldDeps,
+  leadId: string,
+  { actor, reason, sessionId }: RefundRequest,
+): Promise<RefundReply> {
+  const claimed = await deps.sql.begin(async (tx) => {
+    if (!(await lockLead(tx, leadId))) throw new ProblemError(404, 'There is no such lead.');
+    const deposits = (await listDeposits(tx, leadId)).filter(
+      (deposit) => sessionId === undefined || deposit.session_id === sessionId,
+    );
+    const [first] = deposits;
+    if (!first) throw new ProblemError(409, 'No deposit was paid, so there is nothing to refund.');
+    const refunds = await claimRefunds(tx, {
+      leadId,
+      sessionId: sessionId ?? null,
+      requestedBy: actor,
+      reason,
+    });
+    const owed = deposits.some(({ resolution }) => resolution !== 'refunded');
+    if (refunds.length === 0 && owed) {
+      throw new ProblemError(409, 'The provider named no payment. Refund it at the provider.');
+    }
+    for (const { session_id, amount, currency, attempt } of refunds) {
+      const after = { reason, session_id, amount, currency, attempt };
+      const entry = { actor, action: 'refund.requested', entity: 'lead', entityId: leadId };
+      await addAudit(tx, { ...entry, after });
+    }
+    return { refunds, currency: first.currency };
+  });
+  for (const refund of claimed.refunds) await carryOut(deps, refund);
+  return {
+    amountCents: claimed.refunds.reduce((sum, { amount }) => sum + amount, 0),
+    currency: claimed.currency,
+  };
+}
+
+/** Once a minute: takes up the refunds whose process died, or whose provider did not answer. */
+export async function resumeRefunds(deps: HoldDeps): Promise<void> {
+  for (const refund of await listRefundsUnderWay(deps.sql, minutesFrom(deps.clock(), -1))) {
+    try {
+      await carryOut(deps, refund);
+    } catch (error) {
+      // Only the provider's code: its words may quote the customer.
+      const code = error instanceof PaymentProviderError ? error.code : String(error);
+      log.error('refund {id} of {leadId} failed', { id: refund.id, leadId: refund.lead_id, code });
+    }
+  }
+}
+
+/** Asks the provider, and enters its answer. */
+async function carryOut(deps: HoldDeps, refund: RefundRow): Promise<void> {
+  try {
+    const { id, status } = await deps.payments.refund({
+      paymentIntentId: refund.payment_intent_id,
+      amountCents: refund.amount,
+      idempotencyKey: `refund-${refund.session_id}-${refund.attempt}`,
+    });
+    if (status === 'failed' || status === 'canceled') {
+      throw new PaymentProviderError('The payment service could not refund the deposit.', {
+        code: status,
+        retryable: false,
+      });
+    }
+    // `pending` is a bank that takes its days: the provider owes it from here on.
+    await enterRefund(deps, refund, id);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    // Given back by an earlier call whose key has been forgotten, or by hand at the provider.
+    if (error.code === 'charge_already_refunded') return await enterRefund(deps, refund, null);
+    if (!error.retryable) await enterFailure(deps, refund, error.code);
+    throw error;
+  }
+}
+
+async function enterRefund(
+  deps: HoldDeps,
+  refund: RefundRow,
+  providerId: string | null,
+): Promise<void> {
+  await deps.queue.ready();
+  const moved = await deps.sql.begin(async (tx) => {
+    await lockLead(tx, refund.lead_id);
+    if (!(await finishRefund(tx, refund.id, { status: 'succeeded', providerId }))) return null;
+    const told = await toldWithDecline(tx, refund);
+    const how = { action: 'deposit.refunded', refundId: providerId, told };
+    return await noteReturned(tx, deps, refund, how);
+  });
+  if (moved) deps.onDays([moved]);
+}
+
+/** The money went back: deposit, lead, truck, audit and, unless `told` before, the customer. */
+async function noteReturned(
+  tx: Transaction,
+  { queue }: HoldDeps,
+  refund: RefundRow,
+  { action, refundId, told }: { action: string; refundId: string | null; told: boolean },
+): Promise<DayChange | null> {
+  const { lead_id, session_id, amount, currency, reason, requested_by: actor } = refund;
+  await actAs(tx, actor);
+  await markRefunded(tx, session_id);
+  const freed = await settleLead(tx, lead_id);
+  const lead = await findLead(tx, lead_id);
+  if (lead && !told) await sendLeadMail(tx, queue, lead, 'deposit_refunded', lead.email);
+  const after = { reason, session_id, amount, currency, refund_id: refundId };
+  await addAudit(tx, { actor, action, entity: 'lead', entityId: lead_id, after });
+  return freed;
+}
+
+/**
+ * Notes that a person gave back by hand what the provider refused to; `reason` says how. The ledger
+ * and the lead say `refunded`, and the customer is told. Throws a 404 or 409 problem when no refund
+ * of the lead was refused: one that is under way may still be paid by the provider.
+ */
+export async function settleRefundByHand(
+  deps: HoldDeps,
+  leadId: string,
+  { actor, reason }: { actor: string; reason: string },
+): Promise<RefundReply> {
+  await deps.queue.ready();
+  const { refunds, moved } = await deps.sql.begin(async (tx) => {
+    if (!(await lockLead(tx, leadId))) throw new ProblemError(404, 'There is no such lead.');
+    const refunds = await settleFailedRefunds(tx, { leadId, by: actor, reason });
+    const moved: DayChange[] = [];
+    for (const refund of refunds) {
+      const how = { action: 'refund.settled_by_hand', refundId: null, told: false };
+      const freed = await noteReturned(tx, deps, refund, how);
+      if (freed) moved.push(freed);
+    }
+    return { refunds, moved };
+  });
+  const [first] = refunds;
+  if (!first) throw new ProblemError(409, 'No refund of this lead was refused.');
+  if (moved.length > 0) deps.onDays(moved);
+  const amountCents = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return { amountCents, currency: first.currency };
+}
+
+/**
+ * Whether the mail about the mover's decline has told the customer of this refund: one mail says
+ * it all. A refund that went through only after it had failed is told anew.
+ */
+async function toldWithDecline(tx: Transaction, refund: RefundRow): Promise<boolean> {
+  return refund.attempt === 1 && (await findAnswer(tx, refund.lead_id))?.stage === 'declined';
+}
+
+/**
+ * What the lead is after a refund: with its confirmed payment still there, as it was; with one in
+ * review left, in review; else refunded. Without a confirmed payment it has no truck (I7).
+ */
+async function settleLead(tx: Transaction, leadId: string): Promise<DayChange | null> {
+  const left = (await listDeposits(tx, leadId)).map(({ resolution }) => resolution);
+  if (left.includes('confirmed')) return null;
+  const paymentStatus = left.includes('review') ? 'review' : 'refunded';
+  await updateLeadPayment(tx, leadId, { status: null, paymentStatus, paymentIntentId: null });
+  return await cancelBooking(tx, leadId);
+}
+
+/**
+ * The provider will not give the money back: it waits for a person, who is told by mail and in the
+ * panel. Where the booking is over, the deposit has no place but the review (I2).
+ */
+async function enterFailure(deps: HoldDeps, refund: RefundRow, code: string): Promise<void> {
+  const { lead_id, session_id, amount, requested_by: actor } = refund;
+  await deps.queue.ready();
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, lead_id);
+    if (!(await finishRefund(tx, refund.id, { status: 'failed', code }))) return;
+    const entry = { actor, action: 'refund.failed', entity: 'lead', entityId: lead_id };
+    await addAudit(tx, { ...entry, after: { session_id, amount, code } });
+    if ((await findBooking(tx, lead_id))?.state !== 'confirmed') {
+      await actAs(tx, actor);
+      await reviewDeposit(tx, session_id, `The payment service refused the refund: ${code}.`);
+      const review = { status: null, paymentStatus: 'review', paymentIntentId: null };
+      await updateLeadPayment(tx, lead_id, review);
+    }
+    const lead = await findLead(tx, lead_id);
+    if (lead) await sendLeadMail(tx, deps.queue, lead, 'refund_refused', FACTS.supportEmail);
+  });
+}

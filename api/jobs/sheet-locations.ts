@@ -1,0 +1,156 @@
+import { addAudit } from '../../db/audit.ts';
+import { followFleet } from '../../db/locations.ts';
+import type { DayChange } from '../../db/supply.ts';
+import {
+  createLocation,
+  type LocationFields,
+  type LocationRow,
+  listLocations,
+  updateLocation,
+} from '../../db/vendor/locations.ts';
+import type { LocationLine, SheetFault } from '../contracts/sheets.ts';
+import { readPhone } from '../domain/phones.ts';
+import { locate } from '../domain/places.ts';
+import type { PlanContext, SheetChange, SheetPlan } from './sheet-plans.ts';
+
+const MOST_LOCATIONS = 10_000;
+const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
+
+type Step = { fields: LocationFields; present: LocationRow | null };
+
+/**
+ * Locations by name: new ones open, known ones take the sheet's words. One that is missing from
+ * the sheet stays open, since half a sheet must not close a business.
+ */
+export async function planLocations(
+  { sql, vendorId, today, actor }: PlanContext,
+  lines: readonly LocationLine[],
+): Promise<SheetPlan> {
+  const rows = await listLocations(sql, vendorId, {
+    state: 'all',
+    q: '',
+    limit: MOST_LOCATIONS,
+    today,
+  });
+  const known = new Map(rows.map((row) => [row.name.toLowerCase(), row]));
+  const faults: SheetFault[] = [];
+  const warnings: string[] = [];
+  const changes: SheetChange[] = [];
+  const steps: Step[] = [];
+
+  for (const line of lines) {
+    const present = known.get(line.name.toLowerCase()) ?? null;
+    if (present?.closed_at) {
+      warnings.push(`${present.name} is closed and stays so.`);
+      continue;
+    }
+    const fields = fieldsOf(line, present, (column, message) =>
+      faults.push({ sheet: 'locations', row: line.row, column, message }),
+    );
+    if (!fields) continue;
+    const change = difference(present, fields);
+    if (!change) continue;
+    changes.push({ what: fields.name, ...change });
+    steps.push({ fields, present });
+  }
+  const named = new Set(lines.map((line) => line.name.toLowerCase()));
+  const missing = rows.filter((row) => !row.closed_at && !named.has(row.name.toLowerCase()));
+  if (missing.length > 0) {
+    const names = missing.slice(0, 5).map((row) => row.name);
+    warnings.push(
+      `Not in the sheet, and left as they are: ${names.join(', ')}${missing.length > 5 ? ' …' : ''}.`,
+    );
+  }
+  return {
+    faults,
+    warnings,
+    changes,
+    async apply(tx) {
+      const moved: DayChange[] = [];
+      for (const { fields, present } of steps) {
+        const id = present ? present.id : await createLocation(tx, vendorId, fields);
+        if (present) {
+          await updateLocation(tx, vendorId, id, fields);
+          const fleet = { before: present.truck_count, after: fields.truck_count, today };
+          const days =
+            fleet.before === fleet.after ? [] : await followFleet(tx, vendorId, id, fleet);
+          moved.push(...days.map(({ day }) => ({ locationId: id, day })));
+        }
+        await addAudit(tx, {
+          actor,
+          action: present ? 'location.updated' : 'location.created',
+          entity: 'location',
+          entityId: id,
+          after: { source: 'sheet', name: fields.name },
+        });
+      }
+      return moved;
+    },
+  };
+}
+
+type Report = (column: string, message: string) => void;
+
+/** The line as it is stored, or null with what is wrong reported. */
+function fieldsOf(
+  line: LocationLine,
+  present: LocationRow | null,
+  report: Report,
+): LocationFields | null {
+  const { name, address, city, province, dispatcher_name, owner, truck_count, crew_rates } = line;
+  const phone = readPhone(line.phone);
+  if (!phone) report('phone', 'This is not a phone number of Canada or the United States.');
+  const moved = present && (present.address !== address || present.city !== city);
+  const kept = present && !moved ? { lat: present.lat, lng: present.lng } : null;
+  const point = line.point ?? kept ?? locate(`${address}, ${city}, ${province}`);
+  if (!point) {
+    report('address', 'The address cannot be located. Write its latitude and longitude.');
+  }
+  if (!phone || !point) return null;
+  const { lat, lng } = point;
+  return {
+    name: present?.name ?? name,
+    address,
+    city,
+    province,
+    lat,
+    lng,
+    dispatcher_name,
+    owner,
+    phone,
+    sales_phone: present?.sales_phone ?? null,
+    gmb_url: present && !moved ? present.gmb_url : `${MAP_SEARCH}${lat},${lng}`,
+    truck_count,
+    crew_rates,
+  };
+}
+
+const SHOWN = [
+  'address', 'city', 'province', 'lat', 'lng', 'dispatcher_name', 'owner', 'phone', 'truck_count',
+  'crew_rates',
+] as const; // biome-ignore format: one row reads better
+
+/** What differs, old and new; null when nothing does. */
+function difference(
+  present: LocationRow | null,
+  fields: LocationFields,
+): Omit<SheetChange, 'what'> | null {
+  if (!present) {
+    return { before: 'not there', after: `${fields.truck_count} trucks, ${fields.address}` };
+  }
+  const differs = SHOWN.filter((key) => text(present[key]) !== text(fields[key]));
+  if (differs.length === 0) return null;
+  const words = (row: LocationRow | LocationFields) =>
+    differs.map((key) => `${key.replaceAll('_', ' ')}: ${text(row[key])}`).join('; ');
+  return { before: words(present), after: words(fields) };
+}
+
+/** A value in one writing, whatever the order of its members. */
+function text(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([key, member]) => `${key} ${member / 100}`)
+    .join(', ');
+}

@@ -1,0 +1,154 @@
+import type { Queryable } from '../../db/connect.ts';
+import { findRatesOn, newestRateVersion, publishRates } from '../../db/rate-versions.ts';
+import { listLocationNames, listSheetDays, saveSheetDays } from '../../db/sheets.ts';
+import type { DayChange } from '../../db/supply.ts';
+import type { PlainDate } from '../contracts/dates.ts';
+import { Rates } from '../contracts/rates.ts';
+import type { CalendarLine, RateLine, SheetFault } from '../contracts/sheets.ts';
+
+/** One thing that an import changes, in words that its mover reads. */
+export type SheetChange = { what: string; before: string; after: string };
+
+/**
+ * What an import would do, worked out before anything is written. `apply` writes it inside the
+ * caller's transaction and resolves to the dates that moved; with faults there is nothing to apply.
+ */
+export type SheetPlan = {
+  changes: SheetChange[];
+  faults: SheetFault[];
+  warnings: string[];
+  apply: (tx: Queryable) => Promise<DayChange[]>;
+};
+
+export type PlanContext = {
+  sql: Queryable;
+  vendorId: number;
+  today: PlainDate;
+  /** Who the audit names: the sheet, or the person who asked for the import. */
+  actor: string;
+};
+
+export const dollars = (cents: number | null): string =>
+  cents === null ? 'standard rate' : `$${(cents / 100).toFixed(2)}`;
+
+/** Dates of the calendar: trucks and rate by location and day. Past days are left alone. */
+export async function planCalendar(
+  { sql, vendorId, today }: PlanContext,
+  lines: readonly CalendarLine[],
+): Promise<SheetPlan> {
+  const faults: SheetFault[] = [];
+  const warnings: string[] = [];
+  const known = new Map(
+    (await listLocationNames(sql, vendorId)).map((one) => [one.name.toLowerCase(), one]),
+  );
+  const wanted = lines.flatMap((line) => {
+    const location = known.get(line.location.toLowerCase());
+    if (!location || location.closed) {
+      const message = location
+        ? `The location "${line.location}" is closed.`
+        : `You have no location "${line.location}".`;
+      faults.push({ sheet: 'calendar', row: line.row, column: 'location', message });
+      return [];
+    }
+    return line.day < today ? [] : [{ ...line, location_id: location.id, location: location.name }];
+  });
+  const past = lines.length - faults.length - wanted.length;
+  if (past > 0) warnings.push(`${past} rows lie in the past and were left alone.`);
+
+  const present = await listSheetDays(sql, vendorId, wanted);
+  const changed = wanted.flatMap((line, at) => {
+    const now = present[at];
+    if (!now) return [];
+    const name = `${line.location}, ${line.day}`;
+    if (now.blackout !== null) {
+      warnings.push(`${name} is blacked out by hand and stays so.`);
+      return [];
+    }
+    if (line.trucks < now.taken)
+      warnings.push(`${name} keeps ${now.taken} trucks: they are booked.`);
+    const trucks = Math.max(line.trucks, now.taken);
+    if (trucks === now.trucks && line.rate_cents === now.rate_cents) return [];
+    const words = (count: number, cents: number | null) => `${count} trucks, ${dollars(cents)}`;
+    return [
+      {
+        day: { location_id: line.location_id, day: line.day, trucks, rate_cents: line.rate_cents },
+        change: {
+          what: name,
+          before: words(now.trucks, now.rate_cents),
+          after: words(trucks, line.rate_cents),
+        },
+      },
+    ];
+  });
+  return {
+    faults,
+    warnings,
+    changes: changed.map(({ change }) => change),
+    apply: (tx) =>
+      saveSheetDays(
+        tx,
+        vendorId,
+        changed.map(({ day }) => day),
+      ),
+  };
+}
+
+/** Rates by item, laid over those in force; a change is a version that holds from today. */
+export async function planRates(
+  { sql, vendorId, today, actor }: PlanContext,
+  lines: readonly RateLine[],
+): Promise<SheetPlan> {
+  const held = await findRatesOn(sql, vendorId, today);
+  const expectedVersion = await newestRateVersion(sql, vendorId);
+  const nothing = { changes: [], faults: [], warnings: [], apply: async () => [] };
+  if (!held) return nothing;
+  const rates = structuredClone(held.rates);
+  const changes: SheetChange[] = [];
+  for (const { item, cents } of lines) {
+    const [group, key] = placeOf(rates, item);
+    const before = group[key] ?? 0;
+    if (before === cents) continue;
+    changes.push({ what: item, before: dollars(before), after: dollars(cents) });
+    group[key] = cents;
+  }
+  const checked = Rates.safeParse(rates);
+  if (!checked.success) {
+    const faults = checked.error.issues.map((issue) => ({
+      sheet: 'rates' as const,
+      row: rowOf(lines, issue.path.map(String)),
+      column: 'dollars',
+      message: issue.message,
+    }));
+    return { ...nothing, faults };
+  }
+  return {
+    ...nothing,
+    changes,
+    apply: async (tx) => {
+      if (changes.length === 0) return [];
+      const version = await publishRates(tx, {
+        vendorId,
+        rates: checked.data,
+        description: 'Imported from the published sheet',
+        author: actor,
+        effectiveFrom: today,
+        expectedVersion,
+      });
+      if (version === null)
+        throw new Error('Rates were published meanwhile; the next look follows.');
+      return [];
+    },
+  };
+}
+
+/** Where an item of the sheet stands in the rates. */
+function placeOf(rates: Rates, item: RateLine['item']): [Record<string, number>, string] {
+  if (item.startsWith('crew_')) return [rates.crew_hourly_cents, item.slice('crew_'.length)];
+  return item in rates.heavy_items ? [rates.heavy_items, item] : [rates.services, item];
+}
+
+/** The row of the item that a rule of the rates was broken by; the heading where it is none. */
+function rowOf(lines: readonly RateLine[], path: string[]): number {
+  const last = path.at(-1) ?? '';
+  return lines.find(({ item }) => item === last || item === `crew_${last}`)?.row ?? 1;
+}

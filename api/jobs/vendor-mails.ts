@@ -1,0 +1,39 @@
+import type { Sql } from '../../db/connect.ts';
+import { findPersonAccount } from '../../db/people.ts';
+import { createLink } from '../../db/vendor/links.ts';
+import type { PersonMail } from '../../db/vendor/mails.ts';
+import { LINK_LIFE } from '../contracts/people.ts';
+import { randomToken, sha256 } from '../domain/tokens.ts';
+import type { RenderedMail } from '../external/mails/render-letter.tsx';
+
+type Deps = { sql: Sql; siteOrigin: string; clock: () => Date };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The mail that lets a mover's person choose a password, or null when it is no longer wanted. Its
+ * link is made here, at each try, because only its hash is kept. The token rides in the fragment,
+ * which no server ever sees in its log.
+ */
+export async function personMail(
+  { sql, siteOrigin, clock }: Deps,
+  type: PersonMail,
+  personId: number,
+): Promise<{ letter: RenderedMail } | null> {
+  const person = await findPersonAccount(sql, personId);
+  const invites = type === 'vendor_invitation';
+  if (!person?.active || (invites && person.passwordHash !== null)) return null;
+  const token = randomToken();
+  const minutes = invites ? LINK_LIFE.invitationDays * 24 * 60 : LINK_LIFE.resetMinutes;
+  await createLink(sql, {
+    tokenHash: await sha256(token),
+    personId,
+    purpose: invites ? 'invitation' : 'reset',
+    expiresAt: new Date(clock().getTime() + minutes * MINUTE_MS),
+  });
+  const { renderInvitation, renderPasswordReset } = await import(
+    '../external/mails/mover-account.tsx'
+  );
+  const mail = { ...person, url: `${siteOrigin}/vendor/password#token=${token}` };
+  return { letter: await (invites ? renderInvitation(mail) : renderPasswordReset(mail)) };
+}

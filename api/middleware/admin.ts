@@ -1,0 +1,104 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Sql } from '../../db/connect.ts';
+import { findUserBySession, touchSession } from '../../db/sessions.ts';
+import { BACKGROUND_HEADER, type Role, SESSION_LIMITS, type User } from '../contracts/users.ts';
+import { ProblemError } from '../errors.ts';
+import { publicOrigin } from './client-address.ts';
+
+/** What the routes of the panel know of their caller. */
+export type AdminEnv = { Variables: { user: User; sessionHash: string } };
+
+type Deps = {
+  sql: Sql;
+  clock: () => Date;
+  siteOrigin?: string;
+  secureCookies: boolean;
+  hashToken: (token: string) => Promise<string>;
+};
+
+/** The session's cookie. `__Host-` binds it to this host and to HTTPS. */
+export const adminCookie = (secure: boolean): string =>
+  secure ? '__Host-portage-admin' : 'portage-admin';
+
+/** A sign of life is written at most this often. */
+const TOUCH_MS = 60_000;
+const minutes = (count: number) => count * 60_000;
+
+/**
+ * Refuses what another site's page sends in the person's name (CSRF): a change must come from our
+ * own origin, by the browser's word.
+ */
+export function ownOrigin(deps: Pick<Deps, 'siteOrigin'>): MiddlewareHandler {
+  return async (c, next) => {
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!reads && !fromOwnOrigin(c, deps.siteOrigin)) {
+      throw new ProblemError(403, 'This request did not come from the panel. Reload the page.');
+    }
+    await next();
+  };
+}
+
+function fromOwnOrigin(c: Context, configured?: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site) return site === 'same-origin';
+  return c.req.header('origin') === publicOrigin(c, configured);
+}
+
+/**
+ * Lets a signed-in operator through, and hands `user` on: 401 without a session. Whatever the
+ * panel answers is nobody else's to keep (`no-store`).
+ */
+export function adminSession(deps: Deps): MiddlewareHandler<AdminEnv> {
+  return async (c, next) => {
+    const token = getCookie(c, adminCookie(deps.secureCookies));
+    if (!token) throw signedOut();
+    const at = deps.clock();
+    const sessionHash = await deps.hashToken(token);
+    const found = await findUserBySession(deps.sql, sessionHash, {
+      at,
+      idleSince: new Date(at.getTime() - minutes(SESSION_LIMITS.idleMinutes)),
+    });
+    if (!found) throw signedOut();
+    const { last_seen_at, ...user } = found;
+    const byThePerson = c.req.header(BACKGROUND_HEADER) === undefined;
+    if (byThePerson && at.getTime() - last_seen_at.getTime() >= TOUCH_MS) {
+      await touchSession(deps.sql, sessionHash, at);
+    }
+    c.set('user', user);
+    c.set('sessionHash', sessionHash);
+    await next();
+    c.header('cache-control', 'no-store');
+  };
+}
+
+const signedOut = () => new ProblemError(401, 'Please sign in.');
+
+/**
+ * The rule where a route says nothing else: everyone at the panel reads, operators and owners
+ * change. A route that is stricter adds `allow`.
+ */
+export const readersOnlyRead: MiddlewareHandler<AdminEnv> = async (c, next) => {
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (!reads && c.get('user').role === 'analyst') throw notAllowed('operator');
+  await next();
+};
+
+/** Only these roles go on; anyone else gets 403. */
+export function allow(...roles: Role[]): MiddlewareHandler<AdminEnv> {
+  return async (c, next) => {
+    if (!roles.includes(c.get('user').role)) throw notAllowed(roles.at(-1) ?? 'owner');
+    await next();
+  };
+}
+
+/** A password that somebody handed out is changed before anything else. */
+export const ownPassword: MiddlewareHandler<AdminEnv> = async (c, next) => {
+  if (c.get('user').must_change_password) {
+    throw new ProblemError(403, 'Choose your own password first.');
+  }
+  await next();
+};
+
+const notAllowed = (role: Role) =>
+  new ProblemError(403, `Your role does not allow this. Ask an ${role} of Portage.`);

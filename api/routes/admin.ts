@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '../app.ts';
+import { sha256 } from '../domain/tokens.ts';
+import {
+  type AdminEnv,
+  adminSession,
+  ownOrigin,
+  ownPassword,
+  readersOnlyRead,
+} from '../middleware/admin.ts';
+import { smallBody } from '../middleware/json.ts';
+import { accountRoutes } from './admin/account.ts';
+import { analyticsRoutes } from './admin/analytics.ts';
+import { availabilityRoutes } from './admin/availability.ts';
+import { backupRoutes } from './admin/backups.ts';
+import { calendarRoutes } from './admin/calendars.ts';
+import { comparisonRoutes } from './admin/comparisons.ts';
+import { consoleRoutes } from './admin/console.ts';
+import { dashboardRoutes } from './admin/dashboard.ts';
+import { dataValidationRoutes } from './admin/data-validation.ts';
+import { databaseRoutes } from './admin/database.ts';
+import { emailLogRoutes } from './admin/email-logs.ts';
+import { lateAnswerRoutes } from './admin/late-answers.ts';
+import { leadActionRoutes } from './admin/lead-actions.ts';
+import { leadRoutes } from './admin/leads.ts';
+import { liveStatusRoutes } from './admin/live-status.ts';
+import { locationCorrectionRoutes } from './admin/location-corrections.ts';
+import { locationRoutes } from './admin/locations.ts';
+import { monitoringRoutes } from './admin/monitoring.ts';
+import { paymentRoutes } from './admin/payments.ts';
+import { peopleRoutes } from './admin/people.ts';
+import { rateVersionRoutes } from './admin/rate-versions.ts';
+import { refundRoutes } from './admin/refunds.ts';
+import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
+import { trackingRoutes } from './admin/tracking.ts';
+import { userRoutes } from './admin/users.ts';
+import { vendorDetailsRoutes } from './admin/vendor-details.ts';
+import { vendorRoutes } from './admin/vendors.ts';
+
+/**
+ * Everything under `/admin`: sign-in first, then the guard, then the routes that only a signed-in
+ * operator reaches. A route added below the guard cannot forget it.
+ */
+export function adminRoutes(deps: AppDeps) {
+  return (
+    new Hono<AdminEnv>()
+      .use('/admin/*', ownOrigin(deps), smallBody)
+      .route('/', signInRoutes(deps))
+      .use('/admin/*', adminSession({ ...deps, hashToken: sha256 }))
+      .route('/', sessionRoutes(deps))
+      .route('/', accountRoutes(deps))
+      .use('/admin/*', ownPassword)
+      // Above the readers' guard: it changes nothing, though it is a POST.
+      .route('/', comparisonRoutes(deps))
+      .use('/admin/*', readersOnlyRead)
+      .route('/', userRoutes(deps))
+      // The actions first: `export.csv` is no lead's id.
+      .route('/', leadActionRoutes(deps))
+      .route('/', leadRoutes(deps))
+      .route('/', lateAnswerRoutes(deps))
+      .route('/', refundRoutes(deps))
+      .route('/', locationRoutes(deps))
+      .route('/', calendarRoutes(deps))
+      .route('/', vendorRoutes(deps))
+      .route('/', liveStatusRoutes(deps))
+      .route('/', availabilityRoutes(deps))
+      .route('/', vendorDetailsRoutes(deps))
+      .route('/', locationCorrectionRoutes(deps))
+      .route('/', rateVersionRoutes(deps))
+      .route('/', peopleRoutes(deps))
+      .route('/', paymentRoutes(deps))
+      .route('/', emailLogRoutes(deps))
+      .route('/', trackingRoutes(deps))
+      .route('/', analyticsRoutes(deps))
+      .route('/', dashboardRoutes(deps))
+      .route('/', dataValidationRoutes(deps))
+      .route('/', monitoringRoutes(deps))
+      .route('/', databaseRoutes(deps))
+      .route('/', consoleRoutes(deps))
+      .route('/', backupRoutes(deps))
+  );
+}

@@ -1,0 +1,148 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { renderSVG } from 'uqr';
+import { addAudit } from '../../../db/audit.ts';
+import { listUserSessions, removeUserSessions } from '../../../db/sessions.ts';
+import {
+  confirmTotp,
+  findUserForSignIn,
+  proposeTotp,
+  removeTotp,
+  setPassword,
+  type UserSecrets,
+} from '../../../db/users.ts';
+import type { AppDeps } from '../../app.ts';
+import {
+  PasswordChange,
+  PasswordProof,
+  type RecoveryCodes,
+  SecondFactorCode,
+  type SecondFactorSecret,
+  type User,
+} from '../../contracts/users.ts';
+import { newTotpSecret, totpAddress, totpStep } from '../../domain/one-time-codes.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from '../../domain/passwords.ts';
+import { randomCode, sha256 } from '../../domain/tokens.ts';
+import { ProblemError } from '../../errors.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { jsonBody } from '../../middleware/json.ts';
+
+const RECOVERY_CODES = 8;
+const described = (summary: string) =>
+  describeRoute({ summary, responses: { 200: { description: 'Done' } } });
+const done = (description: string) => ({ 204: { description } });
+
+/** A person's own account: password, second factor, where they are signed in. Every role. */
+export function accountRoutes(deps: AppDeps) {
+  const { sql, clock } = deps;
+  const note = (user: User, action: string) =>
+    addAudit(sql, { actor: user.email, action, entity: 'user', entityId: user.id });
+
+  return new Hono<AdminEnv>()
+    .get('/admin/account/sessions', described('Where one is signed in'), async (c) => {
+      const at = clock();
+      return c.json(
+        await listUserSessions(sql, c.get('user').id, { at, current: c.get('sessionHash') }),
+      );
+    })
+    .post(
+      '/admin/account/password',
+      describeRoute({
+        summary: 'Change the own password',
+        description: 'Ends all other sessions of the account.',
+        responses: done('Changed'),
+      }),
+      jsonBody(PasswordChange),
+      async (c) => {
+        const user = c.get('user');
+        const { current_password, new_password } = c.req.valid('json');
+        await prove(deps, user, current_password, 'current_password');
+        refuseCommon(new_password);
+        const hash = await hashPassword(new_password);
+        await sql.begin(async (tx) => {
+          await setPassword(tx, user.id, { hash, handed: false });
+          await removeUserSessions(tx, user.id, { except: c.get('sessionHash') });
+          const action = 'user.password_changed';
+          await addAudit(tx, { actor: user.email, action, entity: 'user', entityId: user.id });
+        });
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      '/admin/account/second-factor',
+      described('Propose a second factor'),
+      jsonBody(PasswordProof),
+      async (c) => {
+        const user = c.get('user');
+        await prove(deps, user, c.req.valid('json').password, 'password');
+        if (user.second_factor) throw new ProblemError(409, 'A second factor is in use already.');
+        const secret = newTotpSecret();
+        await proposeTotp(sql, user.id, secret);
+        const address = totpAddress(secret, user.email);
+        return c.json({
+          secret,
+          address,
+          qr: renderSVG(address, { border: 2 }),
+        } satisfies SecondFactorSecret);
+      },
+    )
+    .post(
+      '/admin/account/second-factor/confirm',
+      described('Turn the second factor on'),
+      jsonBody(SecondFactorCode),
+      async (c) => {
+        const user = c.get('user');
+        const found = await findUserForSignIn(sql, user.email);
+        const code = c.req.valid('json').code.replace(' ', '');
+        const at = clock();
+        const step = found?.totp_secret ? totpStep(found.totp_secret, code, at) : null;
+        if (step === null) {
+          const detail = 'That code is wrong. Check the clock of your phone and try the next one.';
+          throw new ProblemError(422, detail, { fields: { code: detail } });
+        }
+        const codes = Array.from({ length: RECOVERY_CODES }, randomCode);
+        const recoveryHashes = await Promise.all(
+          codes.map((one) => sha256(one.replaceAll('-', ''))),
+        );
+        if (!(await confirmTotp(sql, user.id, { at, step, recoveryHashes }))) {
+          throw new ProblemError(409, 'A second factor is in use already.');
+        }
+        await note(user, 'user.second_factor_added');
+        return c.json({ recovery_codes: codes } satisfies RecoveryCodes);
+      },
+    )
+    .delete(
+      '/admin/account/second-factor',
+      described('Turn the second factor off'),
+      jsonBody(PasswordProof),
+      async (c) => {
+        const user = c.get('user');
+        await prove(deps, user, c.req.valid('json').password, 'password');
+        await removeTotp(sql, user.id);
+        await note(user, 'user.second_factor_removed');
+        return c.body(null, 204);
+      },
+    );
+}
+
+/** The password once more, or 422 at the field. */
+async function prove(
+  { sql }: AppDeps,
+  user: User,
+  password: string,
+  field: string,
+): Promise<UserSecrets> {
+  const found = await findUserForSignIn(sql, user.email);
+  if (!found || !(await verifyPassword(password, found.password_hash))) {
+    const detail = 'That is not your password.';
+    throw new ProblemError(422, detail, { fields: { [field]: detail } });
+  }
+  return found;
+}
+
+/** Refuses a password from the top of every list that attackers try. */
+export function refuseCommon(password: string): void {
+  if (!isCommonPassword(password)) return;
+  const detail = 'This password is one of the first that an attacker tries. Choose another.';
+  throw new ProblemError(422, detail, { fields: { new_password: detail } });
+}

@@ -1,0 +1,144 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import {
+  type FiguresRow,
+  listVendorNames,
+  type Periods,
+  sumFigures,
+  sumMonths,
+} from '../../../db/admin/analytics.ts';
+import { sumWizardSteps } from '../../../db/wizard-steps.ts';
+import type { AppDeps } from '../../app.ts';
+import {
+  AnalyticsQuery,
+  AnalyticsReply,
+  type Counts,
+  figuresOf,
+  NO_COUNTS,
+  RANGES,
+  type Range,
+} from '../../contracts/admin/analytics.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { query } from '../../middleware/json.ts';
+
+/** More points than this are drawn by week. */
+const MOST_POINTS = 60;
+const MONTHS = 12;
+
+/** `GET /admin/analytics`: what the ledger and the leads say of a range and of the one before. */
+export function analyticsRoutes({ sql, clock }: AppDeps) {
+  return new Hono<AdminEnv>().get(
+    '/admin/analytics',
+    describeRoute({
+      summary: 'Revenue, conversion and the funnel of a range, beside the period before',
+      responses: {
+        200: {
+          description: 'The figures',
+          content: { 'application/json': { schema: resolver(AnalyticsReply) } },
+        },
+      },
+    }),
+    query(AnalyticsQuery),
+    async (c) => {
+      const { range } = c.req.valid('query');
+      const periods = periodsOf(range, torontoToday(clock()));
+      const { from, to, previousFrom, pointDays } = periods;
+      const previousTo = addDays(from, -1);
+      const months = monthsTo(to);
+      const [rows, byMonth, vendors, steps, stepsBefore] = await Promise.all([
+        sumFigures(sql, periods),
+        sumMonths(sql, { from: yearBefore(months[0] ?? to), to }),
+        listVendorNames(sql),
+        sumWizardSteps(sql, { from, to }),
+        sumWizardSteps(sql, { from: previousFrom, to: previousTo }),
+      ]);
+      const month = new Map(byMonth.map((row) => [row.month, row]));
+      const names = new Map(vendors.map((vendor) => [vendor.id, vendor]));
+      return c.json({
+        range,
+        from,
+        to,
+        previous_from: previousFrom,
+        previous_to: previousTo,
+        totals: beside(rows, () => true, 'period'),
+        by_vendor: keysOf(rows, 'vendor', (row) => row.vendor_id ?? 0)
+          .map((id) => ({
+            vendor_slug: names.get(id)?.slug ?? null,
+            vendor_name: names.get(id)?.name ?? 'No mover chosen',
+            ...beside(rows, (row) => row.vendor_id === id, 'vendor'),
+          }))
+          .sort((a, b) => b.current.booked_cents - a.current.booked_cents),
+        sources: keysOf(rows, 'source', (row) => row.source ?? '')
+          .map((source) => ({
+            source,
+            ...beside(rows, (row) => row.source === source, 'source'),
+          }))
+          .sort((a, b) => b.current.leads - a.current.leads),
+        point_days: pointDays,
+        trend: pointsOf(periods).map(({ point, ...days }) => ({
+          ...days,
+          ...beside(rows, (row) => row.point === point, 'point'),
+        })),
+        months: months.map((first) => ({
+          month: first,
+          current: figuresOf(countsOf(month.get(first))),
+          previous: figuresOf(countsOf(month.get(yearBefore(first)))),
+        })),
+        funnel: WIZARD_STEPS.map((step) => ({
+          step,
+          current: steps.get(step) ?? 0,
+          previous: stepsBefore.get(step) ?? 0,
+        })),
+      } satisfies AnalyticsReply);
+    },
+  );
+}
+
+/** The days of a range that ends today, and of the one before it. */
+function periodsOf(range: Range, today: string): Periods {
+  const days = RANGES[range];
+  const from = addDays(today, 1 - days);
+  const pointDays = days > MOST_POINTS ? 7 : 1;
+  return { from, to: today, previousFrom: addDays(from, -days), pointDays };
+}
+
+/** The points of the trend, oldest first; the oldest may be shorter than the others. */
+function pointsOf({ from, to, pointDays }: Periods) {
+  const points: { point: number; from: string; to: string }[] = [];
+  for (let point = 0; ; point++) {
+    const last = addDays(to, -point * pointDays);
+    if (last < from) return points.reverse();
+    const first = addDays(last, 1 - pointDays);
+    points.push({ point, from: first < from ? from : first, to: last });
+  }
+}
+
+/** The first days of the twelve months to that of `day`, oldest first. */
+function monthsTo(day: string): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const first = new Date(Date.UTC(year, month - MONTHS + back, 1));
+    return first.toISOString().slice(0, 10);
+  });
+}
+
+const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
+function beside(rows: FiguresRow[], is: (row: FiguresRow) => boolean, by: FiguresRow['by']) {
+  const found = rows.filter((row) => row.by === by && is(row));
+  const of = (current: boolean) =>
+    figuresOf(countsOf(found.find((row) => row.current === current)));
+  return { current: of(true), previous: of(false) };
+}
+
+function keysOf<T>(rows: FiguresRow[], by: FiguresRow['by'], key: (row: FiguresRow) => T): T[] {
+  return [...new Set(rows.filter((row) => row.by === by).map(key))];
+}
+
+/** The counts alone, of a row that carries more; zeroes where there is none. */
+function countsOf(row: Counts | undefined): Counts {
+  const names = Object.keys(NO_COUNTS) as (keyof Counts)[];
+  return Object.fromEntries(names.map((name) => [name, row?.[name] ?? 0])) as Counts;
+}

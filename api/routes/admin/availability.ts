@@ -1,0 +1,150 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import {
+  type AvailabilityRow,
+  type CalendarsOf,
+  type DateRange,
+  listAvailability,
+  listNamedDays,
+  summariseAvailability,
+} from '../../../db/admin/availability.ts';
+import type { VendorDetailsRow } from '../../../db/admin/vendor-details.ts';
+import { findRatesOn } from '../../../db/rate-versions.ts';
+import type { AppDeps } from '../../app.ts';
+import {
+  AvailabilityQuery,
+  type AvailabilitySummary,
+  AvailabilitySummaryQuery,
+  type LocationAvailability,
+} from '../../contracts/admin/availability.ts';
+import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { query } from '../../middleware/json.ts';
+import { linkNext } from './next-page.ts';
+import { requireVendor } from './require-vendor.ts';
+
+/** What a mover's calendars say of a range of dates: location by location, and in all. */
+export function availabilityRoutes({ sql, clock }: AppDeps) {
+  const calendarsOf = async (vendor: VendorDetailsRow): Promise<CalendarsOf> => {
+    const held = await findRatesOn(sql, vendor.id, torontoToday(clock()));
+    return { vendorId: vendor.id, standardCents: held?.rates.crew_hourly_cents[2] ?? 0 };
+  };
+
+  return new Hono<AdminEnv>()
+    .get(
+      '/admin/vendors/availability/bulk',
+      describeRoute({
+        summary: "A mover's locations with their dates, a page at a time",
+        responses: { 200: { description: 'Locations with their dates' } },
+      }),
+      query(AvailabilityQuery),
+      async (c) => {
+        const asked = c.req.valid('query');
+        const vendor = await requireVendor(sql, asked.vendor_slug);
+        const range = rangeOf(asked);
+        const limit = asked.limit + 1;
+        const of = await calendarsOf(vendor);
+        const { rows, total } = await listAvailability(sql, of, range, { ...asked, limit });
+        const page = rows.slice(0, asked.limit);
+        if (rows.length > asked.limit) linkNext(c, page.at(-1)?.id ?? 0);
+        if (asked.cursor === undefined || rows.length > 0) {
+          c.header('x-total-count', String(total));
+        }
+        const ids = page.map(({ id }) => id);
+        const named = new Map<number, Map<string, { open: boolean; rate_cents: number | null }>>();
+        for (const { location_id, day, ...state } of await listNamedDays(sql, ids, range)) {
+          const known = named.get(location_id) ?? new Map();
+          named.set(location_id, known.set(day, state));
+        }
+        const days = datesOf(range);
+        return c.json(
+          page.map((row) =>
+            asRecord(row, days, named.get(row.id)),
+          ) satisfies LocationAvailability[],
+        );
+      },
+    )
+    .get(
+      '/admin/vendors/availability/summary',
+      describeRoute({
+        summary: "All of a mover's calendars in figures, day by day",
+        responses: { 200: { description: 'Figures' } },
+      }),
+      query(AvailabilitySummaryQuery),
+      async (c) => {
+        const asked = c.req.valid('query');
+        const vendor = await requireVendor(sql, asked.vendor_slug);
+        const range = rangeOf(asked);
+        const row = await summariseAvailability(sql, await calendarsOf(vendor), range);
+        const checked = row.total_locations * range.days;
+        return c.json({
+          vendor_slug: vendor.slug,
+          total_locations: row.total_locations,
+          available_locations: row.available_locations,
+          calendar_dates: row.calendar_dates,
+          checked_dates: checked,
+          available_dates: row.available_dates,
+          availability_rate: checked === 0 ? null : row.available_dates / checked,
+          fleet: row.fleet,
+          days: row.days,
+          without_calendar: { count: row.without_calendar, names: row.unnamed },
+          rates:
+            row.lowest === null || row.median === null || row.highest === null
+              ? null
+              : { lowest: row.lowest / 100, median: row.median / 100, highest: row.highest / 100 },
+          cheapest: row.cheapest,
+          dearest: row.dearest,
+        } satisfies AvailabilitySummary);
+      },
+    );
+}
+
+const rangeOf = ({
+  start_date,
+  end_date,
+}: {
+  start_date: string;
+  end_date: string;
+}): DateRange => ({
+  from: start_date,
+  to: end_date,
+  days: dayNumber(end_date) - dayNumber(start_date) + 1,
+});
+
+const datesOf = (range: DateRange) =>
+  Array.from({ length: range.days }, (_, at) => plainDate(dayNumber(range.from) + at));
+
+function asRecord(
+  row: AvailabilityRow,
+  days: string[],
+  named: Map<string, { open: boolean; rate_cents: number | null }> | undefined,
+): LocationAvailability {
+  const unnamed = { available: row.truck_count > 0, daily_rate: null };
+  return {
+    id: row.id,
+    location_name: row.name,
+    dispatcher_name: row.dispatcher_name,
+    metadata: {
+      address: row.address,
+      ops_manager: row.owner,
+      sales_phone: row.sales_phone,
+      truck_count: row.truck_count,
+    },
+    total_available_dates: row.available_dates,
+    total_checked_dates: days.length,
+    total_calendar_dates: row.calendar_dates,
+    date_availability: Object.fromEntries(
+      days.map((day) => {
+        const state = named?.get(day);
+        if (!state) return [day, unnamed];
+        const { open, rate_cents } = state;
+        return [
+          day,
+          { available: open, daily_rate: rate_cents === null ? null : rate_cents / 100 },
+        ];
+      }),
+    ),
+    standard_rate: row.standard_cents / 100,
+    lowest_rate: row.lowest_cents === null ? null : row.lowest_cents / 100,
+  };
+}

@@ -1,0 +1,104 @@
+import { pingDatabase } from '../../../db/health.ts';
+import type { AppDeps } from '../../app.ts';
+import type {
+  Component,
+  ComponentState,
+  ComponentsReply,
+} from '../../contracts/admin/dashboard.ts';
+import { VERSION } from '../health.ts';
+
+/** What was found is good for this long: many panels open must not mean many calls elsewhere. */
+const FRESH_MS = 30_000;
+const TIMEOUT_MS = 4000;
+/** An answer that takes longer is worth a look (operations.md, section 9: health thresholds). */
+const SLOW_MS = 2000;
+
+type Found = Omit<Component, 'id' | 'ms'>;
+type Deps = Pick<AppDeps, 'sql' | 'payments' | 'mailer' | 'maps' | 'clock'> & {
+  findSheets: () => Promise<Found>;
+};
+
+/** Asks each part of the system whether it works, at most twice a minute, all at once. */
+export function createComponents(deps: Deps): () => Promise<ComponentsReply> {
+  let last: { at: number; components: Promise<Component[]> } | undefined;
+  return async () => {
+    const now = deps.clock();
+    if (!last || now.getTime() - last.at >= FRESH_MS) {
+      last = { at: now.getTime(), components: askAll(deps) };
+    }
+    const components = await last.components;
+    const startedAt = new Date(performance.timeOrigin);
+    return {
+      status: worst(components),
+      version: VERSION,
+      started_at: startedAt.toISOString(),
+      uptime_seconds: Math.floor(performance.now() / 1000),
+      checked_at: new Date(last.at).toISOString(),
+      components,
+    };
+  };
+}
+
+function askAll(deps: Deps): Promise<Component[]> {
+  return Promise.all([
+    ask('api', async () => ({ status: 'healthy', message: 'Answers.' })),
+    ask('database', async () => {
+      if (!(await pingDatabase(deps.sql))) throw new Error('does not answer');
+      return { status: 'healthy', message: 'Answers queries.' };
+    }),
+    ask('map', async () =>
+      deps.maps
+        ? { status: 'healthy', message: 'A token for the maps service is set.' }
+        : {
+            status: 'not_configured',
+            message: 'No token is set: the bundled map and place list are used.',
+          },
+    ),
+    ask('payments', async () => {
+      await deps.payments.listEvents(deps.clock(), 1);
+      return { status: 'healthy', message: 'The payment provider answers.' };
+    }),
+    ask('mail', async () =>
+      (await deps.mailer.check()) === 'server'
+        ? { status: 'healthy', message: 'The mail server takes our sign-in.' }
+        : {
+            status: 'not_configured',
+            message: 'No mail server is set: messages are written to a folder.',
+          },
+    ),
+    ask('sheets', deps.findSheets),
+  ]);
+}
+
+const FAILED: Partial<Record<Component['id'], string>> = {
+  database: 'The database does not answer.',
+  payments: 'The payment provider does not answer.',
+  mail: 'The mail server does not answer.',
+};
+
+async function ask(id: Component['id'], find: () => Promise<Found>): Promise<Component> {
+  const started = performance.now();
+  const taken = () => Math.round(performance.now() - started);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), TIMEOUT_MS);
+  });
+  try {
+    const found = await Promise.race([find(), late]);
+    const ms = found.status === 'not_configured' || id === 'api' || id === 'map' ? null : taken();
+    if (ms !== null && ms > SLOW_MS && found.status === 'healthy') {
+      return { id, status: 'warning', message: 'Answers slowly.', ms };
+    }
+    return { id, ...found, ms };
+  } catch {
+    // The cause may name hosts and accounts; the log of the part itself has it.
+    return { id, status: 'error', message: FAILED[id] ?? 'Could not be checked.', ms: taken() };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function worst(components: Component[]): ComponentState {
+  const has = (status: ComponentState) => components.some((one) => one.status === status);
+  return has('error') ? 'error' : has('warning') ? 'warning' : 'healthy';
+}

@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
+import { reopenFailedMails } from '../../../db/admin/email-retries.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { type BackupRow, findLastBackup } from '../../../db/backups.ts';
+import type { AppDeps } from '../../app.ts';
+import {
+  ComponentsReply,
+  DashboardReply,
+  RetryMailsReply,
+} from '../../contracts/admin/dashboard.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { createComponents } from './components.ts';
+import { checkSheets } from './data-checks.ts';
+import { SHEET_STATES } from './data-validation.ts';
+
+const ACTIVITY = 12;
+/** Failed mails that one press sends again; the rest waits for the next. */
+const MOST_RETRIES = 500;
+
+const replies = (description: string, schema: Parameters<typeof resolver>[0]) => ({
+  200: { description, content: { 'application/json': { schema: resolver(schema) } } },
+});
+
+/** What an operator sees first, and the actions that stand there. */
+export function dashboardRoutes(deps: AppDeps) {
+  const { sql, clock, queue } = deps;
+  const components = createComponents({
+    ...deps,
+    findSheets: async () => {
+      const { status, message } = (await checkSheets(sql, clock())).check;
+      return { status: SHEET_STATES[status], message };
+    },
+  });
+  return new Hono<AdminEnv>()
+    .get(
+      '/admin/dashboard',
+      describeRoute({
+        summary: 'Counts, the last backup and recent activity',
+        responses: replies('The dashboard', DashboardReply),
+      }),
+      async (c) => {
+        const now = clock();
+        const today = torontoToday(now);
+        const owner = c.get('user').role === 'owner';
+        const [totals, counts, backup, activity] = await Promise.all([
+          totalLeads(sql, { today, weekFrom: addDays(today, -6) }),
+          countDashboard(sql),
+          findLastBackup(sql),
+          listActivity(sql, { limit: ACTIVITY, accounts: owner }),
+        ]);
+        return c.json({
+          timestamp: now.toISOString(),
+          ...totals,
+          ...counts,
+          last_backup: backup && asLastBackup(backup),
+          recent_activity: activity.map(({ at, actor, ...row }) => ({
+            ...row,
+            at: at.toISOString(),
+            actor: owner || !actor.includes('@') ? actor : 'person',
+          })),
+        } satisfies DashboardReply);
+      },
+    )
+    .get(
+      '/admin/components',
+      describeRoute({
+        summary: 'Whether each part of the system works',
+        responses: replies('Each part', ComponentsReply),
+      }),
+      async (c) => c.json((await components()) satisfies ComponentsReply),
+    )
+    .post(
+      '/admin/email-logs/retry',
+      describeRoute({
+        summary: 'Send failed mails again now',
+        responses: replies('How many are on their way', RetryMailsReply),
+      }),
+      async (c) => {
+        await queue.ready();
+        const retried = await sql.begin(async (tx) => {
+          const { toSend, hurried } = await reopenFailedMails(tx, MOST_RETRIES);
+          for (const id of toSend) await queue.send(tx, 'mail', { id });
+          const count = toSend.length + hurried;
+          const entry = { actor: c.get('user').email, action: 'mails.retried', entity: 'system' };
+          await addAudit(tx, { ...entry, entityId: 'mail', after: { mails: count } });
+          return count;
+        });
+        return c.json({ retried } satisfies RetryMailsReply);
+      },
+    )
+    .post(
+      '/admin/payments/sweep',
+      describeRoute({
+        summary: 'Ask the payment provider now about every payment that is open',
+        responses: { 202: { description: 'The sweep is on its way' } },
+      }),
+      async (c) => {
+        await queue.ready();
+        await sql.begin(async (tx) => {
+          await queue.send(tx, 'sweep', {});
+          const entry = { actor: c.get('user').email, action: 'payments.swept', entity: 'system' };
+          await addAudit(tx, { ...entry, entityId: 'payments' });
+        });
+        return c.body(null, 202);
+      },
+    );
+}
+
+const asLastBackup = ({ file, bytes, started_at, finished_at }: BackupRow) => ({
+  at: (finished_at ?? started_at).toISOString(),
+  file,
+  bytes,
+});

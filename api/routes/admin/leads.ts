@@ -1,0 +1,170 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import * as z from 'zod/mini';
+import { countLeads, readLeadCounts } from '../../../db/admin/lead-counts.ts';
+import { findCursor } from '../../../db/admin/lead-orders.ts';
+import { listLeadPage } from '../../../db/admin/lead-pages.ts';
+import { readTimeline } from '../../../db/admin/lead-timeline.ts';
+import { asLead, findLeadDetail, listLeadsById } from '../../../db/admin/leads.ts';
+import type { AppDeps } from '../../app.ts';
+import {
+  Lead,
+  LeadBulkChange,
+  LeadChange,
+  type LeadChanged,
+  type LeadDetail,
+  LeadQuery,
+  type LeadsChanged,
+} from '../../contracts/admin/leads.ts';
+import { LeadId } from '../../contracts/leads.ts';
+import { ProblemError } from '../../errors.ts';
+import { changeLeads } from '../../jobs/lead-changes.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { jsonBody, query } from '../../middleware/json.ts';
+import { askProvider } from '../ask-provider.ts';
+import { cursorOf, filterOf, readCursor } from './lead-query.ts';
+import { linkNext } from './next-page.ts';
+
+/** Leads as operators see them: lists, one lead with its history, and changes of status and mover. */
+export function leadRoutes(deps: AppDeps) {
+  const { sql, clock } = deps;
+
+  return new Hono<AdminEnv>()
+    .get(
+      '/admin/leads',
+      describeRoute({
+        summary: 'Leads, newest first unless told',
+        responses: {
+          200: {
+            description: 'A page; `Link` names the next, `X-Total-Count` counts where it is kept',
+            content: { 'application/json': { schema: resolver(z.array(Lead)) } },
+          },
+        },
+      }),
+      query(LeadQuery),
+      async (c) => {
+        const asked = c.req.valid('query');
+        const begin = asked.cursor ? readCursor(asked.cursor) : { id: null, asOf: clock() };
+        const { asOf } = begin;
+        const [after, filter] = await Promise.all([
+          begin.id ? findCursor(sql, begin.id, asOf) : null,
+          filterOf(sql, asked),
+        ]);
+        if (begin.id && !after) {
+          throw new ProblemError(422, 'This page of the list is gone. Start from the first.');
+        }
+        const { sort, limit } = asked;
+        const descending = asked.order === 'desc';
+        // Only what the counters know is counted, and once a list.
+        const counted =
+          !after && filter.words.length === 0 && filter.from === null && filter.to === null;
+        const [rows, total] = await Promise.all([
+          listLeadPage(sql, { filter, sort, descending, after, asOf, limit }),
+          counted ? countLeads(sql, filter) : null,
+        ]);
+        const last = rows.at(-1);
+        if (last && rows.length === limit) linkNext(c, cursorOf(last.id, asOf));
+        if (total !== null) c.header('x-total-count', String(total));
+        return c.json(rows);
+      },
+    )
+    .get(
+      '/admin/leads/counts',
+      describeRoute({
+        summary: 'How many leads there are of each kind',
+        responses: { 200: { description: 'The answer' } },
+      }),
+      async (c) => c.json(await readLeadCounts(sql)),
+    )
+    .get(
+      '/admin/leads/:id',
+      describeRoute({
+        summary: 'A lead with all its history',
+        responses: { 200: { description: 'The answer' } },
+      }),
+      async (c) => {
+        const id = leadIdOf(c.req.param('id'));
+        const [row, timeline] = await Promise.all([
+          findLeadDetail(sql, id, clock()),
+          readTimeline(sql, id),
+        ]);
+        if (!row) throw missing();
+        return c.json({
+          ...row,
+          ...asLead(row),
+          updated_at: row.updated_at.toISOString(),
+          timeline,
+        } satisfies LeadDetail);
+      },
+    )
+    .patch(
+      '/admin/leads/:id',
+      describeRoute({
+        summary: 'Change status or mover',
+        responses: { 200: { description: 'The answer' } },
+      }),
+      jsonBody(LeadChange),
+      async (c) => {
+        const id = leadIdOf(c.req.param('id'));
+        const { version, ...asked } = c.req.valid('json');
+        const order = { actor: c.get('user').email, leads: [{ id, version }], ...orderOf(asked) };
+        const { changed, notes } = await askProvider(() => changeLeads(deps, order));
+        const [row] = await listLeadsById(sql, [id], clock());
+        if (!row) throw missing();
+        const lead = asLead(row);
+        if (changed.length === 0) {
+          const detail = 'Somebody else has changed this lead. This is how it stands now.';
+          throw new ProblemError(409, detail, { extra: { lead } });
+        }
+        return c.json({ lead, notes } satisfies LeadChanged);
+      },
+    )
+    .patch(
+      '/admin/leads',
+      describeRoute({
+        summary: 'Change status or mover of several leads',
+        responses: { 200: { description: 'The answer' } },
+      }),
+      jsonBody(LeadBulkChange),
+      async (c) => {
+        const { leads: given, ...asked } = c.req.valid('json');
+        // A lead named twice counts once.
+        const leads = [...new Map(given.map((lead) => [lead.id, lead])).values()];
+        const order = { actor: c.get('user').email, leads, ...orderOf(asked) };
+        const { changed, notes } = await askProvider(() => changeLeads(deps, order));
+        const done = new Set(changed);
+        const ids = leads.map(({ id }) => id);
+        const rows = (await listLeadsById(sql, ids, clock())).map(asLead);
+        return c.json({
+          changed: rows.filter(({ id }) => done.has(id)),
+          conflicts: rows.filter(({ id }) => !done.has(id)),
+          notes,
+        } satisfies LeadsChanged);
+      },
+    );
+}
+
+/** The lead's id of a path; anything else is a lead that does not exist. */
+export function leadIdOf(text: string): string {
+  if (!z.safeParse(LeadId, text).success) throw missing();
+  return text;
+}
+
+export const missing = () => new ProblemError(404, 'There is no such lead.');
+
+type Asked = Omit<z.infer<typeof LeadChange>, 'version'>;
+
+function orderOf({ status, vendor_slug, selected_vendor_id, lost_reason }: Asked) {
+  const wrong = (field: string, detail: string) =>
+    new ProblemError(422, detail, { fields: { [field]: detail } });
+  const vendor =
+    vendor_slug === undefined && selected_vendor_id === undefined
+      ? undefined
+      : { slug: vendor_slug ?? null, id: selected_vendor_id ?? null };
+  if (status === undefined && !vendor) throw wrong('status', 'Choose a status or a mover.');
+  if (vendor?.slug && vendor.id) throw wrong('vendor_slug', 'Name the mover once.');
+  if (lost_reason !== undefined && status !== 'lost') {
+    throw wrong('lost_reason', 'Only a lost lead has such a reason.');
+  }
+  return { status, vendor, lostReason: lost_reason };
+}

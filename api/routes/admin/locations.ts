@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { listVendorLocations } from '../../../db/admin/locations.ts';
+import type { AppDeps } from '../../app.ts';
+import { LocationsQuery, type MapboxToken } from '../../contracts/admin/locations.ts';
+import { torontoToday } from '../../contracts/dates.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { query } from '../../middleware/json.ts';
+import { linkNext } from './next-page.ts';
+
+/** The movers' yards for the map, and the map service's token. */
+export function locationRoutes({ sql, clock, publicKeys }: AppDeps) {
+  return new Hono<AdminEnv>()
+    .get(
+      '/admin/vendors/locations',
+      describeRoute({
+        summary: 'Every active mover with its open yards',
+        responses: { 200: { description: 'Movers, each with its yards' } },
+      }),
+      query(LocationsQuery),
+      async (c) => {
+        const { limit, cursor: after = 0 } = c.req.valid('query');
+        const today = torontoToday(clock());
+        const found = await listVendorLocations(sql, { today, after, limit: limit + 1 });
+        const page = found.slice(0, limit);
+        if (found.length > limit) linkNext(c, page.at(-1)?.vendor_id ?? 0);
+        return c.json(page);
+      },
+    )
+    .get(
+      '/admin/mapbox-token',
+      describeRoute({
+        summary: "The map service's token, or null (decision 23)",
+        responses: { 200: { description: 'The token, or null' } },
+      }),
+      (c) => c.json({ access_token: publicKeys.mapboxToken } satisfies MapboxToken),
+    );
+}

@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { listQueues, listVitals } from '../../../db/admin/monitoring.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { listResponseTimes, type ResponseTimes } from '../../../db/response-times.ts';
+import type { AppDeps } from '../../app.ts';
+import {
+  CheckupReply,
+  MonitoringQuery,
+  MonitoringReply,
+  WINDOWS,
+  type Window,
+} from '../../contracts/admin/monitoring.ts';
+import { AREAS, addSlots, type Histogram, percentile } from '../../contracts/response-times.ts';
+import { rateVital, type VitalName } from '../../contracts/vital-ratings.ts';
+import { checkUp } from '../../jobs/checkups.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { query } from '../../middleware/json.ts';
+
+const MINUTE_MS = 60_000;
+const VITALS_DAYS = 7;
+/** Pages whose vitals are shown: those that are looked at most. */
+const VITALS_PAGES = 40;
+
+/** How the system does: response times, jobs, and what visitors' browsers measured. */
+export function monitoringRoutes(deps: AppDeps) {
+  const { sql, clock } = deps;
+  return new Hono<AdminEnv>()
+    .get(
+      '/admin/monitoring',
+      describeRoute({
+        summary: 'Response times, job queues and vitals by page',
+        responses: {
+          200: {
+            description: 'How the system does',
+            content: { 'application/json': { schema: resolver(MonitoringReply) } },
+          },
+        },
+      }),
+      query(MonitoringQuery),
+      async (c) => {
+        const { window, area } = c.req.valid('query');
+        const now = clock();
+        const starts = pointsOf(window, now);
+        const [times, queues, vitals] = await Promise.all([
+          listResponseTimes(sql, {
+            since: starts[0] ?? now,
+            stepMinutes: WINDOWS[window].step,
+          }),
+          listQueues(sql),
+          listVitals(sql, { since: daysBefore(now, VITALS_DAYS), pages: VITALS_PAGES }),
+        ]);
+        const wanted = times.filter((row) => !area || row.area === area);
+        return c.json({
+          timestamp: now.toISOString(),
+          response_times: {
+            window,
+            step_minutes: WINDOWS[window].step,
+            areas: AREAS.map((name) => ({
+              area: name,
+              ...together(times.filter((row) => row.area === name)),
+            })),
+            points: starts.map((at) => ({
+              at: at.toISOString(),
+              ...together(wanted.filter((row) => row.at.getTime() === at.getTime())),
+            })),
+          },
+          queues,
+          vitals_days: VITALS_DAYS,
+          vitals: vitals.map((row) => ({
+            ...row,
+            rating: rateVital(row.name as VitalName, row.p75),
+          })),
+        } satisfies MonitoringReply);
+      },
+    )
+    .post(
+      '/admin/monitoring/checkup',
+      describeRoute({
+        summary: 'Check all invariants now, rather than with the next job',
+        responses: {
+          200: {
+            description: 'Checked',
+            content: { 'application/json': { schema: resolver(CheckupReply) } },
+          },
+        },
+      }),
+      async (c) => {
+        const reply = await checkUp(deps);
+        const entry = { actor: c.get('user').email, action: 'invariants.checked' };
+        await addAudit(sql, { ...entry, entity: 'system', entityId: 'invariants', after: reply });
+        return c.json(reply satisfies CheckupReply);
+      },
+    );
+}
+
+/** The beginnings of a window's points, oldest first; the last one is under way. */
+function pointsOf(window: Window, now: Date): Date[] {
+  const { minutes, step } = WINDOWS[window];
+  const stepMs = step * MINUTE_MS;
+  const last = Math.floor(now.getTime() / stepMs) * stepMs;
+  const count = minutes / step;
+  return Array.from({ length: count }, (_, at) => new Date(last - (count - 1 - at) * stepMs));
+}
+
+function together(rows: ResponseTimes[]) {
+  const histogram: Histogram = new Map();
+  let requests = 0;
+  let errors = 0;
+  for (const row of rows) {
+    requests += row.requests;
+    errors += row.errors;
+    addSlots(histogram, row.slots, row.counts);
+  }
+  const p50_ms = percentile(histogram, 0.5);
+  return { requests, errors, p50_ms, p95_ms: percentile(histogram, 0.95) };
+}
+
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 24 * 60 * MINUTE_MS);

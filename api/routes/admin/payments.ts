@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { listPayments } from '../../../db/admin/payments.ts';
+import { readTallies } from '../../../db/admin/tracking.ts';
+import type { AppDeps } from '../../app.ts';
+import { PaymentQuery } from '../../contracts/admin/payments.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { query } from '../../middleware/json.ts';
+import { linkNext } from './next-page.ts';
+
+/** `GET /admin/payments`: the ledger. */
+export function paymentRoutes({ sql }: AppDeps) {
+  return new Hono<AdminEnv>().get(
+    '/admin/payments',
+    describeRoute({
+      summary: 'The ledger, a page at a time',
+      responses: { 200: { description: 'Payments' } },
+    }),
+    query(PaymentQuery),
+    async (c) => {
+      const asked = c.req.valid('query');
+      const [{ rows, next }, { payments }] = await Promise.all([
+        listPayments(sql, asked),
+        readTallies(sql),
+      ]);
+      if (next !== null) linkNext(c, next);
+      // A search's matches are not counted: that alone would cost more than the page.
+      const total = asked.status ? (payments.by_status[asked.status] ?? 0) : payments.total;
+      if (!asked.q) c.header('x-total-count', String(total));
+      return c.json(rows);
+    },
+  );
+}

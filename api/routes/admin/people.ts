@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import * as z from 'zod/mini';
+import { findVendorId, listPeople } from '../../../db/people.ts';
+import type { AppDeps } from '../../app.ts';
+import { NewPerson, PersonChange, PersonRow } from '../../contracts/people.ts';
+import { ProblemError } from '../../errors.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { jsonBody } from '../../middleware/json.ts';
+import { asRow, changePerson, inviteAgain, invitePerson, personId } from '../manage-people.ts';
+
+const SLUG = /^[a-z0-9-]{1,60}$/;
+const person = { 'application/json': { schema: resolver(PersonRow) } };
+
+/** A mover's people, as operators see to them: invite, change, suspend. */
+export function peopleRoutes(deps: AppDeps) {
+  async function vendorOf(slug: string): Promise<number> {
+    const id = SLUG.test(slug) ? await findVendorId(deps.sql, slug) : null;
+    if (id === null) throw new ProblemError(404, 'There is no such mover.');
+    return id;
+  }
+
+  return new Hono<AdminEnv>()
+    .get(
+      '/admin/vendors/:slug/people',
+      describeRoute({
+        summary: 'A mover’s people',
+        responses: {
+          200: {
+            description: 'First come first',
+            content: { 'application/json': { schema: resolver(z.array(PersonRow)) } },
+          },
+        },
+      }),
+      async (c) => {
+        const rows = (await listPeople(deps.sql, await vendorOf(c.req.param('slug')))).map(asRow);
+        c.header('x-total-count', String(rows.length));
+        return c.json(rows satisfies PersonRow[]);
+      },
+    )
+    .post(
+      '/admin/vendors/:slug/people',
+      describeRoute({
+        summary: 'Invite a mover’s person by mail',
+        responses: { 201: { description: 'Invited', content: person } },
+      }),
+      jsonBody(NewPerson),
+      async (c) => {
+        const vendorId = await vendorOf(c.req.param('slug'));
+        const by = { email: c.get('user').email };
+        return c.json(await invitePerson(deps, by, vendorId, c.req.valid('json')), 201);
+      },
+    )
+    .patch(
+      '/admin/vendors/:slug/people/:id',
+      describeRoute({
+        summary: 'Change or suspend a mover’s person',
+        responses: { 200: { description: 'As it is now', content: person } },
+      }),
+      jsonBody(PersonChange),
+      async (c) => {
+        const vendorId = await vendorOf(c.req.param('slug'));
+        const id = personId(c.req.param('id'));
+        const by = { email: c.get('user').email };
+        return c.json(await changePerson(deps, by, vendorId, id, c.req.valid('json')));
+      },
+    )
+    .post(
+      '/admin/vendors/:slug/people/:id/invitation',
+      describeRoute({
+        summary: 'Mail an invitation again',
+        responses: { 200: { description: 'Mailed', content: person } },
+      }),
+      async (c) => {
+        const vendorId = await vendorOf(c.req.param('slug'));
+        const id = personId(c.req.param('id'));
+        return c.json(await inviteAgain(deps, { email: c.get('user').email }, vendorId, id));
+      },
+    );
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import * as z from 'zod/mini';
+import { listOpenRefunds } from '../../../db/admin/refunds.ts';
+import type { AppDeps } from '../../app.ts';
+import { HandSettlement, OpenRefund, REFUND_LATE_MINUTES } from '../../contracts/admin/refunds.ts';
+import { settleRefundByHand } from '../../jobs/refunds.ts';
+import { type AdminEnv, allow } from '../../middleware/admin.ts';
+import { jsonBody } from '../../middleware/json.ts';
+import { leadIdOf } from './leads.ts';
+
+/** Refunds that did not go through, and the word of a person who gave the money back otherwise. */
+export function refundRoutes(deps: AppDeps) {
+  const { sql, clock } = deps;
+  return new Hono<AdminEnv>()
+    .get(
+      '/admin/refunds',
+      describeRoute({
+        summary: 'Refunds that the provider refused or has not answered for an hour',
+        responses: {
+          200: {
+            description: 'At most 500, oldest first; the total is in X-Total-Count',
+            content: { 'application/json': { schema: resolver(z.array(OpenRefund)) } },
+          },
+        },
+      }),
+      async (c) => {
+        const before = new Date(clock().getTime() - REFUND_LATE_MINUTES * 60_000);
+        const { rows, total } = await listOpenRefunds(sql, before);
+        c.header('x-total-count', String(total));
+        return c.json(
+          rows.map((row) => ({
+            ...row,
+            requested_at: row.requested_at.toISOString(),
+          })) satisfies OpenRefund[],
+        );
+      },
+    )
+    .post(
+      '/admin/leads/:id/refund/settled',
+      describeRoute({
+        summary: 'Note that a refused refund was given back by hand',
+        responses: { 200: { description: 'What was settled, in cents' } },
+      }),
+      allow('owner'),
+      jsonBody(HandSettlement),
+      async (c) => {
+        const id = leadIdOf(c.req.param('id'));
+        const { reason } = c.req.valid('json');
+        const actor = c.get('user').email;
+        const settled = await settleRefundByHand(deps, id, { actor, reason });
+        return c.json({ amount: settled.amountCents, currency: settled.currency });
+      },
+    );
+}

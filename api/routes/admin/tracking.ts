@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { readTallies } from '../../../db/admin/tracking.ts';
+import type { AppDeps } from '../../app.ts';
+import type { TrackingSummary } from '../../contracts/admin/tracking.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+
+/** `GET /admin/tracking/summary`: the figures of the stat cards and the tabs' counts. */
+export function trackingRoutes({ sql }: AppDeps) {
+  return new Hono<AdminEnv>().get(
+    '/admin/tracking/summary',
+    describeRoute({
+      summary: 'Counts and shares of leads, payments, mails and movers',
+      responses: { 200: { description: 'The figures' } },
+    }),
+    async (c) => {
+      const { leads, payments, deposits, emails, vendors, revenueCents } = await readTallies(sql);
+      const taken = deposits.by_status.succeeded ?? 0;
+      return c.json({
+        leads,
+        payments,
+        emails,
+        vendors,
+        revenue_cents: revenueCents,
+        conversion_rate: share(taken, leads.total),
+        average_lead_value_cents: share(revenueCents, leads.total),
+        delivery_rate: share(emails.by_status.sent ?? 0, emails.total),
+      } satisfies TrackingSummary);
+    },
+  );
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { readTallies } from '../../../db/admin/tracking.ts';
+import { listVendors } from '../../../db/admin/vendors.ts';
+import type { AppDeps } from '../../app.ts';
+import { VendorQuery } from '../../contracts/admin/vendors.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { query } from '../../middleware/json.ts';
+import { linkNext } from './next-page.ts';
+
+/** `GET /admin/vendors`: the movers as the tracking lists them. */
+export function vendorRoutes({ sql }: AppDeps) {
+  return new Hono<AdminEnv>().get(
+    '/admin/vendors',
+    describeRoute({
+      summary: 'The movers, a page at a time',
+      responses: { 200: { description: 'Movers' } },
+    }),
+    query(VendorQuery),
+    async (c) => {
+      const asked = c.req.valid('query');
+      const [{ rows, next }, { vendors }] = await Promise.all([
+        listVendors(sql, asked),
+        readTallies(sql),
+      ]);
+      if (next !== null) linkNext(c, next);
+      // A search's matches are not counted: that alone would cost more than the page.
+      const total = asked.status ? (vendors.by_status[asked.status] ?? 0) : vendors.total;
+      if (!asked.q) c.header('x-total-count', String(total));
+      return c.json(rows);
+    },
+  );
+}

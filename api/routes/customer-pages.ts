@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html, raw } from 'hono/html';
+import type * as z from 'zod/mini';
+import type { AppDeps } from '../app.ts';
+import { FACTS, LOCALE } from '../contracts/facts.ts';
+import { ProblemError } from '../errors.ts';
+
+/** What `html` makes: text in which every value has been escaped. */
+export type Markup = ReturnType<typeof html>;
+
+type Page = { title: string; status?: 200 | 404 | 422; body: Markup };
+
+/** The built page whose frame these have: `site/pages/booking.astro`. */
+const FRAME = '/booking';
+const PLACE = /<section id="answer">[\s\S]*?<\/section>/;
+const TITLE = /<title>[^<]*<\/title>/;
+
+/**
+ * A page that asks a customer something, written for one reader and kept by nobody. It has the
+ * site's own frame where the site is built, and needs no script.
+ */
+export async function customerPage(
+  c: Context,
+  { pages }: Pick<AppDeps, 'pages'>,
+  { title, status = 200, body }: Page,
+): Promise<Response> {
+  const content = String(await html`<h1>${title}</h1>${body}`);
+  const heading = String(await html`<title>${title} · ${FACTS.name}</title>`);
+  const frame = pages?.text(FRAME) ?? BARE;
+  c.header('cache-control', 'no-store');
+  // A function, since `$` in a text means something to `replace`.
+  const page = frame
+    .replace(TITLE, () => heading)
+    .replace(PLACE, () => `<section id="answer">${content}</section>`);
+  return c.html(page, status);
+}
+
+/** The frame of an API that serves no site. */
+const BARE = `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title></title></head><body><main><section id="answer"></section></main></body></html>`;
+
+/** What is shown for a link that is none of ours, was cut off or has run out. */
+export const deadLink = (c: Context, deps: Pick<AppDeps, 'pages'>) =>
+  customerPage(c, deps, {
+    title: 'This link does not work any more',
+    status: 404,
+    body: html`
+      <p>It was cut off on its way, or has run out. Open the newest mail that we sent you about your
+      booking, or write to <a href="mailto:${FACTS.supportEmail}">${FACTS.supportEmail}</a>.</p>
+      <p><a class="button quiet" href="/">To the home page</a></p>`,
+  });
+
+export const formLimit: MiddlewareHandler = bodyLimit({
+  maxSize: 4096,
+  onError: () => {
+    throw new ProblemError(413, 'The form is larger than 4 KB.');
+  },
+});
+
+/** Reads a form by its contract: the values, or what is wrong with each field. */
+export async function readForm<S extends z.ZodMiniType>(c: Context, schema: S) {
+  const sent = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return { ok: true as const, values: parsed.data, sent };
+  const wrong: Record<string, string> = {};
+  for (const issue of parsed.error.issues) wrong[String(issue.path[0])] ??= issue.message;
+  return { ok: false as const, wrong, sent };
+}
+
+/** What is wrong with a field, tied to it by `id`; nothing when nothing is. */
+export const faultOf = (id: string, message: string | undefined): Markup =>
+  message ? html`<p class="field-error" id="${id}-error" role="alert">${message}</p>` : html``;
+
+/** The attributes of a field that may be wrong. */
+export const faulty = (id: string, message: string | undefined) =>
+  raw(message ? `aria-invalid="true" aria-describedby="${id}-error"` : '');

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { LRUCache } from 'lru-cache';
+import { findLogo } from '../../db/vendor/logos.ts';
+import type { AppDeps } from '../app.ts';
+import { markOf } from '../contracts/vendors.ts';
+import { sendPicture } from '../middleware/headers.ts';
+
+const SLUG = /^[a-z0-9-]{1,60}$/;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** A new logo is seen by customers within so long; until then most lists of quotes ask for none. */
+const KEPT_SECONDS = 60;
+
+/**
+ * `GET /api/vendors/{slug}/logo`: the mover's own logo, for everyone; where there is none, on to
+ * its mark among the site's files. Who has none is remembered for a minute, so that customers who
+ * look at quotes cost the database nothing. While the records are away every mover shows its mark:
+ * prices come from memory then, and a picture is no reason to say otherwise.
+ */
+export function logoRoutes({ sql }: AppDeps) {
+  const without = new LRUCache<string, true>({ max: 1000, ttl: KEPT_SECONDS * 1000 });
+  return new Hono().get(
+    '/api/vendors/:slug/logo',
+    describeRoute({
+      summary: 'A mover’s logo',
+      responses: {
+        200: { description: 'PNG or SVG' },
+        302: { description: 'To the mark of a mover without a logo of its own' },
+      },
+    }),
+    async (c) => {
+      const slug = c.req.param('slug');
+      const version = c.req.query('v');
+      const known = SLUG.test(slug) && (version || !without.has(slug));
+      const logo = known ? await findLogo(sql, slug).catch(() => undefined) : null;
+      if (logo === undefined) {
+        c.header('cache-control', 'no-store');
+        return c.redirect(markOf(slug), 302);
+      }
+      if (!logo) {
+        without.set(slug, true);
+        c.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
+        return c.redirect(markOf(slug), 302);
+      }
+      const etag = `"${logo.digest}"`;
+      // A version in the address is for good; without one the browser asks again.
+      const versioned = version !== undefined && version !== '' && logo.digest.startsWith(version);
+      const kept = c.req.header('if-none-match') === etag;
+      return sendPicture(c, kept ? null : logo.body, {
+        etag,
+        'content-type': logo.type,
+        'cache-control': versioned ? FOR_GOOD : `public, max-age=${KEPT_SECONDS}`,
+      });
+    },
+  );
+}

@@ -1,0 +1,141 @@
+import { addAudit } from '../../db/audit.ts';
+import type { Queryable, Sql } from '../../db/connect.ts';
+import {
+  createPerson,
+  lockPerson,
+  type PersonDetails,
+  removePersonSessions,
+  updatePerson,
+} from '../../db/people.ts';
+import { createPersonMail } from '../../db/vendor/mails.ts';
+import type { NewPerson, Permission, PersonChange, PersonRow } from '../contracts/people.ts';
+import { ProblemError } from '../errors.ts';
+import type { Queue } from '../jobs/queue.ts';
+
+type Deps = { sql: Sql; queue: Queue; clock: () => Date };
+
+/** Who acts: an operator may grant everything, a mover's person only what they have. */
+export type Manager = { email: string; id?: number; permissions?: readonly Permission[] };
+
+/** Nobody by that id among the mover's people: not found, whoever they belong to. */
+const nobody = () => new ProblemError(404, 'There is no such person.');
+
+/** The id of a path; what is none belongs to nobody. */
+export function personId(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw nobody();
+  return Number(text);
+}
+
+const notYours = () =>
+  new ProblemError(403, 'You can only give and take what your own account may do.');
+
+/** Invites a person by mail; 409 when the mover has somebody with that address. */
+export async function invitePerson(
+  { sql, queue, clock }: Deps,
+  by: Manager,
+  vendorId: number,
+  person: NewPerson,
+): Promise<PersonRow> {
+  refuseMoreThanOwn(by, person.permissions);
+  await queue.ready();
+  return await sql.begin(async (tx) => {
+    const at = clock();
+    const row = await createPerson(tx, vendorId, { ...person, invitedBy: by.email, at });
+    if (!row) {
+      const detail = 'Somebody with this address is among your people already.';
+      throw new ProblemError(409, detail, { fields: { email: detail } });
+    }
+    await addAudit(tx, {
+      ...entry(by, row),
+      action: 'vendor_user.invited',
+      after: { permissions: row.permissions },
+    });
+    await sendInvitation(tx, queue, row, at);
+    return asRow(row);
+  });
+}
+
+/** Mails an invitation that was not accepted yet once more; its earlier links go on working. */
+export async function inviteAgain(
+  { sql, queue, clock }: Deps,
+  by: Manager,
+  vendorId: number,
+  id: number,
+): Promise<PersonRow> {
+  await queue.ready();
+  return await sql.begin(async (tx) => {
+    const row = await lockPerson(tx, vendorId, id);
+    if (!row) throw nobody();
+    if (!row.invited || !row.active) {
+      throw new ProblemError(409, 'This person has a password already, or is suspended.');
+    }
+    await addAudit(tx, { ...entry(by, row), action: 'vendor_user.invited_again' });
+    await sendInvitation(tx, queue, row, clock());
+    return asRow(row);
+  });
+}
+
+/**
+ * Changes what a person may do, or suspends them, which ends their sessions. A mover's person
+ * changes neither their own account nor what is beyond it, so that somebody who manages people
+ * always remains.
+ */
+export async function changePerson(
+  { sql }: Deps,
+  by: Manager,
+  vendorId: number,
+  id: number,
+  change: PersonChange,
+): Promise<PersonRow> {
+  return await sql.begin(async (tx) => {
+    const before = await lockPerson(tx, vendorId, id);
+    if (!before) throw nobody();
+    const own = by.id === id;
+    if (own && (change.permissions || change.active !== undefined)) {
+      throw new ProblemError(403, 'Your own access is for somebody else to change.');
+    }
+    if (change.permissions)
+      refuseMoreThanOwn(by, difference(before.permissions, change.permissions));
+    if (!own) refuseMoreThanOwn(by, change.active === undefined ? [] : before.permissions);
+    const after = await updatePerson(tx, vendorId, id, change);
+    if (!after) throw nobody();
+    if (!after.active) await removePersonSessions(tx, id);
+    await addAudit(tx, {
+      ...entry(by, after),
+      action: 'vendor_user.changed',
+      before: { permissions: before.permissions, active: before.active },
+      after: { permissions: after.permissions, active: after.active },
+    });
+    return asRow(after);
+  });
+}
+
+function refuseMoreThanOwn(by: Manager, permissions: readonly Permission[]): void {
+  if (permissions.some((permission) => by.permissions && !by.permissions.includes(permission))) {
+    throw notYours();
+  }
+}
+
+/** What is in one of the two and not in the other. */
+const difference = (a: readonly Permission[], b: readonly Permission[]) => [
+  ...a.filter((one) => !b.includes(one)),
+  ...b.filter((one) => !a.includes(one)),
+];
+
+const entry = (by: Manager, row: PersonDetails) => ({
+  actor: by.email,
+  entity: 'vendor_user',
+  entityId: row.id,
+});
+
+async function sendInvitation(tx: Queryable, queue: Queue, row: PersonDetails, at: Date) {
+  const mail = { personId: row.id, type: 'vendor_invitation', recipient: row.email, at } as const;
+  await queue.send(tx, 'mail', { id: await createPersonMail(tx, mail) });
+}
+
+/** A person as the calls show them. */
+export const asRow = ({ created_at, last_login, ...row }: PersonDetails): PersonRow => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  last_login: last_login?.toISOString() ?? null,
+});

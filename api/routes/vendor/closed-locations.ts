@@ -1,0 +1,104 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { addAudit } from '../../../db/audit.ts';
+import { lockLocation } from '../../../db/locations.ts';
+import {
+  findLocation,
+  listActiveBookings,
+  setLocationClosed,
+} from '../../../db/vendor/locations.ts';
+import type { AppDeps } from '../../app.ts';
+import { torontoToday } from '../../contracts/dates.ts';
+import { Location, LocationParam, LocationVersion } from '../../contracts/vendor/locations.ts';
+import { ProblemError } from '../../errors.ts';
+import { jsonBody, params } from '../../middleware/json.ts';
+import { permit, type VendorEnv } from '../../middleware/vendor.ts';
+import { asLocation, edited, missing, ownLocation } from './location-fields.ts';
+
+const replies = (description: string) => ({
+  200: { description, content: { 'application/json': { schema: resolver(Location) } } },
+});
+
+/** Closing a location, and opening it again. Its past, its bookings and its name stay. */
+export function closedLocationRoutes(deps: AppDeps) {
+  const { sql, clock } = deps;
+  const path = '/vendor/vendor/locations/:id';
+
+  async function set(
+    person: VendorEnv['Variables']['person'],
+    id: number,
+    version: number,
+    to: Date | null,
+  ) {
+    const today = torontoToday(clock());
+    const { vendorId } = person;
+    await sql.begin(async (tx) => {
+      const before = await lockLocation(tx, vendorId, id, 'close');
+      if (!before) throw missing();
+      if ((before.closed_at === null) === (to === null)) return;
+      if (before.version !== version) throw edited(await findLocation(tx, vendorId, id, today));
+      const bookings = to ? await listActiveBookings(tx, vendorId, id, today) : [];
+      if (bookings.length > 0) throw stillBooked(bookings);
+      await setLocationClosed(tx, vendorId, id, to);
+      const action = to ? 'location.closed' : 'location.reopened';
+      await addAudit(tx, { actor: person.email, action, entity: 'location', entityId: id });
+    });
+    const now = await findLocation(sql, vendorId, id, today);
+    if (!now) throw missing();
+    return asLocation(now);
+  }
+
+  return new Hono<VendorEnv>()
+    .post(
+      `${path}/close`,
+      permit('manage_locations'),
+      ownLocation(deps),
+      describeRoute({
+        summary: 'Close a location',
+        description: 'Refused with 409 while bookings or holds lie ahead; `bookings` lists them.',
+        responses: replies('Closed: no quote names it any more'),
+      }),
+      params(LocationParam),
+      jsonBody(LocationVersion),
+      async (c) => {
+        const { version } = c.req.valid('json');
+        return c.json(await set(c.get('person'), c.req.valid('param').id, version, clock()));
+      },
+    )
+    .post(
+      `${path}/reopen`,
+      permit('manage_locations'),
+      ownLocation(deps),
+      describeRoute({ summary: 'Open a closed location again', responses: replies('Open') }),
+      params(LocationParam),
+      jsonBody(LocationVersion),
+      async (c) => {
+        const { version } = c.req.valid('json');
+        return c.json(await set(c.get('person'), c.req.valid('param').id, version, null));
+      },
+    );
+}
+
+type Booked = { reference: string; day: string; state: 'held' | 'confirmed'; held_until: Date };
+
+function stillBooked(bookings: Booked[]): ProblemError {
+  const held = bookings.filter(({ state }) => state === 'held').length;
+  const booked = bookings.length - held;
+  const parts = [
+    booked > 0 && `${booked} ${booked === 1 ? 'booking lies' : 'bookings lie'} ahead`,
+    held > 0 && `${held} ${held === 1 ? 'customer is' : 'customers are'} about to pay`,
+  ].filter(Boolean);
+  return new ProblemError(
+    409,
+    `This location cannot be closed: ${parts.join(', and ')}. Black out its dates to take no more.`,
+    {
+      extra: {
+        code: 'still_booked',
+        bookings: bookings.map(({ held_until, ...booking }) => ({
+          ...booking,
+          held_until: booking.state === 'held' ? held_until.toISOString() : null,
+        })),
+      },
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import * as z from 'zod/mini';
+import { listPeople } from '../../../db/people.ts';
+import type { AppDeps } from '../../app.ts';
+import { NewPerson, PersonChange, PersonRow } from '../../contracts/people.ts';
+import { jsonBody } from '../../middleware/json.ts';
+import { type Person, permit, type VendorEnv } from '../../middleware/vendor.ts';
+import {
+  asRow,
+  changePerson,
+  inviteAgain,
+  invitePerson,
+  type Manager,
+  personId,
+} from '../manage-people.ts';
+
+const one = (description: string) => ({
+  200: { description, content: { 'application/json': { schema: resolver(PersonRow) } } },
+});
+
+/** The mover's own people: who may sign in, and as what. */
+export function peopleRoutes(deps: AppDeps) {
+  const manages = permit('manage_profile');
+  return new Hono<VendorEnv>()
+    .get(
+      '/vendor/vendor/people',
+      describeRoute({
+        summary: 'The mover’s people',
+        responses: {
+          200: {
+            description: 'First come first',
+            content: { 'application/json': { schema: resolver(z.array(PersonRow)) } },
+          },
+        },
+      }),
+      manages,
+      async (c) => {
+        const rows = (await listPeople(deps.sql, c.get('person').vendorId)).map(asRow);
+        c.header('x-total-count', String(rows.length));
+        return c.json(rows satisfies PersonRow[]);
+      },
+    )
+    .post(
+      '/vendor/vendor/people',
+      describeRoute({
+        summary: 'Invite a person by mail',
+        description: 'Nobody can grant a permission that they lack.',
+        responses: { 201: one('Invited')[200] },
+      }),
+      manages,
+      jsonBody(NewPerson),
+      async (c) => {
+        const person = c.get('person');
+        const row = await invitePerson(deps, by(person), person.vendorId, c.req.valid('json'));
+        return c.json(row, 201);
+      },
+    )
+    .patch(
+      '/vendor/vendor/people/:id',
+      describeRoute({ summary: 'Change or suspend a person', responses: one('As it is now') }),
+      manages,
+      jsonBody(PersonChange),
+      async (c) => {
+        const person = c.get('person');
+        const id = personId(c.req.param('id'));
+        const change = c.req.valid('json');
+        return c.json(await changePerson(deps, by(person), person.vendorId, id, change));
+      },
+    )
+    .post(
+      '/vendor/vendor/people/:id/invitation',
+      describeRoute({ summary: 'Mail the invitation again', responses: one('Mailed') }),
+      manages,
+      async (c) => {
+        const person = c.get('person');
+        const id = personId(c.req.param('id'));
+        return c.json(await inviteAgain(deps, by(person), person.vendorId, id));
+      },
+    );
+}
+
+const by = ({ id, email, permissions }: Person): Manager => ({ id, email, permissions });

@@ -1,0 +1,154 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { addAudit } from '../../../db/audit.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import {
+  findPersonForSignIn,
+  notePersonSignIn,
+  removePersonSessions,
+  setPersonPassword,
+} from '../../../db/people.ts';
+import { createSession, removeSession } from '../../../db/sessions.ts';
+import { signInThrottle } from '../../../db/throttles.ts';
+import { removeLinks } from '../../../db/vendor/links.ts';
+import type { AppDeps } from '../../app.ts';
+import {
+  OwnPasswordChange,
+  PasswordChanged,
+  PORTAL_SESSION_HOURS,
+  VendorLogin,
+  VendorLoginReply,
+  VendorSession,
+} from '../../contracts/people.ts';
+import { hashPassword, verifyPassword } from '../../domain/passwords.ts';
+import { randomToken, sha256 } from '../../domain/tokens.ts';
+import { ProblemError } from '../../errors.ts';
+import { clientAddress } from '../../middleware/client-address.ts';
+import { jsonBody } from '../../middleware/json.ts';
+import type { VendorEnv } from '../../middleware/vendor.ts';
+import { refuseCommon } from './password-rules.ts';
+import { refuseTooMany } from './throttled.ts';
+
+const WRONG = 'Username or password is wrong.';
+const json = <S extends Parameters<typeof resolver>[0]>(description: string, schema: S) => ({
+  200: { description, content: { 'application/json': { schema: resolver(schema) } } },
+});
+
+/** `POST /vendor/vendor/login`. */
+export function signInRoutes(deps: AppDeps) {
+  const throttle = signInThrottle(deps.sql, 'vendor');
+  return new Hono().post(
+    '/vendor/vendor/login',
+    describeRoute({
+      summary: 'Sign in to the movers’ portal',
+      responses: json('The token', VendorLoginReply),
+    }),
+    jsonBody(VendorLogin),
+    async (c) => {
+      const { username, password } = c.req.valid('json');
+      const attempt = { account: await sha256(username), address: clientAddress(c) };
+      await refuseTooMany(throttle, attempt);
+      const found = await findPersonForSignIn(deps.sql, username);
+      const right = await verifyPassword(password, found?.passwordHash ?? undefined);
+      if (!right || !found) {
+        await throttle.failed(attempt);
+        throw new ProblemError(401, WRONG);
+      }
+      await throttle.succeeded(attempt);
+      const at = deps.clock();
+      const access_token = await deps.sql.begin(async (tx) => {
+        await notePersonSignIn(tx, found.id, at);
+        await addAudit(tx, { ...by(found), action: 'session.created' });
+        return await openSession(tx, c, found.id, at);
+      });
+      c.header('cache-control', 'no-store');
+      return c.json({
+        access_token,
+        vendor_id: found.vendorId,
+        vendor_name: found.vendorName,
+        permissions: found.permissions,
+      } satisfies VendorLoginReply);
+    },
+  );
+}
+
+/** The session itself, and the password of whoever is signed in: no permission is needed. */
+export function sessionRoutes(deps: AppDeps) {
+  const throttle = signInThrottle(deps.sql, 'vendor-password');
+  return new Hono<VendorEnv>()
+    .get(
+      '/vendor/vendor/session',
+      describeRoute({ summary: 'Who is signed in', responses: json('The person', VendorSession) }),
+      (c) => {
+        const person = c.get('person');
+        return c.json({
+          vendor_id: person.vendorId,
+          vendor_slug: person.vendorSlug,
+          vendor_name: person.vendorName,
+          username: person.username,
+          full_name: person.fullName,
+          email: person.email,
+          permissions: person.permissions,
+        } satisfies VendorSession);
+      },
+    )
+    .delete(
+      '/vendor/vendor/session',
+      describeRoute({ summary: 'Log out', responses: { 204: { description: 'Done' } } }),
+      async (c) => {
+        await removeSession(deps.sql, c.get('sessionHash'));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      '/vendor/vendor/change-password',
+      describeRoute({
+        summary: 'Change the own password',
+        description: 'Ends every token of the account; the reply holds a new one.',
+        responses: json('Changed', PasswordChanged),
+      }),
+      jsonBody(OwnPasswordChange),
+      async (c) => {
+        const person = c.get('person');
+        const { current_password, new_password } = c.req.valid('json');
+        const attempt = { account: String(person.id), address: clientAddress(c) };
+        await refuseTooMany(throttle, attempt);
+        const found = await findPersonForSignIn(deps.sql, person.username);
+        if (!(await verifyPassword(current_password, found?.passwordHash ?? undefined))) {
+          await throttle.failed(attempt);
+          const detail = 'The current password is wrong.';
+          throw new ProblemError(422, detail, { fields: { current_password: detail } });
+        }
+        refuseCommon(new_password);
+        const hash = await hashPassword(new_password);
+        const access_token = await deps.sql.begin(async (tx) => {
+          await setPersonPassword(tx, person.id, { hash });
+          await removePersonSessions(tx, person.id);
+          await removeLinks(tx, person.id);
+          await addAudit(tx, { ...by(person), action: 'vendor_user.password_changed' });
+          return await openSession(tx, c, person.id, deps.clock());
+        });
+        return c.json({ access_token } satisfies PasswordChanged);
+      },
+    );
+}
+
+const by = (person: { id: number; email: string }) => ({
+  actor: person.email,
+  entity: 'vendor_user',
+  entityId: person.id,
+});
+
+/** Opens a session and resolves to its token, of which only the hash is kept. */
+async function openSession(tx: Queryable, c: Context, vendorUserId: number, at: Date) {
+  const token = randomToken();
+  await createSession(tx, {
+    tokenHash: await sha256(token),
+    vendorUserId,
+    userAgent: c.req.header('user-agent') ?? '',
+    at,
+    expiresAt: new Date(at.getTime() + PORTAL_SESSION_HOURS * 3_600_000),
+  });
+  return token;
+}

@@ -1,0 +1,26 @@
+import { getLogger } from '@logtape/logtape';
+
+const log = getLogger(['portage', 'process']);
+
+/**
+ * Keeps the process when a promise is rejected, or a timer throws, and nobody looks: Deno would end
+ * it, and with it every request that others have under way. What such a promise wanted is in the
+ * records or was never promised to anybody; the line in the log says what to mend.
+ */
+export function surviveStrayErrors(): void {
+  globalThis.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    report('a promise was rejected and nobody looked', event.reason);
+  });
+  globalThis.addEventListener('error', (event) => {
+    event.preventDefault();
+    report('something was thrown and nobody caught it', event.error);
+  });
+}
+
+function report(what: string, error: unknown): void {
+  // The first lines of the stack name the place; Postgres' own details, with values, are not in it.
+  const where =
+    error instanceof Error ? error.stack?.split('\n').slice(0, 6).join('\n') : undefined;
+  log.error(what, { error: String(error), where });
+}
