@@ -19,6 +19,7 @@ export interface LeadBody {
     breakdown: unknown;
   };
   contact_data: { firstName: string; lastName: string; email: string; phone: string };
+  replaces_lead_id?: string;
 }
 
 /** Reply of `GET /api/config`: the public keys that the browser may use, null when unset. */
@@ -92,7 +93,7 @@ function parseProblem(text: string): ApiError['problem'] {
 }
 
 // Empty on one origin; another host is set at build time (decision 11).
-const HOST: string = import.meta.env?.PUBLIC_API_URL ?? '';
+export const HOST: string = import.meta.env?.PUBLIC_API_URL ?? '';
 const TIMEOUT_MS = 30_000;
 
 /**

@@ -43,6 +43,17 @@ export function date(
   return new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' }).format(ms);
 }
 
+/** A point in time, in Toronto's clock (decision 18): "Nov 21, 2026, 4:05 p.m."; N/A when none. */
+export function moment(at: string | null | undefined, locale: string = LOCALE): string {
+  const ms = Date.parse(at ?? '');
+  if (Number.isNaN(ms)) return NOT_AVAILABLE;
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Toronto',
+  }).format(ms);
+}
+
 /** Any value as text; N/A when missing. */
 export function orNone(value: string | number | null | undefined): string {
   return value === null || value === undefined || value === '' ? NOT_AVAILABLE : String(value);

@@ -3,7 +3,7 @@ import type { LatLngExpression, LatLngTuple, Map as LeafletMap } from 'leaflet';
 /** A quiet ground for a map without tiles: shores, a graticule and city names, all our own. */
 
 // Shores to about 2 km, drawn by hand for orientation, not for navigation.
-const LAKES: Record<string, LatLngTuple[]> = {
+export const LAKES: Record<string, LatLngTuple[]> = {
   ontario: [
     [43.265, -79.07], [43.205, -79.265], [43.2, -79.56], [43.26, -79.74], [43.3, -79.8],
     [43.335, -79.785], [43.44, -79.66], [43.545, -79.575], [43.567, -79.556], [43.585, -79.535], [43.6, -79.5],
@@ -37,7 +37,7 @@ const LAKES: Record<string, LatLngTuple[]> = {
   ],
 }; // biome-ignore format: points read better in rows
 
-const CITIES: readonly [string, number, number, number][] = [
+export const CITIES: readonly [string, number, number, number][] = [
   ['Toronto', 43.653, -79.383, 5],
   ['Ottawa', 45.421, -75.697, 5],
   ['Montréal', 45.502, -73.567, 5],

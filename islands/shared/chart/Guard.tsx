@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  onError: () => void;
+  children: ReactNode;
+}
+
+/** What fails while it is drawn is taken away, and told; the page around it stays. */
+export class Guard extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,14 @@
+/** What every chart says beside its own title (decision 29). */
+export const CHART = {
+  chart: 'Chart',
+  table: 'Table',
+  csv: 'CSV',
+  csvOf: (title: string) => `Download ${title} as CSV`,
+  viewOf: (title: string) => `View of ${title}`,
+  definitionOf: (title: string) => `How ${title} is worked out`,
+  loading: (title: string) => `Loading the chart of ${title}`,
+  failed: 'The chart could not be loaded; these are its numbers.',
+  csvFailed: 'The file could not be made. Please try again.',
+  empty: 'Nothing to show for this time yet.',
+  hint: 'Point at the chart for one figure, or see the table for all.',
+} as const;

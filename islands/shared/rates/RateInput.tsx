@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Field } from '../ui/Field.tsx';
+import type { Unit } from './rate-fields.ts';
+
+interface Props {
+  label: string;
+  unit: Unit;
+  value: number;
+  error?: string | undefined;
+  /** What it was, where it differs. */
+  note?: string | undefined;
+  onChange: (value: number) => void;
+}
+
+const STEP: Partial<Record<Unit, number>> = { dollars: 10, hours: 0.25 };
+
+/** What an input says, as a rate: what is not a number of at least 0 becomes 0 (section 5). */
+export function asRate(text: string): number {
+  const value = Number(text);
+  return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : 0;
+}
+
+/** A number of at least 0, in steps of 10 where it is money. */
+export function RateInput({ label, unit, value, error, note, onChange }: Props) {
+  const [text, setText] = useState(String(value));
+  // A reset or a discard changes the value from outside; typing does not come back this way.
+  useEffect(() => {
+    setText((shown) => (asRate(shown) === value ? shown : String(value)));
+  }, [value]);
+  return (
+    <Field label={label} error={error} hint={note}>
+      {(control) => (
+        <span className={`with-unit ${unit}`} data-changed={note !== undefined || undefined}>
+          <input
+            {...control}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={STEP[unit] ?? 1}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              onChange(asRate(event.target.value));
+            }}
+            onBlur={() => setText(String(value))}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { torontoToday } from '../../../api/contracts/dates.ts';
+import { rateChanges } from '../../../api/contracts/rate-changes.ts';
+import type { RatesReply } from '../../../api/contracts/rate-versions.ts';
+import { date } from '../format.ts';
+import { Field } from '../ui/Field.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+import { usePublish } from './calls.ts';
+import { type Draft, describe, discard, rebase, useDrafts } from './drafts.ts';
+import { TEXTS } from './messages.ts';
+import { useRatesHome } from './rates-home.ts';
+
+const { bar } = TEXTS;
+
+interface Props {
+  reply: RatesReply;
+  /** What the changes do, in a line. */
+  children?: ReactNode;
+}
+
+/** What is not saved yet: how much, why, from when. Nothing stands here without a change. */
+export function SaveBar(props: Props) {
+  const draft = useDrafts((state) => state.drafts[props.reply.vendor_slug]);
+  return draft ? <Bar {...props} draft={draft} /> : null;
+}
+
+function Bar({ reply, children, draft }: Props & { draft: Draft }) {
+  const slug = reply.vendor_slug;
+  const client = useQueryClient();
+  const { queryKey, texts } = useRatesHome();
+  const { busy, modify } = usePublish();
+  // Unfolded for these rates: who goes on typing rates wants to see them.
+  const [unfolded, setUnfolded] = useState<Draft['rates'] | null>(null);
+  const changes = rateChanges(draft.base, draft.rates);
+  const today = torontoToday(new Date());
+  const from = draft.effectiveFrom || today;
+  const later = reply.planned.find(({ effective_from }) => effective_from > from);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // On a phone the fields are folded away while rates are typed: the first press unfolds them.
+    const field = event.currentTarget.querySelector<HTMLInputElement>('.save-fields input');
+    if (field && !field.checkVisibility()) {
+      flushSync(() => setUnfolded(draft.rates));
+      field.focus();
+      return;
+    }
+    void modify(slug, draft);
+  }
+  async function putOnTop() {
+    const rates = [...queryKey, 'rates'];
+    await client.refetchQueries({ queryKey: rates });
+    const now = client.getQueryData<RatesReply>(rates);
+    if (now) rebase(slug, now);
+  }
+
+  return (
+    <form
+      className="save-bar"
+      aria-label={bar.label}
+      noValidate
+      data-full={unfolded === draft.rates || undefined}
+      onSubmit={submit}
+    >
+      <details>
+        <summary>
+          <strong>{bar.changes(changes.length)}</strong> <span className="soft">{texts.about}</span>
+        </summary>
+        <ChangeTable label={bar.label} columns={TEXTS.history.columns} changes={changes} />
+      </details>
+      {children}
+      {draft.conflict && (
+        <p className="notice row">
+          {bar.conflict}
+          <button type="button" className="link" onClick={() => void putOnTop()}>
+            {bar.rebase}
+          </button>
+        </p>
+      )}
+      <div className="save-fields">
+        <Field label={bar.description} error={draft.errors.description} required>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={300}
+              value={draft.description}
+              onChange={(event) =>
+                describe(slug, {
+                  description: event.target.value,
+                  errors: { ...draft.errors, description: '' },
+                })
+              }
+            />
+          )}
+        </Field>
+        <Field label={bar.from} error={draft.errors.effective_from}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              min={today}
+              value={from}
+              onChange={(event) => describe(slug, { effectiveFrom: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="save-actions">
+          <button type="button" className="button quiet" onClick={() => discard(slug)}>
+            {bar.discard}
+          </button>
+          <button type="submit" className="button primary" disabled={busy}>
+            {busy ? texts.saving : texts.save}
+          </button>
+        </div>
+      </div>
+      {later && (
+        <p className="soft">
+          {bar.plannedNote(later.version, date(later.effective_from, 'short'))}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  PublishReply,
+  RatesReply,
+  VersionLine,
+  VersionReply,
+} from '../../../api/contracts/rate-versions.ts';
+import { ApiError } from '../api.ts';
+import { ask, request, sentence } from '../request.ts';
+import { notify } from '../ui/notices.tsx';
+import { type Draft, describe, discard, modifications } from './drafts.ts';
+import { TEXTS } from './messages.ts';
+import { useRatesHome } from './rates-home.ts';
+
+/** The rates in force, and what is planned. */
+export function useRates() {
+  const { paths, queryKey } = useRatesHome();
+  return useQuery({
+    queryKey: [...queryKey, 'rates'],
+    queryFn: ({ signal }) => request<RatesReply>('GET', paths.rates, { signal }),
+  });
+}
+
+/** Every version, newest first, page by page. */
+export function useHistory() {
+  const { paths, queryKey } = useRatesHome();
+  return useInfiniteQuery({
+    queryKey: [...queryKey, 'rate-versions'],
+    queryFn: ({ pageParam, signal }) =>
+      ask<VersionLine[]>('GET', paths.versions, {
+        query: { limit: 20, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+export function useVersion(version: number) {
+  const { paths, queryKey } = useRatesHome();
+  return useQuery({
+    queryKey: [...queryKey, 'rate-versions', version],
+    queryFn: ({ signal }) =>
+      request<VersionReply>('GET', `${paths.versions}/${version}`, { signal }),
+  });
+}
+
+/** The ways to a new version of a mover's rates. Each says what came of it. */
+export function usePublish() {
+  const { paths, queryKey, texts } = useRatesHome();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function publish(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    await work();
+    await client.invalidateQueries({ queryKey });
+    setBusy(false);
+  }
+  const fail = (error: unknown) =>
+    notify('error', texts.saveFailed(sentence(error, TEXTS.network)));
+
+  return {
+    busy,
+    modify: (slug: string, draft: Draft) =>
+      publish(async () => {
+        const body = {
+          modifications: modifications(draft),
+          description: draft.description,
+          expected_version: draft.seen,
+          ...(draft.effectiveFrom && { effective_from: draft.effectiveFrom }),
+        };
+        try {
+          const { rate_version } = await request<PublishReply>('POST', paths.publish, { body });
+          discard(slug);
+          notify('success', texts.saved(slug, rate_version));
+        } catch (error) {
+          const problem = error instanceof ApiError ? error.problem : null;
+          describe(slug, {
+            errors: withoutPrefix(problem?.fields ?? {}, 'modifications.'),
+            conflict: error instanceof ApiError && error.status === 409,
+          });
+          fail(error);
+        }
+      }),
+    /** Resolves to the number of the version that was written, or null. */
+    restore: async (version: number, seen: number, effectiveFrom?: string) => {
+      let made: number | null = null;
+      await publish(async () => {
+        const path = `${paths.versions}/${version}/restore`;
+        const body = {
+          expected_version: seen,
+          ...(effectiveFrom && { effective_from: effectiveFrom }),
+        };
+        try {
+          made = (await request<PublishReply>('POST', path, { body })).rate_version;
+        } catch (error) {
+          fail(error);
+        }
+      });
+      return made as number | null;
+    },
+  };
+}
+
+/** Field errors of a part of the body, by the part's own names. */
+export const withoutPrefix = (fields: Record<string, string>, prefix: string) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [
+      path.startsWith(prefix) ? path.slice(prefix.length) : path,
+      text,
+    ]),
+  );

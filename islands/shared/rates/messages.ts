@@ -1,0 +1,41 @@
+/** What the rate editor says, to operators and movers alike. */
+export const TEXTS = {
+  was: (value: string) => `was ${value}`,
+  network: 'Network error. Please try again.',
+  bar: {
+    label: 'Unsaved changes',
+    changes: (count: number) => `${count} unsaved change${count === 1 ? '' : 's'}`,
+    description: 'What changes, and why',
+    from: 'In force from',
+    plannedNote: (version: number, from: string) =>
+      `Version ${version} still takes over on ${from}, without these changes. Choose that day to change it too.`,
+    discard: 'Discard',
+    conflict: 'Rates were published since you began. Your changes can be put on top of them.',
+    rebase: 'Put my changes on top',
+  },
+  list: { add: 'Add a line', remove: 'Remove', line: (number: number) => `Line ${number}` },
+  history: {
+    loading: 'Loading the history',
+    failed: 'Failed to load the history',
+    version: (number: number) => `Version ${number}`,
+    states: { in_force: 'In force', planned: 'Planned', past: 'Past' },
+    by: (author: string, at: string) => `${author}, ${at}`,
+    from: (day: string) => `from ${day}`,
+    changes: (count: number) =>
+      count === 0 ? 'No value changed' : `${count} value${count === 1 ? '' : 's'} changed`,
+    first: 'The first version',
+    against: 'Against the rates in force',
+    same: 'The same as the rates in force.',
+    rollback: 'Roll back to this',
+    callOff: 'Call off',
+    more: 'Older versions',
+    columns: ['Rate', 'Before', 'After'],
+    againstColumns: ['Rate', 'In force', 'This version'],
+    calledOff: (version: number) => `Version ${version} will not take over.`,
+  },
+  leave: {
+    title: 'Leave with unsaved rates?',
+    about: (names: string) => `Changes of ${names} have not been saved.`,
+    action: 'Leave and discard',
+  },
+} as const;

@@ -1,0 +1,40 @@
+/** Colours of every status that the product shows (operations.md, section 4). */
+const TONES: Record<string, string> = {
+  new: 'lake',
+  contacted: 'amber',
+  pending_payment: 'amber',
+  pending: 'amber',
+  warning: 'amber',
+  review: 'amber',
+  checking: 'amber',
+  degraded: 'amber',
+  qualified: 'green',
+  payment_completed: 'green',
+  succeeded: 'green',
+  sent: 'green',
+  active: 'green',
+  healthy: 'green',
+  pass: 'green',
+  confirmed: 'green',
+  available: 'green',
+  converted: 'deep',
+  completed: 'deep',
+  lost: 'red',
+  failed: 'red',
+  fail: 'red',
+  error: 'red',
+  declined: 'red',
+};
+
+/** `pending_payment` as words: "Pending payment". */
+export function words(status: string): string {
+  const text = status.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A status in its colour; the word carries the meaning, the colour repeats it. */
+export function Badge({ status, label }: { status: string; label?: string }) {
+  return (
+    <span className={`badge ${TONES[status] ?? 'grey'}`}>{label ?? words(status || 'N/A')}</span>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { stay } from '../location.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { Notices } from './notices.tsx';
+
+export interface ShellLink {
+  id: string;
+  path: string;
+  title: string;
+  icon: IconName;
+}
+
+interface Props {
+  links: ShellLink[];
+  /** Id of the section that is open. */
+  current: string;
+  /** Who works here, and as what: "Ana Roy", "Operator". */
+  person: { name: string; role: string };
+  /** Further words or actions at the sidebar's foot. */
+  foot?: ReactNode;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** Sidebar and stage of panel and portal. On a narrow screen the sidebar opens over the page. */
+export function Shell({ links, current, person, foot, onSignOut, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const title = links.find(({ id }) => id === current)?.title ?? '';
+  const shown = useRef(current);
+
+  // A new section is a new page to a screen reader: its heading takes the focus.
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    setOpen(false);
+    stage.current?.focus();
+  }, [current]);
+
+  return (
+    <div className="shell" data-open={open || undefined}>
+      <button
+        type="button"
+        className="shell-menu"
+        aria-expanded={open}
+        aria-controls="shell-sidebar"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'menu'} /> {title}
+      </button>
+      <nav className="sidebar" id="shell-sidebar" aria-label="Sections">
+        <ul>
+          {links.map(({ id, path, title: name, icon }) => (
+            <li key={id}>
+              <a href={path} aria-current={id === current ? 'page' : undefined} onClick={stay}>
+                <Icon name={icon} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="sidebar-foot">
+          {foot}
+          <div className="person">
+            <Icon name="user" />
+            <span>
+              <strong>{person.name}</strong>
+              <small>{person.role}</small>
+            </span>
+          </div>
+          <button type="button" className="button quiet" onClick={onSignOut}>
+            <Icon name="logout" /> Logout
+          </button>
+        </div>
+      </nav>
+      <div className="stage" ref={stage} tabIndex={-1}>
+        {children}
+      </div>
+      <Notices />
+    </div>
+  );
+}
+
+/** A section's first lines: its heading, a word about it, and its actions. */
+export function SectionHead({
+  title,
+  about,
+  children,
+}: {
+  title: string;
+  about?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="section-head">
+      <div>
+        <h1>{title}</h1>
+        {about && <p>{about}</p>}
+      </div>
+      {children && <div className="actions">{children}</div>}
+    </header>
+  );
+}

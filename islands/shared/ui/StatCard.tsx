@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface Props {
+  label: string;
+  value: ReactNode;
+  /** A further figure: this month, change against the period before, how old it is. */
+  note?: ReactNode;
+  icon?: IconName;
+  /** How the number is defined, shown on demand beside it. */
+  definition?: string;
+  tone?: 'plain' | 'good' | 'warning' | 'bad';
+}
+
+/** One number with its name. Cards stand in a `div.stats`. */
+export function StatCard({ label, value, note, icon, definition, tone = 'plain' }: Props) {
+  return (
+    <div className={`stat ${tone}`}>
+      <div className="stat-label">
+        {icon && <Icon name={icon} size={18} />}
+        <span>{label}</span>
+        {definition && (
+          <details className="definition">
+            <summary aria-label={`How ${label} is worked out`}>
+              <Icon name="help" size={16} />
+            </summary>
+            <p>{definition}</p>
+          </details>
+        )}
+      </div>
+      <div className="stat-value">{value}</div>
+      {note && <div className="stat-note">{note}</div>}
+    </div>
+  );
+}

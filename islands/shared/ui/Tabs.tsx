@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface Props<Id extends string> {
+  /** What the tabs divide, for screen readers. */
+  label: string;
+  tabs: readonly { id: Id; title: string }[];
+  current: Id;
+  onChange: (id: Id) => void;
+  /** The panel of the current tab. */
+  children: ReactNode;
+}
+
+/** Tabs over one panel, by the pattern of ARIA: arrows walk, Home and End jump, the tab follows. */
+export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: Props<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the tabs scroll: the current one comes into sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${current}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.id === current);
+    const last = tabs.length - 1;
+    const next = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <div className="tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** Grey lines where content will be; `label` says what loads. */
+export function Skeleton({ label, lines = 6 }: { label: string; lines?: number }) {
+  return (
+    <div className="panel" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {label}
+      </span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike
+        <div key={line} className={line % 3 === 2 ? 'skeleton short' : 'skeleton'} />
+      ))}
+    </div>
+  );
+}
+
+/** Something did not load: what, why, and Retry. */
+export function Failure({
+  title,
+  detail,
+  onRetry,
+}: {
+  title: string;
+  detail?: string;
+  onRetry: () => void;
+}) {
+  return (
+    <div className="notice bad failure" role="alert">
+      <strong>{title}</strong>
+      {detail && detail !== title && <p>{detail}</p>}
+      <button type="button" className="button quiet" onClick={onRetry}>
+        <Icon name="refresh" /> Retry
+      </button>
+    </div>
+  );
+}
+
+/** Nothing to show, and what would change that. */
+export function Empty({
+  title,
+  children,
+  icon = 'list',
+}: {
+  title: string;
+  children?: ReactNode;
+  icon?: IconName;
+}) {
+  return (
+    <div className="empty">
+      <Icon name={icon} size={28} />
+      <strong>{title}</strong>
+      {children && <div>{children}</div>}
+    </div>
+  );
+}
