@@ -1,0 +1,107 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../shared/api.ts';
+import { useAddress } from '../shared/location.ts';
+import { Dialog } from '../shared/ui/Dialog.tsx';
+import { useKeys } from '../shared/ui/keys.ts';
+import { notify } from '../shared/ui/notices.tsx';
+import { part } from '../shared/ui/part.tsx';
+import { Shell } from '../shared/ui/Shell.tsx';
+import { Failure } from '../shared/ui/states.tsx';
+import '../shared/ui/console.css';
+import { TEXTS } from './messages.ts';
+import { OwnPassword } from './OwnPassword.tsx';
+import { SignIn } from './SignIn.tsx';
+import { SECTIONS, sectionAt } from './sections.ts';
+import { askWho, signOut, useSession } from './session.ts';
+
+/** A wrong request stays wrong: only what may pass by itself is asked for again. */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+      refetchOnWindowFocus: false,
+      staleTime: 10_000,
+    },
+  },
+});
+
+const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
+const PARTS = Object.fromEntries(
+  SECTIONS.map((section) => [section.id, part(section.load, texts)]),
+);
+
+/** The operators' panel: sign-in first, then the section that the address names. */
+export function AdminPanel() {
+  const { state, user } = useSession();
+  const section = sectionAt(useAddress());
+  const [helps, setHelps] = useState(false);
+  useKeys({ onHelp: () => setHelps(true) });
+
+  useEffect(() => {
+    void askWho();
+  }, []);
+  // What was refused while the session was over is asked for again.
+  useEffect(() => {
+    if (state === 'in') void client.invalidateQueries();
+  }, [state]);
+
+  if (state === 'unreachable') {
+    return (
+      <div className="door">
+        <Failure title={TEXTS.signIn.network} onRetry={() => void askWho()} />
+      </div>
+    );
+  }
+  if (!user) {
+    return (
+      <div className="door">
+        {state === 'out' ? <SignIn /> : <div aria-busy="true" className="part-waiting" />}
+      </div>
+    );
+  }
+  if (user.must_change_password) {
+    return (
+      <div className="door">
+        <OwnPassword />
+      </div>
+    );
+  }
+  const Section = PARTS[section.id] as (typeof PARTS)[string];
+  return (
+    <QueryClientProvider client={client}>
+      <Shell
+        links={SECTIONS}
+        current={section.id}
+        person={{ name: user.name || user.email, role: TEXTS.roles[user.role] }}
+        onSignOut={() =>
+          signOut().then(
+            () => client.clear(),
+            () => notify('error', TEXTS.signOutFailed),
+          )
+        }
+      >
+        <Section key={section.id} />
+      </Shell>
+      {state === 'ended' && (
+        <Dialog title={TEXTS.signIn.title} onClose={() => undefined}>
+          <SignIn note={TEXTS.signIn.ended} />
+        </Dialog>
+      )}
+      {helps && (
+        <Dialog title={TEXTS.help.title} onClose={() => setHelps(false)}>
+          <dl className="keys">
+            {TEXTS.help.keys.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </QueryClientProvider>
+  );
+}

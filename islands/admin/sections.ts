@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import type { ShellLink } from '../shared/ui/Shell.tsx';
+
+export interface Section extends ShellLink {
+  load: () => Promise<ComponentType>;
+}
+
+/** The panel's sections in the sidebar's order. Each is a page of the site and its own chunk. */
+export const SECTIONS: Section[] = [
+  {
+    id: 'dashboard',
+    path: '/admin',
+    title: 'Dashboard',
+    icon: 'home',
+    load: () => import('./sections/dashboard/Dashboard.tsx').then((m) => m.Dashboard),
+  },
+  {
+    id: 'vendors',
+    path: '/admin/vendors',
+    title: 'Vendors',
+    icon: 'truck',
+    load: () => import('./sections/vendors/Vendors.tsx').then((m) => m.Vendors),
+  },
+  {
+    id: 'vendor-locations',
+    path: '/admin/locations',
+    title: 'Vendor Locations',
+    icon: 'pin',
+    load: () =>
+      import('./sections/vendor-locations/VendorLocations.tsx').then((m) => m.VendorLocations),
+  },
+  {
+    id: 'leads',
+    path: '/admin/leads',
+    title: 'Leads',
+    icon: 'people',
+    load: () => import('./sections/leads/Leads.tsx').then((m) => m.Leads),
+  },
+  {
+    id: 'comprehensive-tracking',
+    path: '/admin/tracking',
+    title: 'Tracking',
+    icon: 'route',
+    load: () => import('./sections/comprehensive-tracking/Tracking.tsx').then((m) => m.Tracking),
+  },
+  {
+    id: 'system',
+    path: '/admin/monitoring',
+    title: 'Monitoring',
+    icon: 'pulse',
+    load: () => import('./sections/system/Monitoring.tsx').then((m) => m.Monitoring),
+  },
+  {
+    id: 'analytics',
+    path: '/admin/analytics',
+    title: 'Analytics',
+    icon: 'chart',
+    load: () => import('./sections/analytics/Analytics.tsx').then((m) => m.Analytics),
+  },
+  {
+    id: 'database',
+    path: '/admin/database',
+    title: 'Database',
+    icon: 'database',
+    load: () => import('./sections/database/Database.tsx').then((m) => m.Database),
+  },
+  {
+    id: 'account',
+    path: '/admin/account',
+    title: 'Account & people',
+    icon: 'key',
+    load: () => import('./sections/account/Account.tsx').then((m) => m.Account),
+  },
+];
+
+/** The section of an address: `/admin/leads?status=new` is Leads; an unknown one the dashboard. */
+export function sectionAt(address: string): Section {
+  const path = (address.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '');
+  const found = SECTIONS.find((section) => section.path === path) ?? SECTIONS[0];
+  return found as Section;
+}

@@ -1,0 +1,35 @@
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { useUser } from '../../session.ts';
+import { Audit } from './Audit.tsx';
+import './account.css';
+import { ACCOUNT } from './messages.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { People } from './People.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** The own sign-in; for the owner also the people of the panel and what they did. */
+export function Account() {
+  const user = useUser();
+  return (
+    <>
+      <SectionHead title={ACCOUNT.title} about={ACCOUNT.about} />
+      <div className="account-own">
+        <section className="panel">
+          <h2>{ACCOUNT.password.title}</h2>
+          <PasswordForm />
+        </section>
+        <div className="stack">
+          <SecondFactor on={user.second_factor} />
+          <Sessions />
+        </div>
+      </div>
+      {user.role === 'owner' && (
+        <div className="stack">
+          <People />
+          <Audit />
+        </div>
+      )}
+    </>
+  );
+}

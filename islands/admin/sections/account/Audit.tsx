@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AuditLine } from '../../../../api/contracts/users.ts';
+import { moment } from '../../../shared/format.ts';
+import { ask, sentence } from '../../../shared/request.ts';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { ACCOUNT } from './messages.ts';
+
+const texts = ACCOUNT.audit;
+
+/** The audit, newest first, of everybody or of one person. Owners only. */
+export function Audit() {
+  const [actor, setActor] = useState('');
+  const audit = useInfiniteQuery({
+    queryKey: ['audit', actor],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      ask<AuditLine[]>('GET', '/admin/audit', {
+        signal,
+        query: { actor, limit: 50, cursor: pageParam },
+      }),
+    getNextPageParam: (page) => page.next,
+  });
+  const lines = audit.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <section className="panel account-audit">
+      <div className="row">
+        <h2>{texts.title}</h2>
+        <Field label={texts.who}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              placeholder={texts.all}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') setActor(event.currentTarget.value.trim());
+              }}
+              onBlur={(event) => setActor(event.target.value.trim())}
+            />
+          )}
+        </Field>
+      </div>
+      {audit.isPending && <Skeleton label={ACCOUNT.loading} />}
+      {audit.isError && (
+        <Failure
+          title={texts.failed}
+          detail={sentence(audit.error, texts.failed)}
+          onRetry={() => void audit.refetch()}
+        />
+      )}
+      {audit.isSuccess && lines.length === 0 && <Empty title={texts.empty} icon="clock" />}
+      {lines.length > 0 && (
+        <ScrollArea className="account-table" label={texts.title}>
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th>{texts.when}</th>
+                <th>{texts.who}</th>
+                <th>{texts.action}</th>
+                <th>{texts.thing}</th>
+                <th>{texts.change}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <td>
+                    <time>{moment(line.at)}</time>
+                  </td>
+                  <td>{line.actor}</td>
+                  <td>{line.action}</td>
+                  <td>
+                    {line.entity} {line.entity_id}
+                  </td>
+                  <td>
+                    <Change before={line.before} after={line.after} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+      {audit.hasNextPage && (
+        <p>
+          <button type="button" className="link" onClick={() => void audit.fetchNextPage()}>
+            {texts.more}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What a line changed: only the members that differ, old → new. */
+function Change({ before, after }: { before: unknown; after: unknown }) {
+  const old = (before ?? {}) as Record<string, unknown>;
+  const now = (after ?? {}) as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const parts = Object.keys(now)
+    .filter((name) => text(old[name]) !== text(now[name]))
+    .map((name) =>
+      old[name] === undefined || old[name] === null
+        ? `${name}: ${text(now[name])}`
+        : `${name}: ${text(old[name])} → ${text(now[name])}`,
+    );
+  return parts.length > 0 ? <code>{parts.join(' · ')}</code> : null;
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnSession } from '../../../../api/contracts/users.ts';
+import { moment } from '../../../shared/format.ts';
+import { request, sentence } from '../../../shared/request.ts';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { TEXTS } from '../../messages.ts';
+import { signOut } from '../../session.ts';
+import { ACCOUNT } from './messages.ts';
+
+const texts = ACCOUNT.sessions;
+
+/** "Firefox on Windows" out of what a browser says of itself. */
+function browserOf(userAgent: string): string {
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(userAgent)?.[1];
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent)?.[1];
+  const name = browser?.replace('Edg', 'Edge').replace('OPR', 'Opera');
+  return name ? `${name}${system ? ` · ${system.replace(' OS X', '')}` : ''}` : texts.unknown;
+}
+
+/** Where the person is signed in, and the way out of all of it. */
+export function Sessions() {
+  const sessions = useQuery({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => request<OwnSession[]>('GET', '/admin/account/sessions', { signal }),
+  });
+  if (sessions.isPending) return <Skeleton label={ACCOUNT.loading} lines={3} />;
+  if (sessions.isError) {
+    return (
+      <Failure
+        title={texts.failed}
+        detail={sentence(sessions.error, texts.failed)}
+        onRetry={() => void sessions.refetch()}
+      />
+    );
+  }
+  return (
+    <section className="panel stack">
+      <h2>{texts.title}</h2>
+      <ScrollArea className="account-table" label={texts.title}>
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th>{texts.browser}</th>
+              <th>{texts.seen}</th>
+              <th>{texts.since}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.data.map((session) => (
+              <tr key={session.created_at}>
+                <td>{browserOf(session.user_agent)}</td>
+                <td>
+                  <time>{session.current ? texts.here : moment(session.last_seen_at)}</time>
+                </td>
+                <td>
+                  <time>{moment(session.created_at)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <div>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => signOut(true).catch(() => notify('error', TEXTS.signOutFailed))}
+        >
+          {texts.everywhere}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  type AnalyticsReply,
+  RANGES,
+  type Range,
+} from '../../../../api/contracts/admin/analytics.ts';
+import { useQueryParams } from '../../../shared/location.ts';
+import { request, sentence } from '../../../shared/request.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import './analytics.css';
+import { wholeDay } from './days.ts';
+import { Funnel } from './Funnel.tsx';
+import { TEXTS } from './messages.ts';
+import { Performance } from './Performance.tsx';
+import { Sources } from './Sources.tsx';
+import { Totals } from './Totals.tsx';
+import { Trends } from './Trends.tsx';
+
+const NAMES = Object.keys(RANGES) as Range[];
+const DEFAULT: Range = '30d';
+
+/** What the marketplace earned and booked in a range, beside the range before. */
+export function Analytics() {
+  const [params, change] = useQueryParams();
+  const range = NAMES.find((name) => name === params.get('range')) ?? DEFAULT;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['analytics', range],
+    queryFn: ({ signal }) =>
+      request<AnalyticsReply>('GET', '/admin/analytics', { query: { range }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <SectionHead title={TEXTS.title} about={data && periodOf(data)}>
+        <fieldset className="segments">
+          <legend className="visually-hidden">{TEXTS.range}</legend>
+          {NAMES.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === range}
+              onClick={() => change({ range: name === DEFAULT ? null : name })}
+            >
+              {TEXTS.ranges[name]}
+            </button>
+          ))}
+        </fieldset>
+        <button type="button" className="button quiet" onClick={() => void refetch()}>
+          <Icon name="refresh" /> {TEXTS.refresh}
+        </button>
+      </SectionHead>
+      {error ? (
+        <Failure
+          title={TEXTS.failed}
+          detail={sentence(error, TEXTS.failed)}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Skeleton label={TEXTS.loading} lines={10} />
+      ) : (
+        <div className="analytics" aria-busy={isFetching}>
+          <Totals totals={data.totals} />
+          {isEmpty(data) && <Empty title={TEXTS.empty.title}>{TEXTS.empty.about}</Empty>}
+          <Trends reply={data}>
+            <Sources reply={data} />
+          </Trends>
+          <Performance reply={data} />
+          <Funnel reply={data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const periodOf = (reply: AnalyticsReply) =>
+  TEXTS.period(
+    wholeDay(reply.from),
+    wholeDay(reply.to),
+    wholeDay(reply.previous_from),
+    wholeDay(reply.previous_to),
+  );
+
+const isEmpty = ({ totals }: AnalyticsReply) =>
+  totals.current.leads + totals.previous.leads + totals.current.deposits === 0;

@@ -1,0 +1,97 @@
+import type { AnalyticsReply, Figures } from '../../../../api/contracts/admin/analytics.ts';
+import { saveCsv } from '../../../shared/chart/csv.ts';
+import { CHART } from '../../../shared/chart/messages.ts';
+import { decimal } from '../../../shared/format.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { vendorMark } from '../../../shared/vendor-marks.ts';
+import { TEXTS } from './messages.ts';
+import { METRICS, type MetricId, shown } from './metrics.ts';
+
+const { columns } = TEXTS.performance;
+const COLUMNS: { name: string; metric?: MetricId; count?: (figures: Figures) => number }[] = [
+  { name: columns.leads, metric: 'leads' },
+  { name: columns.deposits, metric: 'deposits' },
+  { name: columns.conversion, metric: 'conversion' },
+  { name: columns.quote, metric: 'quote' },
+  { name: columns.booked, count: ({ booked }) => booked },
+  { name: columns.booked_value, metric: 'booked' },
+  { name: columns.revenue, metric: 'revenue' },
+  { name: columns.refunds, metric: 'refunds' },
+];
+
+const text = ({ metric, count }: (typeof COLUMNS)[number], figures: Figures) =>
+  metric ? shown(METRICS[metric], figures) : decimal(count?.(figures) ?? 0, 0);
+const value = ({ metric, count }: (typeof COLUMNS)[number], figures: Figures) =>
+  metric ? METRICS[metric].value(figures) : (count?.(figures) ?? null);
+
+/** Each mover's figures with those of the period before, as a table and as a CSV file. */
+export function Performance({ reply }: { reply: AnalyticsReply }) {
+  const save = () => {
+    const header = COLUMNS.flatMap(({ name }) => [name, `${name} (${TEXTS.previous})`]);
+    const rows = reply.by_vendor.map((row) => [
+      row.vendor_name,
+      ...COLUMNS.flatMap((column) => [value(column, row.current), value(column, row.previous)]),
+    ]);
+    saveCsv(`portage-movers-${reply.range}`, [columns.mover, ...header], rows).catch(() =>
+      notify('error', CHART.csvFailed),
+    );
+  };
+  return (
+    <div className="panel">
+      <header className="chart-head">
+        <h2>{TEXTS.performance.title}</h2>
+        <div className="chart-tools">
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={TEXTS.performance.csv}
+            disabled={reply.by_vendor.length === 0}
+            onClick={save}
+          >
+            <Icon name="download" /> {CHART.csv}
+          </button>
+        </div>
+      </header>
+      <p className="soft">{TEXTS.performance.definition}</p>
+      {reply.by_vendor.length === 0 ? (
+        <p className="soft">{TEXTS.performance.empty}</p>
+      ) : (
+        <ScrollArea label={TEXTS.performance.title}>
+          <table className="plain-table number performance">
+            <thead>
+              <tr>
+                <th scope="col">{columns.mover}</th>
+                {COLUMNS.map(({ name }) => (
+                  <th scope="col" className="right" key={name}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {reply.by_vendor.map((row) => (
+                <tr key={row.vendor_name}>
+                  <th scope="row">
+                    <span
+                      className="swatch"
+                      style={{ background: vendorMark(row.vendor_slug ?? '').colour }}
+                    />
+                    {row.vendor_name}
+                  </th>
+                  {COLUMNS.map((column) => (
+                    <td className="right" key={column.name}>
+                      {text(column, row.current)}
+                      <small>{text(column, row.previous)}</small>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+    </div>
+  );
+}

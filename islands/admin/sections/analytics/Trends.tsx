@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import type { AnalyticsReply, Figures } from '../../../../api/contracts/admin/analytics.ts';
+import { Chart } from '../../../shared/chart/Chart.tsx';
+import type { Point, Series } from '../../../shared/chart/points.ts';
+import { date } from '../../../shared/format.ts';
+import { shortDay, shortMonth, wholeMonth } from './days.ts';
+import { TEXTS } from './messages.ts';
+import { METRICS, type MetricId } from './metrics.ts';
+
+const CHOICES: MetricId[] = ['revenue', 'booked', 'leads', 'deposits', 'conversion', 'quote'];
+
+const pair = (kind: Series['kind'], now: string, before: string): Series[] => [
+  { name: before, kind: kind === 'area' ? 'line' : kind, colour: 'var(--lake)', faint: true },
+  { name: now, kind, colour: 'var(--spruce)' },
+];
+
+/**
+ * One figure through the range, by month and by mover, each beside the time before; `children` are
+ * further charts that stand with them.
+ */
+export function Trends({ reply, children }: { reply: AnalyticsReply; children: ReactNode }) {
+  const [id, setId] = useState<MetricId>('revenue');
+  const metric = METRICS[id];
+  const values = ({ current, previous }: { current: Figures; previous: Figures }) => [
+    metric.value(previous),
+    metric.value(current),
+  ];
+  const shared = {
+    definition: metric.definition,
+    format: metric.format,
+    axis: metric.axis,
+  };
+  const days = reply.trend.map(
+    ({ from, to, ...figures }): Point => ({
+      label: shortDay(from),
+      name: from === to ? date(from, 'short') : `${shortDay(from)} – ${shortDay(to)}`,
+      values: values(figures),
+    }),
+  );
+  const months = reply.months.map(
+    (row): Point => ({
+      label: shortMonth(row.month),
+      name: wholeMonth(row.month),
+      values: values(row),
+    }),
+  );
+  const movers = reply.by_vendor.map(
+    (row): Point => ({ label: row.vendor_name, values: values(row) }),
+  );
+  return (
+    <>
+      <div className="toolbar">
+        <label>
+          <span className="label">{TEXTS.figure}</span>
+          <select
+            className="input"
+            value={id}
+            onChange={(event) => setId(event.target.value as MetricId)}
+          >
+            {CHOICES.map((choice) => (
+              <option key={choice} value={choice}>
+                {METRICS[choice].name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className="charts">
+        <Chart
+          {...shared}
+          title={TEXTS.trend.title(metric.name, reply.point_days)}
+          pointName={reply.point_days === 1 ? TEXTS.trend.day : TEXTS.trend.week}
+          points={days}
+          series={pair('area', TEXTS.now, TEXTS.previous)}
+          file={`portage-${id}-${reply.range}`}
+        />
+        <Chart
+          {...shared}
+          title={TEXTS.months.title(metric.name)}
+          pointName={TEXTS.months.month}
+          points={months}
+          series={pair('bar', TEXTS.thisYear, TEXTS.yearBefore)}
+          file={`portage-${id}-months`}
+        />
+        <Chart
+          {...shared}
+          title={TEXTS.byVendor.title(metric.name)}
+          pointName={TEXTS.byVendor.mover}
+          points={movers}
+          series={pair('bar', TEXTS.now, TEXTS.previous)}
+          file={`portage-${id}-by-mover-${reply.range}`}
+          rows
+        />
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** What the analytics section says. Every figure has its definition here (operations.md, section 9). */
+export const TEXTS = {
+  title: 'Analytics',
+  loading: 'Loading analytics',
+  failed: 'Failed to load analytics',
+  ranges: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
+  range: 'Range',
+  period: (from: string, to: string, before: string, beforeTo: string) =>
+    `${from} to ${to}, beside ${before} to ${beforeTo}. Days are Toronto’s.`,
+  refresh: 'Refresh',
+  before: (value: string) => `Before: ${value}`,
+  unchanged: 'As before',
+  now: 'This period',
+  previous: 'Period before',
+  thisYear: 'Last 12 months',
+  yearBefore: 'A year earlier',
+  figure: 'Figure',
+  metrics: {
+    revenue: {
+      name: 'Revenue',
+      definition:
+        'The ledger: deposits that the payment provider took in this time, minus refunds made in it. What movers earn is not in it.',
+    },
+    booked: {
+      name: 'Value of booked moves',
+      definition:
+        'The quotes, before tax, of moves whose deposit was paid in this time and still stands. It is what customers will pay to movers, not our revenue.',
+    },
+    leads: { name: 'Leads', definition: 'Bookings that were started in this time, paid or not.' },
+    deposits: {
+      name: 'Payments',
+      definition: 'Deposits that the payment provider took in this time, refunded later or not.',
+    },
+    conversion: {
+      name: 'Conversion',
+      definition:
+        'Payments divided by leads, both of this time. A lead paid after the period counts where it was paid.',
+    },
+    quote: {
+      name: 'Average quote',
+      definition: 'The quotes of this time’s leads, before tax, divided by their number.',
+    },
+    value: {
+      name: 'Average lead value',
+      definition: 'Total revenue divided by leads: what one lead brings on average.',
+    },
+    refunds: { name: 'Refunds', definition: 'What was given back in this time.' },
+  },
+  trend: {
+    title: (metric: string, days: number) => `${metric} by ${days === 1 ? 'day' : 'week'}`,
+    day: 'Day',
+    week: 'Week',
+  },
+  months: { title: (metric: string) => `${metric} by month`, month: 'Month' },
+  byVendor: {
+    title: (metric: string) => `${metric} by mover`,
+    mover: 'Mover',
+  },
+  performance: {
+    title: 'Mover performance',
+    definition:
+      'Each mover’s leads of this time with what came of them. The small figure is the period before.',
+    columns: {
+      mover: 'Mover',
+      leads: 'Leads',
+      deposits: 'Payments',
+      conversion: 'Conversion',
+      quote: 'Average quote',
+      booked: 'Booked moves',
+      booked_value: 'Value of booked moves',
+      revenue: 'Revenue',
+      refunds: 'Refunds',
+    },
+    empty: 'No lead chose a mover in this time.',
+    csv: 'Download mover performance as CSV',
+  },
+  sources: {
+    title: 'Lead sources',
+    definition: 'Leads of this time by where they came from.',
+    source: 'Source',
+  },
+  funnel: {
+    title: 'Funnel of the wizard',
+    definition:
+      'Browser tabs that came at least as far as each step, counted once a tab and step, of visitors who agreed to analytics. No tab can be told from another, so shares are of tabs and not of people.',
+    step: 'Step',
+    share: (share: string) => `${share} of the first step`,
+    note: (last: string) => `${last} of the tabs that began came to the end.`,
+    none: 'Counted from visitors who agree to analytics; none has in this time.',
+    steps: {
+      details: 'Move Details',
+      origin: 'Origin Home',
+      destination: 'Destination',
+      mover: 'Choose Mover',
+      review: 'Review Quote',
+      contact: 'Contact & Pay',
+      confirmation: 'Confirmation',
+    } as Record<string, string>,
+  },
+  empty: {
+    title: 'No lead yet in these two periods.',
+    about: 'As soon as somebody starts a booking its figures are here.',
+  },
+} as const;

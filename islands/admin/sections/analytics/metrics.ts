@@ -1,0 +1,62 @@
+import type { Figures } from '../../../../api/contracts/admin/analytics.ts';
+import { LOCALE } from '../../../../api/contracts/facts.ts';
+import { decimal, money, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { TEXTS } from './messages.ts';
+
+export type MetricId = keyof typeof TEXTS.metrics;
+
+interface Metric {
+  id: MetricId;
+  name: string;
+  definition: string;
+  /** In the unit that is shown: dollars, a count, percent. Null where it is not known. */
+  value: (figures: Figures) => number | null;
+  format: (value: number) => string;
+  /** The same for an axis, where room is short. */
+  axis: (value: number) => string;
+}
+
+const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
+const short = (value: number) => compact.format(value);
+const shortMoney = (value: number) => `$${compact.format(value)}`;
+const count = (value: number) => decimal(value, 0);
+const percent = (value: number) => `${decimal(value, 1)}%`;
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
+const metric = (
+  id: MetricId,
+  value: Metric['value'],
+  format: Metric['format'],
+  axis: Metric['axis'],
+): Metric => ({ id, ...TEXTS.metrics[id], value, format, axis });
+
+/** Every figure of the section, with its name, definition and unit: in one place. */
+export const METRICS: Record<MetricId, Metric> = {
+  revenue: metric('revenue', (f) => dollars(f.revenue_cents), money, shortMoney),
+  booked: metric('booked', (f) => dollars(f.booked_cents), money, shortMoney),
+  leads: metric('leads', (f) => f.leads, count, short),
+  deposits: metric('deposits', (f) => f.deposits, count, short),
+  conversion: metric(
+    'conversion',
+    (f) => (f.conversion === null ? null : f.conversion * 100),
+    percent,
+    percent,
+  ),
+  quote: metric('quote', (f) => dollars(f.average_quote_cents), money, shortMoney),
+  value: metric('value', (f) => dollars(f.lead_value_cents), money, shortMoney),
+  refunds: metric('refunds', (f) => dollars(f.refund_cents), money, shortMoney),
+};
+
+/** A metric's value as text; N/A when it is not known. */
+export function shown({ value, format }: Metric, figures: Figures): string {
+  const known = value(figures);
+  return known === null ? NOT_AVAILABLE : format(known);
+}
+
+/** How a figure has changed, `+12%`; null where there is nothing to compare with. */
+export function change(now: number | null, before: number | null): string | null {
+  if (now === null || before === null || before === 0) return null;
+  const share = (now - before) / Math.abs(before);
+  const size = decimal(Math.abs(share) * 100, Math.abs(share) < 0.1 ? 1 : 0);
+  return `${share < 0 ? '\u2212' : '+'}${size}%`;
+}

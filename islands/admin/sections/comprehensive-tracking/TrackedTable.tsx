@@ -1,0 +1,75 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue } from 'react';
+import { decimal } from '../../../shared/format.ts';
+import { useQueryParams } from '../../../shared/location.ts';
+import { ask } from '../../../shared/request.ts';
+import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Controls } from './Controls.tsx';
+import { TEXTS } from './messages.ts';
+import type { Table } from './tables.tsx';
+
+interface Props<Row> {
+  table: Table<Row>;
+  label: string;
+}
+
+const PAGE = 200;
+
+/** One of the four lists. Search, filter, order and paging are the server's. */
+export function TrackedTable<Row extends { id: number | string }>({ table, label }: Props<Row>) {
+  const [params, change] = useQueryParams();
+  const text = useDeferredValue(params.get('q') ?? '').trim();
+  const status = params.get('status') ?? '';
+  const by = table.sorts.find((sort) => sort === params.get('sort')) ?? table.sorts[0] ?? 'id';
+  const order = params.get('order') === 'asc' ? 'asc' : 'desc';
+  const short = text !== '' && text.length < table.searchMin;
+  const asked = { q: short ? '' : text, status, sort: by, order, limit: PAGE };
+  const list = useInfiniteQuery({
+    queryKey: ['tracking', table.path, asked],
+    queryFn: ({ signal, pageParam }) =>
+      ask<Row[]>('GET', table.path, { signal, query: { ...asked, cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = list.data?.pages[0]?.total ?? null;
+  const narrowed = asked.q !== '' || status !== '';
+  return (
+    <>
+      <Controls table={table} order={order} by={by} short={short} />
+      {list.isError ? (
+        <Failure title={TEXTS.failed} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Skeleton label={TEXTS.loading} />
+      ) : rows.length === 0 ? (
+        <Empty title={narrowed ? TEXTS.noMatch : TEXTS.none}>
+          {narrowed && <p>{TEXTS.noMatchAbout}</p>}
+        </Empty>
+      ) : (
+        <div aria-busy={list.isPlaceholderData}>
+          <DataTable
+            label={label}
+            rows={rows}
+            columns={table.columns}
+            rowId={(row) => String(row.id)}
+            sort={{ by, descending: order === 'desc' }}
+            onSort={(sort) => change({ sort: sort.by, order: sort.descending ? 'desc' : 'asc' })}
+            onEnd={onEnd}
+            foot={
+              isFetchingNextPage
+                ? TEXTS.more
+                : TEXTS.shown(decimal(rows.length), total === null ? null : decimal(total))
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Activity as Entry } from '../../../../api/contracts/admin/dashboard.ts';
+import { moment } from '../../../shared/format.ts';
+import { stay } from '../../../shared/location.ts';
+import { words } from '../../../shared/ui/Badge.tsx';
+import { TEXTS } from './messages.ts';
+import { ago } from './spans.ts';
+
+const { activity: WORDS } = TEXTS;
+
+/** What happened last, from the audit. */
+export function Activity({ entries, now }: { entries: Entry[]; now: number }) {
+  return (
+    <section className="panel" aria-labelledby="activity">
+      <h2 id="activity">{WORDS.title}</h2>
+      <p className="soft">{WORDS.about}</p>
+      {entries.length === 0 ? (
+        <p>{WORDS.empty}</p>
+      ) : (
+        <ol className="lines">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <div>
+                <strong>
+                  {WORDS.actions[entry.action] ?? words(entry.action.replace('.', ' '))}
+                </strong>
+                <span className="soft">
+                  <What entry={entry} />
+                  {changeOf(entry)}
+                </span>
+              </div>
+              <span className="soft when">
+                <time dateTime={entry.at} title={moment(entry.at)}>
+                  {ago(entry.at, now)}
+                </time>
+                <span>{actorOf(entry.actor)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** What it happened to; a lead is a link. */
+function What({ entry: { entity, entity_id } }: { entry: Entry }) {
+  if (entity !== 'lead') return entity === 'system' ? null : `${words(entity)} ${entity_id}`;
+  return (
+    <a href={`/admin/leads?lead=${entity_id}`} onClick={stay}>
+      {entity_id}
+    </a>
+  );
+}
+
+function changeOf({ from, to }: Entry): string {
+  if (!from || !to || from === to) return '';
+  return ` ${WORDS.change(words(from), words(to))}`;
+}
+
+function actorOf(actor: string): string {
+  if (actor === 'person') return WORDS.person;
+  return actor === 'system' ? WORDS.system : actor;
+}

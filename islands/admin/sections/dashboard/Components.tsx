@@ -1,0 +1,30 @@
+import type { ComponentsReply } from '../../../../api/contracts/admin/dashboard.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { TEXTS } from './messages.ts';
+import { ago } from './spans.ts';
+
+const { components: WORDS } = TEXTS;
+
+/** Each part of the system, as it has just answered. */
+export function Components({ reply, now }: { reply: ComponentsReply; now: number }) {
+  return (
+    <section className="panel" aria-labelledby="components">
+      <h2 id="components">{WORDS.title}</h2>
+      <p className="soft">{WORDS.about(ago(reply.checked_at, now))}</p>
+      <ul className="lines">
+        {reply.components.map(({ id, status, message, ms }) => (
+          <li key={id}>
+            <div>
+              <strong>{WORDS.names[id]}</strong>
+              <span className="soft">
+                {id === 'api' ? WORDS.version(reply.version) : message}
+                {ms !== null && ` ${WORDS.took(ms)}`}
+              </span>
+            </div>
+            <Badge status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Backup } from '../../../../api/contracts/admin/database.ts';
+import { decimal, moment, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { address, request, sentence } from '../../../shared/request.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Confirm } from '../../../shared/ui/Dialog.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { useUser } from '../../session.ts';
+import { loadBackups } from './calls.ts';
+import { TEXTS } from './messages.ts';
+
+/** One that runs is looked at this often. */
+const LOOK_MS = 1000;
+const MEGABYTE = 1_000_000;
+
+/** The backups with how they went; the owner takes them away or deletes them. */
+export function Backups({ running }: { running: boolean }) {
+  const texts = TEXTS.backups;
+  const client = useQueryClient();
+  const owner = useUser().role === 'owner';
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const backups = useQuery({
+    queryKey: ['database', 'backups'],
+    queryFn: loadBackups,
+    refetchInterval: (query) =>
+      running || query.state.data?.some(({ state }) => state === 'running') ? LOOK_MS : false,
+  });
+
+  async function remove(file: string) {
+    setDoomed(null);
+    try {
+      await request('DELETE', `/admin/database/backups/${file}`);
+      notify('success', texts.removed);
+    } catch (error) {
+      notify('error', sentence(error, texts.removeFailed));
+    }
+    await client.invalidateQueries({ queryKey: ['database'] });
+  }
+  if (backups.error) {
+    return <Failure title={TEXTS.failed} onRetry={() => void backups.refetch()} />;
+  }
+  if (!backups.data) return <Skeleton label={TEXTS.loading} lines={4} />;
+  return (
+    <div className="stack">
+      <p className="soft">
+        {texts.about} <code>{texts.restore}</code>
+      </p>
+      {backups.data.length === 0 ? (
+        <Empty title={texts.none} icon="database">
+          {texts.noneHint}
+        </Empty>
+      ) : (
+        <ScrollArea label={texts.title} className="panel">
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">{texts.file}</th>
+                <th scope="col">{texts.state}</th>
+                <th scope="col">{texts.taken}</th>
+                <th scope="col" className="right">
+                  {texts.duration}
+                </th>
+                <th scope="col" className="right">
+                  {texts.rows}
+                </th>
+                <th scope="col" className="right">
+                  {texts.size}
+                </th>
+                <th scope="col">{texts.by}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {backups.data.map((backup) => (
+                <Row
+                  key={backup.file}
+                  backup={backup}
+                  onRemove={owner ? () => setDoomed(backup.file) : null}
+                />
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+      {doomed && (
+        <Confirm
+          title={texts.removeTitle}
+          action={texts.remove}
+          onConfirm={() => void remove(doomed)}
+          onClose={() => setDoomed(null)}
+        >
+          <p>{texts.removeAbout(doomed)}</p>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function Row({ backup, onRemove }: { backup: Backup; onRemove: (() => void) | null }) {
+  const texts = TEXTS.backups;
+  const { file, state, tables, started_at, finished_at, error } = backup;
+  const took = finished_at ? (Date.parse(finished_at) - Date.parse(started_at)) / 1000 : null;
+  return (
+    <tr>
+      <td>
+        <code>{file}</code>
+        {state === 'done' && onRemove && (
+          <div className="backup-actions">
+            <a className="link" href={address(`/admin/database/backups/${file}`)} download={file}>
+              <Icon name="download" size={16} /> {texts.download}
+            </a>
+            <button type="button" className="link" onClick={onRemove}>
+              {texts.remove}
+            </button>
+          </div>
+        )}
+      </td>
+      <td>
+        {state === 'running' ? (
+          <Badge status="checking" label={texts.running(tables)} />
+        ) : (
+          <Badge
+            status={state === 'done' ? 'pass' : 'failed'}
+            label={state === 'done' ? texts.done : texts.failedState}
+          />
+        )}
+        {error && <p className="soft">{error}</p>}
+      </td>
+      <td>{moment(started_at)}</td>
+      <td className="right number">
+        {took === null ? NOT_AVAILABLE : texts.seconds(decimal(took))}
+      </td>
+      <td className="right number">{decimal(backup.rows)}</td>
+      <td className="right number">{TEXTS.health.mb(decimal(backup.bytes / MEGABYTE))}</td>
+      <td>{backup.actor}</td>
+    </tr>
+  );
+}

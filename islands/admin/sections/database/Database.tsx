@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DATABASE_REFRESH_SECONDS } from '../../../../api/contracts/admin/query-limits.ts';
+import { ApiError } from '../../../shared/api.ts';
+import { useQueryParams } from '../../../shared/location.ts';
+import { sentence } from '../../../shared/request.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { useUser } from '../../session.ts';
+import { Backups } from './Backups.tsx';
+import { Checks } from './Checks.tsx';
+import { Console } from './Console.tsx';
+import { createBackup, loadDatabase } from './calls.ts';
+import './database.css';
+import { Health } from './Health.tsx';
+import { TEXTS } from './messages.ts';
+import { Tables } from './Tables.tsx';
+
+const TABS = (['query', 'tables', 'checks', 'backups'] as const).map((id) => ({
+  id,
+  title: TEXTS.tab[id],
+}));
+type Tab = (typeof TABS)[number]['id'];
+
+/** The database: how it is, the query box, its tables, whether it is sound, its backups. */
+export function Database() {
+  const client = useQueryClient();
+  const reads = useUser().role !== 'analyst';
+  const [params, setParams] = useQueryParams();
+  const [auto, setAuto] = useState(false);
+  const [backingUp, setBackingUp] = useState(false);
+  const [query, setQuery] = useState('');
+  const tab = TABS.find(({ id }) => id === params.get('view'))?.id ?? 'query';
+  const open = (id: Tab) => setParams({ view: id === 'query' ? null : id });
+  const database = useQuery({
+    queryKey: ['database', 'information'],
+    queryFn: ({ signal }) => loadDatabase(signal),
+    refetchInterval: auto ? DATABASE_REFRESH_SECONDS * 1000 : false,
+  });
+  const reload = () => client.invalidateQueries({ queryKey: ['database'] });
+
+  async function backUp() {
+    setBackingUp(true);
+    try {
+      const { backup_file } = await createBackup();
+      notify('success', TEXTS.backups.created(backup_file));
+    } catch (error) {
+      // The API's own words begin with these, and say why.
+      const known = error instanceof ApiError && error.status !== 500;
+      notify('error', known ? sentence(error, TEXTS.backups.failed) : TEXTS.backups.failed);
+    }
+    setBackingUp(false);
+    await reload();
+  }
+
+  const { data, error } = database;
+  return (
+    <div className="database">
+      <SectionHead title={TEXTS.title} about={data && TEXTS.about(data.health.server_version)}>
+        <label className="auto">
+          <input type="checkbox" checked={auto} onChange={() => setAuto(!auto)} /> {TEXTS.auto}
+        </label>
+        <button type="button" className="button quiet" onClick={() => void reload()}>
+          <Icon name="refresh" /> {TEXTS.refresh}
+        </button>
+        {reads && (
+          <button
+            type="button"
+            className="button solid"
+            disabled={backingUp}
+            onClick={() => void backUp()}
+          >
+            <Icon name="database" /> {backingUp ? TEXTS.backups.creating : TEXTS.backups.create}
+          </button>
+        )}
+      </SectionHead>
+      {!data && error && (
+        <Failure
+          title={TEXTS.failed}
+          detail={sentence(error, TEXTS.failed)}
+          onRetry={() => void database.refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton label={TEXTS.loading} lines={10} />}
+      {data && (
+        <>
+          {error && <Failure title={TEXTS.failed} onRetry={() => void database.refetch()} />}
+          <Health health={data.health} />
+          <Tabs label={TEXTS.tabs} tabs={TABS} current={tab} onChange={open}>
+            {tab === 'query' &&
+              (reads ? (
+                <Console query={query} onQuery={setQuery} columns={data.columns} />
+              ) : (
+                <p className="notice">{TEXTS.query.notAllowed}</p>
+              ))}
+            {tab === 'tables' && (
+              <Tables
+                tables={data.tables}
+                columns={data.columns}
+                {...(reads && {
+                  onQuery: (text: string) => {
+                    setQuery(text);
+                    open('query');
+                  },
+                })}
+              />
+            )}
+            {tab === 'checks' && <Checks checks={data.checks} />}
+            {tab === 'backups' && <Backups running={backingUp} />}
+          </Tabs>
+        </>
+      )}
+    </div>
+  );
+}

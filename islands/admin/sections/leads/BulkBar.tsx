@@ -1,0 +1,77 @@
+import {
+  BULK_MAX,
+  LEAD_STATUSES,
+  type Lead,
+  type LeadStatus,
+} from '../../../../api/contracts/admin/leads.ts';
+import { words } from '../../../shared/ui/Badge.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { useLost } from './lost.ts';
+import { TEXTS } from './messages.ts';
+import { type Change, useChanges } from './use-changes.ts';
+import { useCounts } from './use-leads.ts';
+
+interface Props {
+  leads: Lead[];
+  onClear: () => void;
+}
+
+/** What can be done with the selected leads at once. */
+export function BulkBar({ leads, onClear }: Props) {
+  const { changeAll } = useChanges();
+  const vendors = useCounts().data?.by_vendor ?? [];
+  const tooMany = leads.length > BULK_MAX;
+  const texts = TEXTS.bulk;
+  const apply = async (change: Change) => {
+    if (await changeAll(leads, change)) onClear();
+  };
+  return (
+    <section className="bulk-bar" aria-label={texts.label}>
+      <strong className="number" role="status">
+        {texts.selected(leads.length)}
+      </strong>
+      {tooMany ? (
+        <span className="soft">{texts.tooMany(BULK_MAX)}</span>
+      ) : (
+        <>
+          <select
+            className="input"
+            aria-label={texts.status}
+            value=""
+            onChange={(event) => {
+              const status = event.target.value as LeadStatus;
+              if (status === 'lost') useLost.setState({ leads, onDone: onClear });
+              else void apply({ status });
+            }}
+          >
+            <option value="">{texts.status}</option>
+            {LEAD_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {words(status)}
+              </option>
+            ))}
+          </select>
+          <select
+            className="input"
+            aria-label={texts.vendor}
+            value=""
+            onChange={(event) => {
+              const vendor = vendors.find(({ vendor_slug }) => vendor_slug === event.target.value);
+              if (vendor) void apply(vendor);
+            }}
+          >
+            <option value="">{texts.vendor}</option>
+            {vendors.map(({ vendor_slug, vendor_name }) => (
+              <option key={vendor_slug} value={vendor_slug}>
+                {vendor_name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <button type="button" className="button quiet" onClick={onClear}>
+        <Icon name="close" size={16} /> {texts.clear}
+      </button>
+    </section>
+  );
+}

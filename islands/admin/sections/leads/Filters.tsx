@@ -1,0 +1,165 @@
+import { useEffect, useId, useState } from 'react';
+import {
+  LEAD_SORTS,
+  LEAD_STATUSES,
+  PAYMENT_STATUSES,
+} from '../../../../api/contracts/admin/leads.ts';
+import { useQueryParams } from '../../../shared/location.ts';
+import { words } from '../../../shared/ui/Badge.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { TEXTS } from './messages.ts';
+import { FILTERS, useAsked, useCounts } from './use-leads.ts';
+
+/** A person types faster than answers help. */
+const PAUSE_MS = 250;
+
+/** Search, filters and order: they live in the address, so that a view can be kept and shared. */
+export function Filters() {
+  const [params, change] = useQueryParams();
+  const { asked, short, narrowed } = useAsked();
+  const vendors = useCounts().data?.by_vendor ?? [];
+  return (
+    <search className="toolbar lead-filters">
+      <SearchBox short={short} />
+      <Choice
+        name="status"
+        label={TEXTS.status}
+        all={TEXTS.allStatuses}
+        options={LEAD_STATUSES.map((status) => [status, words(status)])}
+      />
+      <Choice
+        name="vendor"
+        label={TEXTS.vendor}
+        all={TEXTS.allVendors}
+        options={vendors.map(({ vendor_slug, vendor_name }) => [vendor_slug, vendor_name])}
+      />
+      <Choice
+        name="payment_status"
+        label={TEXTS.payment}
+        all={TEXTS.allPayments}
+        options={PAYMENT_STATUSES.map((status) => [status, words(status)])}
+      />
+      <Day name="from" label={TEXTS.from} />
+      <Day name="to" label={TEXTS.to} />
+      <Choice
+        name="sort"
+        label={TEXTS.sort}
+        options={LEAD_SORTS.map((sort) => [sort, TEXTS.sorts[sort]])}
+      />
+      <button
+        type="button"
+        className="button quiet order"
+        onClick={() => change({ order: asked.order === 'asc' ? 'desc' : 'asc' })}
+      >
+        <span className={asked.order}>
+          <Icon name="chevron" size={16} />
+        </span>
+        {asked.order === 'asc' ? TEXTS.ascending : TEXTS.descending}
+      </button>
+      {(narrowed || params.get('q')) && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, null])))}
+        >
+          <Icon name="close" size={16} /> {TEXTS.clear}
+        </button>
+      )}
+    </search>
+  );
+}
+
+function SearchBox({ short }: { short: boolean }) {
+  const id = useId();
+  const [params, change] = useQueryParams();
+  const asked = params.get('q') ?? '';
+  const [text, setText] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  // A saved view or "Clear filters" changes the address behind the box.
+  if (shown !== asked) {
+    setShown(asked);
+    setText(asked);
+  }
+  useEffect(() => {
+    if (text === shown) return;
+    const timer = setTimeout(() => {
+      setShown(text);
+      change({ q: text });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, shown, change]);
+  return (
+    <div className="grow">
+      <label className="label" htmlFor={id}>
+        {TEXTS.search}
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="search"
+        data-search
+        maxLength={100}
+        placeholder={TEXTS.searchHint}
+        aria-describedby={short ? `${id}-short` : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {short && (
+        <p className="soft" id={`${id}-short`} role="status">
+          {TEXTS.searchMore}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  all?: string;
+  options: (readonly [string, string])[];
+}
+
+function Choice({ name, label, all, options }: ChoiceProps) {
+  const id = useId();
+  const [params, change] = useQueryParams();
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={params.get(name) ?? ''}
+        onChange={(event) => change({ [name]: event.target.value })}
+      >
+        {all && <option value="">{all}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Day({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const [params, change] = useQueryParams();
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="date"
+        value={params.get(name) ?? ''}
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { LEAD_STATUSES } from '../../../../api/contracts/admin/leads.ts';
+import { cents, decimal } from '../../../shared/format.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { StatCard } from '../../../shared/ui/StatCard.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { TEXTS } from './messages.ts';
+import { useCounts } from './use-leads.ts';
+
+const NONE = { leads: 0, quote_cents: 0 };
+const percent = (part: number, whole: number) =>
+  whole === 0 ? 'N/A' : `${decimal((100 * part) / whole)}%`;
+
+/** What all leads add up to, whatever is filtered: by status and by mover. */
+export function Insights() {
+  const counts = useCounts();
+  const texts = TEXTS.insights;
+  if (counts.isError) return <Failure title={TEXTS.failed} onRetry={() => void counts.refetch()} />;
+  if (!counts.data) return <Skeleton label={TEXTS.loading} lines={3} />;
+  const { total, quote_cents, by_status, by_vendor } = counts.data;
+  const of = (status: string) => by_status[status] ?? NONE;
+  const won = of('payment_completed').leads + of('converted').leads;
+  return (
+    <section className="insights" aria-label={texts.title}>
+      <div className="stats">
+        <StatCard label={texts.total} value={decimal(total)} icon="people" />
+        <StatCard label={texts.value} value={cents(quote_cents)} icon="dollar" />
+        <StatCard
+          label={texts.average}
+          value={total === 0 ? 'N/A' : cents(quote_cents / total)}
+          icon="chart"
+        />
+        <StatCard
+          label={texts.converted}
+          value={percent(won, total)}
+          icon="check"
+          definition={texts.convertedAbout}
+        />
+      </div>
+      <div className="insight-tables">
+        <Breakdown
+          title={texts.byStatus}
+          total={total}
+          rows={LEAD_STATUSES.map((status) => ({
+            id: status,
+            label: <Badge status={status} />,
+            ...of(status),
+          }))}
+        />
+        <Breakdown
+          title={texts.byVendor}
+          total={total}
+          rows={by_vendor.map((vendor) => ({
+            ...vendor,
+            id: vendor.vendor_slug,
+            label: vendor.vendor_name,
+          }))}
+        />
+      </div>
+      <p className="soft">{TEXTS.kept}</p>
+    </section>
+  );
+}
+
+interface BreakdownProps {
+  title: string;
+  total: number;
+  rows: { id: string; label: React.ReactNode; leads: number; quote_cents: number }[];
+}
+
+function Breakdown({ title, total, rows }: BreakdownProps) {
+  const texts = TEXTS.insights;
+  return (
+    <div className="panel">
+      <h2>{title}</h2>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col" className="right">
+              {texts.leads}
+            </th>
+            <th scope="col">{texts.share}</th>
+            <th scope="col" className="right">
+              {texts.quoted}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, leads, quote_cents }) => (
+            <tr key={id}>
+              <td>{label}</td>
+              <td className="right number">{decimal(leads)}</td>
+              <td>
+                <span className="share">
+                  <span style={{ width: `${total === 0 ? 0 : (100 * leads) / total}%` }} />
+                </span>
+                <span className="number">{percent(leads, total)}</span>
+              </td>
+              <td className="right number">{cents(quote_cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import {
+  LEAD_STATUSES,
+  type Lead,
+  type LeadStatus,
+} from '../../../../api/contracts/admin/leads.ts';
+import { cents, decimal } from '../../../shared/format.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Failure } from '../../../shared/ui/states.tsx';
+import { LeadCard } from './LeadCard.tsx';
+import { StatusSelect } from './LeadSelects.tsx';
+import { useLost } from './lost.ts';
+import { nameOf, TEXTS } from './messages.ts';
+import { useChanges } from './use-changes.ts';
+import { type Asked, useCounts, useLeads } from './use-leads.ts';
+import { useMayChange } from './use-may-change.ts';
+
+interface Props {
+  asked: Asked;
+  onOpen: (lead: Lead) => void;
+}
+
+const DRAGGED = 'application/x-portage-lead';
+
+/** The statuses side by side; a card changes its status by being moved to another column. */
+export function Kanban({ asked, onOpen }: Props) {
+  const wanted = asked.status ? asked.status.split(',') : LEAD_STATUSES;
+  return (
+    <>
+      <p className="soft">{TEXTS.board.hint}</p>
+      <div className="board">
+        {LEAD_STATUSES.filter((status) => wanted.includes(status)).map((status) => (
+          <Column key={status} status={status} asked={asked} onOpen={onOpen} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
+  const { list, leads, total } = useLeads(asked, status);
+  const { change } = useChanges();
+  const mayChange = useMayChange();
+  const counted = useCounts().data?.by_status[status];
+  const narrowed = asked.vendor || asked.payment_status || asked.q || asked.from || asked.to;
+
+  const { dragAndDropHooks } = useDragAndDrop<Lead>({
+    isDisabled: !mayChange,
+    getItems: (_, moved) =>
+      moved.map((lead) => ({ [DRAGGED]: JSON.stringify(lead), 'text/plain': nameOf(lead) })),
+    acceptedDragTypes: [DRAGGED],
+    getDropOperation: () => 'move',
+    async onRootDrop({ items }) {
+      for (const item of items) {
+        if (item.kind !== 'text') continue;
+        const lead = JSON.parse(await item.getText(DRAGGED)) as Lead;
+        if (lead.status === status) continue;
+        if (status === 'lost') useLost.setState({ leads: [lead] });
+        else await change(lead, { status });
+      }
+    },
+  });
+  const count = total ?? (narrowed ? null : (counted?.leads ?? null));
+  const shown = count === null ? `${leads.length}${list.hasNextPage ? '+' : ''}` : decimal(count);
+  return (
+    <section className="board-column" aria-label={TEXTS.board.column(status, shown)}>
+      <header>
+        <Badge status={status} />
+        <span className="soft number">{shown}</span>
+        {!narrowed && counted && (
+          <span className="soft number value">{cents(counted.quote_cents)}</span>
+        )}
+      </header>
+      {list.isError ? (
+        <Failure title={TEXTS.failed} onRetry={() => void list.refetch()} />
+      ) : (
+        <GridList
+          className="board-cards"
+          aria-label={TEXTS.board.column(status, shown)}
+          aria-busy={list.isPending}
+          items={leads}
+          dragAndDropHooks={dragAndDropHooks}
+          onAction={(id) => {
+            const lead = leads.find((one) => one.id === id);
+            if (lead) onOpen(lead);
+          }}
+          renderEmptyState={() => (
+            <p className="board-empty">{list.isPending ? TEXTS.loading : TEXTS.board.empty}</p>
+          )}
+        >
+          {(lead) => (
+            <GridListItem className="board-card" textValue={nameOf(lead)}>
+              {mayChange && (
+                <Button
+                  slot="drag"
+                  className="drag-handle"
+                  aria-label={TEXTS.board.drag(nameOf(lead))}
+                >
+                  <Icon name="list" size={16} />
+                </Button>
+              )}
+              <LeadCard lead={lead} />
+              <StatusSelect lead={lead} />
+            </GridListItem>
+          )}
+        </GridList>
+      )}
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="button quiet more"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {TEXTS.loadMore}
+        </button>
+      )}
+    </section>
+  );
+}

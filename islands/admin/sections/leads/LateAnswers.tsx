@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LateAnswer } from '../../../../api/contracts/admin/late-answers.ts';
+import { date, moment } from '../../../shared/format.ts';
+import { ask } from '../../../shared/request.ts';
+import { LATE } from './late-messages.ts';
+
+const REFRESH_MS = 60_000;
+
+/** Bookings whose movers let their 24 hours pass; nothing while there are none. */
+export function LateAnswers({ onOpen }: { onOpen: (lead: string) => void }) {
+  const late = useQuery({
+    queryKey: ['late-answers'],
+    queryFn: ({ signal }) =>
+      ask<LateAnswer[]>('GET', '/admin/late-answers', { background: true, signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  const rows = late.data?.data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <details className="notice bad late-answers">
+      <summary>{LATE.title(late.data?.total ?? rows.length)}</summary>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.lead_id}>
+            <button type="button" className="link" onClick={() => onOpen(row.lead_id)}>
+              {row.lead_id}
+            </button>
+            <span>
+              {LATE.row(row.vendor_name, date(row.move_date, 'short'), moment(row.booked_at))}
+            </span>
+            <a href={`tel:${row.vendor_phone.replace(/(?!^\+)\D/g, '')}`}>{row.vendor_phone}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { LeadDetail } from '../../../../api/contracts/admin/leads.ts';
+import { cents } from '../../../shared/format.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { useUser } from '../../session.ts';
+import { DETAIL } from './detail-messages.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { telOf } from './LeadFacts.tsx';
+import { useLost } from './lost.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { RefundForm } from './RefundForm.tsx';
+
+type Form = 'note' | 'email' | 'refund' | 'settle';
+
+/** What can be done with a lead; one form at a time opens below the buttons. */
+export function LeadActions({ lead }: { lead: LeadDetail }) {
+  const { role } = useUser();
+  const [form, setForm] = useState<Form | null>(null);
+  const close = () => setForm(null);
+  const toggle = (name: Form) => setForm(form === name ? null : name);
+  const opens = (name: Form) => ({
+    type: 'button' as const,
+    className: 'button quiet',
+    'aria-expanded': form === name,
+    onClick: () => toggle(name),
+  });
+  const refundable = role === 'owner' && lead.paid_cents > 0;
+  const refused = lead.refund_refused;
+  return (
+    <div className="lead-actions">
+      <div className="row">
+        {lead.phone && (
+          <a className="button quiet" href={telOf(lead.phone)}>
+            <Icon name="phone" size={18} /> {DETAIL.call}
+          </a>
+        )}
+        {role !== 'analyst' && (
+          <>
+            {lead.email && (
+              <button {...opens('email')}>
+                <Icon name="mail" size={18} /> {DETAIL.email}
+              </button>
+            )}
+            <button {...opens('note')}>
+              <Icon name="edit" size={18} /> {DETAIL.note}
+            </button>
+            {lead.status !== 'lost' && (
+              <button
+                type="button"
+                className="button quiet"
+                onClick={() => useLost.setState({ leads: [lead] })}
+              >
+                <Icon name="close" size={18} /> {DETAIL.lost}
+              </button>
+            )}
+          </>
+        )}
+        {refundable && (
+          <button {...opens('refund')}>
+            <Icon name="undo" size={18} /> {refused ? DETAIL.retryRefund : DETAIL.refund}
+          </button>
+        )}
+        {refundable && refused && (
+          <button {...opens('settle')}>
+            <Icon name="check" size={18} /> {DETAIL.settle}
+          </button>
+        )}
+      </div>
+      {refused && (
+        <p className="notice bad">
+          {DETAIL.refundRefused(cents(lead.paid_cents), refused)}
+          {role !== 'owner' && ` ${DETAIL.refundRefusedFor}`}
+        </p>
+      )}
+      {lead.refund_under_way && <p className="soft">{DETAIL.refundUnderWay}</p>}
+      {form === 'note' && <NoteForm lead={lead} onDone={close} />}
+      {form === 'email' && <EmailForm lead={lead} onDone={close} />}
+      {form === 'refund' && <RefundForm lead={lead} onDone={close} />}
+      {form === 'settle' && <RefundForm lead={lead} byHand onDone={close} />}
+    </div>
+  );
+}

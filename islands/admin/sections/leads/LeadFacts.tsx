@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { LeadDetail } from '../../../../api/contracts/admin/leads.ts';
+import { cents, date, decimal, moment, orNone } from '../../../shared/format.ts';
+import { Badge, words } from '../../../shared/ui/Badge.tsx';
+import { DETAIL } from './detail-messages.ts';
+import { TEXTS } from './messages.ts';
+
+const names = DETAIL.facts;
+
+/** All fields of a lead, in three groups. */
+export function LeadFacts({ lead }: { lead: LeadDetail }) {
+  const { booking } = lead;
+  return (
+    <>
+      <Facts
+        title={DETAIL.sections.contact}
+        facts={[
+          [DETAIL.reference, lead.id],
+          [names.email, lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+          [names.phone, lead.phone && <a href={telOf(lead.phone)}>{lead.phone}</a>],
+          [names.source, words(lead.source)],
+          [names.created, moment(lead.created_at)],
+          [names.lastContact, moment(lead.last_contact)],
+        ]}
+      />
+      <Facts
+        title={DETAIL.sections.move}
+        facts={[
+          [names.origin, lead.origin_address],
+          [names.pickup, accessOf(lead.stairs_at_pickup, lead.elevator_at_pickup)],
+          [names.destination, lead.destination_address],
+          [names.dropoff, accessOf(lead.stairs_at_dropoff, lead.elevator_at_dropoff)],
+          [names.date, date(lead.move_date)],
+          [names.time, lead.move_time],
+          [names.rooms, orNone(lead.total_rooms)],
+          [names.footage, lead.square_footage && decimal(lead.square_footage)],
+          [
+            names.weight,
+            lead.estimated_weight > 0 && DETAIL.pounds(decimal(lead.estimated_weight)),
+          ],
+          [names.heavy, listOf(Object.entries(lead.heavy_items), (count) => count > 0)],
+          [names.services, listOf(Object.entries(lead.additional_services), Boolean)],
+        ]}
+      />
+      <Facts
+        title={DETAIL.sections.booking}
+        facts={[
+          [TEXTS.vendor, lead.vendor_name ?? TEXTS.unassigned],
+          [names.quote, cents(lead.quote_amount)],
+          [names.payment, <Badge key="payment" status={lead.payment_status} />],
+          [names.paid, lead.paid_cents > 0 && cents(lead.paid_cents)],
+          [names.intent, lead.payment_intent_id],
+          [
+            names.truck,
+            booking &&
+              `${DETAIL.truck(booking.state, booking.trucks, booking.location_name)}, ${date(booking.day, 'short')}`,
+          ],
+          ...(lead.lost_reason ? [[names.lostReason, lead.lost_reason] as const] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
+function accessOf(stairs: number, elevator: boolean): string {
+  const text = stairs > 0 ? DETAIL.flights(stairs) : DETAIL.noStairs;
+  return elevator ? `${text}, ${DETAIL.elevator}` : text;
+}
+
+function listOf<V extends number | boolean>(
+  entries: [string, V][],
+  wanted: (value: V) => boolean,
+): string {
+  return entries
+    .filter(([, value]) => wanted(value))
+    .map(([name, value]) => (typeof value === 'number' ? `${value} × ${name}` : words(name)))
+    .join(', ');
+}
+
+interface FactsProps {
+  title: string;
+  facts: (readonly [string, ReactNode])[];
+}
+
+function Facts({ title, facts }: FactsProps) {
+  return (
+    <section className="lead-block">
+      <h3>{title}</h3>
+      <dl className="facts">
+        {facts.map(([term, value]) => (
+          <div key={term} className="fact">
+            <dt>{term}</dt>
+            <dd>{value || 'N/A'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Lead } from '../../../../api/contracts/admin/leads.ts';
+import { LeadCard } from './LeadCard.tsx';
+import { StatusSelect } from './LeadSelects.tsx';
+import { nameOf, TEXTS } from './messages.ts';
+
+interface Props {
+  leads: Lead[];
+  onOpen: (lead: Lead) => void;
+  onMore: (() => void) | null;
+}
+
+/** Leads as cards; what is out of sight is not painted (`content-visibility`). */
+export function LeadGrid({ leads, onOpen, onMore }: Props) {
+  return (
+    <>
+      <ul className="cards lead-grid" aria-label={TEXTS.label}>
+        {leads.map((lead) => (
+          <li key={lead.id} className="panel lead-card">
+            <button type="button" className="card-open" onClick={() => onOpen(lead)}>
+              <span className="visually-hidden">{nameOf(lead)}</span>
+            </button>
+            <LeadCard lead={lead} />
+            <StatusSelect lead={lead} />
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <button type="button" className="button quiet more" onClick={onMore}>
+          {TEXTS.loadMore}
+        </button>
+      )}
+    </>
+  );
+}

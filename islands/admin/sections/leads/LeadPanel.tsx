@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeadDetail } from '../../../../api/contracts/admin/leads.ts';
+import { ApiError } from '../../../shared/api.ts';
+import { request } from '../../../shared/request.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { DETAIL } from './detail-messages.ts';
+import { LeadActions } from './LeadActions.tsx';
+import { LeadFacts } from './LeadFacts.tsx';
+import { StatusSelect, VendorSelect } from './LeadSelects.tsx';
+import { nameOf, TEXTS } from './messages.ts';
+import { Score, ScoreReasons } from './Score.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** One lead beside the list: all its fields, what can be done with it, and its history. */
+export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const lead = useQuery({
+    queryKey: ['leads', 'one', id],
+    queryFn: ({ signal }) => request<LeadDetail>('GET', `/admin/leads/${id}`, { signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+  });
+  const { data } = lead;
+  return (
+    <Dialog
+      kind="side"
+      title={data ? nameOf(data) : DETAIL.loading}
+      onClose={onClose}
+      head={data && <Score value={data.lead_score} />}
+    >
+      {lead.isError ? (
+        <Failure
+          title={DETAIL.failed}
+          detail={lead.error instanceof ApiError ? (lead.error.detail ?? '') : ''}
+          onRetry={() => void lead.refetch()}
+        />
+      ) : data ? (
+        <Body lead={data} />
+      ) : (
+        <Skeleton label={DETAIL.loading} lines={12} />
+      )}
+    </Dialog>
+  );
+}
+
+function Body({ lead }: { lead: LeadDetail }) {
+  return (
+    <div className="lead-panel">
+      <div className="fields">
+        <div className="field">
+          <label className="label" htmlFor="lead-status">
+            {TEXTS.status}
+          </label>
+          <StatusSelect lead={lead} id="lead-status" />
+        </div>
+        <div className="field">
+          <label className="label" htmlFor="lead-vendor">
+            {TEXTS.vendor}
+          </label>
+          <VendorSelect lead={lead} id="lead-vendor" />
+        </div>
+      </div>
+      <LeadActions lead={lead} />
+      <LeadFacts lead={lead} />
+      <details className="lead-block">
+        <summary>
+          <h3>{DETAIL.sections.score}</h3>
+          <Score value={lead.lead_score} />
+        </summary>
+        <ScoreReasons lead={lead} />
+      </details>
+      <section className="lead-block">
+        <h3>{DETAIL.sections.history}</h3>
+        <Timeline entries={lead.timeline} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useCallback, useState } from 'react';
+import type { Lead } from '../../../../api/contracts/admin/leads.ts';
+import { decimal } from '../../../shared/format.ts';
+import { useQueryParams } from '../../../shared/location.ts';
+import { address } from '../../../shared/request.ts';
+import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
+import { part } from '../../../shared/ui/part.tsx';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { COLUMNS } from './columns.tsx';
+import { Filters } from './Filters.tsx';
+import { Insights } from './Insights.tsx';
+import { LateAnswers } from './LateAnswers.tsx';
+import { LeadGrid } from './LeadGrid.tsx';
+import { LeadPanel } from './LeadPanel.tsx';
+import { LostDialog } from './LostDialog.tsx';
+import { TEXTS } from './messages.ts';
+import { OpenRefunds } from './OpenRefunds.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { type Asked, useAsked, useLeads, VIEWS, type View } from './use-leads.ts';
+import { useMayChange } from './use-may-change.ts';
+import './leads.css';
+
+const ICONS: Record<View, IconName> = { list: 'list', grid: 'grid', kanban: 'columns' };
+// Drag and drop weighs as much as the rest of the section: it comes with the board.
+const Kanban = part(() => import('./Kanban.tsx').then((m) => m.Kanban), {
+  loading: TEXTS.loading,
+  failed: TEXTS.failed,
+  retry: 'Retry',
+});
+
+/** Leads as a list, cards or a board; one of them beside it (`?lead=`). */
+export function Leads() {
+  const [params, change] = useQueryParams();
+  const { asked, view } = useAsked();
+  const mayChange = useMayChange();
+  const analytics = params.get('analytics') === '1';
+  const open = params.get('lead');
+  const onOpen = (lead: Lead) => change({ lead: lead.id });
+  return (
+    <>
+      <SectionHead title={TEXTS.title} about={TEXTS.about}>
+        <button
+          type="button"
+          className="button quiet"
+          aria-pressed={analytics}
+          onClick={() => change({ analytics: analytics ? null : '1' })}
+        >
+          <Icon name="chart" size={18} /> {TEXTS.analytics}
+        </button>
+        {mayChange && (
+          <a className="button quiet" href={address('/admin/leads/export.csv', asked)} download>
+            <Icon name="download" size={18} /> {TEXTS.exportCsv}
+          </a>
+        )}
+      </SectionHead>
+      <LateAnswers onOpen={(lead) => change({ lead })} />
+      <OpenRefunds onOpen={(lead) => change({ lead })} />
+      {analytics && <Insights />}
+      <div className="view-row">
+        <fieldset className="segments">
+          <legend className="visually-hidden">{TEXTS.viewsLabel}</legend>
+          {VIEWS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={view === one}
+              onClick={() => change({ view: one === 'list' ? null : one })}
+            >
+              <Icon name={ICONS[one]} size={18} /> {TEXTS.views[one]}
+            </button>
+          ))}
+        </fieldset>
+        <SavedViews />
+      </div>
+      <Filters />
+      {view === 'kanban' ? (
+        <Kanban asked={asked} onOpen={onOpen} />
+      ) : (
+        <Rows asked={asked} view={view} onOpen={onOpen} />
+      )}
+      {open && <LeadPanel key={open} id={open} onClose={() => change({ lead: null })} />}
+      <LostDialog />
+    </>
+  );
+}
+
+interface RowsProps {
+  asked: Asked;
+  view: 'list' | 'grid';
+  onOpen: (lead: Lead) => void;
+}
+
+/** The list or the cards, with what is selected. */
+function Rows({ asked, view, onOpen }: RowsProps) {
+  const [, change] = useQueryParams();
+  const { narrowed } = useAsked();
+  const { list, leads, total } = useLeads(asked);
+  const mayChange = useMayChange();
+  const [selected, setSelected] = useState<Record<string, true>>({});
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  if (list.isError) return <Failure title={TEXTS.failed} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton label={TEXTS.loading} lines={12} />;
+  if (leads.length === 0) {
+    return (
+      <Empty title={narrowed ? TEXTS.noMatch : TEXTS.none} icon="people">
+        <p>{narrowed ? TEXTS.noMatchAbout : TEXTS.noneAbout}</p>
+      </Empty>
+    );
+  }
+  const chosen = leads.filter(({ id }) => selected[id]);
+  const foot = isFetchingNextPage
+    ? TEXTS.more
+    : TEXTS.shown(decimal(leads.length), total === null ? null : decimal(total));
+  return (
+    <div aria-busy={list.isPlaceholderData} className="lead-rows">
+      {view === 'grid' ? (
+        <LeadGrid leads={leads} onOpen={onOpen} onMore={hasNextPage ? onEnd : null} />
+      ) : (
+        <DataTable
+          // Another question is another list: it begins at its top.
+          key={JSON.stringify(asked)}
+          label={TEXTS.label}
+          rows={leads}
+          columns={COLUMNS}
+          rowId={(lead) => lead.id}
+          sort={{ by: asked.sort, descending: asked.order === 'desc' }}
+          onSort={({ by, descending }) => change({ sort: by, order: descending ? 'desc' : 'asc' })}
+          onOpen={onOpen}
+          onEnd={onEnd}
+          {...(mayChange ? { selected, onSelect: setSelected } : {})}
+          foot={foot}
+        />
+      )}
+      {view === 'grid' && <p className="soft">{foot}</p>}
+      {chosen.length > 0 && view === 'list' && (
+        <BulkBar leads={chosen} onClear={() => setSelected({})} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OpenRefund } from '../../../../api/contracts/admin/refunds.ts';
+import { cents, moment } from '../../../shared/format.ts';
+import { ask } from '../../../shared/request.ts';
+import { OPEN_REFUNDS as TEXTS } from './late-messages.ts';
+
+const REFRESH_MS = 60_000;
+
+/** Refunds that the provider refused or does not answer; nothing while there are none. */
+export function OpenRefunds({ onOpen }: { onOpen: (lead: string) => void }) {
+  const open = useQuery({
+    // Below the leads' key: what is done with a lead asks for these again.
+    queryKey: ['leads', 'refunds'],
+    queryFn: ({ signal }) =>
+      ask<OpenRefund[]>('GET', '/admin/refunds', { background: true, signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  const rows = open.data?.data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <details className="notice bad late-answers">
+      <summary>{TEXTS.title(open.data?.total ?? rows.length)}</summary>
+      <ul>
+        {rows.map(({ lead_id, amount, state, code, requested_at }) => (
+          <li key={`${lead_id} ${requested_at}`}>
+            <button type="button" className="link" onClick={() => onOpen(lead_id)}>
+              {lead_id}
+            </button>
+            <span>
+              {state === 'refused'
+                ? TEXTS.refused(cents(amount), code ?? '')
+                : TEXTS.late(cents(amount), moment(requested_at))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

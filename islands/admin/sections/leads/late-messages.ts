@@ -1,0 +1,21 @@
+/** What is said of bookings whose movers run late. */
+export const LATE = {
+  title: (count: number) =>
+    count === 1
+      ? 'One booking has no answer from its mover after 24 hours'
+      : `${count} bookings have no answer from their movers after 24 hours`,
+  row: (vendor: string, move: string, booked: string) =>
+    `${vendor}, move on ${move}, booked ${booked}`,
+};
+
+/** What is said of refunds that did not go through. */
+export const OPEN_REFUNDS = {
+  title: (count: number) =>
+    count === 1
+      ? 'One customer still waits for a refund'
+      : `${count} customers still wait for a refund`,
+  refused: (amount: string, code: string) =>
+    `${amount}: the payment service refused it (${code}). Try again, or give it back by hand.`,
+  late: (amount: string, since: string) =>
+    `${amount}: no answer from the payment service since ${since}. We ask again every minute.`,
+};

@@ -1,0 +1,167 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import type {
+  Lead,
+  LeadChanged,
+  LeadDetail,
+  LeadStatus,
+  LeadsChanged,
+} from '../../../../api/contracts/admin/leads.ts';
+import { ApiError } from '../../../shared/api.ts';
+import { type Reply, request, sentence } from '../../../shared/request.ts';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { nameOf, TEXTS } from './messages.ts';
+
+export type Change =
+  | { status: LeadStatus; lost_reason?: string }
+  | { vendor_slug: string; vendor_name: string };
+
+/** Leads whose change is under way: the next one waits for its answer. */
+const useSaving = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+export const useIsSaving = (id: string): boolean => useSaving((state) => state.ids.has(id));
+
+function saving(ids: string[], under: boolean): void {
+  useSaving.setState((state) => {
+    const next = new Set(state.ids);
+    for (const id of ids) {
+      if (under) next.add(id);
+      else next.delete(id);
+    }
+    return { ids: next };
+  });
+}
+
+/** Puts a lead as it is known now into every list, board and panel that shows it. */
+export function place(client: QueryClient, lead: Lead): void {
+  const lists = client.getQueriesData<InfiniteData<Reply<Lead[]>>>({ queryKey: ['leads', 'list'] });
+  for (const [key, data] of lists) {
+    const column = key[3] as string | null;
+    if (!data) continue;
+    const held = data.pages.some((page) => page.data.some(({ id }) => id === lead.id));
+    const leaves = column !== null && column !== lead.status;
+    const pages = data.pages.map((page, at) => {
+      const rest = page.data.flatMap((one) => (one.id !== lead.id ? one : leaves ? [] : lead));
+      const comes = at === 0 && column === lead.status && !held;
+      const total =
+        page.total === null ? null : page.total + Number(comes) - Number(held && leaves);
+      return { ...page, total, data: comes ? [lead, ...rest] : rest };
+    });
+    client.setQueryData(key, { ...data, pages });
+  }
+  client.setQueryData<LeadDetail>(['leads', 'one', lead.id], (old) => old && { ...old, ...lead });
+}
+
+const applied = (lead: Lead, change: Change): Lead =>
+  'status' in change
+    ? {
+        ...lead,
+        status: change.status,
+        lost_reason: change.status === 'lost' ? (change.lost_reason ?? lead.lost_reason) : null,
+      }
+    : { ...lead, vendor_slug: change.vendor_slug, vendor_name: change.vendor_name };
+
+const bodyOf = (change: Change) =>
+  'status' in change ? change : { vendor_slug: change.vendor_slug };
+
+/** The lead of a conflict's answer, as somebody else has left it. */
+const freshOf = (error: unknown): Lead | null =>
+  error instanceof ApiError && error.status === 409
+    ? ((error.problem as { lead?: Lead } | null)?.lead ?? null)
+    : null;
+
+/** What takes a change back; an assignment to nobody cannot be made again. */
+function opposite(lead: Lead, change: Change): Change | null {
+  if ('status' in change) {
+    return {
+      status: lead.status,
+      ...(lead.status === 'lost' && lead.lost_reason && { lost_reason: lead.lost_reason }),
+    };
+  }
+  const { vendor_slug, vendor_name } = lead;
+  return vendor_slug && vendor_name ? { vendor_slug, vendor_name } : null;
+}
+
+const saysOf = (lead: Lead, change: Change): string =>
+  'status' in change
+    ? TEXTS.changed(nameOf(lead), change.status)
+    : TEXTS.assigned(nameOf(lead), change.vendor_name);
+
+/**
+ * Changes a lead: the page shows it at once, and takes it back when the server refuses. When
+ * somebody else was faster, theirs is shown and nothing of ours written.
+ */
+async function changeLead(
+  client: QueryClient,
+  lead: Lead,
+  change: Change,
+  undoes = false,
+): Promise<void> {
+  if (useSaving.getState().ids.has(lead.id)) return;
+  saving([lead.id], true);
+  // What was asked for before must not come in over it.
+  await client.cancelQueries({ queryKey: ['leads', 'list'] });
+  place(client, applied(lead, change));
+  try {
+    const reply = await request<LeadChanged>('PATCH', `/admin/leads/${lead.id}`, {
+      body: { version: lead.version, ...bodyOf(change) },
+    });
+    place(client, reply.lead);
+    const back = opposite(lead, change);
+    const undo = () => void changeLead(client, reply.lead, back as Change, true);
+    const action = back && !undoes ? { label: TEXTS.undo, run: undo } : undefined;
+    notify('success', undoes ? TEXTS.undone(nameOf(lead)) : saysOf(lead, change), action);
+    for (const note of reply.notes) notify('info', note);
+  } catch (error) {
+    place(client, freshOf(error) ?? lead);
+    const title = 'status' in change ? TEXTS.statusFailed : TEXTS.vendorFailed;
+    const why = sentence(error, '');
+    notify('error', why ? `${title}. ${why}` : title);
+  } finally {
+    saving([lead.id], false);
+    refresh(client, [lead.id]);
+  }
+}
+
+/** The same change to several leads; those that somebody else had changed stay as they are. */
+async function changeLeads(client: QueryClient, leads: Lead[], change: Change): Promise<boolean> {
+  const ids = leads.map(({ id }) => id);
+  saving(ids, true);
+  await client.cancelQueries({ queryKey: ['leads', 'list'] });
+  for (const lead of leads) place(client, applied(lead, change));
+  try {
+    const reply = await request<LeadsChanged>('PATCH', '/admin/leads', {
+      body: { leads: leads.map(({ id, version }) => ({ id, version })), ...bodyOf(change) },
+    });
+    for (const lead of [...reply.changed, ...reply.conflicts]) place(client, lead);
+    notify('success', TEXTS.bulk.done(reply.changed.length));
+    if (reply.conflicts.length > 0) notify('error', TEXTS.bulk.conflicts(reply.conflicts.length));
+    for (const note of reply.notes) notify('info', note);
+    return true;
+  } catch (error) {
+    for (const lead of leads) place(client, lead);
+    const title = 'status' in change ? TEXTS.statusFailed : TEXTS.vendorFailed;
+    const why = sentence(error, '');
+    notify('error', why ? `${title}. ${why}` : title);
+    return false;
+  } finally {
+    saving(ids, false);
+    refresh(client, ids);
+  }
+}
+
+function refresh(client: QueryClient, ids: string[]): void {
+  void client.invalidateQueries({ queryKey: ['leads', 'counts'] });
+  for (const id of ids) void client.invalidateQueries({ queryKey: ['leads', 'one', id] });
+}
+
+export function useChanges() {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      change: (lead: Lead, change: Change) => changeLead(client, lead, change),
+      changeAll: (leads: Lead[], change: Change) => changeLeads(client, leads, change),
+    }),
+    [client],
+  );
+}

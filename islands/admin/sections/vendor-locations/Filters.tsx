@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { VendorLocations } from '../../../../api/contracts/admin/locations.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { TEXTS } from './messages.ts';
+import type { Place } from './prepare.ts';
+
+interface Props {
+  vendors: VendorLocations[];
+  /** All of them, to be counted by mover. */
+  places: Place[];
+  view: 'map' | 'list';
+  areas: boolean;
+  text: string;
+  vendor: string;
+  /** Search and filter, as the address names them. */
+  onChange: (values: Record<string, string | null>) => void;
+  onView: (view: 'map' | 'list') => void;
+}
+
+/** Search, vendor, map or list, and the service areas of the map. */
+export function Filters({ vendors, places, view, areas, text, vendor, onChange, onView }: Props) {
+  const id = useId();
+  const counts = new Map<string, number>();
+  for (const { vendor_slug } of places) counts.set(vendor_slug, (counts.get(vendor_slug) ?? 0) + 1);
+  return (
+    <div className="toolbar">
+      <div className="grow">
+        <label className="label" htmlFor={`${id}-q`}>
+          {TEXTS.search}
+        </label>
+        <input
+          id={`${id}-q`}
+          className="input"
+          type="search"
+          data-search
+          placeholder={TEXTS.searchHint}
+          value={text}
+          onChange={(event) => onChange({ q: event.target.value })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={`${id}-vendor`}>
+          {TEXTS.vendor}
+        </label>
+        <select
+          id={`${id}-vendor`}
+          className="input"
+          value={vendor}
+          onChange={(event) => onChange({ vendor: event.target.value })}
+        >
+          <option value="">{`${TEXTS.allVendors} (${places.length})`}</option>
+          {vendors.map(({ vendor_slug, vendor_name }) => (
+            <option key={vendor_slug} value={vendor_slug}>
+              {`${vendor_name} (${counts.get(vendor_slug) ?? 0})`}
+            </option>
+          ))}
+        </select>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own */}
+      <div className="segments" role="group" aria-label={TEXTS.view}>
+        {(['map', 'list'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
+            <Icon name={one === 'map' ? 'pin' : 'grid'} /> {TEXTS[one]}
+          </button>
+        ))}
+      </div>
+      {view === 'map' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={areas}
+            onChange={(event) => onChange({ areas: event.target.checked ? '1' : null })}
+          />
+          {TEXTS.areas}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import { MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
+import type { VendorLocations } from '../../../../api/contracts/admin/locations.ts';
+import { clustersOf } from '../../../shared/map/clusters.ts';
+import { addLeafletStyles } from '../../../shared/map/leaflet-styles.ts';
+import { Flights } from './map/Flights.tsx';
+import { Ground } from './map/Ground.tsx';
+import { Marks } from './map/Marks.tsx';
+import { PlacePopup } from './map/PlacePopup.tsx';
+import { ServiceAreas } from './map/ServiceAreas.tsx';
+import { ZoomReadout } from './map/ZoomReadout.tsx';
+import type { Place } from './prepare.ts';
+
+/** Where the person asked to go; a new object each time, so that asking twice flies twice. */
+export type Focus = { place: Place; zoom: number };
+
+export interface LocationsMapProps {
+  places: Place[];
+  /** Movers whose service areas are drawn. */
+  areas: VendorLocations[];
+  focus: Focus | null;
+  /** Changes when the markers are refreshed: by filter, search or button. */
+  refreshed: string;
+  /** The maps service's token; without one the map draws its own ground (decision 23). */
+  token: string | null;
+  onDetails: (place: Place) => void;
+}
+
+const CANADA: [number, number] = [56, -96];
+const ZOOM = { first: 3, least: 2, most: 15 };
+const tilesOf = (token: string) =>
+  `https://api.mapbox.com/styles/v1/mapbox/streets-v12/tiles/{z}/{x}/{y}?access_token=${token}`;
+
+/** The map: ground, service areas, circles, one popup. Fetched when it is first looked at. */
+export function LocationsMap(props: LocationsMapProps) {
+  const { places, areas, focus, refreshed, token, onDetails } = props;
+  const [open, setOpen] = useState<Place | null>(null);
+  const [styled, setStyled] = useState(false);
+  const clusters = useMemo(() => {
+    performance.mark('map-index');
+    const made = clustersOf(places);
+    performance.measure('map-index', 'map-index');
+    return made;
+  }, [places]);
+
+  useEffect(() => {
+    void addLeafletStyles().then(() => setStyled(true));
+  }, []);
+  // A popup of a place that the filter has taken away goes with it.
+  const shown = open && places.includes(open) ? open : null;
+
+  if (!styled) return <div className="locations-map" aria-busy="true" />;
+  return (
+    <div className="locations-map">
+      <MapContainer
+        center={CANADA}
+        zoom={ZOOM.first}
+        minZoom={ZOOM.least}
+        maxZoom={ZOOM.most}
+        zoomControl={false}
+        attributionControl={token !== null}
+      >
+        <ZoomControl position="bottomright" />
+        <Ground />
+        {token && (
+          <TileLayer
+            url={tilesOf(token)}
+            tileSize={512}
+            zoomOffset={-1}
+            attribution="© Mapbox © OpenStreetMap"
+          />
+        )}
+        <ServiceAreas vendors={areas} />
+        <Marks places={places} clusters={clusters} chosen={shown?.id ?? null} onOpen={setOpen} />
+        {/* Before the flights: it would miss one that starts at once. */}
+        <ZoomReadout />
+        <Flights places={places} focus={focus} refreshed={refreshed} onArrive={setOpen} />
+        {shown && (
+          <PlacePopup
+            key={shown.id}
+            place={shown}
+            onDetails={onDetails}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </MapContainer>
+    </div>
+  );
+}

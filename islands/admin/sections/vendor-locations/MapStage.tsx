@@ -1,0 +1,94 @@
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { MapboxToken } from '../../../../api/contracts/admin/locations.ts';
+import { request } from '../../../shared/request.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import type { LocationsMapProps } from './LocationsMap.tsx';
+import { TEXTS } from './messages.ts';
+
+type Props = Omit<LocationsMapProps, 'token'> & { onList: () => void };
+type Loaded = { Map: ComponentType<LocationsMapProps>; token: string | null };
+
+/** Fetches the map when it is looked at. When it cannot be had, the list stands in for it. */
+export function MapStage({ onList, ...props }: Props) {
+  const [loaded, setLoaded] = useState<Loaded | 'waiting' | 'failed'>('waiting');
+  useEffect(() => {
+    if (loaded !== 'waiting') return;
+    let current = true;
+    Promise.all([import('./LocationsMap.tsx'), askToken()]).then(
+      ([{ LocationsMap }, token]) => current && setLoaded({ Map: LocationsMap, token }),
+      () => current && setLoaded('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [loaded]);
+
+  if (loaded === 'waiting') {
+    return (
+      <div className="locations-map" aria-busy="true">
+        <span className="visually-hidden" role="status">
+          {TEXTS.mapLoading}
+        </span>
+      </div>
+    );
+  }
+  const fallback = <MapFallback {...props} onList={onList} onRetry={() => setLoaded('waiting')} />;
+  if (loaded === 'failed') return fallback;
+  return (
+    <MapBoundary fallback={fallback}>
+      <loaded.Map {...props} token={loaded.token} />
+    </MapBoundary>
+  );
+}
+
+/** Without a token the map has its own ground, so that a failure to ask is no failure of the map. */
+async function askToken(): Promise<string | null> {
+  try {
+    return (await request<MapboxToken>('GET', '/admin/mapbox-token')).access_token;
+  } catch {
+    return null;
+  }
+}
+
+interface FallbackProps extends Pick<Props, 'places' | 'onList'> {
+  onRetry: () => void;
+}
+
+/** Says that there is no map, sums up what it would show, and leads to the list. */
+function MapFallback({ places, onList, onRetry }: FallbackProps) {
+  const byVendor = new Map<string, number>();
+  for (const { vendor_name } of places) {
+    byVendor.set(vendor_name, (byVendor.get(vendor_name) ?? 0) + 1);
+  }
+  return (
+    <section className="panel map-fallback">
+      <p role="alert">{TEXTS.mapFailed}</p>
+      <ul>
+        {[...byVendor].map(([vendor, count]) => (
+          <li key={vendor}>
+            {vendor}: {TEXTS.listOf(String(count))}
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <button type="button" className="button solid" onClick={onList}>
+          <Icon name="list" /> {TEXTS.switchToList}
+        </button>
+        <button type="button" className="button quiet" onClick={onRetry}>
+          <Icon name="refresh" /> {TEXTS.retry}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** A map that breaks while it is drawn gives way to the fallback as well. */
+class MapBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}

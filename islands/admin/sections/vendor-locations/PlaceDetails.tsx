@@ -1,0 +1,47 @@
+import { cents } from '../../../shared/format.ts';
+import { stay } from '../../../shared/location.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { TEXTS } from './messages.ts';
+import { PlaceFacts } from './PlaceFacts.tsx';
+import type { Place } from './prepare.ts';
+
+/** All that is known of a place, at the page's side. */
+export function PlaceDetails({ place, onClose }: { place: Place; onClose: () => void }) {
+  const rates = Object.entries(place.crew_rates ?? {});
+  return (
+    <Dialog title={place.location_name} kind="side" onClose={onClose}>
+      <div className="stack">
+        <PlaceFacts
+          place={place}
+          with={['vendor', 'address', 'dispatcher', 'phone', 'trucks', 'dates', 'coordinates']}
+        />
+        <h3>{TEXTS.fields.rates}</h3>
+        {rates.length === 0 ? (
+          <p className="soft">{TEXTS.fields.standardRates}</p>
+        ) : (
+          <table className="plain-table">
+            <tbody>
+              {rates.map(([size, rate]) => (
+                <tr key={size}>
+                  <th scope="row">{TEXTS.crew(size)}</th>
+                  <td className="right number">
+                    {cents(rate)} {TEXTS.perHour}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div>
+          <a
+            className="button quiet"
+            href={`/admin/vendors?vendor=${place.vendor_slug}`}
+            onClick={stay}
+          >
+            {TEXTS.openVendor}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { decimal, orNone } from '../../../shared/format.ts';
+import { TEXTS } from './messages.ts';
+import type { Place } from './prepare.ts';
+
+export type Fact =
+  | 'vendor'
+  | 'address'
+  | 'dispatcher'
+  | 'phone'
+  | 'trucks'
+  | 'dates'
+  | 'coordinates';
+
+const SHOWN: Record<Fact, (place: Place) => ReactNode> = {
+  vendor: ({ vendor_name, colour }) => (
+    <>
+      <i className="dot" style={{ background: colour }} /> {orNone(vendor_name)}
+    </>
+  ),
+  address: ({ address }) => orNone(address),
+  dispatcher: ({ dispatcher_name }) => orNone(dispatcher_name),
+  phone: ({ phone }) =>
+    phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : orNone(phone),
+  trucks: ({ truck_count }) => orNone(truck_count),
+  dates: ({ available_dates }) => orNone(available_dates),
+  coordinates: ({ lat, lng }) => `${decimal(lat, 4)}, ${decimal(lng, 4)}`,
+};
+
+/** What is known of a place, line by line; N/A where it is not. */
+export function PlaceFacts({ place, with: facts }: { place: Place; with: readonly Fact[] }) {
+  return (
+    <dl className="facts place-facts">
+      {facts.map((fact) => (
+        <div key={fact}>
+          <dt>{TEXTS.fields[fact]}</dt>
+          <dd>{SHOWN[fact](place)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

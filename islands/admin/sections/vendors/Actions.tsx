@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { VIEWS, type View } from './Availability.tsx';
+import { allLocations, type Look } from './calls.ts';
+import { TEXTS } from './messages.ts';
+
+interface Props {
+  slug: string;
+  look: Look;
+  view: View;
+  onView: (view: View) => void;
+  /** When the locations came, in ms; 0 before the first time. */
+  updatedAt: number;
+  busy: boolean;
+  analyzes: boolean;
+  onAnalyze: () => void;
+  onRefresh: () => void;
+}
+
+/** How the locations are shown, what can be done with them, and how old they are. */
+export function Actions(props: Props) {
+  const { slug, look, view, onView, updatedAt, busy, analyzes, onAnalyze, onRefresh } = props;
+  const [exporting, setExporting] = useState(false);
+  const age = useAge(updatedAt);
+
+  async function download() {
+    setExporting(true);
+    try {
+      const locations = await allLocations(slug, look);
+      const { start_date, end_date, ...filters } = look;
+      const document = {
+        vendor_slug: slug,
+        start_date,
+        end_date,
+        filters,
+        exported_at: new Date().toISOString(),
+        locations,
+      };
+      save(
+        `availability-${slug}-${start_date}-${end_date}.json`,
+        JSON.stringify(document, null, 2),
+      );
+      notify('success', TEXTS.exported(locations.length));
+    } catch {
+      notify('error', TEXTS.exportFailed);
+    }
+    setExporting(false);
+  }
+
+  return (
+    <div className="row availability-actions">
+      <button type="button" className="button quiet" disabled={busy} onClick={onRefresh}>
+        <Icon name="refresh" /> {TEXTS.refresh}
+      </button>
+      {updatedAt > 0 && <span className="soft">{TEXTS.updated(age)}</span>}
+      <span className="push" />
+      <fieldset className="segments">
+        <legend className="visually-hidden">{TEXTS.view}</legend>
+        {VIEWS.map((one) => (
+          <button key={one} type="button" aria-pressed={one === view} onClick={() => onView(one)}>
+            <Icon name={one === 'table' ? 'columns' : one} size={18} /> {TEXTS.views[one]}
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" className="button quiet" aria-expanded={analyzes} onClick={onAnalyze}>
+        <Icon name="chart" /> {TEXTS.analyze}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={exporting}
+        onClick={() => void download()}
+      >
+        <Icon name="download" /> {exporting ? TEXTS.exporting : TEXTS.exportJson}
+      </button>
+    </div>
+  );
+}
+
+/** How long ago, in whole minutes, followed as it grows. */
+function useAge(since: number): string {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.floor(Math.max(0, now - since) / 60_000);
+  return minutes === 0 ? TEXTS.now : TEXTS.minutes(minutes);
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

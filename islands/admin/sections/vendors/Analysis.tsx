@@ -1,0 +1,116 @@
+import type {
+  AvailabilityDay,
+  AvailabilitySummary,
+} from '../../../../api/contracts/admin/availability.ts';
+import { date, money } from '../../../shared/format.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { percent } from './figures.ts';
+import { TEXTS } from './messages.ts';
+
+interface Props {
+  summary: AvailabilitySummary;
+  onClose: () => void;
+}
+
+const SHOWN = 3;
+
+/** The calendars in sentences, and a bar for each day. */
+export function Analysis({ summary, onClose }: Props) {
+  const { analysis } = TEXTS;
+  const { days, without_calendar: without } = summary;
+  const byTrucks = [...days].sort(
+    (a, b) => b.free_trucks - a.free_trucks || a.day.localeCompare(b.day),
+  );
+  const most = Math.max(1, ...days.map(({ free_trucks }) => free_trucks));
+  const line = ({ day, free_trucks, open_locations }: AvailabilityDay) =>
+    analysis.day(date(day, 'short'), free_trucks, open_locations);
+
+  return (
+    <section className="panel analysis" aria-label={analysis.title}>
+      <header className="row">
+        <h2>{analysis.title}</h2>
+        <span className="push" />
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {summary.total_locations === 0 ? (
+        <p>{analysis.nothing}</p>
+      ) : (
+        <>
+          <p>
+            {analysis.overall(
+              percent(summary.availability_rate),
+              summary.available_locations,
+              summary.total_locations,
+            )}
+          </p>
+          <div
+            className="day-bars"
+            role="img"
+            aria-label={`${analysis.picture}. ${analysis.best}: ${line(byTrucks[0] as AvailabilityDay)}. ${analysis.tight}: ${line(byTrucks.at(-1) as AvailabilityDay)}.`}
+          >
+            {days.map(({ day, free_trucks }) => (
+              <span
+                key={day}
+                title={line({
+                  day,
+                  free_trucks,
+                  open_locations: days.find((one) => one.day === day)?.open_locations ?? 0,
+                })}
+                style={{ height: `${Math.max(2, (free_trucks / most) * 100)}%` }}
+              />
+            ))}
+          </div>
+          <p className="day-ends soft">
+            <span>{date(days[0]?.day, 'short')}</span>
+            <span>{analysis.picture}</span>
+            <span>{date(days.at(-1)?.day, 'short')}</span>
+          </p>
+          <div className="analysis-columns">
+            <div>
+              <h3>{analysis.best}</h3>
+              <ol>
+                {byTrucks.slice(0, SHOWN).map((day) => (
+                  <li key={day.day}>{line(day)}</li>
+                ))}
+              </ol>
+            </div>
+            <div>
+              <h3>{analysis.tight}</h3>
+              <ol>
+                {byTrucks
+                  .slice(-SHOWN)
+                  .reverse()
+                  .map((day) => (
+                    <li key={day.day}>{line(day)}</li>
+                  ))}
+              </ol>
+            </div>
+          </div>
+          <p>
+            {spread(summary)}{' '}
+            {summary.cheapest &&
+              summary.dearest &&
+              summary.rates?.lowest !== summary.rates?.highest &&
+              summary.cheapest !== summary.dearest &&
+              analysis.ends(summary.cheapest, summary.dearest)}
+          </p>
+          <p>
+            {analysis.without(without.count)} {without.names.join(', ')}
+            {without.count > without.names.length &&
+              ` ${analysis.andMore(without.count - without.names.length)}`}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function spread({ rates }: AvailabilitySummary): string {
+  const { noRates, same, spread: words } = TEXTS.analysis;
+  if (!rates) return noRates;
+  const { lowest, median, highest } = rates;
+  if (lowest === highest) return same(money(lowest));
+  return words(money(lowest), money(median), money(highest));
+}

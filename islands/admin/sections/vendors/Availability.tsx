@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import {
+  AVAILABILITY_SHOWS,
+  AVAILABILITY_SORTS,
+  RANGE_AHEAD,
+} from '../../../../api/contracts/admin/availability-choices.ts';
+import { addDays, isPlainDate, torontoToday } from '../../../../api/contracts/dates.ts';
+import { useQueryParams } from '../../../shared/location.ts';
+import { sentence } from '../../../shared/request.ts';
+import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Actions } from './Actions.tsx';
+import { Analysis } from './Analysis.tsx';
+import { Cards } from './Cards.tsx';
+import { type Look, useAvailability, useSummary } from './calls.ts';
+import { Filters } from './Filters.tsx';
+import { LocationDialog } from './LocationDialog.tsx';
+import { LocationEdit } from './LocationEdit.tsx';
+import { LocationList } from './LocationList.tsx';
+import { TEXTS } from './messages.ts';
+
+export const VIEWS = ['grid', 'list', 'table'] as const;
+export type View = (typeof VIEWS)[number];
+type Opened = { id: number; name: string; edits: boolean };
+
+const oneOf = <T extends string>(known: readonly T[], asked: string | null, otherwise: T): T =>
+  known.find((value) => value === asked) ?? otherwise;
+
+/** A mover's calendars: figures, the locations in three views, and the analysis. */
+export function Availability({ slug }: { slug: string }) {
+  const [params, setParams] = useQueryParams();
+  const [analyzes, setAnalyzes] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const today = torontoToday(new Date());
+  const dateOf = (name: string, otherwise: string) => {
+    const text = params.get(name) ?? '';
+    return isPlainDate(text) ? text : otherwise;
+  };
+  const start = dateOf('from', today);
+  const look: Look = {
+    start_date: start,
+    end_date: dateOf('to', addDays(start, RANGE_AHEAD)),
+    q: params.get('q') ?? '',
+    show: oneOf(AVAILABILITY_SHOWS, params.get('show'), 'all'),
+    sort: oneOf(AVAILABILITY_SORTS, params.get('sort'), 'name'),
+    order: params.get('order') === 'desc' ? 'desc' : 'asc',
+  };
+  const view = oneOf(VIEWS, params.get('view'), 'grid');
+  const range = { start_date: look.start_date, end_date: look.end_date };
+  const summary = useSummary(slug, range);
+  const list = useAvailability(slug, look);
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = list.data?.pages[0]?.total ?? rows.length;
+  const refresh = () => {
+    void summary.refetch();
+    void list.refetch();
+  };
+
+  return (
+    <section aria-label={TEXTS.availability.section}>
+      <Cards summary={summary.data} />
+      <Filters look={look} onChange={setParams} />
+      <Actions
+        slug={slug}
+        look={look}
+        view={view}
+        onView={(one) => setParams({ view: one })}
+        updatedAt={list.dataUpdatedAt}
+        busy={list.isFetching}
+        analyzes={analyzes}
+        onAnalyze={() => setAnalyzes(!analyzes)}
+        onRefresh={refresh}
+      />
+      {analyzes && summary.data && (
+        <Analysis summary={summary.data} onClose={() => setAnalyzes(false)} />
+      )}
+      {list.isPending && <Skeleton label={TEXTS.availability.loading} lines={9} />}
+      {list.isError && (
+        <Failure
+          title={TEXTS.availability.failed}
+          detail={sentence(list.error, list.error.message)}
+          onRetry={refresh}
+        />
+      )}
+      {list.isSuccess && rows.length === 0 && (
+        <Empty
+          title={
+            summary.data?.total_locations === 0 ? TEXTS.availability.empty : TEXTS.availability.none
+          }
+          icon="pin"
+        >
+          {summary.data?.total_locations !== 0 && TEXTS.availability.noneHow}
+        </Empty>
+      )}
+      {list.isSuccess && rows.length > 0 && (
+        <LocationList
+          rows={rows}
+          total={total}
+          view={view}
+          look={look}
+          onSort={(sort, order) => setParams({ sort, order })}
+          onOpen={(row) => setOpened({ id: row.id, name: row.location_name, edits: false })}
+          onEdit={(row) => setOpened({ id: row.id, name: row.location_name, edits: true })}
+          onMore={list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : null}
+        />
+      )}
+      {opened && !opened.edits && (
+        <LocationDialog
+          slug={slug}
+          id={opened.id}
+          name={opened.name}
+          range={range}
+          onEdit={() => setOpened({ ...opened, edits: true })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.edits && (
+        <LocationEdit
+          slug={slug}
+          id={opened.id}
+          name={opened.name}
+          range={range}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Words as they are typed, and told once the typing rests. */
+export function useTyped(
+  value: string,
+  tell: (text: string) => void,
+): [string, (text: string) => void] {
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => tell(text), 250);
+    return () => clearTimeout(timer);
+  }, [text, value, tell]);
+  return [text, setText];
+}

@@ -1,0 +1,73 @@
+import { date, money, orNone } from '../../../shared/format.ts';
+import { sentence } from '../../../shared/request.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { useDay } from './calls.ts';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.location;
+
+/** One date: its trucks, its rate, and every booking and hold on it. */
+export function DayFacts({ id, day, standard }: { id: number; day: string; standard: number }) {
+  const found = useDay(id, day);
+  if (found.isPending) return <Skeleton label={texts.loading} lines={3} />;
+  if (found.isError) {
+    return (
+      <Failure
+        title={texts.failed}
+        detail={sentence(found.error, found.error.message)}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  const { data } = found;
+  return (
+    <section className="panel day-facts" aria-label={date(data.day)} aria-live="polite">
+      <h3>{date(data.day)}</h3>
+      {data.why_full && <p className="badge red">{data.why_full}</p>}
+      <dl className="facts">
+        <dt>{texts.facts.trucks}</dt>
+        <dd>{data.trucks}</dd>
+        <dt>{texts.facts.taken}</dt>
+        <dd>
+          {data.taken}
+          {data.held > 0 && ` (${texts.facts.held}: ${data.held})`}
+        </dd>
+        <dt>{texts.facts.rate}</dt>
+        <dd>
+          {data.daily_rate === null
+            ? texts.standard(money(standard))
+            : texts.own(money(data.daily_rate))}
+        </dd>
+      </dl>
+      <h4>{texts.bookings}</h4>
+      {data.entries.length === 0 && <p className="soft">{texts.noBookings}</p>}
+      {data.entries.length > 0 && (
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.reference}</th>
+              <th scope="col">{texts.state}</th>
+              <th scope="col">{texts.trucks}</th>
+              <th scope="col">{texts.time}</th>
+              <th scope="col">{texts.customer}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.entries.map((entry) => (
+              <tr key={entry.reference}>
+                <td>{entry.reference}</td>
+                <td>
+                  <Badge status={entry.state} />
+                </td>
+                <td>{entry.trucks}</td>
+                <td>{entry.move_time}</td>
+                <td>{orNone(entry.customer)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

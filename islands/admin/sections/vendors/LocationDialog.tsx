@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { LocationDetails } from '../../../../api/contracts/admin/vendor-details.ts';
+import { date, money } from '../../../shared/format.ts';
+import { sentence } from '../../../shared/request.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { useUser } from '../../session.ts';
+import { type Range, useLocation } from './calls.ts';
+import { DayFacts } from './DayFacts.tsx';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.location;
+interface Props {
+  slug: string;
+  id: number;
+  name: string;
+  range: Range;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** A location's dates as a picture; a chosen date tells what fills it. */
+export function LocationDialog({ slug, id, name, range, onEdit, onClose }: Props) {
+  const location = useLocation(slug, id, range);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const reads = useUser().role === 'analyst';
+  const { data } = location;
+  const edit = !reads && (
+    <button type="button" className="button quiet" onClick={onEdit}>
+      <Icon name="edit" size={18} /> {texts.edit}
+    </button>
+  );
+  return (
+    <Dialog kind="side" title={name} head={edit} onClose={onClose}>
+      {location.isPending && <Skeleton label={texts.loading} />}
+      {location.isError && (
+        <Failure
+          title={texts.failed}
+          detail={sentence(location.error, location.error.message)}
+          onRetry={() => void location.refetch()}
+        />
+      )}
+      {data && (
+        <div className="stack">
+          <dl className="facts">
+            <dt>{texts.dispatcher}</dt>
+            <dd>
+              {data.dispatcher_name} · <a href={`tel:${data.phone}`}>{data.phone}</a>
+            </dd>
+            <dt>{texts.trucks}</dt>
+            <dd>{data.truck_count}</dd>
+            <dt>{texts.facts.rate}</dt>
+            <dd>{texts.standard(money(data.standard_rate))}</dd>
+          </dl>
+          <div>
+            <h3>{texts.heat}</h3>
+            <p className="soft">{texts.heatHow}</p>
+          </div>
+          <Heat days={data.days} chosen={chosen} onChoose={setChosen} />
+          <p className="row legend soft">
+            <span className="cell-key free" /> {texts.legend.free}
+            <span className="cell-key part" /> {texts.legend.part}
+            <span className="cell-key full" /> {texts.legend.full}
+          </p>
+          {chosen && <DayFacts id={id} day={chosen} standard={data.standard_rate} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface HeatProps {
+  days: LocationDetails['days'];
+  chosen: string | null;
+  onChoose: (day: string) => void;
+}
+
+/** One cell a date, in weeks from Sunday on; the fuller, the stronger. */
+function Heat({ days, chosen, onChoose }: HeatProps) {
+  const first = new Date(`${days[0]?.day}T00:00:00Z`).getUTCDay();
+  return (
+    <div className="heat">
+      {days.map(({ day, trucks, taken, blackout }, at) => {
+        const free = blackout === null ? Math.max(0, trucks - taken) : 0;
+        const state = free === 0 ? 'full' : taken > 0 ? 'part' : 'free';
+        const share = trucks === 0 ? 0 : taken / trucks;
+        return (
+          <button
+            key={day}
+            type="button"
+            className={`heat-cell ${state}`}
+            style={{
+              ...(at === 0 && { gridColumnStart: first + 1 }),
+              ...(state === 'part' && { '--share': `${Math.round(20 + share * 60)}%` }),
+            }}
+            aria-pressed={day === chosen}
+            onClick={() => onChoose(day)}
+          >
+            <small>{date(day, 'short').replace(/^\S+\s/, '')}</small>
+            <strong>{free}</strong>
+            <span className="visually-hidden">{texts.cell(trucks)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { LocationAvailability } from '../../../../api/contracts/admin/availability.ts';
+import type { AvailabilitySort } from '../../../../api/contracts/admin/availability-choices.ts';
+import { date, money } from '../../../shared/format.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { useUser } from '../../session.ts';
+import type { View } from './Availability.tsx';
+import type { Look } from './calls.ts';
+import { LocationTable } from './LocationTable.tsx';
+import { TEXTS } from './messages.ts';
+
+interface Props {
+  rows: LocationAvailability[];
+  total: number;
+  view: View;
+  look: Look;
+  onSort: (sort: AvailabilitySort, order: 'asc' | 'desc') => void;
+  onOpen: (row: LocationAvailability) => void;
+  onEdit: (row: LocationAvailability) => void;
+  /** Loads the next page; null when there is none to load. */
+  onMore: (() => void) | null;
+}
+
+/** The specification's pricing cards show so many dates. */
+const CARD_DATES = 7;
+
+/** The locations as cards, as a list with every date, or as a table. */
+export function LocationList(props: Props) {
+  const { rows, total, view, onMore } = props;
+  const { availability } = TEXTS;
+  if (view === 'table') return <LocationTable {...props} />;
+  return (
+    <>
+      <h2 className="visually-hidden">{availability.heading}</h2>
+      <ul className={view === 'grid' ? 'cards' : 'location-lines'}>
+        {rows.map((row) => (
+          <Location key={row.id} row={row} {...props} />
+        ))}
+      </ul>
+      <p className="row list-foot soft">
+        {availability.shown(rows.length, total)}
+        {onMore && (
+          <button type="button" className="button quiet" onClick={onMore}>
+            {availability.more}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Location({ row, view, onOpen, onEdit }: Props & { row: LocationAvailability }) {
+  const { availability } = TEXTS;
+  const reads = useUser().role === 'analyst';
+  const { address, ops_manager, truck_count } = row.metadata;
+  return (
+    <li className={`panel location ${view}`}>
+      <div className="location-who">
+        <h3>{row.location_name}</h3>
+        <p className="soft">{address}</p>
+        <p className="soft">
+          {ops_manager} · {availability.trucks(truck_count)}
+          {row.lowest_rate !== null && ` · ${availability.rateFrom(money(row.lowest_rate))}`}
+        </p>
+      </div>
+      <div className="location-dates">
+        <p className="row">
+          <span className={row.total_available_dates > 0 ? 'badge green' : 'badge red'}>
+            {availability.of(row.total_available_dates, row.total_checked_dates)}
+          </span>
+        </p>
+        <Strip row={row} />
+        {row.total_calendar_dates === 0 && <p className="soft">{availability.noCalendar}</p>}
+        {view === 'grid' && <FirstDates row={row} />}
+      </div>
+      <div className="row location-actions">
+        <button type="button" className="button quiet" onClick={() => onOpen(row)}>
+          {availability.details}
+          <span className="visually-hidden"> {row.location_name}</span>
+        </button>
+        {!reads && (
+          <button type="button" className="button quiet" onClick={() => onEdit(row)}>
+            <Icon name="edit" size={18} /> {availability.edit}
+            <span className="visually-hidden"> {row.location_name}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Each date as a small bar: filled where a truck is free. */
+function Strip({ row }: { row: LocationAvailability }) {
+  const { availability } = TEXTS;
+  return (
+    <div
+      className="strip"
+      role="img"
+      aria-label={availability.of(row.total_available_dates, row.total_checked_dates)}
+    >
+      {Object.entries(row.date_availability).map(([day, { available }]) => (
+        <span key={day} className={available ? 'open' : 'shut'} title={date(day, 'short')} />
+      ))}
+    </div>
+  );
+}
+
+function FirstDates({ row }: { row: LocationAvailability }) {
+  const { availability } = TEXTS;
+  const first = Object.entries(row.date_availability).slice(0, CARD_DATES);
+  return (
+    <dl className="first-dates">
+      {first.map(([day, { available, daily_rate }]) => (
+        <div key={day}>
+          <dt>{date(day, 'short')}</dt>
+          <dd className={available ? 'number' : 'number soft'}>
+            {!available && availability.full}
+            {available && (
+              <>
+                {money(daily_rate ?? row.standard_rate)}
+                {daily_rate === null && <small> {availability.standard}</small>}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PersonRow } from '../../../../api/contracts/people.ts';
+import { moment } from '../../../shared/format.ts';
+import { request, sentence } from '../../../shared/request.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { useUser } from '../../session.ts';
+import { InvitePerson } from './InvitePerson.tsx';
+import './people.css';
+import { PEOPLE } from './people-messages.ts';
+
+interface Props {
+  /** The mover's slug and name. */
+  slug: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Who may sign in for a mover: listed, invited by mail, suspended. Analysts only look. */
+export function People({ slug, name, onClose }: Props) {
+  const client = useQueryClient();
+  const changes = useUser().role !== 'analyst';
+  const path = `/admin/vendors/${slug}/people`;
+  const people = useQuery({
+    queryKey: ['vendor-people', slug],
+    queryFn: ({ signal }) => request<PersonRow[]>('GET', path, { signal }),
+  });
+
+  async function change(call: () => Promise<unknown>, done: string) {
+    try {
+      await call();
+      notify('success', done);
+      await client.invalidateQueries({ queryKey: ['vendor-people', slug] });
+    } catch (error) {
+      notify('error', sentence(error, PEOPLE.failed));
+    }
+  }
+  const suspend = ({ id, full_name, active }: PersonRow) =>
+    change(
+      () => request('PATCH', `${path}/${id}`, { body: { active: !active } }),
+      active ? PEOPLE.suspendedNote(full_name) : PEOPLE.letIn(full_name),
+    );
+  const mailAgain = ({ id, email }: PersonRow) =>
+    change(() => request('POST', `${path}/${id}/invitation`), PEOPLE.sent(email));
+
+  return (
+    <Dialog title={PEOPLE.title(name)} kind="side" onClose={onClose}>
+      <p className="soft">{PEOPLE.about}</p>
+      {people.isPending && <Skeleton label={PEOPLE.loading} />}
+      {people.isError && (
+        <Failure
+          title={PEOPLE.loadFailed}
+          detail={sentence(people.error, '')}
+          onRetry={() => void people.refetch()}
+        />
+      )}
+      {people.data?.length === 0 && <Empty title={PEOPLE.none} icon="people" />}
+      <ul className="mover-people">
+        {people.data?.map((person) => (
+          <li key={person.id}>
+            <PersonLine person={person} />
+            {changes && (
+              <span className="row">
+                {person.invited && person.active && (
+                  <button
+                    type="button"
+                    className="button quiet"
+                    onClick={() => void mailAgain(person)}
+                  >
+                    {PEOPLE.again}
+                  </button>
+                )}
+                <button type="button" className="button quiet" onClick={() => void suspend(person)}>
+                  {person.active ? PEOPLE.suspend : PEOPLE.unsuspend}
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {changes && (
+        <InvitePerson
+          path={path}
+          onInvited={() => void client.invalidateQueries({ queryKey: ['vendor-people', slug] })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function PersonLine({ person }: { person: PersonRow }) {
+  const state = person.active ? (person.invited ? 'invited' : 'active') : 'suspended';
+  const tone = { invited: 'pending', active: 'active', suspended: 'failed' }[state];
+  const may = person.permissions.map((permission) => PEOPLE.permissions[permission]);
+  return (
+    <div>
+      <p className="row">
+        <strong>{person.full_name}</strong>
+        <Badge status={tone} label={PEOPLE.states[state]} />
+      </p>
+      <p className="soft">{person.username}</p>
+      <p className="soft">{may.join(', ')}</p>
+      <p className="soft">
+        {PEOPLE.lastLogin(person.last_login ? moment(person.last_login) : PEOPLE.never)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { LiveStatus } from '../../../../api/contracts/admin/live-status.ts';
+import { useQueryParams } from '../../../shared/location.ts';
+import { useDrafts } from '../../../shared/rates/drafts.ts';
+import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
+import { sentence } from '../../../shared/request.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { useUser } from '../../session.ts';
+import { Availability } from './Availability.tsx';
+import { Calculator } from './calculator/Calculator.tsx';
+import { useMovers } from './calls.ts';
+import { Logic } from './Logic.tsx';
+import { MoverEdit } from './MoverEdit.tsx';
+import { TEXTS } from './messages.ts';
+import { People } from './People.tsx';
+import { PEOPLE } from './people-messages.ts';
+import './vendors.css';
+
+/** One mover at a time: where it has trucks, how it prices, and its rates. */
+export function Vendors() {
+  const movers = useMovers();
+  if (movers.isPending) {
+    return (
+      <>
+        <SectionHead title={TEXTS.title} about={TEXTS.about} />
+        <Skeleton label={TEXTS.loading} lines={9} />
+      </>
+    );
+  }
+  if (movers.isError) {
+    return (
+      <>
+        <SectionHead title={TEXTS.title} about={TEXTS.about} />
+        <Failure
+          title={TEXTS.loadFailed}
+          detail={sentence(movers.error, movers.error.message)}
+          onRetry={() => void movers.refetch()}
+        />
+      </>
+    );
+  }
+  return <Movers movers={movers.data.vendors} />;
+}
+
+type Panel = 'logic' | 'calculator';
+
+function Movers({ movers }: { movers: LiveStatus['vendors'] }) {
+  const [params, setParams] = useQueryParams();
+  const [edits, setEdits] = useState(false);
+  const [people, setPeople] = useState(false);
+  const drafts = useDrafts((state) => state.drafts);
+  const reads = useUser().role === 'analyst';
+  const slugs = Object.keys(movers);
+  const asked = params.get('mover') ?? '';
+  // The first mover by itself, as the specification has it.
+  const slug = movers[asked] ? asked : slugs[0];
+  if (!slug) {
+    return (
+      <>
+        <SectionHead title={TEXTS.title} about={TEXTS.about} />
+        <Empty title={TEXTS.noMovers} icon="truck">
+          {TEXTS.noMoversHow}
+        </Empty>
+      </>
+    );
+  }
+  const panel = params.get('panel') as Panel | null;
+  const toggle = (name: Panel) => setParams({ panel: panel === name ? null : name });
+
+  return (
+    <>
+      <SectionHead title={TEXTS.title} about={TEXTS.about}>
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={panel === 'logic'}
+          onClick={() => toggle('logic')}
+        >
+          <Icon name="info" /> {TEXTS.logic}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={panel === 'calculator'}
+          onClick={() => toggle('calculator')}
+        >
+          <Icon name="dollar" /> {TEXTS.calculator}
+        </button>
+        <button type="button" className="button quiet" onClick={() => setPeople(true)}>
+          <Icon name="people" /> {PEOPLE.open}
+        </button>
+        {!reads && (
+          <button type="button" className="button quiet" onClick={() => setEdits(true)}>
+            <Icon name="edit" /> {TEXTS.edit}
+          </button>
+        )}
+      </SectionHead>
+      <label className="mover-choice">
+        <span className="label">{TEXTS.mover}</span>
+        <select
+          className="input"
+          value={slug}
+          onChange={(event) => setParams({ mover: event.target.value })}
+        >
+          {slugs.map((one) => (
+            <option key={one} value={one}>
+              {movers[one]?.name}
+              {movers[one]?.status === 'inactive' && ` (${TEXTS.inactive})`}
+              {drafts[one] && ' •'}
+            </option>
+          ))}
+        </select>
+      </label>
+      {panel === 'logic' && <Logic key={`logic ${slug}`} slug={slug} />}
+      {panel === 'calculator' && <Calculator key={`calculator ${slug}`} slug={slug} />}
+      <Availability key={`availability ${slug}`} slug={slug} />
+      {edits && <MoverEdit slug={slug} onClose={() => setEdits(false)} />}
+      {people && (
+        <People slug={slug} name={movers[slug]?.name ?? slug} onClose={() => setPeople(false)} />
+      )}
+      <LeaveGuard />
+    </>
+  );
+}

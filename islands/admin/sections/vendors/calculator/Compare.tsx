@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type {
+  ComparedQuote,
+  CompareReply,
+} from '../../../../../api/contracts/admin/comparisons.ts';
+import { cents, money } from '../../../../shared/format.ts';
+import { withoutPrefix } from '../../../../shared/rates/calls.ts';
+import { modifications, useDrafts } from '../../../../shared/rates/drafts.ts';
+import { request } from '../../../../shared/request.ts';
+import { Field } from '../../../../shared/ui/Field.tsx';
+import { signedMoney, signedPercent } from '../figures.ts';
+import { MoveForm } from './MoveForm.tsx';
+import { TEXTS } from './messages.ts';
+import { useTestMove } from './test-move.ts';
+import { useAsking } from './use-asking.ts';
+
+const texts = TEXTS.compare;
+
+/** The test move at the rates in force and with what nobody has saved yet. */
+export function Compare({ slug }: { slug: string }) {
+  const move = useTestMove();
+  const drafts = useDrafts((state) => state.drafts);
+  const [name, setName] = useState('');
+  const { busy, reply, problem, errors, run } = useAsking<CompareReply>(texts.failed);
+  const unsaved = Object.entries(drafts);
+  const compare = () =>
+    run(() => {
+      const changed = unsaved.map(([mover, draft]) => [mover, modifications(draft)]);
+      const body = { name, test_request: move, modifications: Object.fromEntries(changed) };
+      return request('POST', '/admin/vendors/compare', { body });
+    });
+  return (
+    <>
+      <p className="soft">{texts.about}</p>
+      <MoveForm errors={withoutPrefix(errors, 'test_request.')} onSubmit={() => void compare()}>
+        <Field label={texts.name}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <p className="row">
+          <button type="submit" className="button primary" disabled={busy}>
+            {busy ? texts.running : texts.run}
+          </button>
+          {unsaved.length === 0 && <span className="soft">{texts.none}</span>}
+        </p>
+      </MoveForm>
+      {problem && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      {reply && <Result reply={reply} slug={slug} />}
+    </>
+  );
+}
+
+function Result({ reply, slug }: { reply: CompareReply; slug: string }) {
+  const { original_results, modified_results, differences } = reply;
+  return (
+    <section aria-label={reply.name || texts.label}>
+      {reply.name && <h3>{reply.name}</h3>}
+      <div className="wide-table">
+        <table className="plain-table" aria-label={texts.label}>
+          <thead>
+            <tr>
+              {texts.columns.map((column, at) => (
+                <th key={column} scope="col" className={at > 0 ? 'right' : undefined}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.values(original_results).map(({ vendor_slug, vendor_name, total_cost }) => {
+              const difference = differences[vendor_slug];
+              return (
+                <tr key={vendor_slug} data-own={vendor_slug === slug || undefined}>
+                  <th scope="row">{vendor_name}</th>
+                  <td className="right number">{money(total_cost)}</td>
+                  <td className="right number">
+                    {money(modified_results[vendor_slug]?.total_cost)}
+                  </td>
+                  <td className="right number">{signedMoney(difference?.cost_difference ?? 0)}</td>
+                  <td className="right number">
+                    {signedPercent(difference?.percentage_change ?? null)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Lines original={original_results[slug]} modified={modified_results[slug]} />
+    </section>
+  );
+}
+
+interface LinesProps {
+  original: ComparedQuote | undefined;
+  modified: ComparedQuote | undefined;
+}
+
+/** Where the difference comes from. Lines of either side stand in the order of the first. */
+function Lines({ original, modified }: LinesProps) {
+  const labels = [...(original?.lines ?? []), ...(modified?.lines ?? [])].map(({ label }) => label);
+  if (labels.length === 0) return null;
+  const amount = (quote: ComparedQuote | undefined, label: string) => {
+    const line = quote?.lines.find((one) => one.label === label);
+    return line ? cents(line.amount_cents) : TEXTS.none;
+  };
+  return (
+    <details>
+      <summary>
+        {texts.lines}: {original?.vendor_name}
+      </summary>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            {texts.lineColumns.map((column, at) => (
+              <th key={column} scope="col" className={at > 0 ? 'right' : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...new Set(labels)].map((label) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="right number">{amount(original, label)}</td>
+              <td className="right number">{amount(modified, label)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

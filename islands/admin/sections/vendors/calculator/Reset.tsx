@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { rateChanges } from '../../../../../api/contracts/rate-changes.ts';
+import type { RatesReply } from '../../../../../api/contracts/rate-versions.ts';
+import { ChangeTable } from '../../../../shared/rates/ChangeTable.tsx';
+import { useDrafts } from '../../../../shared/rates/drafts.ts';
+import { TEXTS as RATE_TEXTS } from '../../../../shared/rates/messages.ts';
+import { Confirm } from '../../../../shared/ui/Dialog.tsx';
+import { Icon } from '../../../../shared/ui/Icon.tsx';
+import { useReset } from './calls.ts';
+import { TEXTS } from './messages.ts';
+
+/** Back to the default rates, as a new version, after showing what that changes. */
+export function Reset({ reply }: { reply: RatesReply }) {
+  const [asks, setAsks] = useState(false);
+  const { busy, reset } = useReset(reply.vendor_slug);
+  const unsaved = useDrafts((state) => state.drafts[reply.vendor_slug] !== undefined);
+  const changes = rateChanges(reply.rates, reply.defaults);
+  return (
+    <p className="row reset">
+      <button type="button" className="button quiet" onClick={() => setAsks(true)}>
+        <Icon name="undo" /> {TEXTS.reset.button}
+      </button>
+      {changes.length === 0 && <span className="soft">{TEXTS.reset.same}</span>}
+      {asks && (
+        <Confirm
+          title={TEXTS.reset.title}
+          action={TEXTS.reset.button}
+          busy={busy}
+          onClose={() => setAsks(false)}
+          onConfirm={() => void reset(reply.newest_version).then(() => setAsks(false))}
+        >
+          <span>{TEXTS.reset.about}</span>
+          {unsaved && <strong>{TEXTS.reset.unsaved}</strong>}
+          {changes.length > 0 && (
+            <ChangeTable
+              label={TEXTS.reset.title}
+              columns={RATE_TEXTS.history.columns}
+              changes={changes}
+            />
+          )}
+        </Confirm>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { TEST_MOVE, TEST_MOVE_AHEAD } from '../../../../../api/contracts/admin/test-moves.ts';
+import { addDays, torontoToday } from '../../../../../api/contracts/dates.ts';
+
+const start = () => ({
+  ...TEST_MOVE,
+  move_time: TEST_MOVE.move_time as string,
+  origin_address: TEST_MOVE.origin_address as string,
+  destination_address: TEST_MOVE.destination_address as string,
+  total_rooms: TEST_MOVE.total_rooms as number,
+  square_footage: TEST_MOVE.square_footage as number | null,
+  estimated_weight: TEST_MOVE.estimated_weight as number,
+  move_date: addDays(torontoToday(new Date()), TEST_MOVE_AHEAD),
+  heavy_items: { piano: 0, safe: 0, treadmill: 0 },
+  additional_services: { packing: false, storage: false, cleaning: false, junk: false },
+  stairs_at_pickup: 0,
+  stairs_at_dropoff: 0,
+  elevator_at_pickup: false,
+  elevator_at_dropoff: false,
+});
+export type TestMove = ReturnType<typeof start>;
+
+/** The move that previews and comparisons price: one for both, kept while tabs change. */
+export const useTestMove = create<TestMove>(start);
+
+/** Rooms, 1 to 10; 1 where nothing is written (section 5). */
+export const asRooms = (text: string): number =>
+  Math.min(10, Math.max(1, Math.round(Number(text)) || 1));
+/** Pounds in steps of 500, from 500 on; 1000 where nothing is written (section 5). */
+export const asWeight = (text: string): number => {
+  const pounds = Number(text);
+  if (text.trim() === '' || !Number.isFinite(pounds)) return 1000;
+  return Math.min(200_000, Math.max(500, Math.round(pounds / 500) * 500));
+};

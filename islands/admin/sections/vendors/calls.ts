@@ -1,0 +1,134 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type {
+  AvailabilitySummary,
+  LocationAvailability,
+} from '../../../../api/contracts/admin/availability.ts';
+import {
+  AVAILABILITY_REFRESH_SECONDS,
+  type AvailabilityShow,
+  type AvailabilitySort,
+} from '../../../../api/contracts/admin/availability-choices.ts';
+import type { LiveStatus } from '../../../../api/contracts/admin/live-status.ts';
+import type {
+  LocationDetails,
+  VendorDetails,
+  VendorLogic,
+} from '../../../../api/contracts/admin/vendor-details.ts';
+import type { DayReply } from '../../../../api/contracts/calendars.ts';
+import { ask, request } from '../../../shared/request.ts';
+
+export type Range = { start_date: string; end_date: string };
+/** What of a mover's locations is looked at, in the calls' own names. */
+export type Look = Range & {
+  q: string;
+  show: AvailabilityShow;
+  sort: AvailabilitySort;
+  order: 'asc' | 'desc';
+};
+
+const REFRESH_MS = AVAILABILITY_REFRESH_SECONDS * 1000;
+const path = (slug: string, rest: string) => `/admin/vendors/${encodeURIComponent(slug)}${rest}`;
+
+/** Every mover, active or not. */
+export const useMovers = () =>
+  useQuery({
+    queryKey: ['vendors', 'live-status'],
+    queryFn: ({ signal }) =>
+      request<LiveStatus>('GET', '/admin/vendors/live-status', {
+        query: { status: 'all' },
+        signal,
+      }),
+  });
+
+/** A mover's locations, page after page; asked for again every 300 s. */
+export function useAvailability(slug: string, look: Look) {
+  const client = useQueryClient();
+  const queryKey = ['vendors', slug, 'availability', look];
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      ask<LocationAvailability[]>('GET', '/admin/vendors/availability/bulk', {
+        query: { vendor_slug: slug, ...look, cursor: pageParam },
+        signal,
+        // What is there already is only looked at again.
+        background: client.getQueryData(queryKey) !== undefined,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** A mover's calendars in figures; asked for again with the locations. */
+export function useSummary(slug: string, range: Range) {
+  const client = useQueryClient();
+  const queryKey = ['vendors', slug, 'summary', range];
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<AvailabilitySummary>('GET', '/admin/vendors/availability/summary', {
+        query: { vendor_slug: slug, ...range },
+        signal,
+        background: client.getQueryData(queryKey) !== undefined,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+export const useLogic = (slug: string) =>
+  useQuery({
+    queryKey: ['vendors', slug, 'logic'],
+    queryFn: ({ signal }) => request<VendorLogic>('GET', path(slug, '/logic'), { signal }),
+  });
+
+export const useMover = (slug: string) =>
+  useQuery({
+    queryKey: ['vendors', slug, 'details'],
+    queryFn: ({ signal }) => request<VendorDetails>('GET', path(slug, '/details'), { signal }),
+    staleTime: 0,
+  });
+
+export const useLocation = (slug: string, id: number, range: Range) =>
+  useQuery({
+    queryKey: ['vendors', slug, 'location', id, range],
+    queryFn: ({ signal }) =>
+      request<LocationDetails>('GET', path(slug, `/locations/${id}`), {
+        query: { ...range },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+export const useDay = (id: number, day: string | null) =>
+  useQuery({
+    queryKey: ['vendors', 'day', id, day],
+    queryFn: ({ signal }) =>
+      request<DayReply>('GET', `/admin/locations/${id}/calendar/${day}`, { signal }),
+    enabled: day !== null,
+    placeholderData: keepPreviousData,
+  });
+
+/** All locations that match, however many: what the export writes. */
+export async function allLocations(slug: string, look: Look): Promise<LocationAvailability[]> {
+  const rows: LocationAvailability[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { data: LocationAvailability[]; next: string | null } = await ask(
+      'GET',
+      '/admin/vendors/availability/bulk',
+      { query: { vendor_slug: slug, ...look, limit: 1000, cursor } },
+    );
+    rows.push(...page.data);
+    cursor = page.next;
+  } while (cursor);
+  return rows;
+}
+
+export { path as moverPath };

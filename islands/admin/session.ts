@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+import type { SessionReply, User } from '../../api/contracts/users.ts';
+import { onSignedOut, request } from '../shared/request.ts';
+
+interface SessionState {
+  /** `asking` until the server has said who it is; `ended` when a session ran out at work. */
+  state: 'asking' | 'in' | 'out' | 'ended' | 'unreachable';
+  user: User | null;
+}
+
+/** Who works at the panel. */
+export const useSession = create<SessionState>(() => ({ state: 'asking', user: null }));
+
+onSignedOut(() => useSession.setState(({ user }) => ({ state: user ? 'ended' : 'out' })));
+
+/** Asks the server who is signed in. */
+export async function askWho(): Promise<void> {
+  useSession.setState({ state: 'asking' });
+  try {
+    const { user } = await request<SessionReply>('GET', '/admin/session');
+    useSession.setState({ state: 'in', user });
+  } catch {
+    // A 401 has said `out` already.
+    useSession.setState(({ state }) => (state === 'out' ? {} : { state: 'unreachable' }));
+  }
+}
+
+/** Signs in; throws `ApiError` with what was wrong. */
+export async function signIn(body: { email: string; password: string; code?: string }) {
+  const { user } = await request<SessionReply>('POST', '/admin/session', { body });
+  useSession.setState({ state: 'in', user });
+}
+
+/** Signs out of this browser, or of all. */
+export async function signOut(everywhere = false): Promise<void> {
+  await request('DELETE', everywhere ? '/admin/sessions' : '/admin/session');
+  useSession.setState({ state: 'out', user: null });
+}
+
+/** The person at the panel; sections only show when there is one. */
+export function useUser(): User {
+  const user = useSession((session) => session.user);
+  if (!user) throw new Error('A section was shown to nobody.');
+  return user;
+}

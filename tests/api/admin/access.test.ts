@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { operator } from '../../support/operators.ts';
+
+// Every route under /admin, read from the router itself: a new one cannot be forgotten.
+
+let app: TestApp;
+let routes: { method: string; path: string }[];
+beforeAll(async () => {
+  app = await testApp({ jobs: false });
+  const seen = new Map<string, { method: string; path: string }>();
+  for (const { method, path } of app.app.routes) {
+    if (method === 'ALL' || !path.startsWith('/admin')) continue;
+    seen.set(`${method} ${path}`, { method, path });
+  }
+  routes = [...seen.values()];
+});
+afterAll(() => app.close());
+
+/** The one call that needs no session, since it makes one. */
+const OPEN = new Set(['POST /admin/session']);
+/** Changes of the own account, which every role may make. */
+const OWN = new Set([
+  'DELETE /admin/session',
+  'DELETE /admin/sessions',
+  'POST /admin/account/password',
+  'POST /admin/account/second-factor',
+  'POST /admin/account/second-factor/confirm',
+  'DELETE /admin/account/second-factor',
+]);
+/** Reads that are asked by POST, since a move does not fit into an address. */
+const READS = new Set(['POST /admin/vendors/compare']);
+/** The owner's alone. */
+const OWNERS = [
+  'GET /admin/users',
+  'POST /admin/users',
+  'PATCH /admin/users/:id',
+  'POST /admin/users/:id/password',
+  'DELETE /admin/users/:id/second-factor',
+  'GET /admin/audit',
+];
+
+const filled = (path: string) =>
+  path.replace(/:slug/g, 'easy2go').replace(/:[a-z_]+(\{[^}]*\})?/gi, '1');
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+test('the router is read', () => {
+  expect(routes.map(nameOf)).toEqual(expect.arrayContaining([...OPEN, ...OWN, ...OWNERS]));
+});
+
+test('every route without a session answers 401', async () => {
+  const wrong: string[] = [];
+  for (const route of routes) {
+    if (OPEN.has(nameOf(route))) continue;
+    const response = await app.app.request(filled(route.path), {
+      method: route.method,
+      headers: { origin: app.deps.siteOrigin, accept: 'application/json' },
+    });
+    const type = response.headers.get('content-type') ?? '';
+    if (response.status !== 401 || !type.startsWith('application/problem+json')) {
+      wrong.push(`${nameOf(route)}: ${response.status} ${type}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every change that comes from another site answers 403', async () => {
+  const owner = await operator(app, 'owner');
+  const wrong: string[] = [];
+  for (const route of routes) {
+    if (route.method === 'GET') continue;
+    const response = await app.app.request(filled(route.path), {
+      method: route.method,
+      headers: { cookie: owner.cookie, origin: 'https://evil.example' },
+    });
+    if (response.status !== 403) wrong.push(`${nameOf(route)}: ${response.status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('an analyst changes nothing but their own account', async () => {
+  const analyst = await operator(app, 'analyst');
+  const wrong: string[] = [];
+  for (const route of routes) {
+    const name = nameOf(route);
+    if (route.method === 'GET' || OPEN.has(name) || OWN.has(name) || READS.has(name)) continue;
+    const response = await analyst.request(route.method, filled(route.path), {});
+    if (response.status !== 403) wrong.push(`${nameOf(route)}: ${response.status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('an analyst takes no personal data away', async () => {
+  const analyst = await operator(app, 'analyst');
+  const exports = routes.filter(({ path }) => /export|download|\.csv/.test(path));
+  const wrong: string[] = [];
+  for (const route of exports) {
+    const response = await analyst.request(route.method, filled(route.path));
+    if (response.status !== 403) wrong.push(`${nameOf(route)}: ${response.status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('no route takes more than 16 KB', async () => {
+  const owner = await operator(app, 'owner');
+  const filler = 'x'.repeat(16 * 1024 - 13);
+  const wrong: string[] = [];
+  for (const route of routes) {
+    if (route.method === 'GET') continue;
+    const response = await owner.request(route.method, filled(route.path), {
+      filler: `${filler}x`,
+    });
+    const { detail } = (await response.json()) as { detail?: string };
+    if (response.status !== 413 || !detail?.includes('16 KB')) {
+      wrong.push(`${nameOf(route)}: ${response.status} ${detail}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  const fits = await owner.post('/admin/vendors/compare', { filler });
+  expect(fits.status).toBe(422);
+});
+
+test('an operator does not manage people', async () => {
+  const person = await operator(app, 'operator');
+  for (const name of OWNERS) {
+    const [method = '', path = ''] = name.split(' ');
+    const body = method === 'GET' ? undefined : {};
+    expect([name, (await person.request(method, filled(path), body)).status]).toEqual([name, 403]);
+  }
+});
+
+test('no route fails on its owner, whatever it is sent', async () => {
+  const owner = await operator(app, 'owner');
+  const wrong: string[] = [];
+  for (const route of routes) {
+    if (/\/sessions?$|backup/.test(route.path) && route.method !== 'GET') continue;
+    for (const path of [
+      filled(route.path),
+      route.path.replace(/:[a-z_]+(\{[^}]*\})?/gi, "x'%00"),
+    ]) {
+      const body = route.method === 'GET' ? undefined : { odd: [1, null, { deep: 'x' }] };
+      const response = await owner.request(route.method, path, body);
+      await response.body?.cancel();
+      if (response.status >= 500) wrong.push(`${nameOf(route)} ${path}: ${response.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

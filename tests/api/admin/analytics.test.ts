@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AnalyticsReply,
+  figuresOf,
+  NO_COUNTS,
+  RANGES,
+  type Range,
+} from '../../../api/contracts/admin/analytics.ts';
+import { addDays, torontoToday } from '../../../api/contracts/dates.ts';
+import { rollUpFigures } from '../../../db/figures.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { addLeads, addPayments, readAll, sumOf } from '../../support/ledger.ts';
+import { operator } from '../../support/operators.ts';
+import { problemOf } from '../../support/problems.ts';
+
+let portage: TestApp;
+let analyst: Awaited<ReturnType<typeof operator>>;
+let vendors: { id: number; slug: string }[];
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+  analyst = await operator(portage, 'analyst');
+  vendors = await portage.sql<
+    { id: number; slug: string }[]
+  >`select id, slug from vendors order by id`;
+});
+afterAll(() => portage.close());
+beforeEach(async () => {
+  await portage.sql`truncate leads, wizard_steps cascade`;
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ago = (ms: number) => new Date(Date.now() - ms);
+const ask = async (range: Range): Promise<AnalyticsReply> => {
+  const response = await analyst.get(`/admin/analytics?range=${range}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as AnalyticsReply;
+};
+
+/** What a reply must say, worked out line by line from both tables. */
+async function expectTrue(range: Range) {
+  const reply = await ask(range);
+  const all = await readAll(portage.sql);
+  const today = torontoToday(new Date());
+  const from = addDays(today, 1 - RANGES[range]);
+  const before = addDays(from, -RANGES[range]);
+  expect(reply).toMatchObject({ from, to: today, previous_from: before });
+  const within = (first: string, last: string) =>
+    all.filter(({ day }) => day >= first && day <= last);
+  const now = within(from, today);
+  const then = within(before, addDays(from, -1));
+  const both = (is: (line: (typeof all)[number]) => boolean) => ({
+    current: figuresOf(sumOf(now.filter(is))),
+    previous: figuresOf(sumOf(then.filter(is))),
+  });
+  expect(reply.totals).toEqual(both(() => true));
+  const seen = [...now, ...then];
+  expect(
+    new Map(
+      reply.by_vendor.map(({ vendor_slug, current, previous }) => [
+        vendor_slug,
+        { current, previous },
+      ]),
+    ),
+  ).toEqual(
+    new Map(
+      [...new Set(seen.map(({ vendor }) => vendor))].map((vendor) => [
+        vendors.find(({ id }) => id === vendor)?.slug ?? null,
+        both((line) => line.vendor === vendor),
+      ]),
+    ),
+  );
+  expect(
+    new Map(reply.sources.map(({ source, current, previous }) => [source, { current, previous }])),
+  ).toEqual(
+    new Map(
+      [...new Set(seen.map(({ source }) => source))].map((source) => [
+        source,
+        both((line) => line.source === source),
+      ]),
+    ),
+  );
+  for (const point of reply.trend) {
+    const shift = -RANGES[range];
+    expect(point.current).toEqual(figuresOf(sumOf(within(point.from, point.to))));
+    const pointBefore = within(addDays(point.from, shift), addDays(point.to, shift));
+    expect(point.previous).toEqual(figuresOf(sumOf(pointBefore)));
+  }
+  for (const { month, current, previous } of reply.months) {
+    const ofMonth = (first: string) => all.filter(({ day }) => day.startsWith(first.slice(0, 7)));
+    const yearBefore = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+    expect(current).toEqual(figuresOf(sumOf(ofMonth(month))));
+    expect(previous).toEqual(figuresOf(sumOf(ofMonth(yearBefore))));
+  }
+}
+
+describe('GET /admin/analytics', () => {
+  test('counts a day’s leads, money, moves and their shares, beside the period before', async () => {
+    const [first, second] = vendors;
+    const [a = '', b = '', c = ''] = await addLeads(portage.sql, [
+      { at: ago(HOUR), vendorId: first?.id ?? 0, quoteCents: 100_000 },
+      { at: ago(HOUR), vendorId: first?.id ?? 0, quoteCents: 300_000, source: 'phone' },
+      { at: ago(8 * DAY), vendorId: second?.id ?? 0, quoteCents: 50_000 },
+      { at: ago(HOUR), vendorId: null, quoteCents: 80_000 },
+    ]);
+    await addPayments(portage.sql, [
+      { leadId: a, at: ago(HOUR) },
+      { leadId: b, at: ago(HOUR), resolution: 'refunded' },
+      { leadId: b, at: ago(HOUR), kind: 'refund', resolution: 'refunded' },
+      { leadId: c, at: ago(8 * DAY) },
+      { leadId: c, at: ago(HOUR), status: 'failed' },
+    ]);
+    const reply = await ask('7d');
+    expect(reply.totals.current).toEqual({
+      leads: 3,
+      quoted_cents: 480_000,
+      deposits: 2,
+      deposit_cents: 200,
+      refunds: 1,
+      refund_cents: 100,
+      booked: 1,
+      booked_cents: 100_000,
+      revenue_cents: 100,
+      conversion: 2 / 3,
+      average_quote_cents: 160_000,
+      lead_value_cents: 33,
+    });
+    expect(reply.totals.previous).toMatchObject({ leads: 1, booked_cents: 50_000, conversion: 1 });
+    expect(reply.by_vendor[0]).toMatchObject({ vendor_slug: first?.slug, current: { leads: 2 } });
+    expect(reply.by_vendor.map(({ vendor_name }) => vendor_name)).toContain('No mover chosen');
+    expect(reply.sources.map(({ source, current }) => [source, current.leads])).toEqual([
+      ['website', 2],
+      ['phone', 1],
+    ]);
+  });
+
+  test('says nothing where nothing is known: no share of no leads', async () => {
+    const { totals, by_vendor, trend } = await ask('30d');
+    expect(totals.current).toEqual(figuresOf(NO_COUNTS));
+    expect(totals.current).toMatchObject({ conversion: null, average_quote_cents: null });
+    expect(by_vendor).toEqual([]);
+    expect(trend).toHaveLength(30);
+  });
+
+  test.each([
+    ['7d', 7, 1],
+    ['30d', 30, 1],
+    ['90d', 13, 7],
+    ['1y', 53, 7],
+  ] as const)('%s is drawn in %i points of %i days, without a gap', async (range, points, days) => {
+    const { trend, point_days, from, to, months } = await ask(range);
+    expect([trend.length, point_days]).toEqual([points, days]);
+    expect([trend[0]?.from, trend.at(-1)?.to]).toEqual([from, to]);
+    for (const [at, point] of trend.slice(1).entries()) {
+      expect(point.from).toBe(addDays(trend[at]?.to ?? '', 1));
+    }
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)?.month.slice(0, 7)).toBe(to.slice(0, 7));
+  });
+
+  test('reads the wizard’s steps in their order', async () => {
+    await portage.post('/api/wizard-steps', { steps: ['details', 'origin'] });
+    await portage.post('/api/wizard-steps', { steps: ['details'] });
+    const { funnel } = await ask('7d');
+    expect(funnel.slice(0, 3)).toEqual([
+      { step: 'details', current: 2, previous: 0 },
+      { step: 'origin', current: 1, previous: 0 },
+      { step: 'destination', current: 0, previous: 0 },
+    ]);
+  });
+
+  test('refuses a range that it does not know, and who is not signed in', async () => {
+    await problemOf(await analyst.get('/admin/analytics?range=2y'), 422);
+    await problemOf(await portage.app.request('/admin/analytics'), 401);
+  });
+});
+
+describe('the roll-up', () => {
+  const vendorOf = (index: number) => (index === 0 ? null : (vendors[index - 1]?.id ?? null));
+  // Around the borders that matter: midnight, the days just past, a clock change, two years back.
+  const instant = fc
+    .tuple(
+      fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 740 })),
+      fc.oneof(fc.integer({ min: 0, max: DAY }), fc.integer({ min: 0, max: 2 * HOUR })),
+    )
+    .map(([days, ms]) => ago(days * DAY + ms));
+  const lead = fc.record({
+    at: instant,
+    vendorId: fc.integer({ min: 0, max: 4 }),
+    source: fc.constantFrom('website', 'phone', 'partner'),
+    quoteCents: fc.integer({ min: 0, max: 2_000_000 }),
+  });
+  const which = fc.nat(1000);
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('leads' as const), leads: fc.array(lead, { maxLength: 6 }) }),
+    fc.record({
+      do: fc.constant('pay' as const),
+      which,
+      at: instant,
+      kind: fc.constantFrom('deposit' as const, 'refund' as const),
+      cents: fc.integer({ min: 1, max: 20_000 }),
+      status: fc.constantFrom('succeeded' as const, 'pending' as const, 'failed' as const),
+      resolution: fc.constantFrom('confirmed' as const, 'review' as const),
+    }),
+    fc.record({
+      do: fc.constant('assign' as const),
+      which,
+      vendorId: fc.integer({ min: 0, max: 4 }),
+    }),
+    fc.record({ do: fc.constant('settle' as const), which }),
+    fc.record({ do: fc.constant('unpay' as const), which }),
+    fc.record({ do: fc.constant('date' as const), which, at: instant }),
+    fc.record({ do: fc.constant('erase' as const), which }),
+    fc.constant({ do: 'roll' as const }),
+  );
+
+  test('says what the plain reading says, whatever happens in whatever order', async () => {
+    const { sql } = portage;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 3, maxLength: 18 }),
+        fc.constantFrom(...(Object.keys(RANGES) as Range[])),
+        async (steps, range) => {
+          await sql`truncate leads cascade`;
+          const ids: string[] = [];
+          for (const one of steps) {
+            const id = 'which' in one ? (ids[one.which % ids.length] ?? '') : '';
+            if (one.do === 'leads') {
+              const leads = one.leads.map((made) => ({
+                ...made,
+                vendorId: vendorOf(made.vendorId),
+              }));
+              ids.push(...(await addLeads(sql, leads)));
+            } else if (one.do === 'roll') await rollUpFigures(sql);
+            else if (!id) continue;
+            else if (one.do === 'pay') await addPayments(sql, [{ leadId: id, ...one }]);
+            else if (one.do === 'assign') {
+              await sql`update leads set selected_vendor_id = ${vendorOf(one.vendorId)} where id = ${id}`;
+            } else if (one.do === 'settle') {
+              await sql`update payments set resolution = 'refunded' where lead_id = ${id}`;
+            } else if (one.do === 'date') {
+              await sql`update leads set created_at = ${one.at} where id = ${id}`;
+            } else {
+              await sql`delete from payments where lead_id = ${id}`;
+              if (one.do === 'erase') {
+                await sql`delete from leads where id = ${id}`;
+                ids.splice(ids.indexOf(id), 1);
+              }
+            }
+          }
+          await expectTrue(range);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  test('counts a day once, and again only when its rows change', async () => {
+    const { sql } = portage;
+    const [id = ''] = await addLeads(sql, [
+      { at: ago(40 * DAY), vendorId: vendorOf(1), quoteCents: 10_000 },
+      { at: ago(HOUR), vendorId: vendorOf(1), quoteCents: 20_000 },
+    ]);
+    expect(await rollUpFigures(sql)).toBeGreaterThan(30);
+    expect(await rollUpFigures(sql)).toBe(0);
+    const [rolled] = await sql`select sum(leads)::int as leads from daily_figures`;
+    expect(rolled).toEqual({ leads: 1 });
+
+    await sql`update leads set status = 'contacted' where id = ${id}`;
+    expect(await sql`select day from figure_changes`).toHaveLength(0);
+    await sql`update leads set selected_vendor_id = ${vendorOf(2)} where id = ${id}`;
+    await expectTrue('90d');
+    expect(await rollUpFigures(sql)).toBe(1);
+    await expectTrue('90d');
+  });
+
+  test('a change under way while days are counted is not lost', async () => {
+    const { sql } = portage;
+    const [id = ''] = await addLeads(sql, [
+      { at: ago(40 * DAY), vendorId: vendorOf(1), quoteCents: 10_000 },
+    ]);
+    await rollUpFigures(sql);
+    // The day is noted by another change too, which the roll-up takes away meanwhile.
+    await sql`update leads set source = 'phone' where id = ${id}`;
+    const { promise: rolled, resolve: goOn } = Promise.withResolvers<void>();
+    const slow = sql.begin(async (tx) => {
+      await tx`
+        insert into payments (lead_id, session_id, kind, amount, currency, status, resolution, created_at)
+        values (${id}, 'cs_slow', 'deposit', 100, 'cad', 'succeeded', 'confirmed', ${ago(40 * DAY)})`;
+      await rolled;
+    });
+    expect(await rollUpFigures(sql)).toBe(1);
+    goOn();
+    await slow;
+    await expectTrue('90d');
+    await rollUpFigures(sql);
+    await expectTrue('90d');
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ConsoleResult, runQuery } from '../../../db/console.ts';
+import { CONSOLE_COLUMNS, columnsOf } from '../../../db/console-columns.ts';
+import { consoleAccess } from '../../../db/console-role.ts';
+import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { GREEDY, HOSTILE } from '../../support/hostile-statements.ts';
+import { makeOperator } from '../../support/operators.ts';
+
+// The statements go past the friendly parser, straight to what the database enforces.
+
+const SECRETS = ['TOTPSECRETOFTHETEST', 'tokenhashofthetest', 'paymenturlofthetest', '$argon2id$'];
+
+let app: TestApp;
+let said: string[] = [];
+
+beforeAll(async () => {
+  app = await testApp({ jobs: false });
+  const email = await makeOperator(app, 'owner');
+  await app.sql`update users set totp_secret = ${SECRETS[0] ?? ''} where email = ${email}`;
+  await app.sql`
+    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+    select ${SECRETS[1] ?? ''}, id, now(), now(), now() from users where email = ${email}`;
+  const { id } = await makeLead(app);
+  await app.sql`
+    insert into checkout_sessions (lead_id, attempt, amount_cents, currency, url, expires_at)
+    values (${id}, 1, 100, 'cad', ${SECRETS[2] ?? ''}, now())`;
+  const keys = await app.sql<{ value: string }[]>`select value from secrets`;
+  SECRETS.push(...keys.map(({ value }) => value));
+  await consoleAccess(app.sql);
+});
+afterAll(() => app.close());
+
+/** What the console answers, or says; kept, so that a secret in it is found. */
+async function attempt(statement: string): Promise<ConsoleResult | string> {
+  const outcome = await runQuery(app.sql, statement).catch((error: Error) => {
+    expect(error.name).toBe('ConsoleError');
+    return error.message;
+  });
+  said.push(JSON.stringify(outcome));
+  return outcome;
+}
+
+/** Everything that a statement might have changed: rows, roles, settings, objects. */
+async function fingerprint(): Promise<Record<string, unknown>> {
+  const tables = await app.sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public'`;
+  const marks: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const [row] = await app.sql.unsafe(
+      `select count(*), md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t`,
+    );
+    marks[name] = row;
+  }
+  marks.rest = await app.sql`
+    select (select md5(string_agg(r::text, '|' order by rolname)) from pg_roles r
+        where rolsuper or rolname = (select format('portage_console_%s', oid)
+          from pg_database where datname = current_database())) as roles,
+      (select count(*) from pg_class) as relations, (select count(*) from pg_proc) as functions,
+      (select count(*) from pg_largeobject_metadata) as large_objects,
+      (select count(*) from pg_replication_slots) as slots,
+      (select count(*) from pg_extension) as extensions,
+      (select md5(string_agg(s::text, '|' order by s::text)) from pg_sequences s) as sequences`;
+  return marks;
+}
+
+describe('a statement that wants', () => {
+  for (const [wants, statements] of Object.entries(HOSTILE)) {
+    test(wants, async () => {
+      const before = await fingerprint();
+      const heard: string[] = [];
+      const listening = await app.sql.listen('supply', (payload) => heard.push(payload));
+      said = [];
+      for (const statement of statements) {
+        const outcome = await attempt(statement);
+        // Some are answered, with nothing in them: statistics without the secret column's rows.
+        if (typeof outcome !== 'string')
+          expect([statement, harmless(outcome)]).toEqual([statement, true]);
+      }
+      await listening.unlisten();
+      expect(heard).toEqual([]);
+      expect(await fingerprint()).toEqual(before);
+      for (const secret of SECRETS) expect(said.join('\n')).not.toContain(secret);
+      const [locks] = await app.sql`
+        select count(*)::int from pg_locks where locktype = 'advisory'
+          and database = (select oid from pg_database where datname = current_database())`;
+      expect(locks?.count).toBe(0);
+    });
+  }
+
+  test('are more than forty', () => {
+    expect(Object.values(HOSTILE).flat().length).toBeGreaterThan(100);
+  });
+});
+
+/** No rows, or only nulls and words of the database that hide what was asked for. */
+const harmless = ({ rows }: ConsoleResult) =>
+  rows.flat().every((value) => value === null || value === '<insufficient privilege>');
+
+describe('a statement that asks for more than there is', () => {
+  test.each(GREEDY)('%s', async (statement) => {
+    let over = false;
+    const work = attempt(statement).finally(() => {
+      over = true;
+    });
+    // Others are answered while it runs.
+    for (let i = 0; i < 5; i++) {
+      expect((await app.app.request('/health')).status).toBe(200);
+      expect((await app.sql`select count(*) from leads`)[0]).toBeDefined();
+    }
+    const outcome = await work;
+    expect(over).toBe(true);
+    if (typeof outcome !== 'string') {
+      expect(outcome.cut).not.toBe(null);
+      expect(JSON.stringify(outcome.rows).length).toBeLessThan(1_100_000);
+    } else
+      expect(outcome).toMatch(
+        /longer than 3 seconds|more memory or disk|larger than 1 MB|too large|invalid memory/,
+      );
+  });
+
+  test('leaves no session behind', async () => {
+    const left = await app.sql`
+      select pid from pg_stat_activity where datname = current_database()
+        and application_name = 'portage-console'`;
+    expect(left.length).toBeLessThanOrEqual(1);
+    expect((await runQuery(app.sql, 'select 1 as one')).rows).toEqual([[1]]);
+  });
+
+  test('many at once: some wait, the rest are told', async () => {
+    const slow = 'select count(*) from generate_series(1, 50000) a';
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 14 }, () => runQuery(app.sql, slow)),
+    );
+    const told = outcomes.filter(
+      (one) => one.status === 'rejected' && one.reason.name === 'ConsoleBusy',
+    );
+    expect(told).toHaveLength(4);
+    expect(outcomes.filter((one) => one.status === 'fulfilled').length).toBeGreaterThan(0);
+    expect((await runQuery(app.sql, 'select 1 as one')).rows).toEqual([[1]]);
+  });
+});
+
+describe('the role', () => {
+  test('reads the columns that were allowed, and each column was decided', async () => {
+    const { role } = await consoleAccess(app.sql);
+    const columns = await app.sql<{ table_name: string; column_name: string; open: boolean }[]>`
+      select c.relname as table_name, a.attname as column_name,
+        has_column_privilege(${role}, c.oid, a.attnum, 'select') as open
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+        and a.attnum > 0 and not a.attisdropped`;
+    const names = columns.map((column) => `${column.table_name}.${column.column_name}`);
+    const decided = Object.entries(CONSOLE_COLUMNS).flatMap(([table, { read, withheld }]) =>
+      [...columnsOf(read), ...columnsOf(withheld)].map((column) => `${table}.${column}`),
+    );
+    // A new column stands in db/console-columns.ts, as readable or as withheld.
+    expect(names.filter((name) => !decided.includes(name))).toEqual([]);
+    expect(decided.filter((name) => !names.includes(name))).toEqual([]);
+    const open = columns.filter((column) => column.open);
+    expect(open.map((column) => `${column.table_name}.${column.column_name}`).sort()).toEqual(
+      Object.entries(CONSOLE_COLUMNS)
+        .flatMap(([table, { read }]) => columnsOf(read).map((column) => `${table}.${column}`))
+        .sort(),
+    );
+  });
+
+  test('withholds whatever is called a hash, a token, a secret or a password', () => {
+    const open = Object.values(CONSOLE_COLUMNS).flatMap(({ read }) => columnsOf(read));
+    expect(open.filter((name) => /hash|token|secret|^password|payload/.test(name))).toEqual([]);
+  });
+
+  test('is nobody, and belongs to nobody', async () => {
+    const { role } = await consoleAccess(app.sql);
+    const [row] = await app.sql`
+      select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolinherit,
+        (select count(*)::int from pg_auth_members where member = r.oid) as memberships
+      from pg_roles r where rolname = ${role}`;
+    expect(Object.values(row ?? {}).every((value) => value === false || value === 0)).toBe(true);
+  });
+});

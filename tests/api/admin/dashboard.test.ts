@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ComponentsReply, DashboardReply } from '../../../api/contracts/admin/dashboard.ts';
+import { MailError } from '../../../api/external/mail.ts';
+import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { addLeads, addPayments } from '../../support/ledger.ts';
+import { operator } from '../../support/operators.ts';
+import { problemOf } from '../../support/problems.ts';
+
+type Person = Awaited<ReturnType<typeof operator>>;
+
+let portage: TestApp;
+let owner: Person;
+let person: Person;
+let analyst: Person;
+let mailWorks = true;
+beforeAll(async () => {
+  portage = await testApp({
+    jobs: false,
+    mailer: (real) => ({
+      ...real,
+      check: () => {
+        if (mailWorks) return real.check();
+        return Promise.reject(new MailError('smtp.example refused us', true, null));
+      },
+    }),
+  });
+  owner = await operator(portage, 'owner');
+  person = await operator(portage, 'operator');
+  analyst = await operator(portage, 'analyst');
+});
+afterAll(() => portage.close());
+beforeEach(async () => {
+  await portage.sql`truncate leads, email_logs cascade`;
+  await portage.sql`delete from backups`;
+});
+
+const dashboard = async (who = owner) => {
+  const response = await who.get('/admin/dashboard');
+  expect(response.status).toBe(200);
+  return DashboardReply.parse(await response.json());
+};
+const components = async () => {
+  portage.shift(31_000);
+  const response = await analyst.get('/admin/components');
+  expect(response.status).toBe(200);
+  return ComponentsReply.parse(await response.json());
+};
+const part = (reply: ComponentsReply, id: string) =>
+  reply.components.find((component) => component.id === id);
+
+describe('GET /admin/dashboard', () => {
+  test('counts what there is', async () => {
+    const [a = '', b = '', c = ''] = await addLeads(portage.sql, [
+      { at: new Date(), vendorId: 1, quoteCents: 1000 },
+      { at: new Date(Date.now() - 3 * 86_400_000), vendorId: 1, quoteCents: 1000 },
+      { at: new Date(Date.now() - 500 * 86_400_000), vendorId: 2, quoteCents: 1000 },
+    ]);
+    await addPayments(portage.sql, [
+      { leadId: a, at: new Date() },
+      { leadId: b, at: new Date(Date.now() - 3 * 86_400_000), cents: 250 },
+      { leadId: b, at: new Date(), kind: 'refund', cents: 40 },
+      { leadId: b, at: new Date(), kind: 'refund', cents: 70, status: 'failed' },
+      { leadId: c, at: new Date(Date.now() - 500 * 86_400_000), cents: 900 },
+    ]);
+    await portage.sql`
+      insert into email_logs (email_type, recipient, status, error)
+      values ('mover_notice', 'yard@example.ca', 'failed', 'no')`;
+    expect(await dashboard()).toMatchObject({
+      total_leads: 3,
+      leads_today: 1,
+      leads_7d: 2,
+      revenue_7d_cents: 100 + 250 - 40,
+      active_vendors: 4,
+      vendors: 4,
+      payments_in_review: 0,
+      failed_mails: 1,
+    });
+    const [open] = await portage.sql<{ count: number }[]>`
+      select count(*)::int as count from locations where closed_at is null`;
+    expect((await dashboard()).total_locations).toBe(open?.count);
+  });
+
+  test('knows no backup until there is one that stands', async () => {
+    expect((await dashboard()).last_backup).toBeNull();
+    await portage.sql`
+      insert into backups (file, state, actor, started_at, finished_at, bytes, error) values
+        ('good.tar', 'done', 'system', now(), now() - interval '1 hour', 12, null),
+        ('bad.tar', 'failed', 'system', now(), now(), 0, 'disk full')`;
+    expect((await dashboard()).last_backup).toMatchObject({ file: 'good.tar', bytes: 12 });
+  });
+
+  test('tells what happened, and who did it to owners alone', async () => {
+    const { id } = await makeLead(portage);
+    await portage.sql.begin(async (tx) => {
+      await tx`select set_config('portage.actor', ${person.email}, true)`;
+      await tx`update leads set status = 'contacted' where id = ${id}`;
+    });
+    await portage.sql`
+      insert into audit (actor, action, entity, entity_id) values (${owner.email}, 'user.created', 'user', '9')`;
+    const seen = (await dashboard()).recent_activity;
+    expect(seen[0]).toMatchObject({ actor: owner.email, action: 'user.created' });
+    const change = {
+      action: 'lead.status',
+      entity_id: id,
+      from: 'pending_payment',
+      to: 'contacted',
+    };
+    expect(seen[1]).toMatchObject({ actor: person.email, ...change });
+    expect(seen.some(({ action }) => action.startsWith('session.'))).toBe(false);
+
+    const others = (await dashboard(analyst)).recent_activity;
+    expect(others[0]).toMatchObject({ actor: 'person', ...change });
+    expect(others.some(({ entity }) => entity === 'user')).toBe(false);
+    expect(others.find(({ action }) => action === 'lead.created')?.actor).toBe('system');
+  });
+
+  test('needs a session', async () => {
+    await problemOf(await portage.app.request('/admin/dashboard'), 401);
+    await problemOf(await portage.app.request('/admin/components'), 401);
+  });
+});
+
+describe('GET /admin/components', () => {
+  test('asks every part, and says plainly what nobody has set up', async () => {
+    const reply = await components();
+    expect(reply.components.map(({ id, status }) => [id, status])).toEqual([
+      ['api', 'healthy'],
+      ['database', 'healthy'],
+      ['map', 'not_configured'],
+      ['payments', 'healthy'],
+      ['mail', 'not_configured'],
+      ['sheets', 'not_configured'],
+    ]);
+    expect(reply.status).toBe('healthy');
+    expect(reply.uptime_seconds).toBeGreaterThan(0);
+    expect(Date.parse(reply.started_at)).toBeLessThan(Date.now());
+  });
+
+  test('a part that does not answer is an error, without its reasons', async () => {
+    portage.providerAnswers(false);
+    mailWorks = false;
+    const reply = await components();
+    portage.providerAnswers(true);
+    mailWorks = true;
+    expect(reply.status).toBe('error');
+    expect(part(reply, 'payments')).toMatchObject({
+      status: 'error',
+      message: 'The payment provider does not answer.',
+    });
+    expect(part(reply, 'mail')).toMatchObject({ message: 'The mail server does not answer.' });
+    expect(JSON.stringify(reply)).not.toContain('smtp.example');
+    expect((await components()).status).toBe('healthy');
+  });
+
+  test('asks others at most twice a minute, however often it is asked', async () => {
+    const first = await components();
+    const again = await (await analyst.get('/admin/components')).json();
+    expect(again.checked_at).toBe(first.checked_at);
+  });
+});
+
+describe('quick actions', () => {
+  const addMail = async (status: string, error: string | null) => {
+    const [row] = await portage.sql<{ id: number }[]>`
+      insert into email_logs (email_type, recipient, status, error)
+      values ('mover_notice', 'yard@example.ca', ${status}, ${error}) returning id`;
+    return row?.id ?? 0;
+  };
+  const jobs = () => portage.sql<{ id: number; due: boolean }[]>`
+    select (data ->> 'id')::int as id, start_after <= now() as due from pgboss.job
+    where name = 'mail' order by 1`;
+
+  test('failed mails are on their way again, once each', async () => {
+    await portage.deps.queue.ready();
+    await portage.sql`delete from pgboss.job`;
+    const lost = await addMail('failed', 'The mail server is busy.');
+    const waiting = await addMail('failed', 'The mail server is busy.');
+    await addMail('failed', 'No longer wanted.');
+    await addMail('sent', null);
+    const later = new Date(Date.now() + 3_600_000);
+    await portage.sql.begin((tx) => portage.deps.queue.send(tx, 'mail', { id: waiting }, later));
+
+    const response = await person.post('/admin/email-logs/retry');
+    expect([response.status, await response.json()]).toEqual([200, { retried: 2 }]);
+    expect([...(await jobs())]).toEqual([
+      { id: lost, due: true },
+      { id: waiting, due: true },
+    ]);
+    const [entry] = await portage.sql`
+      select actor, after from audit where action = 'mails.retried' order by id desc limit 1`;
+    expect(entry).toEqual({ actor: person.email, after: { mails: 2 } });
+    expect(await (await person.post('/admin/email-logs/retry')).json()).toEqual({ retried: 0 });
+  });
+
+  test('a sweep of payments is a job, and leaves its line', async () => {
+    await portage.deps.queue.ready();
+    await portage.sql`delete from pgboss.job`;
+    expect((await person.post('/admin/payments/sweep')).status).toBe(202);
+    expect(await portage.sql`select 1 from pgboss.job where name = 'sweep'`).toHaveLength(1);
+    const [entry] = await portage.sql`select actor from audit where action = 'payments.swept'`;
+    expect(entry).toEqual({ actor: person.email });
+  });
+
+  test.each(['/admin/email-logs/retry', '/admin/payments/sweep'])(
+    '%s is not for analysts, nor for strangers',
+    async (path) => {
+      await problemOf(await analyst.post(path), 403);
+      const { siteOrigin: origin } = portage.deps;
+      await problemOf(await portage.post(path, {}, { origin }), 401);
+    },
+  );
+});

@@ -1,0 +1,223 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Lead, LeadDetail } from '../../../api/contracts/admin/leads.ts';
+import { findBreaches } from '../../../db/invariants.ts';
+import { seedScale } from '../../../db/seed-scale.ts';
+import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { operator } from '../../support/operators.ts';
+import { mailsOf, paidBooking, stateOf } from '../../support/payments.ts';
+import { problemOf } from '../../support/problems.ts';
+
+let portage: TestApp;
+let ana: Awaited<ReturnType<typeof operator>>;
+let owner: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  portage = await testApp();
+  ana = await operator(portage);
+  owner = await operator(portage, 'owner');
+});
+afterAll(() => portage.close());
+
+const detail = async (id: string) =>
+  (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
+
+describe('POST /admin/leads/{id}/notes', () => {
+  test('keeps a note with its author', async () => {
+    const { id } = await makeLead(portage);
+    expect((await ana.post(`/admin/leads/${id}/notes`, { body: ' Called. ' })).status).toBe(204);
+    expect((await detail(id)).timeline[0]).toMatchObject({
+      kind: 'note',
+      actor: ana.email,
+      body: 'Called.',
+    });
+  });
+
+  test.each([[{}], [{ body: '  ' }], [{ body: 'x'.repeat(4001) }]])('refuses %j', async (body) => {
+    const { id } = await makeLead(portage);
+    const problem = await problemOf(await ana.post(`/admin/leads/${id}/notes`, body), 422);
+    expect(Object.keys(problem.fields ?? {})).toEqual(['body']);
+  });
+
+  test('knows no lead that is not there', async () => {
+    await problemOf(await ana.post('/admin/leads/L0000000000/notes', { body: 'x' }), 404);
+  });
+});
+
+describe('POST /admin/leads/{id}/emails', () => {
+  const MAIL = {
+    template: 'follow_up',
+    subject: 'Your move',
+    body: 'Hello Maya,\n\nany questions?',
+  };
+
+  test('sends what was written through the queue, as often as wanted, and logs it', async () => {
+    const { id } = await makeLead(portage);
+    for (const subject of ['Your move', 'Your move again']) {
+      const response = await ana.post(`/admin/leads/${id}/emails`, { ...MAIL, subject });
+      expect(response.status).toBe(202);
+    }
+    const sent = await eventually(async () => {
+      const mails = (await portage.mails()).filter((mail) => mail.includes(`follow_up-`));
+      return mails.length === 2 && mails;
+    });
+    expect(sent.join()).toMatch(/^To: maya@example\.ca\r?$/m);
+    expect(sent.join()).toContain('any questions?');
+    expect(sent.join()).toContain(id);
+    const lead = await eventually(async () => {
+      const found = await detail(id);
+      const mails = found.timeline.filter((entry) => entry.kind === 'email');
+      return mails.length === 2 && mails.every(({ status }) => status === 'sent') && found;
+    });
+    expect(lead.last_contact > lead.created_at).toBe(true);
+    const entry = lead.timeline.find((one) => one.kind === 'email');
+    expect(entry).toMatchObject({ actor: ana.email, recipient: 'maya@example.ca' });
+  });
+
+  test.each([
+    ['template', { template: 'spam' }],
+    ['subject', { subject: '' }],
+    ['subject', { subject: 'Two\nlines' }],
+    ['subject', { subject: 'Hello {first_name}' }],
+    ['body', { body: ' ' }],
+    ['body', { body: 'Hello\n{first_name}' }],
+  ])('refuses a wrong %s: %j', async (field, change) => {
+    const { id } = await makeLead(portage);
+    const response = await ana.post(`/admin/leads/${id}/emails`, { ...MAIL, ...change });
+    expect(Object.keys((await problemOf(response, 422)).fields ?? {})).toEqual([field]);
+    expect((await mailsOf(portage, id)).includes('follow_up')).toBe(false);
+  });
+
+  test('knows no lead that is not there', async () => {
+    await problemOf(await ana.post('/admin/leads/L0000000000/emails', MAIL), 404);
+  });
+});
+
+describe('POST /admin/leads/{id}/refund', () => {
+  test('gives the deposit back, once, and tells the customer', async () => {
+    const { id } = await paidBooking(portage);
+    const order = { reason: 'The mover cancelled.' };
+    const first = await owner.post(`/admin/leads/${id}/refund`, order);
+    expect(await first.json()).toEqual({ amount: 100, currency: 'cad' });
+    const again = await owner.post(`/admin/leads/${id}/refund`, order);
+    expect(await again.json()).toEqual({ amount: 0, currency: 'cad' });
+    const lead = await detail(id);
+    expect(lead).toMatchObject({ payment_status: 'refunded', paid_cents: 0 });
+    expect(lead.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'payment', payment: 'refund', reason: order.reason }),
+    );
+    expect(await stateOf(portage, id)).toBe('released');
+    const mail = await eventually(async () =>
+      (await portage.mails()).find((text) => text.includes(`deposit_refunded-${id}@`)),
+    );
+    expect(mail).toContain('$1.00');
+    expect(await findBreaches(portage.sql)).toEqual([]);
+  });
+
+  test('has nothing to give back of a lead that did not pay', async () => {
+    const { id } = await makeLead(portage);
+    const response = await owner.post(`/admin/leads/${id}/refund`, { reason: 'x' });
+    expect((await problemOf(response, 409)).detail).toContain('nothing to refund');
+  });
+
+  test('says when the provider does not answer', async () => {
+    const { id } = await paidBooking(portage);
+    portage.providerAnswers(false);
+    const response = await owner.post(`/admin/leads/${id}/refund`, { reason: 'x' });
+    await problemOf(response, 502);
+    portage.providerAnswers(true);
+    expect(await detail(id)).toMatchObject({ refund_under_way: true, payment_status: 'succeeded' });
+    expect((await owner.post(`/admin/leads/${id}/refund`, { reason: 'x' })).status).toBe(200);
+  });
+
+  test('wants a reason', async () => {
+    const response = await owner.post('/admin/leads/L0000000000/refund', {});
+    expect(Object.keys((await problemOf(response, 422)).fields ?? {})).toEqual(['reason']);
+  });
+});
+
+describe('GET /admin/leads/export.csv', () => {
+  const rowsOf = (csv: string) =>
+    parse(csv, { bom: true, columns: true }) as Record<string, string>[];
+
+  test('holds the leads of the filter in its order, and is audited', async () => {
+    await seedScale(portage.sql, { leads: 300, now: portage.clock() });
+    const search = 'status=lost,contacted&vendor=easy2go&sort=name&order=asc';
+    const listed = (await (await ana.get(`/admin/leads?limit=1000&${search}`)).json()) as Lead[];
+    const response = await ana.get(`/admin/leads/export.csv?${search}`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="portage-leads-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const rows = rowsOf(await response.text());
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.map(({ id }) => id).sort()).toEqual(listed.map(({ id }) => id).sort());
+    const names = rows.map(({ last_name }) => last_name);
+    expect(names[0]).toBe(listed[0]?.last_name);
+    const [first] = rows;
+    const lead = listed.find(({ id }) => id === first?.id);
+    expect(first).toMatchObject({
+      lead_score: String(lead?.lead_score),
+      vendor_name: lead?.vendor_name,
+      quote_amount_cad: ((lead?.quote_amount ?? 0) / 100).toFixed(2),
+      move_date: lead?.move_date,
+    });
+    const [entry] = await portage.sql`
+      select actor, after from audit where action = 'leads.exported' order by id desc limit 1`;
+    expect(entry).toMatchObject({
+      actor: ana.email,
+      after: { status: ['contacted', 'lost'], vendor: 'easy2go', searched: false },
+    });
+  });
+
+  test.each([
+    '?q=toronto',
+    '?payment_status=refunded',
+    '?from=2026-01-01&to=2099-12-31',
+    '?sort=score',
+  ])('respects %s', async (search) => {
+    const listed = (await (await ana.get(`/admin/leads${search}&limit=1000`)).json()) as Lead[];
+    const rows = rowsOf(await (await ana.get(`/admin/leads/export.csv${search}`)).text());
+    expect(rows.map(({ id }) => id).sort()).toEqual(listed.map(({ id }) => id).sort());
+    expect(listed.length).toBeGreaterThan(0);
+  });
+
+  test('lets no cell be a formula', async () => {
+    const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', '"quoted", with commas'];
+    const { id } = await makeLead(portage);
+    for (const name of evil) {
+      await portage.sql`update leads set last_name = ${name} where id = ${id}`;
+      const csv = await (await ana.get(`/admin/leads/export.csv?q=${id}`)).text();
+      const [row] = rowsOf(csv);
+      expect(row?.last_name).toBe(name.startsWith('"') ? name : `'${name}`);
+      // A phone begins with a plus.
+      expect(row?.phone).toBe("'+1 416 555 0123");
+    }
+  });
+
+  test('frees its connection when the client goes away', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const response = await ana.get('/admin/leads/export.csv');
+      expect(response.status).toBe(200);
+      const reader = response.body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+      await eventually(async () => {
+        const [row] = await portage.sql`
+          select 1 from pg_stat_activity where query like '%copy (%' and state = 'active'
+            and datname = current_database() and pid <> pg_backend_pid()`;
+        return row === undefined;
+      });
+    }
+    const whole = await (await ana.get('/admin/leads/export.csv')).text();
+    expect(rowsOf(whole).length).toBeGreaterThan(300);
+  });
+
+  test('keeps the words of a search out of the audit', async () => {
+    await (await ana.get('/admin/leads/export.csv?q=okafor')).text();
+    const [entry] = await portage.sql<{ after: object }[]>`
+      select after from audit where action = 'leads.exported' order by id desc limit 1`;
+    expect(entry?.after).toMatchObject({ searched: true });
+    expect(JSON.stringify(entry?.after)).not.toContain('okafor');
+  });
+});

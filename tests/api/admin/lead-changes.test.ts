@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  Lead,
+  LeadChanged,
+  LeadDetail,
+  LeadsChanged,
+} from '../../../api/contracts/admin/leads.ts';
+import { findBreaches } from '../../../db/invariants.ts';
+import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { operator } from '../../support/operators.ts';
+import { checkout, paidBooking, pay, settled, stateOf } from '../../support/payments.ts';
+import { problemOf } from '../../support/problems.ts';
+
+let portage: TestApp;
+let ana: Awaited<ReturnType<typeof operator>>;
+let ben: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  portage = await testApp();
+  ana = await operator(portage);
+  ben = await operator(portage, 'owner');
+});
+afterAll(() => portage.close());
+afterEach(async () => {
+  await settled(portage);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+const detail = async (id: string) =>
+  (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
+
+async function done<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return JSON.parse(text) as T;
+}
+
+const otherVendor = (slug: string | null) => (slug === 'easy2go' ? 'pierre-sons' : 'easy2go');
+
+/** Lines of the audit about a lead's status, oldest first. */
+const audited = async (id: string) => [
+  ...(await portage.sql<{ actor: string; after: { status: string } }[]>`
+    select actor, after from audit where entity_id = ${id} and action = 'lead.status'
+    order by id`),
+];
+
+describe('PATCH /admin/leads/{id}', () => {
+  test('sets any status in any order, audited with the operator', async () => {
+    const { id } = await makeLead(portage);
+    let { version } = await detail(id);
+    for (const status of ['converted', 'new', 'lost', 'qualified'] as const) {
+      const body = { version, status };
+      const { lead, notes } = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, body));
+      expect(lead).toMatchObject({ id, status });
+      expect(lead.version).toBeGreaterThan(version);
+      expect(notes).toEqual([]);
+      ({ version } = lead);
+    }
+    expect((await audited(id)).map(({ actor, after }) => [actor, after.status])).toEqual([
+      [ana.email, 'converted'],
+      [ana.email, 'new'],
+      [ana.email, 'lost'],
+      [ana.email, 'qualified'],
+    ]);
+  });
+
+  test('keeps why a lead was lost until it is no longer', async () => {
+    const { id } = await makeLead(portage);
+    const { version } = await detail(id);
+    const lost = { version, status: 'lost', lost_reason: 'Chose another mover' };
+    const first = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, lost));
+    expect(first.lead).toMatchObject({ status: 'lost', lost_reason: 'Chose another mover' });
+    const back = { version: first.lead.version, status: 'contacted' };
+    const second = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, back));
+    expect(second.lead.lost_reason).toBeNull();
+    expect(second.lead.last_contact > second.lead.created_at).toBe(true);
+  });
+
+  test('tells the second of two operators, and writes nothing of theirs', async () => {
+    const { id } = await makeLead(portage);
+    const { version } = await detail(id);
+    await done(await ana.patch(`/admin/leads/${id}`, { version, status: 'contacted' }));
+    const late = await ben.patch(`/admin/leads/${id}`, { version, status: 'lost' });
+    const problem = await problemOf(late, 409);
+    expect(problem.detail).toContain('Somebody else has changed this lead');
+    expect(problem.lead).toMatchObject({ id, status: 'contacted' });
+    expect((await detail(id)).status).toBe('contacted');
+  });
+
+  test('lets one of many at once win', async () => {
+    const { id } = await makeLead(portage);
+    const { version } = await detail(id);
+    const replies = await Promise.all(
+      ['new', 'contacted', 'qualified', 'lost'].map((status) =>
+        ana.patch(`/admin/leads/${id}`, { version, status }),
+      ),
+    );
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409, 409]);
+    expect(await audited(id)).toHaveLength(1);
+  });
+
+  test("gives a held truck back when another mover is assigned, and closes its payment's page", async () => {
+    const { id, session } = await checkout(portage);
+    const { version, vendor_slug } = await detail(id);
+    const vendor = otherVendor(vendor_slug);
+    const { lead, notes } = await done<LeadChanged>(
+      await ana.patch(`/admin/leads/${id}`, { version, vendor_slug: vendor }),
+    );
+    expect(lead).toMatchObject({ vendor_slug: vendor, payment_status: 'expired' });
+    expect(notes.join()).toContain('released');
+    expect(await stateOf(portage, id)).toBe('released');
+    expect((await portage.deps.payments.findCheckout(session))?.status).toBe('expired');
+    // The customer who comes back cannot pay for the former mover's truck.
+    const link = await portage.post('/api/payment-simple/create-payment-link', {
+      amount: 100,
+      currency: 'cad',
+      lead_id: id,
+    });
+    expect(link.status).toBe(409);
+  });
+
+  test('leaves a paid truck with the former mover, and says so', async () => {
+    const { id } = await paidBooking(portage);
+    const { version, vendor_slug } = await detail(id);
+    const change = { version, vendor_slug: otherVendor(vendor_slug) };
+    const { notes } = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, change));
+    expect(notes.join()).toContain('stays booked');
+    expect(await stateOf(portage, id)).toBe('confirmed');
+    expect((await detail(id)).paid_cents).toBe(100);
+  });
+
+  test('is a conflict when the customer paid in the meantime', async () => {
+    const { id, session } = await checkout(portage);
+    const { version, vendor_slug } = await detail(id);
+    await portage.control('/deliveries', { hold: true });
+    await pay(portage, session);
+    const change = { version, vendor_slug: otherVendor(vendor_slug) };
+    const problem = await problemOf(await ana.patch(`/admin/leads/${id}`, change), 409);
+    expect(problem.lead).toMatchObject({ payment_status: 'succeeded', vendor_slug });
+    await portage.control('/deliveries', { hold: false });
+    await portage.control('/deliveries/release');
+  });
+
+  test.each([
+    ['version', { status: 'new' }],
+    ['status', { version: 1, status: 'open' }],
+    ['status', { version: 1 }],
+    ['vendor_slug', { version: 1, vendor_slug: 'nobody' }],
+    ['selected_vendor_id', { version: 1, selected_vendor_id: 999 }],
+    ['vendor_slug', { version: 1, vendor_slug: 'easy2go', selected_vendor_id: 1 }],
+    ['lost_reason', { version: 1, status: 'new', lost_reason: 'x' }],
+    ['lost_reason', { version: 1, status: 'lost', lost_reason: ' ' }],
+  ])('refuses a wrong %s: %j', async (field, body) => {
+    const { id } = await makeLead(portage);
+    const problem = await problemOf(await ana.patch(`/admin/leads/${id}`, body), 422);
+    expect(Object.keys(problem.fields ?? {})).toEqual([field]);
+  });
+
+  test('knows no lead that is not there', async () => {
+    await problemOf(
+      await ana.patch('/admin/leads/L0000000000', { version: 1, status: 'new' }),
+      404,
+    );
+  });
+});
+
+describe('PATCH /admin/leads', () => {
+  test('changes many, and names those that somebody else had changed', async () => {
+    const made = [
+      await makeLead(portage),
+      await makeLead(portage, 12),
+      await makeLead(portage, 14),
+    ];
+    const leads = await Promise.all(
+      made.map(async ({ id }) => {
+        const { version } = await detail(id);
+        return { id, version };
+      }),
+    );
+    const [first] = leads;
+    await done(await ben.patch(`/admin/leads/${first?.id}`, { ...first, status: 'qualified' }));
+    const reply = await done<LeadsChanged>(
+      await ana.patch('/admin/leads', { leads: [...leads, leads[2]], status: 'contacted' }),
+    );
+    const ids = (list: Lead[]) => list.map(({ id }) => id);
+    expect(ids(reply.changed)).toEqual([leads[1]?.id, leads[2]?.id]);
+    expect(reply.conflicts).toMatchObject([{ id: first?.id, status: 'qualified' }]);
+    expect((await audited(leads[1]?.id ?? '')).map(({ actor }) => actor)).toEqual([ana.email]);
+  });
+
+  test('assigns a mover to many', async () => {
+    const made = [await makeLead(portage, 16), await makeLead(portage, 18)];
+    const leads = await Promise.all(
+      made.map(async ({ id }) => {
+        const { version } = await detail(id);
+        return { id, version };
+      }),
+    );
+    const { vendor_slug } = await detail(made[0]?.id ?? '');
+    const vendor = otherVendor(vendor_slug);
+    const reply = await done<LeadsChanged>(
+      await ana.patch('/admin/leads', { leads, vendor_slug: vendor }),
+    );
+    expect(reply.changed.map((lead) => lead.vendor_slug)).toEqual([vendor, vendor]);
+    expect(reply.notes.join()).toContain('released');
+  });
+
+  test.each([
+    ['leads', { leads: [], status: 'new' }],
+    ['leads.0.id', { leads: [{ id: 'x', version: 1 }], status: 'new' }],
+    ['status', { leads: [{ id: 'L0000000000', version: 1 }] }],
+  ])('refuses wrong %s', async (field, body) => {
+    const problem = await problemOf(await ana.patch('/admin/leads', body), 422);
+    expect(Object.keys(problem.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('who may', () => {
+  const calls = [
+    ['GET', '/admin/leads', undefined],
+    ['GET', '/admin/leads/counts', undefined],
+    ['GET', '/admin/leads/L0000000000', undefined],
+    ['GET', '/admin/leads/export.csv', undefined],
+    ['PATCH', '/admin/leads', { leads: [], status: 'new' }],
+    ['PATCH', '/admin/leads/L0000000000', { version: 1, status: 'new' }],
+    ['POST', '/admin/leads/L0000000000/notes', { body: 'x' }],
+    ['POST', '/admin/leads/L0000000000/emails', {}],
+    ['POST', '/admin/leads/L0000000000/refund', { reason: 'x' }],
+  ] as const;
+
+  test.each(calls)('%s %s: nobody without a session', async (method, path, body) => {
+    const response = await portage.app.request(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        origin: portage.deps.siteOrigin,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    await problemOf(response, 401);
+  });
+
+  test('an analyst reads and neither changes nor takes away', async () => {
+    const analyst = await operator(portage, 'analyst');
+    expect((await analyst.get('/admin/leads')).status).toBe(200);
+    for (const [method, path, body] of calls.slice(3)) {
+      await problemOf(await analyst.request(method, path, body), 403);
+    }
+  });
+
+  test('only the owner refunds', async () => {
+    const path = '/admin/leads/L0000000000/refund';
+    await problemOf(await ana.post(path, { reason: 'x' }), 403);
+    await problemOf(await ben.post(path, { reason: 'x' }), 404);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentRow } from '../../../api/contracts/admin/payments.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { operator } from '../../support/operators.ts';
+import { problemOf } from '../../support/problems.ts';
+import { addTrackedRows, readAll } from '../../support/tracked-rows.ts';
+
+let app: TestApp;
+let person: Awaited<ReturnType<typeof operator>>;
+let ids: string[];
+beforeAll(async () => {
+  app = await testApp({ jobs: false });
+  person = await operator(app, 'analyst');
+  ids = await addTrackedRows(app.sql, { count: 25 });
+});
+afterAll(() => app.close());
+
+const list = (query = '') => readAll<PaymentRow>(person.get, `/admin/payments${query}`);
+
+test('lists the ledger, newest first, with the fields as specified', async () => {
+  const response = await person.get('/admin/payments');
+  expect(response.headers.get('x-total-count')).toBe('25');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const rows = (await response.json()) as PaymentRow[];
+  expect(rows).toHaveLength(25);
+  expect(rows[0]).toEqual({
+    id: expect.any(Number),
+    lead_id: ids[24],
+    amount: 2500,
+    kind: 'deposit',
+    status: 'failed',
+    payment_intent_id: `pi_${ids[24]}`,
+    created_at: '2026-03-02T12:25:00.000Z',
+  });
+});
+
+test.for(['created_at', 'id', 'lead_id', 'amount', 'status'] as const)(
+  'pages by %s give every row once and in order, both ways',
+  async (sort) => {
+    const up = await list(`?sort=${sort}&order=asc&limit=4`);
+    expect(new Set(up.map(({ id }) => id)).size).toBe(25);
+    const values = up.map((row) => row[sort]);
+    expect(values).toEqual([...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    const down = await list(`?sort=${sort}&order=desc&limit=7`);
+    expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse());
+  },
+);
+
+test('filters by status and counts what is left', async () => {
+  const response = await person.get('/admin/payments?status=failed');
+  expect(response.headers.get('x-total-count')).toBe('5');
+  const rows = (await response.json()) as PaymentRow[];
+  expect(rows.map(({ status }) => status)).toEqual(Array(5).fill('failed'));
+});
+
+test.for([
+  ['?q=lt000000011', 1],
+  ['?q=PI_LT00000001', 10],
+  ['?q=24.00', 1],
+  ['?q=failed', 5],
+  ['?q=2026-03-02', 25],
+  ['?q=2026-03', 25],
+  ['?q=2026-04', 0],
+  ['?q=%25%25%25', 0],
+  ['?q=nobody', 0],
+] as const)('search %s finds %d rows', async ([query, count]) => {
+  expect(await list(`${query}&limit=3`)).toHaveLength(count);
+});
+
+test('what is frequent and what is rare are found alike, at any depth and both ways', async () => {
+  for (const q of ['deposit', 'lt00000002']) {
+    for (const order of ['asc', 'desc']) {
+      const pages = await list(`?q=${q}&order=${order}&limit=1`);
+      const whole = await list(`?q=${q}&order=${order}`);
+      expect(pages).toEqual(whole);
+      expect(pages).toHaveLength(q === 'deposit' ? 25 : 5);
+    }
+  }
+});
+
+test('a search and a filter hold together', async () => {
+  expect(await list('?q=LT00000000&status=failed')).toHaveLength(2);
+});
+
+test.for([
+  ['?sort=payment_intent_id', 'sort'],
+  ['?order=up', 'order'],
+  ['?status=paid', 'status'],
+  ['?limit=0', 'limit'],
+  ['?limit=1001', 'limit'],
+  ['?cursor=first', 'cursor'],
+  ['?q=%00', 'q'],
+  [`?q=${'x'.repeat(101)}`, 'q'],
+  ['?q=pi', 'q'],
+] as const)('%s is refused, and says why', async ([query, field]) => {
+  const problem = await problemOf(await person.get(`/admin/payments${query}`), 422);
+  expect(problem.fields).toHaveProperty(field);
+});
+
+test('a cursor beyond everything is an empty page', async () => {
+  const response = await person.get('/admin/payments?cursor=9007199254740991');
+  expect(await response.json()).toEqual([]);
+});
+
+test('nobody reads it without a session', async () => {
+  await problemOf(await app.app.request('/admin/payments'), 401);
+});

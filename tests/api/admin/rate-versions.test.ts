@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  PublishReply,
+  RatesReply,
+  VersionLine,
+  VersionReply,
+} from '../../../api/contracts/rate-versions.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { poll } from '../../support/bookings.ts';
+import { operator } from '../../support/operators.ts';
+import { problemOf } from '../../support/problems.ts';
+
+const SLUG = 'easy2go';
+
+let portage: TestApp;
+let ana: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+  ana = await operator(portage);
+});
+afterAll(() => portage.close());
+
+const at = (path: string) => `/admin/vendors/${SLUG}${path}`;
+const rates = async () => (await (await ana.get(at('/rates'))).json()) as RatesReply;
+const history = async () => (await (await ana.get(at('/rate-versions'))).json()) as VersionLine[];
+const modify = (body: object) =>
+  ana.post(at('/modify'), { description: 'Pianos got heavier', ...body });
+const published = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return (await response.json()) as PublishReply;
+};
+const piano = (amount: number) => ({ modifications: { heavy_items_rates: { piano: amount } } });
+
+test('the rates in force and the defaults are the specification’s, in dollars', async () => {
+  const found = await rates();
+  expect(found).toMatchObject({
+    vendor_slug: SLUG,
+    rate_version: 1,
+    newest_version: 1,
+    planned: [],
+  });
+  expect(found.rates.heavy_items_rates).toEqual({ piano: 250, safe: 300, treadmill: 100 });
+  expect(found.defaults.additional_services_rates).toEqual({
+    packing: 110,
+    storage: 200,
+    cleaning: 396,
+    junk: 150,
+  });
+});
+
+test('modify writes a new version, priced at once, with who, why and what', async () => {
+  const { newest_version } = await rates();
+  const reply = await published(
+    await modify({ ...piano(275.5), expected_version: newest_version }),
+  );
+  expect(reply).toEqual({
+    vendor_slug: SLUG,
+    rate_version: newest_version + 1,
+    effective_from: portage.day(0),
+    message: 'Vendor easy2go rates modified successfully!',
+  });
+  const [line] = await history();
+  expect(line).toMatchObject({
+    version: reply.rate_version,
+    author: ana.email,
+    description: 'Pianos got heavier',
+    state: 'in_force',
+    changes: [{ path: 'heavy_items_rates.piano', before: 250, after: 275.5 }],
+  });
+  await poll(() => portage.deps.supply.snapshot().vendor(SLUG)?.rates.heavy_items.piano).toBe(
+    27_550,
+  );
+});
+
+describe('with a version that an operator changed', () => {
+  let changed: PublishReply;
+  beforeEach(async () => {
+    changed = await published(await modify(piano(290)));
+  });
+
+  test('reset takes no body and returns to the defaults as a new version', async () => {
+    const response = await ana.request('POST', at('/reset'), undefined, {
+      'content-type': 'application/json',
+    });
+    const reply = await published(response);
+    expect(reply.rate_version).toBe(changed.rate_version + 1);
+    expect(reply.message).toBe('Vendor easy2go logic reset to defaults!');
+    const now = await rates();
+    expect(now.rates).toEqual(now.defaults);
+  });
+
+  test('one version shows what going back would change, and restore goes back', async () => {
+    const first = await ana.get(at('/rate-versions/1'));
+    expect(first.status).toBe(200);
+    const { against_in_force, state } = (await first.json()) as VersionReply;
+    expect(state).toBe('past');
+    expect(against_in_force).toEqual([
+      { path: 'heavy_items_rates.piano', before: 290, after: 250 },
+    ]);
+    const reply = await published(
+      await ana.post(at('/rate-versions/1/restore'), { expected_version: changed.rate_version }),
+    );
+    expect(reply.rate_version).toBe(changed.rate_version + 1);
+    const now = await rates();
+    expect(now.rates.heavy_items_rates.piano).toBe(250);
+    expect(now.description).toBe('Return to version 1');
+  });
+
+  test('a second operator who has not seen it gets a conflict, and overwrites nothing', async () => {
+    const seen = changed.rate_version - 1;
+    const calls = [
+      modify({ ...piano(1), expected_version: seen }),
+      ana.post(at(`/reset?expected_version=${seen}`)),
+      ana.post(at('/rate-versions/1/restore'), { expected_version: seen }),
+    ];
+    for (const response of await Promise.all(calls)) {
+      const problem = await problemOf(response, 409);
+      expect(problem.detail).toContain('Somebody else has published rates for this mover');
+      expect(problem).toMatchObject({ code: 'edited', newest_version: changed.rate_version });
+    }
+    expect((await rates()).newest_version).toBe(changed.rate_version);
+  });
+});
+
+test('a version may begin later: it is planned, and a further change builds on it', async () => {
+  const before = await rates();
+  const day = portage.day(30);
+  const ahead = await published(await modify({ ...piano(310), effective_from: day }));
+  const now = await rates();
+  expect(now.rate_version).toBe(before.rate_version);
+  expect(now.planned).toMatchObject([{ version: ahead.rate_version, effective_from: day }]);
+  expect((await history())[0]).toMatchObject({ state: 'planned', effective_from: day });
+
+  const safe = { modifications: { heavy_items_rates: { safe: 333 } }, effective_from: day };
+  const further = await published(await modify(safe));
+  const both = await ana.get(at(`/rate-versions/${further.rate_version}`));
+  const { rates: planned, changes } = (await both.json()) as VersionReply;
+  expect(planned.heavy_items_rates).toMatchObject({ piano: 310, safe: 333 });
+  expect(changes).toEqual([{ path: 'heavy_items_rates.safe', before: 300, after: 333 }]);
+  // The one that begins on the same day has been replaced.
+  expect((await history())[1]).toMatchObject({ version: ahead.rate_version, state: 'past' });
+  expect((await rates()).planned).toMatchObject([{ version: further.rate_version }]);
+});
+
+test('history pages by keyset and tells the total', async () => {
+  const all = await history();
+  const first = await ana.get(at('/rate-versions?limit=1'));
+  expect(first.headers.get('x-total-count')).toBe(String(all.length));
+  expect(first.headers.get('link')).toBe(
+    `</admin/vendors/${SLUG}/rate-versions?limit=1&cursor=${all[0]?.version}>; rel="next"`,
+  );
+  const next = await ana.get(at(`/rate-versions?limit=1&cursor=${all[0]?.version}`));
+  expect(await next.json()).toEqual([all[1]]);
+});
+
+describe('is refused, and nothing is written:', () => {
+  const wrong: [string, object, string, string][] = [
+    ['a negative rate', piano(-5), 'modifications.heavy_items_rates.piano', 'A rate cannot be negative.'],
+    ['parts of a cent', piano(250.555), 'modifications.heavy_items_rates.piano', 'Write a whole number of cents.'],
+    ['a bigger crew that is cheaper', { modifications: { crew_hourly_rates: { 3: 20 } } }, 'modifications.crew_hourly_rates', 'A bigger crew cannot have a lower hourly rate than a smaller one.'],
+    ['an unknown rate', { modifications: { tips: 5 } }, 'modifications', 'Unrecognized key: "tips"'],
+    ['text for a number', { modifications: { heavy_items_rates: { piano: 'x' } } }, 'modifications.heavy_items_rates.piano', 'Write an amount in dollars.'],
+    ['no description', { ...piano(260), description: ' ' }, 'description', 'Say in a few words what changes and why.'],
+    ['a day that has passed', { ...piano(260), effective_from: '2020-01-01' }, 'effective_from', 'Choose a day from today until'],
+    ['a day that is none', { ...piano(260), effective_from: '2026-02-30' }, 'effective_from', 'Write the date as yyyy-MM-dd'],
+  ]; // biome-ignore format: a table
+  test.each(wrong)('%s', async (_what, body, field, sentence) => {
+    const { newest_version } = await rates();
+    const problem = await problemOf(await modify(body), 422);
+    expect(problem.fields?.[field]).toContain(sentence);
+    expect((await rates()).newest_version).toBe(newest_version);
+  });
+
+  test('an unknown mover or version', async () => {
+    const nobody = await ana.post('/admin/vendors/nobody/modify', {
+      ...piano(260),
+      description: 'x',
+    });
+    expect((await problemOf(nobody, 404)).detail).toBe('There is no such mover.');
+    for (const version of ['999', '0', 'x', '99999999999999']) {
+      await problemOf(await ana.get(at(`/rate-versions/${version}`)), 404);
+      await problemOf(await ana.post(at(`/rate-versions/${version}/restore`), {}), 404);
+    }
+  });
+
+  test('an analyst, who reads, and nobody at all', async () => {
+    const analyst = await operator(portage, 'analyst');
+    expect((await analyst.get(at('/rates'))).status).toBe(200);
+    expect((await analyst.get(at('/rate-versions'))).status).toBe(200);
+    for (const path of ['/modify', '/reset', '/rate-versions/1/restore']) {
+      await problemOf(await analyst.post(at(path), { ...piano(1), description: 'x' }), 403);
+      await problemOf(await portage.post(at(path), {}, { origin: portage.deps.siteOrigin }), 401);
+    }
+    await problemOf(await portage.app.request(at('/rates')), 401);
+  });
+});
+
+test('a mover outside the known four resets to its first rates', async () => {
+  await portage.sql`
+    with made as (
+      insert into vendors (slug, name, email, phone, calculator_class, service_center_lat,
+        service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone,
+        sales_email)
+      select 'new-mover', 'New Mover', email, phone, calculator_class, service_center_lat,
+        service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone,
+        sales_email from vendors where slug = ${SLUG} returning id
+    )
+    insert into rate_versions (vendor_id, version, rates, description, author)
+    select made.id, 1, jsonb_set(r.rates, '{heavy_items,piano}', '12300'), 'First', 'Portage'
+    from made, rate_versions r join vendors v on v.id = r.vendor_id
+    where v.slug = ${SLUG} and r.version = 1`;
+  const path = '/admin/vendors/new-mover';
+  await published(await ana.post(`${path}/modify`, { ...piano(500), description: 'Dearer' }));
+  await published(await ana.post(`${path}/reset`));
+  const now = (await (await ana.get(`${path}/rates`)).json()) as RatesReply;
+  expect(now.rates.heavy_items_rates.piano).toBe(123);
+
+  await portage.sql`insert into vendors (slug, name, email, phone, calculator_class,
+      service_center_lat, service_center_lng, service_radius_km, max_distance_km, sales_name,
+      sales_phone, sales_email)
+    select 'no-rates', 'No Rates', email, phone, calculator_class, service_center_lat,
+      service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone, sales_email
+    from vendors where slug = ${SLUG}`;
+  for (const call of [
+    ana.get('/admin/vendors/no-rates/rates'),
+    ana.post('/admin/vendors/no-rates/reset'),
+  ]) {
+    expect((await problemOf(await call, 409)).detail).toBe(
+      'This mover has no rates to start from.',
+    );
+  }
+});

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LeadDetail } from '../../../api/contracts/admin/leads.ts';
+import type { OpenRefund } from '../../../api/contracts/admin/refunds.ts';
+import { PaymentProviderError, type Payments } from '../../../api/external/stripe.ts';
+import { resumeRefunds } from '../../../api/jobs/refunds.ts';
+import { findBreaches } from '../../../db/invariants.ts';
+import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { bookedMover, done, leadOf, plain } from '../../support/mover-leads.ts';
+import { operator } from '../../support/operators.ts';
+import { mailsOf, paidBooking, paymentOf, settled, stateOf } from '../../support/payments.ts';
+import { problemOf } from '../../support/problems.ts';
+
+// What a provider does that will not give money back, or does not answer, is changed by a test.
+
+let portage: TestApp;
+let owner: Awaited<ReturnType<typeof operator>>;
+let ana: Awaited<ReturnType<typeof operator>>;
+let refuse: { code: string; retryable: boolean } | null = null;
+beforeAll(async () => {
+  portage = await testApp({
+    payments: (real): Payments => ({
+      ...real,
+      refund: async (request) => {
+        if (refuse) throw new PaymentProviderError('The payment service refused it.', refuse);
+        return await real.refund(request);
+      },
+    }),
+  });
+  owner = await operator(portage, 'owner');
+  ana = await operator(portage);
+});
+afterAll(() => portage.close());
+beforeEach(() => {
+  refuse = { code: 'charge_disputed', retryable: false };
+});
+afterEach(async () => {
+  await settled(portage);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+const openRefunds = async (id: string) => {
+  const reply = await ana.get('/admin/refunds');
+  const rows = (await reply.json()) as OpenRefund[];
+  expect(reply.headers.get('x-total-count')).toBe(String(rows.length));
+  return rows.filter(({ lead_id }) => lead_id === id);
+};
+const detail = async (id: string) =>
+  (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
+const mailOf = (kind: string, id: string) =>
+  eventually(async () =>
+    (await portage.mails()).map(plain).find((text) => text.includes(`<${kind}-${id}@`)),
+  );
+const settle = (client: typeof owner, id: string, reason = 'By e-transfer, agreed on the phone.') =>
+  client.post(`/admin/leads/${id}/refund/settled`, { reason });
+
+/** A booking that its mover declined, and whose refund the provider refuses for good. */
+async function refusedDecline(from: number) {
+  const booking = await bookedMover(portage, from);
+  await done(booking.mover, booking.id, 'decline', { reason: 'no_crew' });
+  await eventually(async () => (await openRefunds(booking.id)).length > 0);
+  return booking;
+}
+
+describe('a refund that the provider refuses after a decline', () => {
+  test('is shown to every operator, mailed to them, and stands in review', async () => {
+    const { id, quote, mover } = await refusedDecline(10);
+    expect(await openRefunds(id)).toMatchObject([
+      {
+        state: 'refused',
+        code: 'charge_disputed',
+        vendor_name: quote.vendor_name,
+        amount: 100,
+        currency: 'cad',
+        reason: 'The mover declined. No crew is free on that day.',
+        requested_by: mover.email,
+      },
+    ]);
+    expect(await detail(id)).toMatchObject({
+      refund_refused: 'charge_disputed',
+      refund_under_way: false,
+      payment_status: 'review',
+      paid_cents: 100,
+    });
+    expect(await stateOf(portage, id)).toBe('released');
+    expect(await leadOf(mover, id)).toMatchObject({ stage: 'declined', customer: null });
+    const mail = await mailOf('refund_refused', id);
+    expect(mail).toContain('To: help@portage.example');
+    expect(mail).toContain('refused to give the deposit of $1.00 back (charge_disputed)');
+    expect(mail).toContain(`/admin/leads?lead=${id}`);
+    // Nobody has told the customer that the money is there.
+    expect(await mailsOf(portage, id)).not.toContain('deposit_refunded');
+  });
+
+  test('is tried again by the owner, and the customer hears when it has gone through', async () => {
+    const { id } = await refusedDecline(11);
+    await problemOf(await owner.post(`/admin/leads/${id}/refund`, { reason: 'Again.' }), 502);
+    expect(await openRefunds(id)).toHaveLength(1);
+    refuse = null;
+    const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Once more.' });
+    expect(await reply.json()).toEqual({ amount: 100, currency: 'cad' });
+    expect(await openRefunds(id)).toEqual([]);
+    expect(await detail(id)).toMatchObject({ refund_refused: null, payment_status: 'refunded' });
+    expect(await mailOf('deposit_refunded', id)).toContain('to the card that you paid with');
+  });
+
+  test('is settled by hand: by the owner alone, with a reason, audited, and once', async () => {
+    const { id } = await refusedDecline(12);
+    await problemOf(await settle(ana, id), 403);
+    const problem = await problemOf(await settle(owner, id, '  '), 422);
+    expect(problem.fields).toEqual({ reason: 'Say how the customer got the money back.' });
+    expect(await openRefunds(id)).toHaveLength(1);
+
+    const reply = await settle(owner, id);
+    expect(await reply.json()).toEqual({ amount: 100, currency: 'cad' });
+    expect(await openRefunds(id)).toEqual([]);
+    expect(await paymentOf(portage, id)).toBe('refunded');
+    const lead = await detail(id);
+    expect(lead).toMatchObject({ refund_refused: null, paid_cents: 0 });
+    expect(lead.timeline).toContainEqual(
+      expect.objectContaining({ action: 'refund.settled_by_hand', actor: owner.email }),
+    );
+    const [row] = await portage.sql`
+      select status, requested_by, reason from payments where lead_id = ${id} and kind = 'refund'`;
+    expect(row).toEqual({
+      status: 'succeeded',
+      requested_by: owner.email,
+      reason: 'By e-transfer, agreed on the phone.',
+    });
+    // Not to the card: the mail does not say so.
+    const mail = await mailOf('deposit_refunded', id);
+    expect(mail).toContain('given your deposit of $1.00 back.');
+    expect(mail).not.toContain('card that you paid with');
+    await problemOf(await settle(owner, id), 409);
+  });
+});
+
+test('an owner’s own refund that was refused is shown too, and the booking stands', async () => {
+  const { id } = await paidBooking(portage, 13);
+  await problemOf(await owner.post(`/admin/leads/${id}/refund`, { reason: 'They asked.' }), 502);
+  expect(await openRefunds(id)).toMatchObject([{ state: 'refused', requested_by: owner.email }]);
+  expect(await stateOf(portage, id)).toBe('confirmed');
+  expect(await paymentOf(portage, id)).toBe('succeeded');
+  expect((await settle(owner, id)).status).toBe(200);
+  expect(await stateOf(portage, id)).toBe('released');
+});
+
+test('a refund without an answer is shown after an hour, and cannot be settled by hand', async () => {
+  const { id } = await paidBooking(portage, 14);
+  refuse = { code: 'api_connection_error', retryable: true };
+  await problemOf(await owner.post(`/admin/leads/${id}/refund`, { reason: 'They asked.' }), 502);
+  expect(await openRefunds(id)).toEqual([]);
+  portage.shift(61 * 60_000);
+  // Sessions end after as long.
+  owner = await operator(portage, 'owner');
+  ana = await operator(portage);
+  expect(await openRefunds(id)).toMatchObject([{ state: 'late', code: null }]);
+  await problemOf(await settle(owner, id), 409);
+  refuse = null;
+  await resumeRefunds(portage.jobDeps);
+  expect(await openRefunds(id)).toEqual([]);
+  expect(await paymentOf(portage, id)).toBe('refunded');
+});
+
+test('a lead that is not there has nothing to settle', async () => {
+  await problemOf(await settle(owner, 'L0000000000'), 404);
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TrackingSummary } from '../../../api/contracts/admin/tracking.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { operator } from '../../support/operators.ts';
+import { problemOf } from '../../support/problems.ts';
+import { addTrackedRows } from '../../support/tracked-rows.ts';
+
+let app: TestApp;
+let person: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  app = await testApp({ jobs: false });
+  person = await operator(app, 'analyst');
+});
+afterAll(() => app.close());
+
+async function summary(): Promise<TrackingSummary> {
+  const response = await person.get('/admin/tracking/summary');
+  expect(response.status).toBe(200);
+  return (await response.json()) as TrackingSummary;
+}
+/** The same counts by the plain way. */
+async function counted(table: 'leads' | 'payments' | 'email_logs') {
+  const rows = await app.sql<{ status: string; entries: number }[]>`
+    select status, count(*)::int as entries from ${app.sql(table)} group by status`;
+  return Object.fromEntries(rows.map(({ status, entries }) => [status, entries]));
+}
+
+test('with nothing there, shares are unknown rather than zero', async () => {
+  expect(await summary()).toMatchObject({
+    leads: { total: 0, by_status: {} },
+    payments: { total: 0, by_status: {} },
+    emails: { total: 0, by_status: {} },
+    vendors: { total: 4, by_status: { active: 4 } },
+    revenue_cents: 0,
+    conversion_rate: null,
+    average_lead_value_cents: null,
+    delivery_rate: null,
+  });
+});
+
+test('figures follow the rows, by the definitions of section 9', async () => {
+  await addTrackedRows(app.sql, { count: 20 });
+  const found = await summary();
+  expect(found.leads.by_status).toEqual(await counted('leads'));
+  expect(found.payments.by_status).toEqual(await counted('payments'));
+  expect(found.emails.by_status).toEqual(await counted('email_logs'));
+  // 1 to 20 dollars, of which every fifth failed: 210 less 50.
+  expect(found).toMatchObject({
+    payments: { total: 20 },
+    revenue_cents: 16_000,
+    conversion_rate: 16 / 20,
+    average_lead_value_cents: 800,
+    delivery_rate: 10 / 20,
+  });
+});
+
+test('a change of status moves the counts, a refund lowers the revenue', async () => {
+  await app.sql`update email_logs set status = 'sent', sent_at = now() where status = 'failed'`;
+  await app.sql`
+    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution)
+    select lead_id, session_id, 'refund', amount, currency, 'succeeded', 'refunded'
+    from payments where session_id = 'cs_4'`;
+  const found = await summary();
+  expect(found.emails.by_status).toEqual(await counted('email_logs'));
+  expect(found.payments.by_status).toEqual(await counted('payments'));
+  expect(found).toMatchObject({
+    revenue_cents: 15_600,
+    conversion_rate: 16 / 20,
+    delivery_rate: 15 / 20,
+  });
+});
+
+test('what a transaction takes back was never counted', async () => {
+  const before = await summary();
+  await app.sql
+    .begin(async (tx) => {
+      await tx`update email_logs set status = 'failed'`;
+      throw new Error('taken back');
+    })
+    .catch(() => undefined);
+  expect(await summary()).toEqual(before);
+});
+
+test('adding the changes up keeps every figure, even by several at once', async () => {
+  for (let change = 0; change < 600; change++) {
+    await app.sql`update email_logs set status = 'failed' where subject = 'Booked: move 1'`;
+  }
+  const before = await summary();
+  await Promise.all(Array.from({ length: 4 }, () => app.sql`select roll_up_tallies()`));
+  expect(await summary()).toEqual(before);
+  const [left] = await app.sql`select count(*)::int as changes from tally_changes`;
+  expect(left).toEqual({ changes: 0 });
+});
+
+test('nobody reads it without a session', async () => {
+  await problemOf(await app.app.request('/admin/tracking/summary'), 401);
+});

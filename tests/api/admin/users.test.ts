@@ -1,0 +1,194 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  HandedPassword,
+  RecoveryCodes,
+  SecondFactorSecret,
+} from '../../../api/contracts/users.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { OPERATOR_PASSWORD, operator } from '../../support/operators.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ jobs: false });
+});
+afterAll(() => app.close());
+
+const signIn = (email: string, password: string, code?: string) =>
+  app.post('/admin/session', { email, password, code }, { origin: 'http://portage.test' });
+const cookieOf = (response: Response) =>
+  (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+async function addSomebody(role = 'operator') {
+  const owner = await operator(app, 'owner');
+  const email = `new-${crypto.randomUUID().slice(0, 8)}@portage.test`;
+  const made = await owner.post('/admin/users', { email, name: 'New Person', role });
+  expect(made.status).toBe(201);
+  return { owner, email, ...((await made.json()) as HandedPassword) };
+}
+
+describe('the owner', () => {
+  test('adds a person, whose handed password opens nothing but its own change', async () => {
+    const { email, password } = await addSomebody();
+    const entered = await signIn(email, password);
+    expect(entered.status).toBe(200);
+    const headers = {
+      cookie: cookieOf(entered),
+      origin: 'http://portage.test',
+      'content-type': 'application/json',
+    };
+    const refused = await app.app.request('/admin/users', { headers });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ detail: 'Choose your own password first.' });
+    const body = { current_password: password, new_password: 'a quiet lake at dawn' };
+    const changed = await app.app.request('/admin/account/password', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(changed.status).toBe(204);
+    expect((await signIn(email, password)).status).toBe(401);
+    const again = await signIn(email, 'a quiet lake at dawn');
+    expect(await again.json()).toMatchObject({ user: { must_change_password: false } });
+  });
+
+  test('cannot add an email twice', async () => {
+    const { owner, email } = await addSomebody();
+    const twice = await owner.post('/admin/users', { email, name: 'X', role: 'analyst' });
+    expect(twice.status).toBe(409);
+    expect(await twice.json()).toMatchObject({
+      fields: { email: 'Somebody with this email can sign in already.' },
+    });
+  });
+
+  test('switches a person off, which ends what they do', async () => {
+    const { owner } = await addSomebody();
+    const person = await operator(app, 'operator');
+    const [row] = await app.sql`select id from users where email = ${person.email}`;
+    expect((await owner.patch(`/admin/users/${row?.id}`, { active: false })).status).toBe(200);
+    expect((await person.get('/admin/session')).status).toBe(401);
+  });
+
+  test('sees who did what', async () => {
+    const { owner, email } = await addSomebody('analyst');
+    const lines = await owner.get(`/admin/audit?actor=${encodeURIComponent(owner.email)}`);
+    expect(await lines.json()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'user.created', after: { email, role: 'analyst' } }),
+        expect.objectContaining({ action: 'session.created' }),
+      ]),
+    );
+    const first = await owner.get('/admin/audit?limit=1');
+    const link = first.headers.get('link') ?? '';
+    expect(link).toMatch(/^<\/admin\/audit\?limit=1&cursor=\d+>; rel="next"$/);
+    const next = await owner.get(link.slice(1, link.indexOf('>')));
+    const [one] = (await first.json()) as { id: number }[];
+    const [two] = (await next.json()) as { id: number }[];
+    expect(two?.id).toBeLessThan(one?.id ?? 0);
+  });
+
+  test('is always there: the last one stays, even when two change each other at once', async () => {
+    const alone = await testApp({ jobs: false });
+    try {
+      const first = await operator(alone, 'owner');
+      const second = await operator(alone, 'owner');
+      await alone.sql`update users set role = 'analyst'
+        where role = 'owner' and email not in (${first.email}, ${second.email})`;
+      const rows = await alone.sql`select id, email from users where role = 'owner' order by id`;
+      const idOf = (email: string) => rows.find((row) => row.email === email)?.id;
+      const results = await Promise.all([
+        first.patch(`/admin/users/${idOf(second.email)}`, { role: 'operator' }),
+        second.patch(`/admin/users/${idOf(first.email)}`, { active: false }),
+      ]);
+      expect(results.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+      const [left] =
+        await alone.sql`select count(*)::int from users where role = 'owner' and active`;
+      expect(left?.count).toBe(1);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('a password', () => {
+  test('must be long enough, not too common, and the current one right', async () => {
+    const person = await operator(app);
+    const change = async (body: object) => {
+      const response = await person.post('/admin/account/password', body);
+      return { status: response.status, ...((await response.json()) as { fields: object }) };
+    };
+    expect(
+      await change({ current_password: OPERATOR_PASSWORD, new_password: 'short' }),
+    ).toMatchObject({
+      status: 422,
+      fields: { new_password: 'Password must be at least 8 characters long' },
+    });
+    const common = await change({
+      current_password: OPERATOR_PASSWORD,
+      new_password: 'Password123',
+    });
+    expect(common).toMatchObject({ status: 422, fields: { new_password: expect.any(String) } });
+    expect(await change({ current_password: 'no', new_password: 'a quiet lake' })).toMatchObject({
+      status: 422,
+      fields: { current_password: 'That is not your password.' },
+    });
+  });
+});
+
+describe('the second factor', () => {
+  const codeAt = (secret: string, steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: app.clock().getTime() + steps * 30_000,
+    });
+
+  async function enrolled() {
+    const person = await operator(app);
+    const proposed = await person.post('/admin/account/second-factor', {
+      password: OPERATOR_PASSWORD,
+    });
+    const { secret, qr, address } = (await proposed.json()) as SecondFactorSecret;
+    expect(qr).toMatch(/^<svg/);
+    expect(address).toContain('otpauth://totp/Portage:');
+    const wrong = await person.post('/admin/account/second-factor/confirm', { code: '000000' });
+    expect(wrong.status).toBe(422);
+    const confirmed = await person.post('/admin/account/second-factor/confirm', {
+      code: codeAt(secret),
+    });
+    const { recovery_codes } = (await confirmed.json()) as RecoveryCodes;
+    return { person, secret, recovery_codes };
+  }
+
+  test('is asked for, takes each code once, and a recovery code once', async () => {
+    const { person, secret, recovery_codes } = await enrolled();
+    const bare = await signIn(person.email, OPERATOR_PASSWORD);
+    expect(bare.status).toBe(401);
+    expect(await bare.json()).toMatchObject({
+      fields: { code: 'Enter the code from your authenticator.' },
+    });
+    // The code that confirmed it is used up.
+    expect((await signIn(person.email, OPERATOR_PASSWORD, codeAt(secret))).status).toBe(401);
+    const next = codeAt(secret, 1);
+    expect((await signIn(person.email, OPERATOR_PASSWORD, next)).status).toBe(200);
+    expect((await signIn(person.email, OPERATOR_PASSWORD, next)).status).toBe(401);
+    const [recovery = ''] = recovery_codes;
+    expect((await signIn(person.email, OPERATOR_PASSWORD, recovery)).status).toBe(200);
+    expect((await signIn(person.email, OPERATOR_PASSWORD, recovery)).status).toBe(401);
+  });
+
+  test('leaves with the password, or by the owner', async () => {
+    const { person } = await enrolled();
+    const refused = await person.request('DELETE', '/admin/account/second-factor', {
+      password: 'wrong',
+    });
+    expect(refused.status).toBe(422);
+    const body = { password: OPERATOR_PASSWORD };
+    expect((await person.request('DELETE', '/admin/account/second-factor', body)).status).toBe(204);
+    expect((await signIn(person.email, OPERATOR_PASSWORD)).status).toBe(200);
+
+    const other = await enrolled();
+    const owner = await operator(app, 'owner');
+    const [row] = await app.sql`select id from users where email = ${other.person.email}`;
+    await owner.request('DELETE', `/admin/users/${row?.id}/second-factor`);
+    expect((await signIn(other.person.email, OPERATOR_PASSWORD)).status).toBe(200);
+  });
+});

@@ -1,0 +1,283 @@
+import { LEAD_SORTS, LEAD_STATUSES, searchWords } from '../../api/contracts/admin/leads.ts';
+import { hashPassword } from '../../api/domain/passwords.ts';
+import { cursorOf } from '../../api/routes/admin/lead-query.ts';
+import { findCursor } from '../../db/admin/lead-orders.ts';
+import { listLeadPage, type PageRequest } from '../../db/admin/lead-pages.ts';
+import { connect, type Sql } from '../../db/connect.ts';
+import { untilAnswers } from '../../scripts/service.ts';
+import { residentMb, startBenchApi, type Target } from './processes.ts';
+import { median, type Row } from './table.ts';
+
+const PAGE = 100;
+/** A connection plans a statement anew five times before it keeps a plan, and the API has ten. */
+const WARMUP = 55;
+const TURNS = WARMUP + 20;
+const PASSWORD = 'a password of the bench';
+const EMAIL = 'bench@portage.test';
+
+/** What operators look for: names, addresses, phones, references, and what stands in every row. */
+const SEARCHES = [
+  'tremblay', 'okafor', 'chloe roy', "o'brien", 'amelie', 'nguyen milton', 'kowalski 41',
+  '416 555 0123', '4165550199', 'lzzzzz7', 'toronto', 'yonge', 'ravine oakville', 'priya patel',
+  'wei.chen', '77 elm', 'harbour sq', 'simard barrie', 'qqq', 'jasper kim',
+]; // biome-ignore format: one row reads better
+
+type Look = { search: string; page: Omit<PageRequest, 'after' | 'asOf' | 'limit'> };
+
+/** Every order, alone and with each kind of filter. */
+function looks(vendor: { id: number; slug: string }): Look[] {
+  const filters = [
+    { search: '', statuses: LEAD_STATUSES, vendorId: null },
+    { search: '&status=lost', statuses: ['lost'] as const, vendorId: null },
+    { search: `&vendor=${vendor.slug}`, statuses: LEAD_STATUSES, vendorId: vendor.id },
+    {
+      search: `&status=contacted&vendor=${vendor.slug}`,
+      statuses: ['contacted'] as const,
+      vendorId: vendor.id,
+    },
+  ];
+  return LEAD_SORTS.flatMap((sort) =>
+    filters.flatMap(({ search, statuses, vendorId }) =>
+      [true, false].map((descending) => ({
+        search: `sort=${sort}&order=${descending ? 'desc' : 'asc'}${search}`,
+        page: {
+          sort,
+          descending,
+          filter: { statuses, vendorId, paymentStatus: null, from: null, to: null, words: [] },
+        },
+      })),
+    ),
+  );
+}
+
+/** The panel's calls at `large.leads` leads, beside their statements and a plain COPY. */
+export async function measurePanel(
+  small: string,
+  large: { url: string; leads: number },
+  dataDir: string,
+): Promise<Row[]> {
+  const few = await measureLists(small, dataDir);
+  const many = await measureLists(large.url, dataDir, async (ask, sql) => [
+    ...(await measureSearch(ask, sql)),
+    await measureCounts(ask, sql),
+  ]);
+  const files = await measureExport(large.url, dataDir);
+  const at = `${large.leads.toLocaleString('en-CA')} leads`;
+  return [
+    {
+      what: `Lead list, any page of ${PAGE} at ${at}, HTTP p95`,
+      ours: `p50 ${ms(share(many.http, 0.5))}`,
+      figure: share(many.http, 0.95),
+      unit: 'ms',
+      limit: 10,
+    },
+    {
+      what: 'The same through a prepared statement, p95',
+      ours: `p50 ${ms(share(many.sql, 0.5))}`,
+      figure: share(many.sql, 0.95),
+      unit: 'ms',
+      limit: 3,
+    },
+    {
+      what: 'The same statement beside a tenth of the leads, median',
+      ours: ms(share(many.sql, 0.5)),
+      beside: ms(share(few.sql, 0.5)),
+      figure: (100 * share(few.sql, 0.5)) / share(many.sql, 0.5),
+      unit: '%',
+      limit: 70,
+    },
+    ...many.further,
+    ...files,
+  ];
+}
+
+type Ask = (path: string) => Promise<{ ms: number; text: string }>;
+type Further = (ask: Ask, sql: Sql) => Promise<Row[]>;
+
+async function measureLists(url: string, dataDir: string, further?: Further) {
+  const sql = connect(url);
+  const api = await startBenchApi(url, dataDir);
+  await untilAnswers(api.service, `http://127.0.0.1:${api.port}/health`);
+  try {
+    const ask = await signIn(api, sql);
+    const [vendor] = await sql<{ id: number; slug: string }[]>`
+      select id, slug from vendors order by id limit 1`;
+    if (!vendor) throw new Error('The database has no mover.');
+    const ids = await sql<{ id: string }[]>`
+      select id from leads order by md5(id) limit ${TURNS}`;
+    const asOf = new Date();
+    const times = { http: [] as number[], sql: [] as number[] };
+    for (const [turn, { id }] of ids.entries()) {
+      for (const { search, page } of looks(vendor)) {
+        // Every fifth page is the first one, the others lie anywhere.
+        const deep = turn % 5 > 0;
+        const cursor = deep ? `&cursor=${cursorOf(id, asOf)}` : '';
+        const reply = await ask(`/admin/leads?limit=${PAGE}&${search}${cursor}`);
+        // Another page than that of the call, which has just brought its own into memory.
+        const other = ids[(turn + 7) % ids.length]?.id ?? id;
+        const after = deep ? await findCursor(sql, other, asOf) : null;
+        const begun = performance.now();
+        await listLeadPage(sql, { ...page, after, asOf, limit: PAGE });
+        const took = performance.now() - begun;
+        if (turn < WARMUP) continue;
+        times.http.push(reply.ms);
+        times.sql.push(took);
+      }
+    }
+    return { ...times, further: further ? await further(ask, sql) : [] };
+  } finally {
+    await api.service.stop();
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function measureSearch(ask: Ask, sql: Sql): Promise<Row[]> {
+  const http: number[] = [];
+  const direct: number[] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    for (const q of SEARCHES) {
+      const reply = await ask(`/admin/leads?limit=${PAGE}&q=${encodeURIComponent(q)}`);
+      const begun = performance.now();
+      await listLeadPage(sql, {
+        filter: {
+          statuses: LEAD_STATUSES,
+          vendorId: null,
+          paymentStatus: null,
+          from: null,
+          to: null,
+          words: searchWords(q),
+        },
+        sort: 'created',
+        descending: true,
+        after: null,
+        asOf: new Date(),
+        limit: PAGE,
+      });
+      if (turn < 2) continue;
+      http.push(reply.ms);
+      direct.push(performance.now() - begun);
+    }
+  }
+  const row = (what: string, portion: number, limit: number): Row => ({
+    what,
+    ours: `p50 ${ms(share(http, 0.5))}`,
+    beside: `${ms(share(direct, portion))} in SQL`,
+    figure: share(http, portion),
+    unit: 'ms',
+    limit,
+  });
+  return [row('Search of leads, p95', 0.95, 25), row('Search of leads, the slowest', 1, 300)];
+}
+
+async function measureCounts(ask: Ask, sql: Sql): Promise<Row> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 60; turn++) times.push((await ask('/admin/leads/counts')).ms);
+  const begun = performance.now();
+  await sql`select status, count(*) from leads group by status`;
+  return {
+    what: 'Counts of leads (maintained), p95',
+    ours: `p50 ${ms(share(times, 0.5))}`,
+    beside: `${ms(performance.now() - begun)} counted`,
+    figure: share(times.slice(10), 0.95),
+    unit: 'ms',
+    limit: 10,
+  };
+}
+
+/** In a process that has done nothing else, so that its memory is the export's. */
+async function measureExport(url: string, dataDir: string): Promise<Row[]> {
+  const sql = connect(url);
+  const api = await startBenchApi(url, dataDir);
+  await untilAnswers(api.service, `http://127.0.0.1:${api.port}/health`);
+  const ask = await signIn(api, sql);
+  const idle = await residentMb(api.service.pid);
+  const ratios: { ours: number; plain: number }[] = [];
+  let most = 0;
+  for (let turn = 0; turn < 3; turn++) {
+    const plain = await timed(async () => {
+      const copy = await sql`copy (
+        select id, first_name, last_name, email, phone, origin_address, destination_address,
+          move_date, move_time, total_rooms, square_footage, estimated_weight, stairs_at_pickup,
+          stairs_at_dropoff, elevator_at_pickup, elevator_at_dropoff, additional_services, status,
+          payment_status, selected_vendor_id, quote_amount, payment_intent_id, source, score_base,
+          created_at, last_contact, lost_reason
+        from leads order by created_at desc, id desc) to stdout with (format csv, header)`.readable();
+      for await (const _ of copy) {
+        // Only read.
+      }
+    });
+    const watch = setInterval(async () => {
+      most = Math.max(most, await residentMb(api.service.pid).catch(() => 0));
+    }, 100);
+    const ours = await timed(() => ask('/admin/leads/export.csv'));
+    clearInterval(watch);
+    ratios.push({ ours, plain });
+  }
+  await api.service.stop();
+  await sql.end({ timeout: 5 });
+  const ours = median(ratios.map((turn) => turn.ours));
+  const plain = median(ratios.map((turn) => turn.plain));
+  return [
+    {
+      what: 'CSV of all leads beside a plain COPY',
+      ours: `${(ours / 1000).toFixed(1)} s`,
+      beside: `${(plain / 1000).toFixed(1)} s`,
+      figure: (100 * plain) / ours,
+      unit: '%',
+      // Within three times.
+      limit: 33.3,
+    },
+    {
+      what: 'Memory of the API during that export',
+      ours: 'RSS',
+      beside: `${Math.round(idle)} MB idle`,
+      figure: most,
+      unit: 'MB',
+      limit: 150,
+    },
+  ];
+}
+
+/** Signs an operator in; the calls carry the cookie and read replies to their end. */
+async function signIn(api: Target, sql: Sql): Promise<Ask> {
+  await sql`
+    insert into users (email, name, role, password_hash)
+    values (${EMAIL}, 'Bench', 'operator', ${await hashPassword(PASSWORD)})
+    on conflict do nothing`;
+  const origin = `http://127.0.0.1:${api.port}`;
+  const signedIn = await fetch(`${origin}/admin/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  if (!signedIn.ok) throw new Error(await signedIn.text());
+  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return async (path) => {
+    const begun = performance.now();
+    const response = await fetch(origin + path, {
+      headers: { cookie, accept: 'application/json' },
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    const text = path.includes('.csv') ? await drain(response) : await response.text();
+    return { ms: performance.now() - begun, text };
+  };
+}
+
+async function drain(response: Response): Promise<string> {
+  for await (const _ of response.body ?? []) {
+    // A file of hundreds of megabytes is not kept.
+  }
+  return '';
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+const share = (values: readonly number[], portion: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * portion))] ?? Number.NaN;
+};
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { TEXTS } from '../../islands/admin/sections/dashboard/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { addLeads, addPayments } from '../support/ledger.ts';
+import { test } from '../support/panel.ts';
+
+const card = (page: Page, label: string) =>
+  page
+    .locator('.stat', { has: page.locator(`.stat-label > span:text-is("${label}")`) })
+    .locator('.stat-value');
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const part = (page: Page, name: string) =>
+  page
+    .locator('.panel', { has: page.getByRole('heading', { name: TEXTS.components.title }) })
+    .locator('li', { hasText: name });
+
+test('the cards, the components and the audit say what is', async ({ openPanel, server }) => {
+  const [id = ''] = await addLeads(server.sql, [
+    { at: new Date(), vendorId: 1, quoteCents: 100_000 },
+  ]);
+  await addPayments(server.sql, [{ leadId: id, at: new Date() }]);
+  const [leads] = await server.sql<{ n: number }[]>`select count(*)::int as n from leads`;
+  const [yards] = await server.sql<{ n: number }[]>`
+    select count(*)::int as n from locations where closed_at is null`;
+  const { page } = await openPanel('/admin');
+  await poll(() => card(page, TEXTS.cards.leads).textContent()).toBe(String(leads?.n));
+  expect(await card(page, TEXTS.cards.vendors).textContent()).toBe('4');
+  expect(await card(page, TEXTS.cards.locations).textContent()).toBe(String(yards?.n));
+  expect(await card(page, TEXTS.cards.revenue).textContent()).toBe('$1.00');
+  await poll(() => card(page, TEXTS.cards.uptime).textContent()).toMatch(/min|hr|day/);
+  await page.getByText(TEXTS.status.healthy).waitFor();
+  for (const [name, state] of [
+    ['Backend API', 'Healthy'],
+    ['Database', 'Healthy'],
+    ['Payment provider', 'Healthy'],
+    ['Map', 'Not configured'],
+    ['Mail', 'Not configured'],
+    ['Google Sheets', 'Not configured'],
+  ] as const) {
+    await part(page, name).getByText(state).waitFor();
+  }
+  const activity = page.locator('.lines li', { hasText: id }).first();
+  await activity.getByText('Lead created').waitFor();
+  await page.getByLabel(`How ${TEXTS.cards.leads} is worked out`).click();
+  await page.getByText(TEXTS.cards.leadsDefinition).waitFor();
+});
+
+test('each quick action does what it says', async ({ openPanel, server }) => {
+  const [id = ''] = await addLeads(server.sql, [{ at: new Date(), vendorId: 1, quoteCents: 1 }]);
+  await addPayments(server.sql, [{ leadId: id, at: new Date(), resolution: 'review' }]);
+  await server.sql`
+    insert into email_logs (email_type, recipient, status, error)
+    values ('mover_notice', 'yard@example.ca', 'failed', 'busy')`;
+  const { page } = await openPanel('/admin', { role: 'operator' });
+  await button(page, TEXTS.actions.probe).click();
+  await page.getByText(/\d of 8 probes are healthy/).waitFor();
+
+  await button(page, TEXTS.actions.mails).click();
+  await page.getByText(TEXTS.actions.mailed(1)).waitFor();
+
+  await button(page, TEXTS.actions.sweep).click();
+  await page.getByText(TEXTS.actions.swept).waitFor();
+  await poll(async () => {
+    const [row] = await server.sql`select 1 from audit where action = 'payments.swept'`;
+    return row;
+  }).toBeTruthy();
+
+  await button(page, TEXTS.actions.backup).click();
+  await page.getByText(/Backup created successfully: \S+/).waitFor();
+  await poll(() => card(page, TEXTS.cards.backup).textContent()).toMatch(/ago|now/);
+
+  await page.getByText(TEXTS.actions.reviewAbout(1)).waitFor();
+  await page.getByRole('link', { name: TEXTS.actions.review }).click();
+  await page.waitForURL(/\/admin\/leads\?payment_status=review$/);
+});
+
+test('what went wrong is told, and nothing is claimed', async ({ openPanel }) => {
+  const { page, expectRefused } = await openPanel('/admin');
+  expectRefused('/admin/database/backup', '/admin/payments/sweep');
+  await page.route('**/admin/database/backup', (route) => route.abort());
+  await button(page, TEXTS.actions.backup).click();
+  await page.getByText(TEXTS.actions.backupFailed, { exact: true }).waitFor();
+  await page.route('**/admin/payments/sweep', (route) => route.abort());
+  await button(page, TEXTS.actions.sweep).click();
+  await page.getByText(TEXTS.actions.sweepFailed).waitFor();
+});
+
+test('what cannot be loaded says so, with Retry', async ({ openPanel }) => {
+  const { page, expectRefused } = await openPanel('/admin/account');
+  expectRefused('/admin/dashboard', '/admin/components');
+  const away = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
+  await away('**/admin/dashboard');
+  await away('**/admin/components');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByText(TEXTS.failed).waitFor();
+  await page.getByText(TEXTS.status.unknown).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(TEXTS.actions.title).waitFor();
+  await page.getByText(TEXTS.status.healthy).waitFor();
+});
+
+test('an analyst is not offered what changes', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin', { role: 'analyst' });
+  await page.getByText(TEXTS.actions.readOnly).waitFor();
+  for (const name of [TEXTS.actions.backup, TEXTS.actions.mails, TEXTS.actions.sweep]) {
+    expect(await button(page, name).count()).toBe(0);
+  }
+  expect(await page.getByText('@portage.test').count()).toBe(0);
+});
+
+test.for(['light', 'dark'] as const)('axe finds nothing in %s', async (theme, { openPanel }) => {
+  const { page } = await openPanel('/admin', { colorScheme: theme });
+  await page.getByText(TEXTS.status.healthy).waitFor();
+  await page.getByText(TEXTS.activity.title).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('fits a phone', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/account');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/admin');
+  await page.getByText(TEXTS.activity.title).waitFor();
+  await poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    375,
+  );
+});

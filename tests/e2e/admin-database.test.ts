@@ -1,0 +1,267 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { type Panel, test } from '../support/panel.ts';
+
+const PATH = '/admin/database';
+
+/** The query box, once the editor is there. */
+async function editor(page: Page) {
+  const box = page.getByRole('textbox', { name: 'SQL query' });
+  await box.waitFor();
+  return box;
+}
+
+async function ask({ page }: Panel, query: string) {
+  const box = await editor(page);
+  await box.fill(query);
+  await page.getByRole('button', { name: 'Execute' }).click();
+}
+
+const newest = (page: Page) =>
+  page.getByRole('region', { name: 'Results' }).locator('details').first();
+
+describe('the database section', () => {
+  test('shows how the database is, and refreshes by hand and by itself', async ({ openPanel }) => {
+    const { page } = await openPanel(PATH);
+    const health = page.getByRole('region', { name: 'Health' });
+    await health.getByText('Healthy').waitFor();
+    const words = await health.innerText();
+    for (const card of [
+      'Status',
+      'Response time',
+      'Total tables',
+      'Total rows',
+      'Total size',
+      'Last backup',
+      'Replication',
+    ]) {
+      expect(words).toContain(card);
+    }
+    expect(words).toContain('Not configured');
+    expect(words).not.toContain('N/A');
+    const asked = page.waitForRequest('**/admin/database/health');
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await asked;
+    await page.clock.install();
+    await page.getByLabel('Auto-refresh').check();
+    const again = page.waitForRequest('**/admin/database/health');
+    await page.clock.runFor(31_000);
+    expect((await again).headers()['x-background']).toBe('1');
+  });
+
+  test('Execute waits for a query; ten rows, then all; CSV', async ({ openPanel }) => {
+    const panel = await openPanel(PATH);
+    const { page } = panel;
+    const box = await editor(page);
+    const run = page.getByRole('button', { name: 'Execute' });
+    expect(await run.isDisabled()).toBe(true);
+    await box.fill('   ');
+    expect(await run.isDisabled()).toBe(true);
+    await ask(
+      panel,
+      "select i as number, '=1+1' as text, null as gap from generate_series(1, 25) i",
+    );
+    const rows = newest(page).locator('tbody tr');
+    await rows.nth(9).waitFor();
+    expect(await rows.count()).toBe(10);
+    await newest(page).getByRole('button', { name: 'Show all 25' }).click();
+    expect(await rows.count()).toBe(25);
+    const download = page.waitForEvent('download');
+    await newest(page).getByRole('button', { name: 'CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.split('\n').slice(0, 2)).toEqual(['\ufeffnumber,text,gap', "1,'=1+1,"]);
+    expect(text.trim().split('\n')).toHaveLength(26);
+  });
+
+  test('completes tables and columns, and runs by keyboard', async ({ openPanel }) => {
+    const { page } = await openPanel(PATH);
+    const box = await editor(page);
+    await box.click();
+    await page.keyboard.type('select slug from vend');
+    await page
+      .getByRole('option', { name: /^vendors/ })
+      .first()
+      .click();
+    await page.keyboard.type(' order by 1 limit 1');
+    await page.keyboard.press('Control+Enter');
+    await newest(page).getByRole('cell', { name: 'easy2go' }).waitFor();
+  });
+
+  test('says what is wrong and where, and keeps what was asked', async ({ openPanel, server }) => {
+    const panel = await openPanel(PATH);
+    const { page } = panel;
+    panel.expectRefused('/admin/database/query');
+    await ask(panel, 'select nothing\nfrom vendors');
+    const alert = newest(page).getByRole('alert');
+    await alert.getByText('Column "nothing" does not exist.').waitFor();
+    await alert.getByText('Line 1, column 8').waitFor();
+    await ask(panel, 'delete from leads');
+    await newest(page).getByText('The console only reads: DELETE is not allowed.').waitFor();
+    await ask(panel, 'select * from users');
+    await newest(page)
+      .getByText(/password_hash, .* cannot be read here/)
+      .waitFor();
+    await ask(panel, 'select 1 as one');
+    await newest(page).getByRole('cell', { name: '1' }).waitFor();
+    const [count] = await server.sql`
+      select count(*)::int from audit where actor = ${panel.email} and action = 'console.query'`;
+    expect(count?.count).toBe(4);
+
+    const recent = page.getByRole('complementary', { name: 'Recent queries' });
+    await recent.getByText('delete from leads').waitFor();
+    expect(await recent.getByRole('button').count()).toBe(4);
+    await page.reload();
+    await recent.getByRole('button', { name: /select 1 as one/ }).click();
+    await expect.poll(async () => (await editor(page)).innerText()).toContain('select 1 as one');
+  });
+
+  test('without network says so, and the query stays', async ({ openPanel }) => {
+    const panel = await openPanel(PATH);
+    const { page } = panel;
+    await editor(page);
+    panel.expectRefused('/admin/database/query');
+    await page.route('**/admin/database/query', (route) => route.abort());
+    await ask(panel, 'select 2 as two');
+    await newest(page).getByText('Network error').waitFor();
+    await page.unroute('**/admin/database/query');
+    await page.route('**/admin/database/query', (route) =>
+      route.fulfill({ status: 502, body: '' }),
+    );
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await newest(page).getByRole('alert').getByText('Query failed').waitFor();
+    expect(await (await editor(page)).innerText()).toContain('select 2 as two');
+  });
+
+  test('explains a query as a tree, and measures it on demand', async ({ openPanel }) => {
+    const { page } = await openPanel(PATH);
+    await (await editor(page)).fill(
+      'select v.slug, count(*) from vendors v join locations l on l.vendor_id = v.id group by 1',
+    );
+    await page.getByRole('button', { name: 'Explain' }).click();
+    await newest(page).getByText('Estimates only: nothing was run.').waitFor();
+    await newest(page).getByText('Seq Scan on locations l').waitFor();
+    await newest(page).getByRole('button', { name: 'Run it and measure' }).click();
+    await newest(page)
+      .getByText(/Measured: .* ms in all/)
+      .waitFor();
+  });
+
+  test('lists tables with their columns, searches them, and puts one into the box', async ({
+    openPanel,
+  }) => {
+    const { page } = await openPanel(`${PATH}?view=tables`);
+    const search = page.getByLabel('Search tables and columns');
+    await search.fill('password_hash');
+    const users = page.locator('details', {
+      has: page.getByRole('heading', { name: 'users', exact: true }),
+    });
+    await users.locator('summary').click();
+    expect(await users.getByRole('row', { name: /password_hash withheld/ }).count()).toBe(1);
+    await users.getByRole('button', { name: 'Query it' }).click();
+    const text = await (await editor(page)).innerText();
+    expect(text).toContain('from users');
+    expect(text).not.toContain('password_hash');
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await newest(page).getByRole('columnheader', { name: 'email' }).waitFor();
+  });
+
+  test('shows what was checked', async ({ openPanel }) => {
+    const { page } = await openPanel(`${PATH}?view=checks`);
+    await page.getByRole('heading', { name: 'Invariant I1' }).waitFor();
+    await page.getByText(/\d+ pass, \d+ to look at, \d+ failed/).waitFor();
+  });
+
+  test('creates a backup, hands it to the owner, and deletes it', async ({ openPanel, server }) => {
+    const { page } = await openPanel(`${PATH}?view=backups`);
+    await page.getByText('There is no backup yet.').waitFor();
+    await page.getByRole('button', { name: 'Create Backup' }).click();
+    const notice = page.getByText(/^Backup created successfully: portage-\d{8}T\d{6}Z\.tar$/);
+    await notice.waitFor();
+    const file = (await notice.innerText()).replace(/.*: /, '');
+    await page.getByRole('cell', { name: 'Complete' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Health' }).innerText())
+      .not.toContain('Never');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('The backup is deleted.').waitFor();
+    await page.getByText('There is no backup yet.').waitFor();
+    const [row] = await server.sql`select state from backups where file = ${file}`;
+    expect(row?.state).toBe('removed');
+  });
+
+  test('says that a backup failed, and why', async ({ openPanel }) => {
+    const { page, expectRefused } = await openPanel(`${PATH}?view=backups`);
+    expectRefused('/admin/database/backup');
+    await page.route('**/admin/database/backup', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.getByRole('button', { name: 'Create Backup' }).click();
+    await page.getByText('Backup failed', { exact: true }).waitFor();
+    await page.unroute('**/admin/database/backup');
+    await page.route('**/admin/database/backup', (route) =>
+      route.fulfill({
+        status: 507,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ detail: 'Backup failed. The disk is full.' }),
+      }),
+    );
+    await page.getByRole('button', { name: 'Create Backup' }).click();
+    await page.getByText('Backup failed. The disk is full.').waitFor();
+  });
+
+  test('fails with its words, and Retry mends it', async ({ openPanel }) => {
+    const { page, expectRefused } = await openPanel('/admin/account');
+    expectRefused('/admin/database/tables');
+    await page.route('**/admin/database/tables', (route) =>
+      route.fulfill({ status: 503, body: '' }),
+    );
+    await page.getByRole('link', { name: 'Database' }).click();
+    await page.getByText('Failed to load database information').waitFor();
+    await page.unroute('**/admin/database/tables');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('region', { name: 'Health' }).waitFor();
+  });
+
+  test('shows an analyst everything but customers’ rows and backups’ buttons', async ({
+    openPanel,
+  }) => {
+    const { page } = await openPanel(PATH, { role: 'analyst' });
+    await page.getByText('it is for operators and owners').waitFor();
+    expect(await page.getByRole('button', { name: 'Create Backup' }).count()).toBe(0);
+    await page.getByRole('tab', { name: 'Tables' }).click();
+    await page.getByRole('heading', { name: 'calendar_days' }).waitFor();
+  });
+});
+
+describe('the database section is accessible', () => {
+  test.for(['light', 'dark'] as const)('in every view, %s', async (colorScheme, { openPanel }) => {
+    const panel = await openPanel(PATH, { colorScheme });
+    const { page } = panel;
+    await ask(panel, 'select slug, name from vendors');
+    await newest(page).getByRole('table').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    for (const tab of ['Tables', 'Validation', 'Backups']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('tabpanel', { name: tab }).waitFor();
+      if (tab === 'Tables') await page.locator('summary').nth(2).click();
+      expect(await axeFaults(page)).toEqual([]);
+    }
+  });
+
+  test('and usable on a phone', async ({ openPanel }) => {
+    const panel = await openPanel(PATH);
+    await panel.page.setViewportSize({ width: 375, height: 800 });
+    await ask(panel, 'select slug, name, email, phone, coverage_areas from vendors');
+    await newest(panel.page).getByRole('table').waitFor();
+    const wide = await panel.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide).toBe(0);
+  });
+});

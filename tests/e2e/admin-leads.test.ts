@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Sql } from '../../db/connect.ts';
+import { seedScale } from '../../db/seed-scale.ts';
+import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
+import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { test as base } from '../support/panel.ts';
+
+type Row = { id: string; name: string; status: string; payment_status: string; vendor: string };
+
+/** The panel on a database with three hundred leads of every kind. */
+const test = base.extend('leads', async ({ server }) => {
+  await seedScale(server.sql, { leads: 300, now: new Date() });
+  return {
+    /** The newest lead of a status. */
+    one: async (status: string): Promise<Row> => {
+      const [row] = await server.sql<Row[]>`
+        select l.id, first_name || ' ' || last_name as name, l.status, payment_status,
+          v.slug as vendor
+        from leads l join vendors v on v.id = selected_vendor_id
+        where l.status = ${status} order by l.created_at desc limit 1`;
+      if (!row) throw new Error(`No lead is ${status}.`);
+      return row;
+    },
+  };
+});
+
+const statusOf = async (sql: Sql, id: string) =>
+  (await sql<{ status: string }[]>`select status from leads where id = ${id}`)[0]?.status;
+const rowOf = (page: Page, id: string) => page.locator(`tr[data-row="${id}"]`);
+const noticeOf = (page: Page) => page.locator('.notice-line');
+
+test('the list searches, filters, sorts and pages, and the address keeps the view', async ({
+  openPanel,
+  leads,
+}) => {
+  const { page } = await openPanel('/admin/leads');
+  const table = page.getByRole('table');
+  await table.getByRole('row').nth(5).waitFor();
+  await page.getByText(TEXTS.shown('200', '300')).waitFor();
+  await page.locator('.table-scroll').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await page.getByText(TEXTS.shown('300', '300')).waitFor();
+  // Only rows in sight are drawn.
+  expect(await page.locator('tr[data-row]').count()).toBeLessThan(60);
+
+  const lost = await leads.one('lost');
+  await page.getByLabel(TEXTS.status, { exact: true }).selectOption('lost');
+  await rowOf(page, lost.id).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('body').click({ position: { x: 5, y: 400 } });
+  await page.keyboard.press('/');
+  await page.keyboard.type(lost.id);
+  await page.getByText(TEXTS.shown('1', null)).waitFor();
+  expect(new URL(page.url()).search).toBe(`?status=lost&q=${lost.id}`);
+  await page.reload();
+  await page.getByText(TEXTS.shown('1', null)).waitFor();
+  await page.getByRole('searchbox').fill('zz');
+  await page.getByText(TEXTS.searchMore).waitFor();
+  await page.getByRole('searchbox').fill('nobody like that');
+  await page.getByText(TEXTS.noMatch).waitFor();
+  await page.getByRole('button', { name: TEXTS.clear }).click();
+  await table.getByRole('button', { name: TEXTS.columns.amount }).click();
+  await page.waitForURL(/sort=amount/);
+  await page.getByRole('columnheader', { name: TEXTS.columns.amount }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('a view is saved by name and found again', async ({ openPanel, leads }) => {
+  await leads.one('new');
+  const { page } = await openPanel('/admin/leads?status=new&sort=score');
+  await page.getByText(TEXTS.saved.title).click();
+  await page.getByLabel(TEXTS.saved.name).fill('Fresh ones');
+  await page.getByRole('button', { name: TEXTS.saved.save }).click();
+  await page.goto('/admin/leads');
+  await page.getByText(TEXTS.saved.title).click();
+  await page.getByRole('button', { name: 'Fresh ones', exact: true }).click();
+  await page.waitForURL('**/admin/leads?status=new&sort=score');
+  await page.getByRole('button', { name: TEXTS.saved.remove('Fresh ones') }).click();
+  await page.getByText(TEXTS.saved.none).waitFor();
+});
+
+test('a status persists, can be undone, and one that fails is taken back', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  const lead = await leads.one('new');
+  const panel = await openPanel('/admin/leads?status=new');
+  const { page } = panel;
+  const select = rowOf(page, lead.id).getByLabel(TEXTS.statusOf(lead.name));
+  await select.selectOption('contacted');
+  await noticeOf(page).getByText(TEXTS.changed(lead.name, 'contacted')).waitFor();
+  expect(await statusOf(server.sql, lead.id)).toBe('contacted');
+  await noticeOf(page).getByRole('button', { name: TEXTS.undo }).click();
+  await noticeOf(page).getByText(TEXTS.undone(lead.name)).waitFor();
+  expect(await statusOf(server.sql, lead.id)).toBe('new');
+
+  panel.expectRefused('/admin/leads');
+  await page.route('**/admin/leads/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' })
+      : route.continue(),
+  );
+  await select.selectOption('qualified');
+  await noticeOf(page).getByText(TEXTS.statusFailed).waitFor();
+  expect(await select.inputValue()).toBe('new');
+  await rowOf(page, lead.id)
+    .getByLabel(TEXTS.vendorOf(lead.name))
+    .selectOption(lead.vendor === 'easy2go' ? 'pierre-sons' : 'easy2go');
+  await noticeOf(page).getByText(TEXTS.vendorFailed).waitFor();
+  expect(await rowOf(page, lead.id).getByLabel(TEXTS.vendorOf(lead.name)).inputValue()).toBe(
+    lead.vendor,
+  );
+});
+
+test('the second of two operators is told, and sees what the first one did', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  const lead = await leads.one('new');
+  const first = await openPanel('/admin/leads?status=new');
+  const second = await openPanel('/admin/leads?status=new', { role: 'operator' });
+  const select = (page: Page) => rowOf(page, lead.id).getByLabel(TEXTS.statusOf(lead.name));
+  await select(second.page).waitFor();
+  await select(first.page).selectOption('qualified');
+  await noticeOf(first.page).getByText(TEXTS.changed(lead.name, 'qualified')).waitFor();
+  second.expectRefused(`/admin/leads/${lead.id}`);
+  await select(second.page).selectOption('converted');
+  await noticeOf(second.page).getByText('Somebody else has changed this lead').waitFor();
+  expect(await select(second.page).inputValue()).toBe('qualified');
+  expect(await statusOf(server.sql, lead.id)).toBe('qualified');
+});
+
+test('a card is moved by mouse and by keyboard, and its select does the same', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  const { page } = await openPanel('/admin/leads?view=kanban');
+  const column = (status: string) => page.locator(`[aria-label^="${status}"].board-column`);
+  const card = (id: string) => page.locator(`[data-key="${id}"].board-card`);
+
+  const dragged = await leads.one('new');
+  await card(dragged.id).scrollIntoViewIfNeeded();
+  await card(dragged.id).dragTo(column('Contacted').getByRole('grid'), {
+    sourcePosition: { x: 60, y: 45 },
+    targetPosition: { x: 80, y: 60 },
+  });
+  await noticeOf(page).getByText(TEXTS.changed(dragged.name, 'contacted')).waitFor();
+  await column('Contacted').locator(`[data-key="${dragged.id}"]`).waitFor();
+  expect(await statusOf(server.sql, dragged.id)).toBe('contacted');
+
+  const keyed = await leads.one('new');
+  await card(keyed.id)
+    .getByRole('button', { name: TEXTS.board.drag(keyed.name) })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => statusOf(server.sql, keyed.id)).not.toBe('new');
+
+  const chosen = await leads.one('qualified');
+  await card(chosen.id).getByLabel(TEXTS.statusOf(chosen.name)).selectOption('lost');
+  await page.getByRole('dialog').getByRole('button', { name: TEXTS.lost.suggestions[0] }).click();
+  await page.getByRole('dialog').getByRole('button', { name: TEXTS.lost.action }).click();
+  await column('Lost').locator(`[data-key="${chosen.id}"]`).waitFor();
+  await expect.poll(() => statusOf(server.sql, chosen.id)).toBe('lost');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('selected leads are changed together', async ({ openPanel, server, leads }) => {
+  await leads.one('new');
+  const { page } = await openPanel('/admin/leads?status=new');
+  const ids: string[] = [];
+  for (const at of [0, 1, 2]) {
+    const row = page.locator('tr[data-row]').nth(at);
+    ids.push((await row.getAttribute('data-row')) ?? '');
+    await row.getByRole('checkbox').check();
+  }
+  const bar = page.getByRole('region', { name: TEXTS.bulk.label });
+  await bar.getByText(TEXTS.bulk.selected(3)).waitFor();
+  await bar.getByLabel(TEXTS.bulk.status).selectOption('qualified');
+  await noticeOf(page).getByText(TEXTS.bulk.done(3)).waitFor();
+  for (const id of ids) expect(await statusOf(server.sql, id)).toBe('qualified');
+  await bar.waitFor({ state: 'detached' });
+});
+
+test('a lead beside the list: its history, a note, an email, and why it was lost', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  const lead = await leads.one('contacted');
+  const { page } = await openPanel('/admin/leads?status=contacted');
+  await rowOf(page, lead.id).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: lead.name });
+  await panel.getByText(lead.id, { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('lead')).toBe(lead.id);
+  expect(await panel.getByRole('link', { name: DETAIL.call }).getAttribute('href')).toMatch(
+    /^tel:\+1416555/,
+  );
+  await panel.getByText(DETAIL.sections.score).click();
+  await panel.getByText('Email address').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await panel.getByRole('button', { name: DETAIL.note }).click();
+  await panel.getByLabel(DETAIL.notes.label, { exact: true }).fill('Call again on Monday.');
+  await panel.getByRole('button', { name: DETAIL.notes.save }).click();
+  await panel.locator('.timeline').getByText('Call again on Monday.').waitFor();
+
+  await panel.getByRole('button', { name: DETAIL.email }).click();
+  await panel.getByLabel(DETAIL.mail.template).selectOption('move_details');
+  await panel.getByLabel(DETAIL.mail.subject).fill('A question about your move');
+  await panel.getByRole('button', { name: DETAIL.mail.send, exact: true }).click();
+  await panel.locator('.timeline').getByText('A question about your move').first().waitFor();
+  await expect
+    .poll(async () => {
+      const [row] = await server.sql`
+        select status from email_logs where lead_id = ${lead.id} and email_type = 'move_details'`;
+      return row?.status;
+    })
+    .toBe('sent');
+
+  await panel.getByRole('button', { name: DETAIL.lost }).click();
+  const why = page.getByRole('dialog', { name: TEXTS.lost.title });
+  await why.getByLabel(TEXTS.lost.reason).fill('Moves with friends');
+  await why.getByRole('button', { name: TEXTS.lost.action }).click();
+  await panel.getByText('Moves with friends').waitFor();
+  // The panel shows it before the records have it.
+  await expect.poll(() => statusOf(server.sql, lead.id)).toBe('lost');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+});
+
+test('cards, analytics and the export show the same leads', async ({ openPanel, leads }) => {
+  await leads.one('new');
+  const { page } = await openPanel('/admin/leads?view=grid&status=lost');
+  await page.locator('.lead-card').first().waitFor();
+  await page.getByRole('button', { name: TEXTS.analytics }).click();
+  const insights = page.getByRole('region', { name: TEXTS.insights.title });
+  await insights.getByText(TEXTS.insights.byVendor).first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  const shown = await page.locator('.lead-card').count();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: TEXTS.exportCsv }).click();
+  const file = await (await download).path();
+  const rows = parse(await readFile(file), { bom: true, columns: true }) as { status: string }[];
+  expect(rows).toHaveLength(shown);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['lost']));
+});
+
+test('says when leads cannot be loaded, and tries again', async ({ openPanel, leads }) => {
+  await leads.one('new');
+  const panel = await openPanel('/admin');
+  panel.expectRefused('/admin/leads');
+  const { page } = panel;
+  let fails = true;
+  await page.route('**/admin/leads?*', (route) =>
+    fails && route.request().resourceType() === 'fetch'
+      ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' })
+      : route.continue(),
+  );
+  await page.getByRole('link', { name: TEXTS.title, exact: true }).click();
+  await page.getByRole('alert').getByText(TEXTS.failed).waitFor();
+  fails = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('tr[data-row]').first().waitFor();
+});
+
+test('an analyst looks and has nothing to press', async ({ openPanel, leads }) => {
+  const lead = await leads.one('payment_completed');
+  const { page } = await openPanel(`/admin/leads?lead=${lead.id}`, { role: 'analyst' });
+  const panel = page.getByRole('dialog', { name: lead.name });
+  await panel.getByText(lead.id, { exact: true }).waitFor();
+  for (const name of [DETAIL.note, DETAIL.email, DETAIL.lost, DETAIL.refund]) {
+    expect(await panel.getByRole('button', { name }).count()).toBe(0);
+  }
+  expect(await panel.getByLabel(TEXTS.status).isDisabled()).toBe(true);
+  expect(await page.getByRole('link', { name: TEXTS.exportCsv }).count()).toBe(0);
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { TEXTS } from '../../islands/admin/sections/system/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { test } from '../support/panel.ts';
+
+const probe = (page: Page, name: string) =>
+  page.locator('.probe', { has: page.getByRole('heading', { name, exact: true }) });
+const { names } = TEXTS.probes;
+/** A busy machine may be slow; the thresholds have a test of their own. */
+const ANSWERED = /^(Healthy|Warning)$/;
+const badge = (page: Page, name: string) => probe(page, name).locator('.badge');
+const panel = (page: Page, title: string) =>
+  page.locator('.panel', { has: page.getByRole('heading', { name: title }) });
+
+test('eight probes call the API for real, and all is well', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/monitoring');
+  for (const name of Object.values(names)) {
+    await poll(() => badge(page, name).textContent()).toMatch(ANSWERED);
+  }
+  await panel(page, TEXTS.vendors.title).getByText('Pierre & Sons').waitFor();
+  await panel(page, TEXTS.checks.title).getByText('Every active mover has rates').waitFor();
+  await panel(page, TEXTS.queues.title).getByRole('cell', { name: 'sweep' }).waitFor();
+});
+
+test('a probe says when it is slow, refused or without network, and is called again', async ({
+  openPanel,
+}) => {
+  const { page, expectRefused } = await openPanel('/admin/account');
+  expectRefused('/admin/vendors/locations', '/admin/leads', '/admin/vendors/live-status');
+  await page.route('**/health', async (route) => {
+    await new Promise((done) => setTimeout(done, 2100));
+    await route.continue();
+  });
+  await page.route('**/admin/vendors/locations', (route) =>
+    route.fulfill({ status: 503, body: 'The database is away.' }),
+  );
+  await page.route('**/admin/leads?*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Monitoring', exact: true }).click();
+  expect(await badge(page, names.health).textContent()).toBe('Checking');
+  await poll(() => badge(page, names.health).textContent()).toBe('Warning');
+  await poll(() => badge(page, names.locations).textContent()).toBe('Error');
+  await probe(page, names.locations).getByText('HTTP 503: The database is away.').waitFor();
+  await probe(page, names.leads).getByText(TEXTS.probes.network).waitFor();
+
+  await page.unroute('**/admin/vendors/locations');
+  await page.getByRole('button', { name: TEXTS.probes.retry(names.locations) }).click();
+  await poll(() => badge(page, names.locations).textContent()).toMatch(ANSWERED);
+});
+
+test('looks again every 30 s, unless told not to', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/account');
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname !== '/admin/monitoring') return;
+    asked += 1;
+    expect(request.headers()['x-background']).toBe('1');
+  });
+  await page.getByRole('link', { name: 'Monitoring', exact: true }).click();
+  await poll(() => Promise.resolve(asked)).toBe(1);
+  await page.getByText(TEXTS.times.title).first().waitFor();
+  await page.clock.runFor(31_000);
+  await poll(() => Promise.resolve(asked)).toBe(2);
+  await page.getByLabel(TEXTS.auto).uncheck();
+  await page.clock.runFor(65_000);
+  expect(asked).toBe(2);
+  await page.getByRole('button', { name: TEXTS.refresh }).click();
+  await poll(() => Promise.resolve(asked)).toBe(3);
+});
+
+test('what cannot be loaded says so, with Retry', async ({ openPanel }) => {
+  const { page, expectRefused } = await openPanel('/admin/account');
+  expectRefused('/admin/monitoring');
+  await page.route('**/admin/monitoring?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('link', { name: 'Monitoring', exact: true }).click();
+  await page.getByText(TEXTS.failed).waitFor();
+  await page.unroute('**/admin/monitoring?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(TEXTS.probes.title).waitFor();
+});
+
+test('invariants are checked on demand, and a breach is named', async ({ openPanel, server }) => {
+  const { page } = await openPanel('/admin/monitoring', { role: 'operator' });
+  await page.getByRole('button', { name: TEXTS.checks.checkNow }).click();
+  await page.getByText(TEXTS.checks.clean).waitFor();
+  await server.sql`
+    insert into webhook_events (id, type, payload, received_at)
+    values ('evt_late', 'x', '{}', now() - interval '2 minutes')`;
+  await page.getByRole('button', { name: TEXTS.checks.checkNow }).click();
+  await page.getByText(TEXTS.checks.found(1)).waitFor();
+  await panel(page, TEXTS.checks.title).getByText('evt_late: waiting').waitFor();
+  await server.sql`delete from webhook_events`;
+});
+
+test('response times and vitals have their tables', async ({ openPanel, server }) => {
+  await server.sql`
+    insert into response_times values (now() - interval '2 minutes', 'quotes', 4, 1, '{4}', '{4}')`;
+  await server.sql`
+    insert into vitals (at, path, name, value, rating)
+    values (now(), '/quote', 'LCP', 4200, 'poor')`;
+  const { page } = await openPanel('/admin/monitoring');
+  const times = page.locator('.chart');
+  await times.locator('svg.recharts-surface').waitFor();
+  await times.getByRole('button', { name: 'Table' }).click();
+  await times.getByRole('columnheader', { name: TEXTS.times.most }).waitFor();
+  expect(await times.locator('tbody tr').count()).toBe(60);
+  await times.getByLabel(TEXTS.times.window).selectOption('24h');
+  await poll(() => times.locator('tbody tr').count()).toBe(96);
+  await times.getByLabel(TEXTS.times.area).selectOption('quotes');
+  const quotes = page.getByRole('row', { name: /^Quotes/ });
+  expect(await quotes.locator('td').nth(2).textContent()).toBe('1');
+  const vitals = panel(page, 'Vitals by page');
+  await vitals.getByRole('rowheader', { name: '/quote' }).waitFor();
+  await vitals.getByText('4,200 ms').waitFor();
+});
+
+test('an analyst looks, and changes nothing', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/monitoring', { role: 'analyst' });
+  await page.getByRole('heading', { name: TEXTS.checks.title, level: 2 }).waitFor();
+  expect(await page.getByRole('button', { name: TEXTS.checks.checkNow }).count()).toBe(0);
+});
+
+test.for(['light', 'dark'] as const)('axe finds nothing in %s', async (theme, { openPanel }) => {
+  const { page } = await openPanel('/admin/monitoring', { colorScheme: theme });
+  await page.locator('svg.recharts-surface').waitFor();
+  await poll(() => page.locator('.probe .badge', { hasText: 'Checking' }).count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('fits a phone', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/account');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/admin/monitoring');
+  await page.getByText(TEXTS.probes.title).waitFor();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await poll(wide).toBeLessThanOrEqual(375);
+});

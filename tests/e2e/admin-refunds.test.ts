@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { seedScale } from '../../db/seed-scale.ts';
+import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
+import { OPEN_REFUNDS } from '../../islands/admin/sections/leads/late-messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { test } from '../support/panel.ts';
+
+test('a refund that was refused is seen by everybody, and noted by the owner once it is settled', async ({
+  openPanel,
+  server,
+}) => {
+  await seedScale(server.sql, { leads: 60, now: new Date() });
+  const [lead] = await server.sql<{ id: string; amount: number }[]>`
+    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution,
+      review_reason, payment_intent_id, requested_by, reason)
+    select lead_id, session_id, 'refund', amount, currency, 'failed', 'refunded',
+      'charge_disputed', 'pi_test', 'system', 'The mover declined.'
+    from payments where kind = 'deposit' and resolution = 'confirmed' order by id limit 1
+    returning lead_id as id, amount`;
+  if (!lead) throw new Error('No lead has paid.');
+  const amount = `$${(lead.amount / 100).toFixed(2)}`;
+
+  const ana = await openPanel('/admin/leads', { role: 'operator' });
+  await ana.page.getByText(OPEN_REFUNDS.title(1)).click();
+  await ana.page.getByText(OPEN_REFUNDS.refused(amount, 'charge_disputed')).waitFor();
+  await ana.page.getByRole('button', { name: lead.id }).click();
+  const seen = ana.page.getByRole('dialog');
+  await seen.getByText(DETAIL.refundRefused(amount, 'charge_disputed')).waitFor();
+  await seen.getByText(DETAIL.refundRefusedFor).waitFor();
+  expect(await seen.getByRole('button', { name: DETAIL.settle }).count()).toBe(0);
+  expect(await axeFaults(ana.page)).toEqual([]);
+
+  const { page } = await openPanel(`/admin/leads?lead=${lead.id}`);
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: DETAIL.retryRefund }).waitFor();
+  await panel.getByRole('button', { name: DETAIL.settle }).click();
+  const form = panel.getByRole('form', { name: DETAIL.settlements.title });
+  await form.getByLabel(DETAIL.settlements.reason).fill('By e-transfer');
+  await form.getByRole('button', { name: DETAIL.settlements.action(amount) }).click();
+  await page.getByText(DETAIL.settlements.done(amount)).waitFor();
+  await panel.getByText(DETAIL.actions['refund.settled_by_hand'] ?? '').waitFor();
+  await page.getByText(OPEN_REFUNDS.title(1)).waitFor({ state: 'detached' });
+});

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { TEXTS } from '../../islands/admin/sections/comprehensive-tracking/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { expectFocus } from '../support/keyboard.ts';
+import { test as base } from '../support/panel.ts';
+import { addTrackedRows } from '../support/tracked-rows.ts';
+
+const COUNT = 40;
+const test = base.extend('ids', { scope: 'file' }, ({ server }) =>
+  addTrackedRows(server.sql, { count: COUNT }),
+);
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const headings = (page: Page) =>
+  page.getByRole('tabpanel').getByRole('columnheader').allTextContents();
+const rows = (page: Page) => page.getByRole('tabpanel').locator('tr[data-row]');
+const stat = (page: Page, label: string) =>
+  page
+    .locator('.stat', { has: page.locator(`.stat-label > span:text-is("${label}")`) })
+    .locator('.stat-value')
+    .textContent();
+const first = (page: Page, cell: number) => rows(page).first().locator('td').nth(cell);
+
+test('six cards and five tabs say what the rows add up to', async ({ openPanel, ids }) => {
+  const { page } = await openPanel('/admin/tracking');
+  await tab(page, TEXTS.tab.overview).waitFor();
+  // 1 to 40 dollars, every fifth failed: 820 less 180; half of the mails were sent.
+  expect(await stat(page, TEXTS.stats.leads)).toBe(String(ids.length));
+  expect(await stat(page, TEXTS.stats.revenue)).toBe('$640.00');
+  expect(await stat(page, TEXTS.stats.conversion)).toBe('80.0%');
+  expect(await stat(page, TEXTS.stats.value)).toBe('$16.00');
+  expect(await stat(page, TEXTS.stats.delivery)).toBe('50.0%');
+  expect(await stat(page, TEXTS.stats.vendors)).toBe('4');
+  expect(await page.getByRole('tab').allTextContents()).toEqual([
+    'Overview 124',
+    'Leads 40',
+    'Payments 40',
+    'Emails 40',
+    'Vendors 4',
+  ]);
+  await page.getByLabel(`How ${TEXTS.stats.conversion} is worked out`).click();
+  await page.getByText(TEXTS.definitions.conversion).waitFor();
+});
+
+test('the overview shows the last five leads and how each kind stands', async ({
+  openPanel,
+  ids,
+}) => {
+  const { page } = await openPanel('/admin/tracking');
+  const recent = page.locator('.recent li');
+  await poll(() => recent.count()).toBe(5);
+  await recent.first().getByText(`Row Number ${ids.length}`).waitFor();
+  expect(await recent.first().locator('p').textContent()).toMatch(/Here St.*→.*There Ave/);
+  const panel = (title: string) =>
+    page.locator('.panel', { has: page.getByRole('heading', { name: title }) });
+  await panel(TEXTS.overview.payments).getByText('Failed').waitFor();
+  await panel(TEXTS.overview.payments).getByText('$640.00').waitFor();
+  await panel(TEXTS.overview.emails).getByText('Pending').waitFor();
+  await panel(TEXTS.overview.vendors).getByText('Active').waitFor();
+});
+
+test.for([
+  [
+    'leads',
+    ['ID', 'Name', 'Email', 'Phone', 'Move Date', 'Status', 'Payment Status', 'Created'],
+    COUNT,
+  ],
+  ['payments', ['ID', 'Lead ID', 'Amount', 'Status', 'Payment ID', 'Created'], COUNT],
+  ['emails', ['ID', 'Lead ID', 'Type', 'Recipient', 'Subject', 'Status', 'Sent At'], COUNT],
+  ['vendors', ['ID', 'Name', 'Email', 'Phone', 'Status', 'Coverage Areas'], 4],
+] as const)(
+  '%s: the columns as specified, and all rows',
+  async ([name, columns, count], { openPanel, ids }) => {
+    expect(ids).toHaveLength(COUNT);
+    const { page } = await openPanel('/admin/tracking');
+    await tab(page, TEXTS.tab[name]).click();
+    await poll(() => headings(page)).toEqual(columns);
+    await page.getByText(TEXTS.shown(String(count), String(count))).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe(name);
+  },
+);
+
+test('search, status, order and direction, and the address keeps them', async ({
+  openPanel,
+  ids,
+}) => {
+  const { page } = await openPanel('/admin/tracking?tab=payments');
+  await poll(() => first(page, 1).textContent()).toBe(ids.at(-1));
+  await page.getByLabel(TEXTS.status).selectOption('failed');
+  await page.getByText(TEXTS.shown('8', '8')).waitFor();
+  await page.getByLabel(TEXTS.sort).selectOption('amount');
+  await poll(() => first(page, 2).textContent()).toBe('$40.00');
+  await page.getByRole('button', { name: TEXTS.descending }).click();
+  await poll(() => first(page, 2).textContent()).toBe('$5.00');
+  await page.getByLabel(TEXTS.search).fill('25.00');
+  await poll(() => rows(page).count()).toBe(1);
+  await page.reload();
+  await poll(() => rows(page).count()).toBe(1);
+  expect(await page.getByLabel(TEXTS.search).inputValue()).toBe('25.00');
+  await page.getByLabel(TEXTS.search).fill('no such thing');
+  await page.getByText(TEXTS.noMatch).waitFor();
+});
+
+test('a heading sorts, and sorts the other way', async ({ openPanel, ids }) => {
+  const { page } = await openPanel('/admin/tracking?tab=emails');
+  await page.getByRole('button', { name: TEXTS.fields.id, exact: true }).click();
+  await poll(() => first(page, 1).textContent()).toBe(ids[0]);
+  await page.getByRole('button', { name: TEXTS.fields.id, exact: true }).click();
+  await poll(() => first(page, 1).textContent()).toBe(ids.at(-1));
+});
+
+test('leads are searched by three letters or more', async ({ openPanel, ids }) => {
+  expect(ids).toHaveLength(COUNT);
+  const { page } = await openPanel('/admin/tracking?tab=leads');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('/');
+  await expectFocus(page.getByLabel(TEXTS.search));
+  await page.keyboard.type('ro');
+  await page.getByText(TEXTS.searchMore).waitFor();
+  await poll(() => rows(page).count()).toBeGreaterThan(1);
+  await page.keyboard.type('w17@');
+  await poll(() => rows(page).count()).toBe(1);
+  await first(page, 1).getByText('Row Number 17').waitFor();
+});
+
+test('tabs are walked by arrows', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/tracking');
+  await tab(page, TEXTS.tab.overview).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus(tab(page, TEXTS.tab.vendors));
+  await poll(() => headings(page)).toContain('Coverage Areas');
+  await page.keyboard.press('Home');
+  await expectFocus(tab(page, TEXTS.tab.overview));
+});
+
+test.for([
+  ['/admin/tracking', '/admin/tracking/summary'],
+  ['/admin/tracking', '/admin/leads'],
+  ['/admin/tracking?tab=payments', '/admin/payments'],
+  ['/admin/tracking?tab=emails', '/admin/email-logs'],
+] as const)('%s without %s says so, and Retry mends it', async ([path, call], { openPanel }) => {
+  const panel = await openPanel('/admin/tracking?tab=vendors');
+  panel.expectRefused(call);
+  const { page } = panel;
+  const failing = (url: URL) => url.pathname === call;
+  await page.route(failing, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503 }),
+  );
+  await page.goto(path);
+  await page.getByRole('alert').getByText(TEXTS.failed).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.unroute(failing);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test(`axe finds nothing, ${theme} at ${width} px`, async ({ openPanel, ids }) => {
+      expect(ids).toHaveLength(COUNT);
+      const { page } = await openPanel('/admin/tracking', {
+        role: 'analyst',
+        colorScheme: theme,
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator('.recent li').first().waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await tab(page, TEXTS.tab.payments).click();
+      await rows(page).first().waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBe(0);
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+import { TEXTS as RATES } from '../../islands/admin/sections/vendors/calculator/messages.ts';
+import { TEXTS } from '../../islands/admin/sections/vendors/messages.ts';
+import { TEXTS as RATE_TEXTS } from '../../islands/shared/rates/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { test } from '../support/panel.ts';
+import { openCalculator, ready, tab } from '../support/vendors-section.ts';
+
+const PATH = '/admin/vendors';
+
+test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept and asked about', async ({
+  openPanel,
+  server,
+}) => {
+  const panel = await openPanel(`${PATH}?mover=velocity-movers`);
+  const { page } = panel;
+  await ready(panel);
+  const box = await openCalculator(panel);
+  const piano = box.getByLabel('Piano', { exact: true });
+  expect(await piano.inputValue()).toBe('250');
+  expect(await piano.getAttribute('step')).toBe('10');
+  expect(await piano.getAttribute('min')).toBe('0');
+  await piano.fill('-5');
+  await piano.blur();
+  expect(await piano.inputValue()).toBe('0');
+  await piano.fill('300');
+  await box.getByText(RATE_TEXTS.bar.changes(1)).waitFor();
+  await tab(panel, RATES.tabs.history).click();
+  await tab(panel, RATES.tabs.rates).click();
+  expect(await piano.inputValue()).toBe('300');
+
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  const asks = page.getByRole('dialog', { name: RATE_TEXTS.leave.title });
+  await asks.getByText('velocity-movers').waitFor();
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  expect(await piano.inputValue()).toBe('300');
+  const versions = async () => {
+    const [row] = await server.sql`
+      select count(*)::int as count from rate_versions r join vendors v on v.id = r.vendor_id
+      where v.slug = 'velocity-movers'`;
+    return row?.count;
+  };
+  expect(await versions()).toBe(1);
+
+  // A price that cannot be is said at its field.
+  panel.expectRefused('/admin/vendors/velocity-movers/modify');
+  await box.getByLabel('2 movers', { exact: true }).fill('5');
+  await box.getByLabel(RATE_TEXTS.bar.description).fill('Pianos got heavier');
+  await box.getByRole('button', { name: RATES.bar.save }).click();
+  const problem = 'An hourly rate is at least $10.00.';
+  await page.getByText(RATES.saveFailed(problem)).waitFor();
+  await box.getByText(problem, { exact: true }).waitFor();
+  await box.getByLabel('2 movers', { exact: true }).fill('169');
+  expect(await axeFaults(page)).toEqual([]);
+  await box.getByRole('button', { name: RATES.bar.save }).click();
+  await page.getByText('Vendor velocity-movers rates modified successfully!').waitFor();
+  expect(await versions()).toBe(2);
+
+  await tab(panel, RATES.tabs.history).click();
+  await box.getByText('Pianos got heavier').waitFor();
+  await box.getByText(RATE_TEXTS.history.changes(1)).click();
+  await box.getByText('Heavy items: Piano').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await box.getByRole('button', { name: RATE_TEXTS.history.rollback }).click();
+  await page.getByText(RATES.rolledBack('velocity-movers', 1, 3)).waitFor();
+  await tab(panel, RATES.tabs.rates).click();
+  expect(await piano.inputValue()).toBe('250');
+
+  await tab(panel, RATES.tabs.settings).click();
+  await box.getByRole('button', { name: RATES.reset.button }).click();
+  const confirm = page.getByRole('dialog', { name: RATES.reset.title });
+  await confirm.getByRole('button', { name: RATES.reset.button }).click();
+  await page.getByText('Vendor velocity-movers logic reset to defaults!').waitFor();
+  expect(await versions()).toBe(4);
+});
+
+test('two operators: the second is told, and puts the own changes on top', async ({
+  openPanel,
+}) => {
+  const first = await openPanel(`${PATH}?mover=lets-get-moving`);
+  await ready(first);
+  const box = await openCalculator(first);
+  await box.getByLabel('Safe', { exact: true }).fill('320');
+  await box.getByLabel(RATE_TEXTS.bar.description).fill('Safes');
+
+  const second = await openPanel(`${PATH}?mover=lets-get-moving`);
+  await ready(second);
+  const other = await openCalculator(second);
+  await other.getByLabel('Piano', { exact: true }).fill('280');
+  await other.getByLabel(RATE_TEXTS.bar.description).fill('Pianos');
+  await other.getByRole('button', { name: RATES.bar.save }).click();
+  await second.page.getByText(RATES.saved('lets-get-moving')).waitFor();
+
+  first.expectRefused('/admin/vendors/lets-get-moving/modify');
+  await box.getByRole('button', { name: RATES.bar.save }).click();
+  await first.page.getByText('Failed to modify vendor rates: Somebody else').waitFor();
+  await box.getByRole('button', { name: RATE_TEXTS.bar.rebase }).click();
+  await poll(() => box.getByLabel('Piano', { exact: true }).inputValue()).toBe('280');
+  expect(await box.getByLabel('Safe', { exact: true }).inputValue()).toBe('320');
+  await box.getByRole('button', { name: RATES.bar.save }).click();
+  await first.page.getByText(RATES.saved('lets-get-moving')).waitFor();
+});
+
+test('preview keeps its rules, and compare prices what nobody has saved', async ({ openPanel }) => {
+  const panel = await openPanel(PATH);
+  const { page } = panel;
+  await ready(panel);
+  const box = await openCalculator(panel);
+  await box.getByLabel('2 movers', { exact: true }).fill('150');
+  await tab(panel, RATES.tabs.preview).click();
+  const rooms = box.getByLabel(RATES.move.rooms, { exact: true });
+  const weight = box.getByLabel(RATES.move.weight, { exact: true });
+  expect([await rooms.inputValue(), await weight.inputValue()]).toEqual(['3', '3000']);
+  await rooms.fill('');
+  await weight.fill('');
+  await weight.blur();
+  expect([await rooms.inputValue(), await weight.inputValue()]).toEqual(['1', '1000']);
+  expect([await weight.getAttribute('min'), await weight.getAttribute('step')]).toEqual([
+    '500',
+    '500',
+  ]);
+  await rooms.fill('3');
+  await box.getByRole('button', { name: RATES.preview.run }).click();
+  const quotes = box.getByRole('table', { name: RATES.preview.label });
+  await quotes.getByRole('row', { name: /Easy2Go/ }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await tab(panel, RATES.tabs.compare).click();
+  await box.getByLabel(RATES.compare.name).fill('Five dollars more');
+  await box.getByRole('button', { name: RATES.compare.run, exact: true }).click();
+  const row = box
+    .getByRole('table', { name: RATES.compare.label })
+    .getByRole('row', { name: /Easy2Go/ });
+  await row.waitFor();
+  expect(await row.innerText()).toMatch(/\+\$[\d.,]+\s+\+[\d.]+\s?%/);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('an analyst sees the rates and changes nothing', async ({ openPanel }) => {
+  const panel = await openPanel(PATH, { role: 'analyst' });
+  const { page } = panel;
+  await ready(panel);
+  const box = await openCalculator(panel);
+  await box.getByText(RATES.readsOnly).waitFor();
+  expect(await box.getByLabel('Piano', { exact: true }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: TEXTS.edit }).count()).toBe(0);
+});

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { TEXTS } from '../../islands/admin/sections/vendors/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { test } from '../support/panel.ts';
+import { listOf, names, ready } from '../support/vendors-section.ts';
+
+const { availability, location, analysis, cards } = TEXTS;
+const PATH = '/admin/vendors';
+
+test('the first mover is chosen, its cards are the database’s, and every view is accessible', async ({
+  openPanel,
+  server,
+}) => {
+  const panel = await openPanel(PATH);
+  const { page } = panel;
+  await ready(panel);
+  expect(await page.getByLabel(TEXTS.mover).inputValue()).toBe('easy2go');
+  const [count] = await server.sql<{ locations: number }[]>`
+    select count(*)::int as locations from locations l join vendors v on v.id = l.vendor_id
+    where v.slug = 'easy2go' and l.closed_at is null`;
+  const card = page.locator('.stat', { hasText: cards.locations });
+  expect(await card.locator('.stat-value').innerText()).toBe(String(count?.locations));
+  for (const view of ['grid', 'list', 'table'] as const) {
+    await page.getByRole('button', { name: TEXTS.views[view], exact: true }).click();
+    await page
+      .getByText(availability.shown(count?.locations ?? 0, count?.locations ?? 0))
+      .waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page)).toEqual([]);
+    }
+  }
+});
+
+test('search, filter, both orders and the dates decide what is shown', async ({ openPanel }) => {
+  const panel = await openPanel(PATH);
+  const { page } = panel;
+  await ready(panel);
+  const all = await names(listOf(panel));
+  expect(all).toEqual([...all].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
+  await page.getByRole('button', { name: TEXTS.ascending }).click();
+  await poll(() => names(listOf(panel))).toEqual([...all].reverse());
+  await page.getByLabel(TEXTS.search, { exact: true }).fill(all[0] ?? '');
+  await poll(() => names(listOf(panel))).toContain(all[0]);
+  await page.getByLabel(TEXTS.search, { exact: true }).fill('no such place');
+  await page.getByText(availability.none).waitFor();
+  await page.getByLabel(TEXTS.search, { exact: true }).fill('');
+  await page.getByRole('combobox', { name: TEXTS.show }).selectOption('unavailable');
+  await page.getByText(availability.none).waitFor();
+  await page.getByRole('combobox', { name: TEXTS.show }).selectOption('all');
+  await ready(panel);
+  const from = await page.getByLabel(TEXTS.from, { exact: true }).inputValue();
+  await page.getByLabel(TEXTS.to, { exact: true }).fill(from);
+  await page.getByText(cards.datesNote(1)).waitFor();
+});
+
+test('refresh, analysis, logic and export do what they say', async ({ openPanel }) => {
+  const panel = await openPanel(PATH);
+  const { page } = panel;
+  await ready(panel);
+  await page.getByText(TEXTS.updated(TEXTS.now)).waitFor();
+  const asked = page.waitForResponse((response) => response.url().includes('/availability/bulk'));
+  await page.getByRole('button', { name: TEXTS.refresh, exact: true }).click();
+  expect((await asked).status()).toBe(200);
+
+  await page.getByRole('button', { name: TEXTS.analyze }).click();
+  const panelOf = page.getByRole('region', { name: analysis.title, exact: true });
+  await panelOf.getByText(analysis.best).waitFor();
+  expect(await panelOf.innerText()).toMatch(/trucks? free at \d+ location/);
+  await page.getByRole('button', { name: TEXTS.logic, exact: true }).click();
+  await page.getByText('FlatHourlyCalculator').waitFor();
+  await page.getByText('The first 60 minutes of the way are free').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: TEXTS.exportJson }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^availability-easy2go-.*\.json$/);
+  const written = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(written.locations.map((row: { location_name: string }) => row.location_name)).toEqual(
+    await names(listOf(panel)),
+  );
+});
+
+test('the age grows, and after 300 s the availability is asked for again by itself', async ({
+  openPanel,
+}) => {
+  const panel = await openPanel('/admin/account');
+  const { page } = panel;
+  await page.clock.install();
+  await page.goto(PATH);
+  await ready(panel);
+  await page.clock.fastForward(130_000);
+  await page.getByText(TEXTS.updated(TEXTS.minutes(2))).waitFor();
+  const asked = page.waitForRequest((request) => request.url().includes('/availability/bulk'));
+  await page.clock.fastForward(175_000);
+  // The page asks, not the person: their session may run out meanwhile.
+  expect((await asked).headers()['x-background']).toBe('1');
+  await page.getByText(TEXTS.updated(TEXTS.now)).waitFor();
+});
+
+test('View Details shows each date, and Edit corrects a location', async ({
+  openPanel,
+  server,
+}) => {
+  const panel = await openPanel(PATH);
+  const { page } = panel;
+  await ready(panel);
+  const [name = ''] = await names(listOf(panel));
+  await page.getByRole('button', { name: availability.details }).first().click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog
+    .getByRole('button', { name: /trucks free$/ })
+    .first()
+    .click();
+  await dialog.getByText(location.bookings).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: `${availability.edit} ${name}` }).click();
+  const form = page.getByRole('dialog', { name: location.editTitle(name) });
+  panel.expectRefused('/admin/vendors/easy2go/locations');
+  await form.getByLabel(location.phone, { exact: true }).fill('123');
+  await form.getByRole('button', { name: location.save }).click();
+  await form.getByText('This is not a phone number.').first().waitFor();
+  await form.getByLabel(location.phone, { exact: true }).fill('416 555 0188');
+  await form.getByLabel(location.dispatcher).fill('Dana Doyle');
+  await form.getByRole('button', { name: location.save }).click();
+  await page.getByText(location.saved(name)).waitFor();
+  const [row] = await server.sql`
+    select dispatcher_name, phone from locations where name = ${name}
+      and vendor_id = (select id from vendors where slug = 'easy2go')`;
+  expect(row).toEqual({ dispatcher_name: 'Dana Doyle', phone: '+1 416 555 0188' });
+});
+
+test('a mover’s status and contact are edited', async ({ openPanel, server }) => {
+  const panel = await openPanel(`${PATH}?mover=pierre-sons`);
+  const { page } = panel;
+  await ready(panel);
+  const texts = TEXTS.mover_edit;
+  await page.getByRole('button', { name: TEXTS.edit }).click();
+  const form = page.getByRole('dialog', { name: texts.title('Pierre & Sons') });
+  await form.getByLabel(texts.status).selectOption('inactive');
+  await form.getByText(texts.stop).waitFor();
+  await form.getByLabel(texts.areas).fill('Toronto\n\nAjax');
+  expect(await axeFaults(page)).toEqual([]);
+  await form.getByRole('button', { name: texts.save }).click();
+  await page.getByText(texts.saved('Pierre & Sons')).waitFor();
+  const [row] = await server.sql`
+    select status, coverage_areas from vendors where slug = 'pierre-sons'`;
+  expect(row).toEqual({ status: 'inactive', coverage_areas: ['Toronto', 'Ajax'] });
+  await page.getByRole('option', { name: `Pierre & Sons (${TEXTS.inactive})` }).waitFor({
+    state: 'attached',
+  });
+});
+
+test('what does not load says so, and Retry brings it', async ({ openPanel }) => {
+  const panel = await openPanel('/admin/account');
+  const { page } = panel;
+  panel.expectRefused('/admin/vendors');
+  let broken = true;
+  const fail = (url: RegExp) =>
+    page.route(url, (route) =>
+      broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+  await fail(/live-status/);
+  await fail(/availability\/bulk/);
+  await page.getByRole('link', { name: 'Vendors', exact: true }).click();
+  await page.getByText('Failed to load vendors').waitFor();
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await ready(panel);
+  broken = true;
+  await page.getByRole('button', { name: TEXTS.refresh, exact: true }).click();
+  await page.getByText('Error Loading Data').waitFor();
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('Error Loading Data').waitFor({ state: 'detached' });
+});
+
+test('at 375 px nothing stands out of the page', async ({ openPanel }) => {
+  const panel = await openPanel(`${PATH}?panel=calculator`);
+  await panel.page.setViewportSize({ width: 375, height: 800 });
+  await ready(panel);
+  const wide = await panel.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide).toBe(0);
+});
