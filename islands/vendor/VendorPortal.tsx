@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../shared/api.ts';
+import { go, useAddress } from '../shared/location.ts';
+import { part } from '../shared/ui/part.tsx';
+import '../shared/ui/console.css';
+import { Login } from './Login.tsx';
+import { TEXTS } from './messages.ts';
+import { Portal } from './Portal.tsx';
+import { pathOf, sectionAt } from './sections.ts';
+import { askWho, followOtherTabs, restore, useSession } from './session.ts';
+import './vendor.css';
+
+/** A wrong request stays wrong: only what may pass by itself is asked for again. */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+      refetchOnWindowFocus: false,
+      staleTime: 10_000,
+    },
+  },
+});
+
+const LOGIN = '/vendor/login';
+const PASSWORD = '/vendor/password';
+const DASHBOARD = '/vendor/dashboard';
+
+const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
+const ChoosePassword = part(
+  () => import('./ChoosePassword.tsx').then((m) => m.ChoosePassword),
+  texts,
+);
+
+/** The movers' portal: a door (login, or a password by a mailed link), and the rooms behind it. */
+export function VendorPortal() {
+  const address = useAddress();
+  const path = pathOf(address);
+  const state = useSession((session) => session.state);
+  const isDoor = path === LOGIN || path === PASSWORD;
+
+  useEffect(followOtherTabs, []);
+  // Where one comes to, and from there, follows from who one is (operations.md, section 4).
+  useEffect(() => {
+    if (path === PASSWORD) return;
+    const known = state !== 'out' || restore();
+    if (!known && path !== LOGIN) go(LOGIN + nextOf(path), { replace: true });
+    if (known && (path === LOGIN || path === '/vendor')) go(afterLogin(), { replace: true });
+  }, [path, state]);
+  useEffect(() => {
+    if (state === 'out') client.clear();
+    if (state !== 'in') return;
+    void askWho(TEXTS.login.endedAtDoor);
+    // What was refused while the session was over is asked for again.
+    void client.invalidateQueries();
+  }, [state]);
+  useEffect(() => {
+    const title = isDoor ? TEXTS.login.title : sectionAt(address).title;
+    document.title = `${title} · ${TEXTS.product}`;
+  }, [address, isDoor]);
+
+  if (path === PASSWORD) return <ChoosePassword />;
+  if (path === LOGIN && state === 'out') return <Login />;
+  if (isDoor || state === 'out') return <div aria-busy="true" className="part-waiting" />;
+  return (
+    <QueryClientProvider client={client}>
+      <Portal />
+    </QueryClientProvider>
+  );
+}
+
+/** The section that one wanted is kept through the login; the dashboard is where one goes anyway. */
+function nextOf(path: string): string {
+  const section = sectionAt(path);
+  return section.path === DASHBOARD ? '' : `?next=${section.id}`;
+}
+
+function afterLogin(): string {
+  const next = new URLSearchParams(location.search).get('next');
+  return next ? sectionAt(`/vendor/${next}`).path : DASHBOARD;
+}

@@ -1,0 +1,48 @@
+/** What the dashboard says (operations.md, sections 2 and 8). */
+export const TEXTS = {
+  welcome: (name: string) => `Welcome back, ${name}`,
+  about: 'How your company stands on Portage. Amounts are Canadian dollars before tax.',
+  loading: 'Loading your figures',
+  failed: 'Failed to load dashboard stats',
+  network: 'Network error loading dashboard stats',
+  refresh: 'Refresh',
+  cards: {
+    leads: 'Total leads',
+    leadsNote: (month: number) => `${month} this month`,
+    leadsDefinition: 'Every request that chose you, paid or not.',
+    revenue: 'Total revenue',
+    revenueNote: (month: string) => `${month} this month`,
+    revenueDefinition:
+      'The worth of your booked moves before tax: the price you agreed with the customer, else your quote.',
+    conversion: 'Conversion rate',
+    conversionNote: 'Industry average is 12%',
+    conversionDefinition: 'Leads whose deposit is paid, of all leads.',
+    average: 'Average quote',
+    averageNote: 'Over all your leads',
+    averageDefinition: 'The price before tax that customers saw when they chose you, on average.',
+  },
+  locations: {
+    title: 'Top locations',
+    none: 'No leads yet. Your locations appear here with the first.',
+    leads: (count: number) => (count === 1 ? '1 lead' : `${count} leads`),
+  },
+  activity: {
+    title: 'Recent activity',
+    none: 'Nothing has happened yet. New requests, bookings and payments appear here.',
+  },
+  actions: {
+    title: 'Quick actions',
+    list: {
+      leads: 'Answer bookings',
+      analytics: 'See your analytics',
+      locations: 'Set trucks and days',
+      pricing: 'Change your prices',
+      profile: 'Update your profile',
+    },
+    none: 'Your account opens no other section yet.',
+  },
+  noFigures: {
+    title: 'Your account does not show figures',
+    about: 'Whoever manages your company’s people can enable "View analytics" for you.',
+  },
+} as const;

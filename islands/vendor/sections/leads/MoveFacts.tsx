@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import { ARRIVAL_WINDOWS } from '../../../../api/contracts/choices.ts';
+import type { LeadDetail } from '../../../../api/contracts/vendor/leads.ts';
+import { date, decimal, orNone } from '../../../shared/format.ts';
+import { words } from '../../../shared/ui/Badge.tsx';
+import { sizeOf } from './lead-words.ts';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.detail;
+
+/** The move as the customer described it. */
+export function MoveFacts({ lead }: { lead: LeadDetail }) {
+  const { crew_size, estimated_hours, distance_km } = lead;
+  const window = ARRIVAL_WINDOWS[lead.move_time];
+  const heavy = Object.entries(lead.heavy_items)
+    .filter(([, number]) => number > 0)
+    .map(([name, number]) => `${number} × ${name}`);
+  const services = Object.entries(lead.additional_services)
+    .filter(([, wanted]) => wanted)
+    .map(([name]) => words(name));
+  const facts: [string, string][] = [
+    [texts.date, date(lead.move_date)],
+    [texts.arrival, lead.final_time ?? `${lead.move_time}, ${window.from} – ${window.to}`],
+    [texts.pickupAt, `${orNone(lead.origin_city)}: ${home(lead, 'pickup')}`],
+    [texts.dropoffAt, `${orNone(lead.destination_city)}: ${home(lead, 'dropoff')}`],
+    [texts.size, sizeOf(lead)],
+    [texts.heavy, heavy.join(', ') || texts.none],
+    [texts.services, services.join(', ') || texts.none],
+    [texts.yard, lead.location_name],
+  ];
+  if (crew_size !== null && estimated_hours !== null) {
+    const plan = texts.planned(String(crew_size), lead.trucks, decimal(estimated_hours, 2));
+    facts.push([texts.plan, plan]);
+  }
+  if (distance_km !== null) facts.push([texts.distance, texts.km(decimal(distance_km))]);
+  return (
+    <section aria-label={texts.move}>
+      <h3>{texts.move}</h3>
+      <dl className="facts">
+        {facts.map(([term, value]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function home({ home: at }: LeadDetail, end: 'pickup' | 'dropoff'): string {
+  const floor = at[`floor_at_${end}`];
+  const parts = [
+    at[`type_at_${end}`],
+    floor > 1 && texts.home.floor(floor),
+    texts.home.stairs(at[`stairs_at_${end}`]),
+    at[`elevator_at_${end}`] && texts.home.elevator,
+    at[`loading_dock_at_${end}`] && texts.home.dock,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

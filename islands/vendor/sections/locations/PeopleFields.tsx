@@ -1,0 +1,46 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import { Field } from '../../../shared/ui/Field.tsx';
+import type { Draft } from './draft.ts';
+import type { Part } from './LocationForm.tsx';
+import { TEXTS } from './messages.ts';
+
+const { form } = TEXTS;
+
+interface Input {
+  field: 'dispatcher_name' | 'owner' | 'phone' | 'sales_phone' | 'gmb_url';
+  label: string;
+  type: HTMLInputTypeAttribute;
+  hint?: string;
+  required?: boolean;
+}
+const INPUTS: Input[] = [
+  { field: 'dispatcher_name', label: form.dispatcher, type: 'text', required: true },
+  { field: 'phone', label: form.phone, type: 'tel', required: true },
+  { field: 'owner', label: form.owner, type: 'text', hint: form.ownerHint },
+  { field: 'sales_phone', label: form.salesPhone, type: 'tel', hint: form.salesHint },
+  { field: 'gmb_url', label: form.gmb, type: 'url', hint: form.gmbHint },
+];
+
+/** Who answers at the location, and at which numbers. */
+export function PeopleFields({ draft, change, errors }: Part) {
+  return (
+    <fieldset className="form-group">
+      <legend>{form.people}</legend>
+      <div className="fields">
+        {INPUTS.map(({ field, label, type, hint, required = false }) => (
+          <Field key={field} label={label} hint={hint} error={errors[field]} required={required}>
+            {(control) => (
+              <input
+                {...control}
+                type={type}
+                value={draft[field]}
+                autoComplete="off"
+                onChange={(event) => change({ [field]: event.target.value } as Partial<Draft>)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

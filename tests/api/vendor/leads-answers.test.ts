@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Payments } from '../../../api/external/stripe.ts';
+import { PaymentProviderError } from '../../../api/external/stripe.ts';
+import { escalateLateAnswers } from '../../../api/jobs/mover-answers.ts';
+import { refundDeposit } from '../../../api/jobs/refunds.ts';
+import { findBreaches } from '../../../db/invariants.ts';
+import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { hurry } from '../../support/jobs.ts';
+import {
+  act,
+  bookedMover,
+  done,
+  LEADS,
+  leadOf,
+  listOf,
+  mailsOfKind,
+  personOf,
+  plain,
+} from '../../support/mover-leads.ts';
+import { operator } from '../../support/operators.ts';
+import { paymentOf, settled, stateOf } from '../../support/payments.ts';
+import { problemOf } from '../../support/problems.ts';
+
+let portage: TestApp;
+/** Stands between the app and the provider for one test. */
+let refuse: (() => never) | null = null;
+beforeAll(async () => {
+  portage = await testApp({
+    payments: (real): Payments => ({
+      ...real,
+      refund: (request) => (refuse ? refuse() : real.refund(request)),
+    }),
+  });
+});
+afterAll(() => portage.close());
+beforeEach(() => {
+  refuse = null;
+});
+afterEach(async () => {
+  await settled(portage);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+const DECLINE = { reason: 'no_crew', note: 'Two of us are ill.' };
+const takenOf = async (id: string) => {
+  const [row] = await portage.sql<{ taken: number }[]>`
+    select c.taken from calendar_days c
+    join bookings b on b.location_id = c.location_id and b.day = c.day where b.lead_id = ${id}`;
+  return row?.taken ?? 0;
+};
+const auditOf = async (id: string) => {
+  const rows = await portage.sql<{ actor: string; action: string }[]>`
+    select actor, action from audit
+    where entity_id = ${id} and action like 'booking.%' order by id`;
+  return rows.map(({ actor, action }) => [actor, action]);
+};
+
+/** The mail files about a booking that its customer got, once all that were due are sent. */
+async function customerMails(id: string): Promise<{ kind: string; text: string }[]> {
+  await eventually(async () => {
+    const due = await portage.sql`
+      select 1 from email_logs where lead_id = ${id} and status <> 'sent'`;
+    return due.length === 0;
+  });
+  return (await portage.mails())
+    .map((source) => ({ kind: /<([a-z_]+)-[^>]*@/.exec(source)?.[1] ?? '', text: plain(source) }))
+    .filter(({ text }) => text.includes(id) && /^To: maya@example\.ca\r?$/m.test(text))
+    .sort((one, other) => one.kind.localeCompare(other.kind));
+}
+
+describe('accepting', () => {
+  test('answers the booking, tells the customer and is audited', async () => {
+    const { id, mover } = await bookedMover(portage);
+    const lead = await done(mover, id, 'accept');
+    expect(lead).toMatchObject({ stage: 'accepted', version: 2, answer_by: null, late: false });
+    expect(lead.history).toMatchObject([{ actor: mover.email, action: 'booking.accepted' }]);
+    expect(await auditOf(id)).toEqual([[mover.email, 'booking.accepted']]);
+    const [mail] = await eventually(async () => {
+      const mails = await mailsOfKind(portage, 'mover_accepted');
+      return mails.length > 0 && mails;
+    });
+    expect(mail).toContain('To: maya@example.ca');
+    expect(await problemOf(await act(mover, id, 'accept'), 409)).toMatchObject({
+      detail: 'It is accepted already.',
+    });
+  });
+
+  test('of two people of one mover at once: the second one is told, and sees the booking', async () => {
+    const { id, mover, vendor, path } = await bookedMover(portage);
+    const colleague = await personOf(portage, vendor);
+    const answers = await Promise.all([
+      mover.post(`${path}/accept`, { version: 1 }),
+      colleague.post(`${path}/decline`, { version: 1, ...DECLINE }),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([200, 409]);
+    const slower = answers[statuses.indexOf(409)] as Response;
+    expect(await problemOf(slower, 409)).toMatchObject({
+      code: 'changed',
+      lead: { id, version: 2 },
+    });
+    await eventually(
+      async () => statuses[0] === 200 || (await paymentOf(portage, id)) === 'refunded',
+    );
+  });
+
+  test.each([
+    ['accept', {}],
+    ['accept', { version: 0 }],
+    ['accept', { version: 'one' }],
+    ['decline', { version: 1 }],
+    ['decline', { version: 1, reason: 'no_mood' }],
+    ['decline', { version: 1, reason: 'other', note: 'x'.repeat(501) }],
+  ])('%s with %j is not valid', async (what, body) => {
+    const { path, mover } = await bookedMover(portage, 40);
+    expect((await mover.post(`${path}/${what}`, body)).status).toBe(422);
+  });
+});
+
+describe('declining', () => {
+  test('frees the truck, gives the deposit back and tells who else could come', async () => {
+    const { id, mover, move } = await bookedMover(portage, 15);
+    const taken = await takenOf(id);
+    const lead = await done(mover, id, 'decline', DECLINE);
+    expect(lead).toMatchObject({
+      stage: 'declined',
+      decline_reason: 'no_crew',
+      customer: null,
+      origin_address: null,
+    });
+    expect(await stateOf(portage, id)).toBe('released');
+    expect(await takenOf(id)).toBe(taken - 1);
+    expect(await findBreaches(portage.sql)).toEqual([]);
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    const refunds = await portage.sql`
+      select amount, status, requested_by, reason from payments
+      where lead_id = ${id} and kind = 'refund'`;
+    expect([...refunds]).toEqual([
+      {
+        amount: 100,
+        status: 'succeeded',
+        requested_by: mover.email,
+        reason: 'The mover declined. No crew is free on that day.',
+      },
+    ]);
+    // One mail says it all: no second one about the money follows.
+    const mails = await customerMails(id);
+    expect(mails.map(({ kind }) => kind)).toEqual(['booking_confirmation', 'mover_declined']);
+    const { text: mail } = mails[1] as (typeof mails)[number];
+    expect(mail).toContain('Your deposit of $1.00 is on its way back to the card');
+    expect(mail).toContain('Banks take up to ten days to show it.');
+    const [row] = await portage.sql<{ alternatives: { vendor_name: string }[] }[]>`
+      select alternatives from mover_answers where lead_id = ${id}`;
+    const others = row?.alternatives ?? [];
+    expect(others.length).toBeGreaterThan(0);
+    for (const { vendor_name } of others) expect(mail).toContain(vendor_name);
+    // Each of them leads to the quotes, and so does the button below.
+    expect(mail.match(/href="[^"]*\/quote\?/g)).toHaveLength(others.length + 1);
+    expect(mail).toContain(`/quote?from=Toronto%2C+ON&to=Mississauga%2C+ON&date=${move.move_date}`);
+    expect(mail).toContain('No crew is free on that day.');
+    // What the mover wrote is for the operators alone, and the street stays out of the link.
+    expect(mail).not.toContain('Two of us');
+    expect(mail).not.toContain('quote?from=Liberty');
+    expect(
+      JSON.stringify(await portage.sql`select * from audit where entity_id = ${id}`),
+    ).not.toContain('Two of us');
+  });
+
+  test('is final: nobody accepts, declines or completes it again', async () => {
+    const { id, mover } = await bookedMover(portage, 16);
+    await done(mover, id, 'decline', DECLINE);
+    const price = { price_cents: 100, arrival: '08:00' };
+    for (const [what, body] of [
+      ['accept', {}],
+      ['decline', DECLINE],
+      ['contacted', {}],
+      ['final-price', price],
+      ['complete', {}],
+      ['no-show', {}],
+    ] as const) {
+      expect(await problemOf(await act(mover, id, what, body), 409), what).toMatchObject({
+        detail: 'This booking was declined, and the customer has been told. That is final.',
+      });
+    }
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    expect((await listOf(mover, 'tab=past')).map((lead) => lead.id)).toContain(id);
+  });
+
+  test('is still possible after accepting, until the move date is over', async () => {
+    const { id, mover } = await bookedMover(portage, 17);
+    await done(mover, id, 'accept');
+    expect(await done(mover, id, 'decline', { reason: 'other' })).toMatchObject({
+      stage: 'declined',
+    });
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+  });
+
+  test('while the provider is away frees the truck, and the money follows', async () => {
+    const { id, mover } = await bookedMover(portage, 18);
+    refuse = () => {
+      throw new PaymentProviderError('Away.', { code: 'api_connection_error', retryable: true });
+    };
+    await done(mover, id, 'decline', DECLINE);
+    expect(await stateOf(portage, id)).toBe('released');
+    expect(await findBreaches(portage.sql)).toEqual([]);
+    refuse = null;
+    await eventually(async () => {
+      await hurry(portage.sql, 'decline-refund');
+      return (await paymentOf(portage, id)) === 'refunded';
+    });
+  });
+});
+
+test('a booking that an operator refunds is over for the mover', async () => {
+  const { id, mover } = await bookedMover(portage, 19);
+  await refundDeposit(portage.deps, id, {
+    actor: 'owner@portage.test',
+    reason: 'The customer asked.',
+  });
+  expect(await leadOf(mover, id)).toMatchObject({ stage: 'cancelled', customer: null });
+  expect(await problemOf(await act(mover, id, 'accept'), 409)).toMatchObject({
+    detail: 'This booking was cancelled, and its deposit went back.',
+  });
+});
+
+describe('24 hours without an answer', () => {
+  test('are told to the operators, once, and can still be answered', async () => {
+    const late = await bookedMover(portage, 20);
+    const answered = await bookedMover(portage, 21);
+    await done(answered.mover, answered.id, 'accept');
+    await escalateLateAnswers(portage.jobDeps);
+    expect(await auditOf(late.id)).toEqual([]);
+
+    portage.shift(24 * 3_600_000);
+    await escalateLateAnswers(portage.jobDeps);
+    await escalateLateAnswers(portage.jobDeps);
+    expect(await auditOf(late.id)).toEqual([['system', 'booking.unanswered']]);
+    expect(await auditOf(answered.id)).toEqual([[answered.mover.email, 'booking.accepted']]);
+    const mails = await eventually(async () => {
+      const found = (await mailsOfKind(portage, 'booking_unanswered')).filter((mail) =>
+        mail.includes(late.id),
+      );
+      return found.length > 0 && found;
+    });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('To: help@portage.example');
+    // Tokens live twelve hours.
+    const person = await personOf(portage, late.vendor);
+    expect(await leadOf(person, late.id)).toMatchObject({ late: true, stage: 'pending' });
+    const staff = await operator(portage, 'analyst');
+    const seen = await staff.get('/admin/late-answers');
+    const rows = (await seen.json()) as { lead_id: string }[];
+    expect(rows.map((row) => row.lead_id)).toContain(late.id);
+    expect(seen.headers.get('x-total-count')).toBe(String(rows.length));
+    const counts = await person.get(`${LEADS}/counts`);
+    expect(((await counts.json()) as { late: number }).late).toBeGreaterThan(0);
+    expect(await done(person, late.id, 'accept')).toMatchObject({ stage: 'accepted', late: false });
+  });
+});

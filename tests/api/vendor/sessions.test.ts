@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { MOVER_PASSWORD, makeMover, mover, withToken } from '../../support/movers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ jobs: false });
+});
+afterAll(() => app.close());
+
+const login = (body: unknown, headers = {}) => app.post('/vendor/vendor/login', body, headers);
+const change = { current_password: MOVER_PASSWORD, new_password: 'a quite different one' };
+
+describe('login', () => {
+  test('answers the specified fields, with a token of which only the hash is kept', async () => {
+    const { username, vendorId } = await makeMover(app, { permissions: ['view_leads'] });
+    const response = await login({
+      username: ` ${username.toUpperCase()} `,
+      password: MOVER_PASSWORD,
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = await response.json();
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^[0-9a-f]{64}$/),
+      vendor_id: vendorId,
+      vendor_name: 'Easy2Go',
+      permissions: ['view_leads'],
+    });
+    const rows = await app.sql`select from sessions where token_hash = ${body.access_token}`;
+    expect(rows).toHaveLength(0);
+    const who = await withToken(app, body.access_token).get('/vendor/vendor/session');
+    expect(await who.json()).toMatchObject({ username, vendor_slug: 'easy2go' });
+    expect(who.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('says the same of a wrong password, an unknown name, and an invitation not accepted', async () => {
+    const { username } = await makeMover(app);
+    const invited = await makeMover(app);
+    await app.sql`update vendor_users set password_hash = null where id = ${invited.id}`;
+    for (const name of [username, 'nobody-at-all', invited.username]) {
+      const response = await login({ username: name, password: 'not this one' });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ detail: 'Username or password is wrong.' });
+    }
+  });
+
+  test('asks for both fields', async () => {
+    const response = await login({ username: ' ' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      fields: { username: 'Enter your username.', password: 'Enter your password.' },
+    });
+  });
+
+  test('pauses an address that guesses, and locks nobody out', async () => {
+    const { username } = await makeMover(app);
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let i = 0; i < 8; i++) {
+      const response = await login({ username, password: 'a guess' }, from('203.0.113.9'));
+      expect(response.status).toBe(401);
+    }
+    const right = { username, password: MOVER_PASSWORD };
+    const paused = await login(right, from('203.0.113.9'));
+    expect(paused.status).toBe(429);
+    expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login(right, from('203.0.113.10'))).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  test('is asked for, and must be one of ours', async () => {
+    for (const token of ['', 'x', 'a'.repeat(64)]) {
+      const response = await withToken(app, token).get('/vendor/vendor/session');
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    }
+    const nothing = await app.app.request('/vendor/vendor/session');
+    expect(nothing.status).toBe(401);
+  });
+
+  test('ends with logout, and no other token with it', async () => {
+    const one = await mover(app);
+    const again = await login({ username: one.username, password: MOVER_PASSWORD });
+    const two = withToken(app, (await again.json()).access_token);
+    expect((await one.remove('/vendor/vendor/session')).status).toBe(204);
+    expect((await one.get('/vendor/vendor/session')).status).toBe(401);
+    expect((await two.get('/vendor/vendor/session')).status).toBe(200);
+  });
+
+  test('ends after 12 hours, however busy', async () => {
+    const late = await testApp({ jobs: false });
+    try {
+      const person = await mover(late);
+      late.shift(12 * 3_600_000 - 60_000);
+      expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+      late.shift(60_000);
+      expect((await person.get('/vendor/vendor/session')).status).toBe(401);
+    } finally {
+      await late.close();
+    }
+  });
+
+  test('ends when the person is suspended', async () => {
+    const person = await mover(app);
+    await app.sql`update vendor_users set active = false where id = ${person.id}`;
+    expect((await person.get('/vendor/vendor/session')).status).toBe(401);
+    const again = await login({ username: person.username, password: MOVER_PASSWORD });
+    expect(again.status).toBe(401);
+  });
+
+  test('goes on when the mover is inactive: its bookings must be finished', async () => {
+    const person = await mover(app, { vendor: 'pierre-sons' });
+    await app.sql`update vendors set status = 'inactive' where slug = 'pierre-sons'`;
+    expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+    await app.sql`update vendors set status = 'active' where slug = 'pierre-sons'`;
+  });
+
+  test('of an operator opens nothing here, nor one of the portal the panel', async () => {
+    const person = await mover(app);
+    expect((await person.get('/admin/session')).status).toBe(401);
+  });
+
+  test('meets not found for what is not there', async () => {
+    const person = await mover(app);
+    expect((await person.get('/vendor/vendor/nothing')).status).toBe(404);
+    expect((await person.get('/vendor/nothing')).status).toBe(404);
+  });
+});
+
+describe('changing the password', () => {
+  test('ends every token and answers a new one', async () => {
+    const one = await mover(app);
+    const again = await login({ username: one.username, password: MOVER_PASSWORD });
+    const two = withToken(app, (await again.json()).access_token);
+    const response = await one.post('/vendor/vendor/change-password', change);
+    expect(response.status).toBe(200);
+    const fresh = withToken(app, (await response.json()).access_token);
+    expect((await one.get('/vendor/vendor/session')).status).toBe(401);
+    expect((await two.get('/vendor/vendor/session')).status).toBe(401);
+    expect((await fresh.get('/vendor/vendor/session')).status).toBe(200);
+    const old = await login({ username: one.username, password: MOVER_PASSWORD });
+    expect(old.status).toBe(401);
+    const next = await login({ username: one.username, password: change.new_password });
+    expect(next.status).toBe(200);
+  });
+
+  test.each([
+    [{ current_password: '' }, 'current_password', 'Enter your current password.'],
+    [{ current_password: 'wrong' }, 'current_password', 'The current password is wrong.'],
+    [{ new_password: '1234567' }, 'new_password', 'Password must be at least 8 characters long'],
+    [
+      { new_password: 'x'.repeat(65) },
+      'new_password',
+      'Password must be at most 64 characters long',
+    ],
+    [
+      { new_password: 'Password123' },
+      'new_password',
+      'This password is one of the first that an attacker tries. Choose another.',
+    ],
+    [{ confirm_password: 'other' }, 'confirm_password', 'New passwords do not match'],
+  ])('refuses %o', async (wrong, field, message) => {
+    const person = await mover(app);
+    const response = await person.post('/vendor/vendor/change-password', { ...change, ...wrong });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: { [field]: message } });
+    expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+  });
+
+  test('takes 64 of any character', async () => {
+    const person = await mover(app);
+    const new_password = `${'é ü漢 '.repeat(12)}abcd`;
+    expect(new_password).toHaveLength(64);
+    const response = await person.post('/vendor/vendor/change-password', {
+      ...change,
+      new_password,
+    });
+    expect(response.status).toBe(200);
+    const next = await login({ username: person.username, password: new_password });
+    expect(next.status).toBe(200);
+  });
+
+  test('is no place to guess the current one', async () => {
+    const person = await mover(app);
+    const guess = { ...change, current_password: 'a guess' };
+    for (let i = 0; i < 8; i++) await person.post('/vendor/vendor/change-password', guess);
+    const paused = await person.post('/vendor/vendor/change-password', change);
+    expect(paused.status).toBe(429);
+  });
+});
