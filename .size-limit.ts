@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pageScripts } from './scripts/page-scripts.ts';
+import { laterScripts, pageScripts } from './scripts/page-scripts.ts';
 import { inRoot } from './scripts/paths.ts';
 
 // What a visitor may have to load, by kind of page. Limits are those of the product's promises;
@@ -27,9 +27,7 @@ async function inFolder(folder: string): Promise<string[]> {
 /** The scripts of a page as files: size-limit weighs files, and those inside the page count too. */
 async function scriptsOf(page: string): Promise<string[]> {
   const { files, inline } = await pageScripts(DIST, page);
-  const file = join(INLINE, `${dirname(page).replaceAll('/', '-')}.js`);
-  await mkdir(INLINE, { recursive: true });
-  await writeFile(file, inline);
+  const file = await inlineOf(page);
   // Every page loads this one once it is idle (site/scripts/idle.ts).
   const idle = /"\/(_astro\/later-[\w-]+\.js)"|`\/(_astro\/later-[\w-]+\.js)`/.exec(inline);
   const later = idle?.[1] ?? idle?.[2];
@@ -66,6 +64,55 @@ const whole = [
   ...(await fontsOf(kinds.article)),
 ];
 
+/** What a section of the panel loads when it is shown, each for itself, beside the section. */
+const LAZY = [
+  { section: 'VendorLocations', name: 'LocationsMap', what: 'The map', limit: '60 kB' },
+  { section: 'Analytics', name: 'Drawing', what: 'Charts', limit: '115 kB' },
+  { section: 'Database', name: 'SqlEditor', what: 'The SQL editor', limit: '115 kB' },
+];
+
+async function lazySizes() {
+  const { files } = await pageScripts(DIST, 'admin/index.html');
+  return await Promise.all(
+    LAZY.map(async ({ section, name, what, limit }) => {
+      const open = [...files, ...(await laterScripts(DIST, section, files))];
+      const path = await laterScripts(DIST, name, open);
+      return { name: `${what} of /admin`, path, gzip: true, limit };
+    }),
+  );
+}
+
+/** Panel and portal: what opens first, and what each section adds to it. */
+async function consoleSizes(island: 'admin' | 'vendor', page: string) {
+  const { files } = await pageScripts(DIST, page);
+  const source = await readFile(inRoot('islands', island, 'sections.ts'), 'utf8');
+  const components = [...source.matchAll(/import\('\.\/sections\/[\w/-]+\/(\w+)\.tsx'\)/g)];
+  const sections = await Promise.all(
+    components.map(async ([, name = '']) => ({
+      name: `Section ${name} of /${island}`,
+      path: await laterScripts(DIST, name, files),
+      gzip: true,
+      limit: '40 kB',
+    })),
+  );
+  const first = {
+    name: `First load of /${island}`,
+    path: [...files, await inlineOf(page)],
+    gzip: true,
+    limit: '130 kB',
+  };
+  return [first, ...sections];
+}
+
+/** The scripts inside a page, as a file. */
+async function inlineOf(page: string): Promise<string> {
+  const { inline } = await pageScripts(DIST, page);
+  const file = join(INLINE, `${dirname(page).replaceAll('/', '-')}.js`);
+  await mkdir(INLINE, { recursive: true });
+  await writeFile(file, inline);
+  return file;
+}
+
 export default [
   // Everything that /quote needs before its first step can be used, React included.
   {
@@ -74,6 +121,9 @@ export default [
     gzip: true,
     limit: '95 kB',
   },
+  ...(await consoleSizes('admin', 'admin/index.html')),
+  ...(await lazySizes()),
+  ...(await consoleSizes('vendor', 'vendor/dashboard/index.html')),
   ...content.flat(),
   { name: 'A whole article on the wire', path: whole, limit: '90 kB' },
 ];

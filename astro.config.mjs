@@ -1,11 +1,30 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { groupWords } from './site/integrations/group-words.ts';
+import { groupChunks } from './site/integrations/group-chunks.ts';
 import { modulePreload } from './site/integrations/module-preload.ts';
 import { siteMap } from './site/integrations/sitemap.ts';
 import { trimDownshift } from './site/integrations/trim-downshift.ts';
 import { whileWriting } from './site/integrations/while-writing.ts';
+
+const LOADED_LATE = [
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  '@codemirror/autocomplete',
+  '@codemirror/commands',
+  '@codemirror/lang-sql',
+  '@codemirror/language',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@turf/circle',
+  'leaflet',
+  'react-aria-components',
+  'react-leaflet',
+  'recharts',
+  'supercluster',
+  'zustand',
+];
 
 // The public address is only used for absolute links (canonical, share cards).
 export default defineConfig({
@@ -17,7 +36,13 @@ export default defineConfig({
   // Pages are small: their styles travel inside them and save a round trip before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Workers' bundles may be split: site/scripts/idle.ts.
-  vite: { plugins: [trimDownshift(), groupWords()], worker: { format: 'es' } },
+  vite: {
+    plugins: [trimDownshift(), groupChunks()],
+    worker: { format: 'es' },
+    // What sections load late: `npm run dev` prepares it at its start rather than reload the page
+    // when the section is first opened.
+    optimizeDeps: { include: LOADED_LATE },
+  },
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
 });

@@ -146,6 +146,7 @@ export const REVIEW = {
   routeText: (from: string, to: string, km: string) =>
     `From ${from} to ${to}, about ${km} km by road.`,
   routeFailed: 'The map could not be loaded. Your route is described above.',
+  googleMap: 'Show on Google’s map (Google then sees both addresses)',
   payment: 'Deposit',
   paymentText: `${DEPOSIT_TEXT} today holds the truck and the crew. The remaining balance is due on the move day, to the mover.`,
   paymentTerms:
@@ -184,6 +185,10 @@ export const CONTACT = {
     `Talk to the mover, who calls within ${FACTS.moverCallHours} hours`,
   ],
   secure: 'Card details are typed on the payment provider’s page and never reach us.',
+  accept: 'By paying you accept the',
+  terms: 'terms of service',
+  and: 'and the',
+  privacy: 'privacy policy',
 };
 
 export const PAYMENT = {

@@ -77,10 +77,15 @@ async function createLead(body: LeadBody): Promise<string> {
   const before = store.getState().attempt;
   const key = before?.body === text ? before.key : crypto.randomUUID();
   const leadId = before?.body === text ? before.leadId : null;
+  // The truck of a booking that was changed here is free for the new one.
+  const replaces = before?.body === text ? before.replaces : before?.leadId;
   // Kept before the call: a reply that gets lost must find the same key on the next try.
-  set({ attempt: { key, body: text, leadId } });
-  const { id } = await call('/api/leads', { body, headers: { 'idempotency-key': key } });
-  set({ attempt: { key, body: text, leadId: id } });
+  set({ attempt: { key, body: text, leadId, replaces } });
+  const { id } = await call('/api/leads', {
+    body: { ...body, ...(replaces && { replaces_lead_id: replaces }) },
+    headers: { 'idempotency-key': key },
+  });
+  set({ attempt: { key, body: text, leadId: id, replaces } });
   return id;
 }
 

@@ -44,7 +44,13 @@ export interface Booking {
   /** Shown on the review until the lead has its own id: L and six digits. */
   reference: string;
   /** The last attempt to create a lead: same body, same key, so that it is created once. */
-  attempt: { key: string; body: string; leadId: string | null } | null;
+  attempt: {
+    key: string;
+    body: string;
+    leadId: string | null;
+    /** The booking that this one takes the place of. */
+    replaces?: string | null | undefined;
+  } | null;
 }
 
 export type QuoteError =

@@ -51,18 +51,19 @@ export function modulePreload(): AstroIntegration {
         await Promise.all(
           files
             .filter((file) => file.endsWith('.html'))
-            .map((file) => addLinks(join(root, file), imports)),
+            .map((file) => addLinks(join(root, file), imports, new Set(files))),
         );
       },
     },
   };
 }
 
-async function addLinks(file: string, imports: Imports): Promise<void> {
+async function addLinks(file: string, imports: Imports, written: Set<string>): Promise<void> {
   const html = await readFile(file, 'utf8');
   const needed = new Set<string>();
   const visit = (chunk: string) => {
-    if (needed.has(chunk)) return;
+    // A chunk that held nothing but styles is not written.
+    if (needed.has(chunk) || !written.has(chunk)) return;
     needed.add(chunk);
     for (const next of imports.get(chunk) ?? []) visit(next);
   };

@@ -7,5 +7,12 @@ const load = () => import(/* @vite-ignore */ later).catch((error) => console.deb
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200);
 
-if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle);
+// Nothing here is worth the line while the words are not on the screen.
+const whenShown = () =>
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    whenIdle();
+  }).observe({ type: 'paint', buffered: true });
+
+if (document.readyState === 'complete') whenShown();
+else addEventListener('load', whenShown);

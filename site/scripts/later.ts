@@ -8,7 +8,10 @@ const allows = (kind: string) =>
   document.documentElement.dataset.consent?.split(' ').includes(kind);
 
 async function followConsent() {
-  if (allows('analytics')) (await import('./vitals.ts')).measure();
+  if (allows('analytics')) {
+    (await import('./vitals.ts')).measure();
+    if (/^\/quote\b/.test(location.pathname)) (await import('./wizard-steps.ts')).countSteps();
+  }
   const copies = 'caches' in window && (await caches.keys()).some((name) => /^portage-/.test(name));
   if (allows('functional')) (await import('./caches.ts')).keepCopies();
   else if (copies) await (await import('./caches.ts')).dropCopies();

@@ -2,7 +2,6 @@ import { FRAME, MOVER } from '../messages.ts';
 import { retryQuotes } from '../quotes.ts';
 import { goTo } from '../routes.ts';
 import type { QuoteError, QuotePhase } from '../store.ts';
-import { StepHeading } from './fields.tsx';
 
 const PHASES: readonly QuotePhase[] = ['searching', 'calculating', 'pricing'];
 
@@ -10,25 +9,22 @@ const PHASES: readonly QuotePhase[] = ['searching', 'calculating', 'pricing'];
 export function QuotesLoading({ phase }: { phase: QuotePhase }) {
   const now = PHASES.indexOf(phase);
   return (
-    <>
-      <StepHeading title={MOVER.title} />
-      <div className="loading-view" role="status" aria-busy="true">
-        <Journey done={now} />
-        <ol className="phases">
-          {PHASES.map((name, position) => (
-            <li
-              key={name}
-              data-state={position < now ? 'done' : position === now ? 'now' : 'ahead'}
-              aria-current={position === now ? 'step' : undefined}
-            >
-              <strong>{MOVER.phases[name]}</strong>
-              <span>{MOVER.phaseTexts[name]}</span>
-            </li>
-          ))}
-        </ol>
-        <p className="hint">{MOVER.estimatedTime}</p>
-      </div>
-    </>
+    <div className="loading-view" role="status" aria-busy="true">
+      <Journey done={now} />
+      <ol className="phases">
+        {PHASES.map((name, position) => (
+          <li
+            key={name}
+            data-state={position < now ? 'done' : position === now ? 'now' : 'ahead'}
+            aria-current={position === now ? 'step' : undefined}
+          >
+            <strong>{MOVER.phases[name]}</strong>
+            <span>{MOVER.phaseTexts[name]}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="hint">{MOVER.estimatedTime}</p>
+    </div>
   );
 }
 
@@ -37,48 +33,45 @@ export function QuotesError({ error }: { error: QuoteError }) {
   const fields = error.kind === 'http' ? Object.keys(error.fields) : [];
   const address = fields.some((field) => field.endsWith('_address'));
   return (
-    <>
-      <StepHeading title={MOVER.title} />
-      <section className="error-view" role="alert">
-        <h2>{MOVER.errorTitle}</h2>
-        {error.kind === 'none' && <p className="error-text">{MOVER.none}</p>}
-        {error.kind === 'other' && <p className="error-text">{MOVER.other}</p>}
-        {error.kind === 'http' && (
-          <>
-            <p className="error-text">{MOVER.http(error.status)}</p>
-            {error.detail && <p>{error.detail}</p>}
-            {fields.length > 0 && (
-              <ul>
-                {Object.values(error.fields).map((message) => (
-                  <li key={message}>{message}</li>
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-        {fields.length === 0 && (
-          <ul className="hints">
-            {MOVER.errorHints.map((hint) => (
-              <li key={hint}>{hint}</li>
-            ))}
-          </ul>
-        )}
-        <div className="actions">
+    <section className="error-view" role="alert">
+      <h2>{MOVER.errorTitle}</h2>
+      {error.kind === 'none' && <p className="error-text">{MOVER.none}</p>}
+      {error.kind === 'other' && <p className="error-text">{MOVER.other}</p>}
+      {error.kind === 'http' && (
+        <>
+          <p className="error-text">{MOVER.http(error.status)}</p>
+          {error.detail && <p>{error.detail}</p>}
           {fields.length > 0 && (
-            <button type="button" className="button solid" onClick={() => goTo(0)}>
-              {address ? MOVER.changeAddress : MOVER.changeDetails}
-            </button>
+            <ul>
+              {Object.values(error.fields).map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
           )}
-          <button
-            type="button"
-            className={fields.length > 0 ? 'button quiet' : 'button solid'}
-            onClick={retryQuotes}
-          >
-            {FRAME.tryAgain}
+        </>
+      )}
+      {fields.length === 0 && (
+        <ul className="hints">
+          {MOVER.errorHints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
+      <div className="actions">
+        {fields.length > 0 && (
+          <button type="button" className="button solid" onClick={() => goTo(0)}>
+            {address ? MOVER.changeAddress : MOVER.changeDetails}
           </button>
-        </div>
-      </section>
-    </>
+        )}
+        <button
+          type="button"
+          className={fields.length > 0 ? 'button quiet' : 'button solid'}
+          onClick={retryQuotes}
+        >
+          {FRAME.tryAgain}
+        </button>
+      </div>
+    </section>
   );
 }
 

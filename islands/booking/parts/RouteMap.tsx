@@ -2,6 +2,7 @@ import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { type PublicConfig, publicConfig } from '../../shared/api.ts';
 import { drawBackdrop } from '../../shared/map/backdrop.ts';
+import { addLeafletStyles } from '../../shared/map/leaflet-styles.ts';
 import { REVIEW } from '../messages.ts';
 
 interface End {
@@ -21,12 +22,14 @@ export interface RouteMapProps {
 /** The way between the two homes. The text beside it says the same (decision 23). */
 export function RouteMap({ origin, destination, from, to }: RouteMapProps) {
   const [config, setConfig] = useState<PublicConfig | null>(null);
+  // The frame tells a third party both addresses: only when the person asks for it.
+  const [google, setGoogle] = useState(false);
   useEffect(() => {
     void publicConfig().then(setConfig);
   }, []);
 
   if (!config) return <div className="route-map" aria-busy="true" />;
-  if (config.maps_embed_key) {
+  if (config.maps_embed_key && google) {
     const query = new URLSearchParams({
       key: config.maps_embed_key,
       origin: from,
@@ -42,7 +45,16 @@ export function RouteMap({ origin, destination, from, to }: RouteMapProps) {
       />
     );
   }
-  return <Drawn origin={origin} destination={destination} token={config.mapbox_token} />;
+  return (
+    <>
+      <Drawn origin={origin} destination={destination} token={config.mapbox_token} />
+      {config.maps_embed_key && (
+        <button type="button" className="button quiet" onClick={() => setGoogle(true)}>
+          {REVIEW.googleMap}
+        </button>
+      )}
+    </>
+  );
 }
 
 interface DrawnProps {
@@ -59,13 +71,8 @@ function Drawn({ origin, destination, token }: DrawnProps) {
     let map: LeafletMap | null = null;
     let gone = false;
     const draw = async () => {
-      const [{ default: leaflet }, { default: css }] = await Promise.all([
-        import('leaflet'),
-        // As text: the build keeps no stylesheet files beside the pages.
-        import('leaflet/dist/leaflet.css?inline'),
-      ]);
+      const [{ default: leaflet }] = await Promise.all([import('leaflet'), addLeafletStyles()]);
       if (gone || !box.current) return;
-      addStyles(css);
       const ends: LatLngTuple[] = [
         [origin.lat, origin.lng],
         [destination.lat, destination.lng],
@@ -123,14 +130,4 @@ function Drawn({ origin, destination, token }: DrawnProps) {
   if (failed) return <p className="notice">{REVIEW.routeFailed}</p>;
   // The sentence under the map carries what it shows.
   return <div className="route-map" ref={box} aria-hidden="true" inert={!token} />;
-}
-
-/** The map library's styles, once, in a layer below ours. */
-function addStyles(css: string): void {
-  const id = 'leaflet-styles';
-  if (document.getElementById(id)) return;
-  const style = document.createElement('style');
-  style.id = id;
-  style.textContent = `@layer base {${css}}`;
-  document.head.append(style);
 }

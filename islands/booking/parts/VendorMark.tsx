@@ -1,4 +1,4 @@
-const KNOWN = new Set(['lets-get-moving', 'easy2go', 'velocity-movers', 'pierre-sons']);
+import { HOST } from '../../shared/api.ts';
 
 interface VendorMarkProps {
   slug: string;
@@ -6,10 +6,11 @@ interface VendorMarkProps {
   size?: number;
 }
 
-/** A mover's mark. The four known ones have their own; any other gets the blue default. */
+/**
+ * A mover's logo, or its mark where it has none: the four known ones have their own, any other gets
+ * the blue default. The API knows which.
+ */
 export function VendorMark({ slug, size = 48 }: VendorMarkProps) {
-  const file = KNOWN.has(slug) ? slug : 'default';
-  return (
-    <img className="vendor-mark" src={`/movers/${file}.svg`} alt="" width={size} height={size} />
-  );
+  const src = `${HOST}/api/vendors/${encodeURIComponent(slug)}/logo`;
+  return <img className="vendor-mark" src={src} alt="" width={size} height={size} />;
 }

@@ -9,7 +9,7 @@ import { QuotesError, QuotesLoading } from '../parts/QuoteStates.tsx';
 import { VendorCard } from '../parts/VendorCard.tsx';
 import { isLongDistance } from '../quotes.ts';
 import { goTo } from '../routes.ts';
-import { choose, set, useBooking } from '../store.ts';
+import { choose, type Quotes, set, useBooking } from '../store.ts';
 
 const Compare = part<CompareProps>(
   () => import('../parts/Compare.tsx').then((module) => module.Compare),
@@ -26,11 +26,15 @@ const ORDERS: Record<Sort, (one: Quote, other: Quote) => number> = {
   hours: (one, other) => one.estimated_hours - other.estimated_hours,
 };
 
-/** Step 4: the movers' prices, to sort, compare and choose from. */
+/**
+ * Step 4: the movers' prices, to sort, compare and choose from. One heading stays through all its
+ * states: it has the focus, which would be lost with it when the prices come.
+ */
 export function ChooseMover() {
   const quotes = useBooking((state) => state.quotes);
   return (
     <>
+      <StepHeading title={MOVER.title} intro={introOf(quotes)} />
       {quotes.status === 'idle' && <Incomplete />}
       {quotes.status === 'loading' && <QuotesLoading phase={quotes.phase} />}
       {quotes.status === 'error' && <QuotesError error={quotes.error} />}
@@ -39,14 +43,17 @@ export function ChooseMover() {
   );
 }
 
+function introOf(quotes: Quotes): string | undefined {
+  if (quotes.status === 'idle') return MOVER.incomplete;
+  if (quotes.status !== 'ready') return undefined;
+  return MOVER.intro(quotes.reply.quotes.filter((quote) => !isLongDistance(quote)).length);
+}
+
 function Incomplete() {
   return (
-    <>
-      <StepHeading title={MOVER.title} intro={MOVER.incomplete} />
-      <button type="button" className="button solid" onClick={() => goTo(0)}>
-        {MOVER.toDetails}
-      </button>
-    </>
+    <button type="button" className="button solid" onClick={() => goTo(0)}>
+      {MOVER.toDetails}
+    </button>
   );
 }
 
@@ -73,7 +80,6 @@ function List({ quotes, moveKey }: { quotes: Quote[]; moveKey: string }) {
 
   return (
     <>
-      <StepHeading title={MOVER.title} intro={MOVER.intro(near.length)} />
       {near.length > 1 && (
         <div className="toolbar">
           <fieldset className="sorts">

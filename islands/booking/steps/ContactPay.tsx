@@ -39,6 +39,17 @@ export function ContactPay() {
           <p className="hint">{CONTACT.notice}</p>
           <p className="hint">{CONTACT.secure}</p>
           <p className="hint">{REVIEW.paymentTerms}</p>
+          <p className="hint">
+            {CONTACT.accept}{' '}
+            <a href="/terms-of-service" target="_blank" rel="noopener">
+              {CONTACT.terms}
+            </a>{' '}
+            {CONTACT.and}{' '}
+            <a href="/privacy-policy" target="_blank" rel="noopener">
+              {CONTACT.privacy}
+            </a>
+            .
+          </p>
         </section>
       </div>
     </div>

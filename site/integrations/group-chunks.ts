@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Bundles all pages of words into one chunk of the server's build. Left alone every article becomes
+ * a chunk or two of its own, and under Deno the bundler's time grows with their square: 4,000
+ * articles took 4 minutes of it. Browsers never see these chunks.
+ */
+const WORDS = [{ name: 'words', test: /\/content\/\w+\/[^?]*\.mdx?(\?|$)/ }];
+
+/**
+ * What wizard, panel and portal share is two chunks, not a dozen small ones: small ones compress
+ * badly, and cost `/quote` 3 kB.
+ */
+const SHARED = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'frame',
+    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(api|format|ui\/part)\.tsx?|\/api\/contracts\/(facts|choices|dates)\.ts/,
+  },
+  // Nearly every section of panel and portal shows a list: it comes with their frame.
+  {
+    name: 'console',
+    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|request|table\/\w+|ui\/(?!part)\w+)\.tsx?/,
+  },
+  // Every step needs these, the first one included.
+  { name: 'wizard', test: /\/islands\/booking\/(first-messages|move|restore|routes)\.ts/ },
+];
+
+/** How modules are put together into chunks, where the bundler's own way costs time or bytes. */
+export function groupChunks(): Plugin {
+  return {
+    name: 'group-chunks',
+    apply: 'build',
+    configEnvironment: (name) => {
+      const groups = name === 'client' ? SHARED : WORDS;
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    },
+  };
+}
