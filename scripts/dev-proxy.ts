@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { pipeline } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 type Ports = { apiPort: number; sitePort: number };
 
 /** Paths that only the API answers. Those it shares with a page are told apart by `wantsPage`. */
-const API_PATHS = /^\/(api|health|admin|vendor)(\/|$|\?)/;
+const API_PATHS = /^\/(api|health|admin|vendor\/(vendor|calendar))(\/|$|\?)/;
+
+/** The contracts' own sources, which islands import: a module's address is its path. */
+const MODULES = /^\/api\/contracts\/[\w/-]+\.ts(\?|$)/;
 
 /** A navigation gets the page and anything else the API (decision 11). */
 function wantsPage({ headers, method }: IncomingMessage): boolean {
@@ -19,9 +22,20 @@ export function portFor(message: IncomingMessage, { apiPort, sitePort }: Ports):
   const url = message.url ?? '/';
   // The button behind a newsletter's link posts to its page's own address.
   if (message.method === 'POST' && url.startsWith('/newsletter/')) return apiPort;
-  if (/^\/blog(\/|$|\?)/.test(url)) return apiPort;
-  if (!API_PATHS.test(url)) return sitePort;
+  if (/^\/(blog(\/|$|\?)|booking\/)/.test(url)) return apiPort;
+  if (!API_PATHS.test(url) || MODULES.test(url)) return sitePort;
   return !/^\/(api|health)/.test(url) && wantsPage(message) ? sitePort : apiPort;
+}
+
+/**
+ * One stream into another. Where one end goes away, as browsers do, so does the other; the
+ * runtime's own `pipeline` throws where nobody can catch it when the far end is gone already.
+ */
+function carry(from: Readable, to: Writable): void {
+  from.on('error', () => to.destroy());
+  to.on('error', () => from.destroy());
+  to.on('close', () => from.destroy());
+  from.pipe(to);
 }
 
 /** One origin for the site's development server and the API, websockets included. */
@@ -34,14 +48,14 @@ export function createDevProxy(ports: Ports): Server {
       { host: '127.0.0.1', port, method, path, headers: forwarded },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        pipeline(answer, outgoing, () => {});
+        carry(answer, outgoing);
       },
     );
     onward.on('error', () => {
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
       outgoing.end('The server behind is restarting. Try again in a moment.\n');
     });
-    pipeline(incoming, onward, () => {});
+    carry(incoming, onward);
   });
   server.on('upgrade', (incoming, socket, head) => {
     const onward = connect(portFor(incoming, ports), '127.0.0.1', () => {
@@ -51,8 +65,8 @@ export function createDevProxy(ports: Ports): Server {
       }
       onward.write(`${lines.join('\r\n')}\r\n\r\n`);
       onward.write(head);
-      pipeline(socket, onward, () => {});
-      pipeline(onward, socket, () => {});
+      carry(socket, onward);
+      carry(onward, socket);
     });
     onward.on('error', () => socket.destroy());
   });

@@ -35,7 +35,7 @@ export function live(work: () => Promise<void>): void {
 }
 
 /** Stops all that runs and ends the process; a second call ends it at once. */
-async function end(code: number): Promise<void> {
+export async function end(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   if (code === 0) console.log('\nStopping…');

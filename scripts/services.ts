@@ -42,7 +42,7 @@ type ApiLaunch = {
 
 /** Starts the API with the permissions it needs and no others. */
 export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Service {
-  const mail = join(dataDir, 'mail');
+  const written = [join(dataDir, 'mail'), join(dataDir, 'backups')];
   const allowed = [...settingNames, 'NODE_ENV', 'TZ'];
   return startService({
     name: 'API',
@@ -50,8 +50,8 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       '--allow-net',
       // No cloud provider's metadata service is any business of ours.
       '--deny-net=169.254.169.254',
-      `--allow-read=${list(siteDir, mail, inRoot('node_modules'))}`,
-      `--allow-write=${list(mail)}`,
+      `--allow-read=${list(siteDir, ...written, inRoot('node_modules'))}`,
+      `--allow-write=${list(...written)}`,
       `--allow-env=${allowed.join(',')}`,
       // Libraries that look for other variables find none, rather than an error.
       '--ignore-env',

@@ -106,6 +106,23 @@ describe('the driver', () => {
   });
 });
 
+describe('a table that is copied out', () => {
+  test.each([1000, 30_000])(
+    'leaves its connection fit for the next query: %i rows',
+    async (rows) => {
+      await sql.begin(async (tx) => {
+        const stream = await tx`
+        copy (select repeat('x', 20) from generate_series(1, ${tx.unsafe(String(rows))})) to stdout`.readable();
+        let bytes = 0;
+        for await (const chunk of stream as AsyncIterable<Uint8Array>) bytes += chunk.length;
+        expect(bytes).toBe(rows * 21);
+        const [row] = await tx`select 1 as alive`;
+        expect(row?.alive).toBe(1);
+      });
+    },
+  );
+});
+
 describe('two hundred backends killed', () => {
   test('inside begin(): every query ends, and nothing is uncaught', async () => {
     const ends: string[] = [];

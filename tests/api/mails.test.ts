@@ -66,7 +66,7 @@ async function mailsTo(id: string) {
   });
   const mine = sent.filter((mail) => mail.messageId.includes(id));
   const only = (type: string) => {
-    const found = mine.filter((mail) => mail.messageId === `${type}-${id}@portage.example`);
+    const found = mine.filter((mail) => mail.messageId.startsWith(`${type}-${id}`));
     expect(found).toHaveLength(1);
     return found[0] as MailMessage;
   };

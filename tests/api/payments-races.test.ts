@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
 import { minutesFrom, settleSession } from '../../api/jobs/settlements.ts';
@@ -5,6 +6,7 @@ import { findBooking, retakeHold } from '../../db/bookings.ts';
 import { findOpenSession } from '../../db/checkout-sessions.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { deliver, deliverNormally } from '../support/payments.ts';
 
 let portage: TestApp;
 /** What happens elsewhere while the app waits for the provider to close a session. */
@@ -25,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => portage.close());
 afterEach(async () => {
   meanwhile = async () => {};
+  await deliverNormally(portage);
   await portage.sandboxSettled();
   expect(await findBreaches(portage.sql)).toEqual([]);
 });
@@ -34,6 +37,33 @@ const lapse = (id: string) =>
 const stateOf = async (id: string) => (await findBooking(portage.sql, id))?.state;
 
 describe('a customer who comes back', () => {
+  test('while the payment is being entered is never asked to pay again', async () => {
+    await deliver(portage, { hold: true });
+    for (let turn = 0; turn < 24; turn++) {
+      const { id } = await makeLead(portage, 20 + turn);
+      const session = await openCheckout(portage, id);
+      await portage.control(`/sessions/${session}/pay`);
+      const paid = await portage.deps.payments.findCheckout(session);
+      if (!paid) throw new Error('The session vanished.');
+      const [link] = await Promise.all([
+        // Each a bit later than the one before: somewhere in between are all moments of the other.
+        sleep(turn / 2).then(() =>
+          portage.post('/api/payment-simple/create-payment-link', {
+            amount: 100,
+            currency: 'cad',
+            lead_id: id,
+          }),
+        ),
+        settleSession(portage.deps, paid),
+      ]);
+      expect(await link.json()).toMatchObject({
+        payment_link_url: `http://portage.test/payment-redirect?session_id=${session}&lead_id=${id}`,
+      });
+      const attempts = await portage.sql`select 1 from checkout_sessions where lead_id = ${id}`;
+      expect(attempts).toHaveLength(1);
+    }
+  });
+
   test('keeps the truck when the old session is reported expired once more', async () => {
     const { id } = await makeLead(portage);
     const session = await openCheckout(portage, id);

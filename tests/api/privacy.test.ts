@@ -108,7 +108,8 @@ describe('a booking with everything that can go wrong', () => {
     const { id } = (await response.json()) as { id: string };
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-    providerRefuses = 1;
+    // Once with the address, once without it.
+    providerRefuses = 2;
     const link = { amount: 100, currency: 'cad', lead_id: id, customer_email: PERSON.email };
     const refused = await portage.post('/api/payment-simple/create-payment-link', link, { cookie });
     expect(refused.status).toBe(502);

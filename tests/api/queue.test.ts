@@ -23,7 +23,10 @@ beforeAll(async () => {
   await queue.work({
     'webhook-event': note('webhook-event'),
     'hold-release': note('hold-release'),
+    'decline-refund': note('decline-refund'),
     sweep: note('sweep'),
+    checkup: note('checkup'),
+    sheets: note('sheets'),
     mail: async (data) => {
       done.push({ name: 'mail', data });
       if (refuse-- > 0) throw new Error('The mail server is away.');
@@ -115,6 +118,21 @@ describe('a job', () => {
     expect(done).toEqual([{ name: 'hold-release', data: { leadId: 'L0123456789' } }]);
   });
 
+  test('added by a part of another statement is done like one that was sent', async () => {
+    const add = await queue.insertion('hold-release', { leadId: 'L9876543210' }, new Date());
+    const [head = '', tail = '', ...rest] = add.text.split('$1');
+    expect(rest).toEqual([]);
+    const within = (found: boolean) => sql`
+      with lead as (select 1 where ${found}::bool), job as (
+        ${sql.unsafe(head)}(select ${add.jobs}::text from lead)${sql.unsafe(tail)}
+      )
+      select count(*)::int as n from job`;
+    expect([...(await within(false))]).toEqual([{ n: 0 }]);
+    expect([...(await within(true))]).toEqual([{ n: 1 }]);
+    await eventually(async () => done.length > 0);
+    expect(done).toEqual([{ name: 'hold-release', data: { leadId: 'L9876543210' } }]);
+  });
+
   test('that fails does not take the others of its batch with it', async () => {
     refuse = 1;
     await sql.begin(async (tx) => {
@@ -151,7 +169,12 @@ describe('a queue that has not started', () => {
   });
 });
 
-test('every minute a sweep is due', async () => {
-  const rows = await sql<{ name: string; cron: string }[]>`select name, cron from pgboss.schedule`;
-  expect([...rows]).toEqual([{ name: 'sweep', cron: '* * * * *' }]);
+test('every minute a sweep is due, and a look at the sheets; a check-up every ten', async () => {
+  const rows = await sql<{ name: string; cron: string }[]>`
+    select name, cron from pgboss.schedule order by name`;
+  expect([...rows]).toEqual([
+    { name: 'checkup', cron: '*/10 * * * *' },
+    { name: 'sheets', cron: '* * * * *' },
+    { name: 'sweep', cron: '* * * * *' },
+  ]);
 });

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../db/embedded.ts';
 import { stopServices } from '../../scripts/service.ts';
-import { largeDatabase, roomyDatabase, seededDatabase } from './databases.ts';
+import { largeDatabase, leadsDatabase, roomyDatabase, seededDatabase } from './databases.ts';
 import {
   measureColdStart,
   measureLeads,
@@ -14,6 +14,7 @@ import {
   measureQuotes,
   measureScale,
 } from './measures.ts';
+import { measurePanel } from './panel.ts';
 import { startBenchApi } from './processes.ts';
 import { holds, printTable, type Row } from './table.ts';
 
@@ -59,6 +60,15 @@ try {
   await measure('leads', () => measureLeads(roomy, dataDir));
   await measure('scale', () => measureScale(seeded, large, dataDir));
   await measure('places', () => measurePlaces(seeded, dataDir));
+  await measure('panel', async () => {
+    const leads = Number(Deno.env.get('BENCH_LEADS') ?? 1_000_000);
+    const small = await leadsDatabase(server.url, Math.round(leads / 10));
+    const begun = performance.now();
+    const url = await leadsDatabase(server.url, leads);
+    const figure = (performance.now() - begun) / 1000;
+    console.log(`Generated ${leads} leads in ${figure.toFixed(0)} s.`);
+    return await measurePanel(small, { url, leads }, dataDir);
+  });
   await measure('memory', async () => {
     const idle = await startBenchApi(seeded, dataDir);
     await sleep(IDLE_MS);

@@ -2,6 +2,7 @@ import { addDays, torontoToday } from '../../api/contracts/dates.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
 import { seed } from '../../db/seed.ts';
+import { seedScale } from '../../db/seed-scale.ts';
 
 /** Trucks enough that no lead of a run finds a full yard; the schema allows no more. */
 const TRUCKS = 500;
@@ -63,4 +64,10 @@ export const largeDatabase = (server: string) =>
       select l.id, day::date, (l.truck_count * (1 + (l.id * 31 + extract(doy from day)::int) % 4)) / 4,
         case when l.id % 2 = 0 then 16000 + 100 * (extract(doy from day)::int % 20) end
       from locations l, generate_series(${from}::date, ${to}::date, interval '1 day') day`;
+  });
+
+/** The seed with so many generated leads. Made from `seeded`, which nobody may be using. */
+export const leadsDatabase = (server: string, leads: number) =>
+  createDatabase(server, `leads_${leads}`, 'seeded', async (sql) => {
+    await seedScale(sql, { leads, now: new Date() });
   });

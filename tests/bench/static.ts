@@ -61,7 +61,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   server {
-    listen 127.0.0.1:${port}; root ${inRoot('dist')};
+    listen 127.0.0.1:${port}; root "${inRoot('dist')}";
     location / { try_files $uri/index.html $uri =404; }
   }
 }`;

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
 import { test } from '../support/customers.ts';
 import { tour } from '../support/tour.ts';
 
@@ -11,14 +11,7 @@ test.for(['light', 'dark'] as const)(
     expectRefused('/no-such-page');
     const found: string[] = [];
     await tour(wizard, async (where) => {
-      // Without frames there is nothing to put together in a page of its own.
-      const axe = new AxeBuilder({ page: wizard.page }).setLegacyMode();
-      const { violations } = await axe.analyze();
-      for (const { id, help, nodes } of violations) {
-        for (const { html, failureSummary } of nodes) {
-          found.push(`${where}: ${id} (${help})\n${html}\n${failureSummary}`);
-        }
-      }
+      found.push(...(await axeFaults(wizard.page)).map((fault) => `${where}: ${fault}`));
     });
     expect(found).toEqual([]);
   },

@@ -29,7 +29,8 @@ test.for([
   ['Toronto to Ottawa', freshTrip({ ...OTTAWA, time: 'Afternoon' })],
   ['Liberty Village to Port Credit', freshTrip(PORT_CREDIT)],
 ] as const)('books and pays a move: %s', async ([, trip], { arrive, server }) => {
-  const { wizard } = await arrive();
+  // With all that moves; the other tests do without, since every frame costs.
+  const { wizard } = await arrive({ reducedMotion: 'no-preference' });
   const { page } = wizard;
 
   await wizard.toMovers(trip);

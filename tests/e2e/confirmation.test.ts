@@ -12,7 +12,7 @@ const pieces = ({ page }: Wizard) => page.locator('.confetti > *').count();
 test('50 pieces of confetti for 3 seconds, and a calendar file with the right date', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
+  const { wizard } = await arrive({ reducedMotion: 'no-preference' });
   const { page } = wizard;
   const trip = freshTrip();
   await wizard.toPayment(trip);
@@ -43,7 +43,7 @@ test('50 pieces of confetti for 3 seconds, and a calendar file with the right da
 });
 
 test('no confetti where reduced motion is asked', async ({ arrive }) => {
-  const { wizard } = await arrive({ reducedMotion: 'reduce' });
+  const { wizard } = await arrive();
   await wizard.toPayment(freshTrip());
   const flown = wizard.page.waitForResponse((response) => response.url().includes('/Confetti'));
   await wizard.payButton.click();

@@ -164,6 +164,26 @@ async function choose(
   return vendor;
 }
 
+test('the heading keeps the focus while prices are on their way, and when they come', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const prices = Promise.withResolvers<void>();
+  await wizard.page.route('**/api/generate', async (route) => {
+    await prices.promise;
+    await route.continue();
+  });
+  await wizard.toMovers(freshTrip());
+  await wizard.text(MOVER.estimatedTime).waitFor();
+  await expectFocus(wizard.heading(4));
+  prices.resolve();
+  await wizard.page
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .waitFor();
+  expect(await isFocused(wizard.heading(4))).toBe(true);
+});
+
 test('what is typed before the script arrives is kept, and gets its suggestions', async ({
   arrive,
 }) => {

@@ -93,7 +93,7 @@ test('Back from the payment page keeps everything and pays once', async ({ arriv
   await expectBookedOnce(server, trip.date);
 });
 
-test('a phone number changed after Back is booked, and the first lead is left to lapse unpaid', async ({
+test('a phone number changed after Back is booked, and the truck of the first lead is free at once', async ({
   arrive,
   server,
 }) => {
@@ -111,7 +111,7 @@ test('a phone number changed after Back is booked, and the first lead is left to
 
   const leads = await leadsOn(server.sql, trip.date);
   const bookings = await Promise.all(leads.map((id) => bookingOf(server.sql, id)));
-  expect(bookings.map(({ lead }) => lead?.state)).toEqual(['held', 'confirmed']);
+  expect(bookings.map(({ lead }) => lead?.state)).toEqual(['released', 'confirmed']);
   expect(bookings.flatMap(({ payments }) => payments)).toHaveLength(1);
   await expectNoBreach(server);
 });

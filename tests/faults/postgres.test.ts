@@ -105,6 +105,10 @@ describe('while Postgres is away', () => {
     await server.stopPostgres();
     try {
       expect((await customer.post('/api/generate', move))?.status).toBe(200);
+      // Not even a picture is missing: a mover shows its mark.
+      const logo = await fetch(`${server.origin}/api/vendors/${quote.vendor_slug}/logo`);
+      expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+      await logo.body?.cancel();
       const health = await fetch(`${server.origin}/health`);
       expect(await health.json()).toMatchObject({ status: 'degraded' });
       for (let at = 0; at < 3; at++) expectAway(await customer.book(move, quote));

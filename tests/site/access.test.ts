@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
 import { test } from '../support/customers.ts';
 import { smallTargets } from '../support/targets.ts';
 
@@ -23,12 +23,7 @@ test.for(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme
   const found: string[] = [];
   for (const address of KINDS) {
     await page.goto(address);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, help, nodes } of violations) {
-      for (const { html, failureSummary } of nodes) {
-        found.push(`${address}: ${id} (${help})\n${html}\n${failureSummary}`);
-      }
-    }
+    found.push(...(await axeFaults(page)).map((fault) => `${address}: ${fault}`));
   }
   expect(found).toEqual([]);
 });

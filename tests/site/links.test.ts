@@ -7,8 +7,12 @@ import { serve } from '../support/serve.ts';
 
 // The built site, walked by its links from the home page through the real server.
 
-/** Pages that nobody links to: a mail or the payment leads there, or an address that is unknown. */
-const BY_INVITATION = /^\/(404|thank-you|payment-redirect|newsletter\/.*)$/;
+/**
+ * Pages that nobody links to: a mail, the payment or a login leads there, operators know where they
+ * work, or the address is unknown.
+ */
+const BY_INVITATION =
+  /^\/(404|thank-you|payment-redirect|booking|newsletter\/.*|admin(\/.*)?|vendor(\/(?!login).*)?)$/;
 
 test('every link leads somewhere, and every page is reached by clicking from home', async ({
   server,

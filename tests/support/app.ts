@@ -8,6 +8,7 @@ import type { MoveInput } from '../../api/contracts/moves.ts';
 import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
+import { createSheets, type Sheets } from '../../api/external/sheets.ts';
 import { createPayments, type Payments, SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { createStripeSandbox } from '../../api/external/stripe-sandbox.ts';
 import { createQueue } from '../../api/jobs/queue.ts';
@@ -40,6 +41,7 @@ export const CONTACT: Contact = {
 type Options = {
   limits?: Partial<Limits>;
   maps?: Maps;
+  sheets?: Sheets;
   pages?: Pages;
   /** False leaves jobs where they are, so that a test can do them itself. */
   jobs?: boolean;
@@ -93,13 +95,16 @@ export async function testApp(options: Options = {}) {
     sql,
     queue,
     payments,
+    mailer,
     supply,
     maps: options.maps ?? null,
+    sheets: options.sheets ?? createSheets(),
     clock,
     limits: { ...NO_LIMITS, ...options.limits },
     pages: options.pages ?? null,
     siteOrigin: 'http://portage.test',
     secureCookies: false,
+    backupFolder: join(mailFolder, 'backups'),
     publicKeys: { mapboxToken: null, mapsEmbedKey: null },
     onDays: supply.moved,
   };

@@ -41,6 +41,7 @@ export const test = base
         locale: 'en-CA',
         timezoneId: 'America/Toronto',
         viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
         extraHTTPHeaders: { 'x-forwarded-for': address },
         ...options,
       });

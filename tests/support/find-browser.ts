@@ -9,6 +9,8 @@ import { chromium } from 'playwright';
 const run = promisify(execFile);
 
 const INSTALLED = [
+  // The same Chromium without a window: the whole suite takes half the time of the processor.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -112,7 +114,12 @@ const thisMachine: Machine = {
   install: async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { timeout: 5 * MINUTE_MS, env });
-    const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-    await run('apt-get', install, { timeout: 10 * MINUTE_MS, env });
+    const install = (name: string) =>
+      run('apt-get', ['install', '-y', '--no-install-recommends', name], {
+        timeout: 10 * MINUTE_MS,
+        env,
+      });
+    // Older Debians have no package of the one without a window.
+    await install('chromium-headless-shell').catch(() => install('chromium'));
   },
 };

@@ -69,6 +69,9 @@ export function findFaults(sources: Sources): string[] {
 export const roomOf = (path: string): string | undefined =>
   Object.keys(ROOMS).find((name) => ROOMS[name]?.paths.test(path));
 
+/** Operators' and movers' files of a room: what both need lies on the ground between them. */
+const floorOf = (path: string) => /^(?:api\/\w+|db)\/(admin|vendor)\//.exec(path)?.[1];
+
 function importFaults(path: string, script: Script): string[] {
   const name = roomOf(path);
   const room = name ? ROOMS[name] : undefined;
@@ -79,6 +82,9 @@ function importFaults(path: string, script: Script): string[] {
       return allowed ? [] : [`${path} may not import the package ${from}`];
     }
     const target = new URL(from, `file:///${path}`).pathname.slice(1);
+    const [floor, next] = [floorOf(path), floorOf(target)];
+    if (floor && next && floor !== next)
+      return [`${path} may not import the other floor's ${target}`];
     if (!/\.\w+(\?[\w&]+)?$/.test(from)) return [`${path} imports ${from} without its extension`];
     const other = roomOf(target);
     if (!other || other === name || room.imports.includes(other)) return [];

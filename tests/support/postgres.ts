@@ -11,8 +11,8 @@ export type TestDatabase = {
 };
 
 /**
- * A fresh, migrated database; with `seededAt` it also holds the seed as of that moment. Seeding
- * happens once a run for each day and is copied from then on (about 50 ms).
+ * A fresh, migrated database; with `seededAt` it also holds the seed as of that moment and the
+ * queue's tables. Seeding happens once a run for each day and is copied from then on (about 50 ms).
  */
 export async function testDatabase(options: { seededAt?: Date } = {}): Promise<TestDatabase> {
   const found = inject('postgres');
@@ -39,12 +39,16 @@ async function seededTemplate(server: string, now: Date): Promise<string> {
     const draft = `${name}_draft`;
     await sql`drop database if exists ${sql(draft)} with (force)`;
     await sql`create database ${sql(draft)} template portage`;
-    // Only the process that seeds pays for loading the seed.
+    // Only the process that seeds pays for loading the seed and for the queue's own tables.
     const { seed } = await import('../../db/seed.ts');
+    const { createQueue } = await import('../../api/jobs/queue.ts');
     const pool = connect(withDatabase(server, draft));
+    const queue = createQueue(pool);
     try {
       await seed(pool, { now, env: { APP_ENV: 'test' } });
+      await queue.ready();
     } finally {
+      await queue.stop();
       await pool.end();
     }
     await sql`alter database ${sql(draft)} rename to ${sql(name)}`;

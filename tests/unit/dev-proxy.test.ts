@@ -10,6 +10,8 @@ const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 test('the calls go to the API, whoever asks', () => {
   expect(ask('/api/generate', {}, 'POST')).toBe(1);
   expect(ask('/api/places?q=tor', page)).toBe(1);
+  // Contracts are modules of the islands, too.
+  expect(ask('/api/contracts/admin/leads.ts?t=1', {})).toBe(2);
   expect(ask('/health', page)).toBe(1);
 });
 
@@ -28,6 +30,11 @@ test('a path that page and call share is told apart by who asks (decision 11)', 
   expect(ask('/admin/leads', page)).toBe(2);
   expect(ask('/admin/leads', { ...page, 'sec-fetch-mode': 'navigate' })).toBe(2);
   expect(ask('/admin/leads', { ...page, 'sec-fetch-mode': 'cors' })).toBe(1);
-  expect(ask('/vendor/leads', { accept: 'application/json' })).toBe(1);
-  expect(ask('/vendor/login', page, 'POST')).toBe(1);
+  expect(ask('/admin/session', page, 'POST')).toBe(1);
+});
+
+test('the calls of the portal have a folder of their own', () => {
+  expect(ask('/vendor/vendor/leads', { accept: 'application/json' })).toBe(1);
+  expect(ask('/vendor/calendar/abc.ics')).toBe(1);
+  expect(ask('/vendor/login', { accept: '*/*' })).toBe(2);
 });

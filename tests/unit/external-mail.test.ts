@@ -190,3 +190,20 @@ describe('into a folder', () => {
 test('mail needs somewhere to go', () => {
   expect(() => createMailer({ from: FROM })).toThrow('Mail needs SMTP_URL or a directory.');
 });
+
+describe('whether mail works', () => {
+  test('is asked of the server, without a message', async () => {
+    const server = await mailServer();
+    expect(await mailer({ smtpUrl: server.url }).check()).toBe('server');
+    expect(server.received).toEqual([]);
+    const away = await mailError(mailer({ smtpUrl: 'smtp://127.0.0.1:9' }).check());
+    expect(away.retryable).toBe(true);
+  });
+
+  test('is asked of the folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portage-check-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    expect(await mailer({ directory: join(folder, 'mail') }).check()).toBe('folder');
+    await mailError(mailer({ directory: '/dev/null/mail' }).check());
+  });
+});

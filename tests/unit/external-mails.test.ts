@@ -218,6 +218,7 @@ describe('the review', () => {
     vendorName: 'Easy2Go',
     move,
     receivedAt: new Date('2026-11-20T20:05:00Z'),
+    booked: false,
     adminUrl: 'https://portage.example/admin/leads',
   };
 
@@ -235,12 +236,13 @@ describe('the review', () => {
       'Tuesday, December 1, 2026, Morning',
     ]);
     expect(mail.html).toContain('href="https://portage.example/admin/leads"');
+    expect(mail.text).toContain('The booking is not confirmed.');
   });
 
-  test('has no link where there is no page', async () => {
-    expect((await renderPaymentReview({ ...review, adminUrl: null })).text).not.toContain(
-      'Open the lead',
-    );
+  test('does not call a booking unconfirmed that another payment has confirmed', async () => {
+    const { text } = await renderPaymentReview({ ...review, booked: true });
+    expect(text).toContain('The booking is confirmed by another payment.');
+    expect(text).not.toContain('not confirmed');
   });
 });
 

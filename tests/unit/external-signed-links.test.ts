@@ -1,6 +1,11 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { signBookingLink, verifyBookingLink } from '../../api/external/signed-links.ts';
+import {
+  signBookingLink,
+  signCustomerLink,
+  verifyBookingLink,
+  verifyCustomerLink,
+} from '../../api/external/signed-links.ts';
 
 const SECRET = 'a secret of more than thirty-two bytes';
 const LEAD = 'L0123456789';
@@ -89,5 +94,29 @@ describe('a signed link', () => {
 
   test('needs a secret worth the name', async () => {
     await expect(signBookingLink(LEAD, 'short')).rejects.toThrow('at least 32 bytes');
+  });
+});
+
+describe("a customer's link", () => {
+  const EXPIRES = new Date('2026-12-01T12:00:00Z');
+  const before = new Date('2026-12-01T11:59:00Z');
+  const sign = () => signCustomerLink('final-price', { leadId: LEAD, number: 2 }, SECRET, EXPIRES);
+
+  test('names the booking and which of several it is about, until it expires', async () => {
+    const link = await sign();
+    expect(await verifyCustomerLink('final-price', link, SECRET, before)).toEqual({
+      leadId: LEAD,
+      number: 2,
+    });
+    const after = new Date('2026-12-01T12:01:00Z');
+    expect(await verifyCustomerLink('final-price', link, SECRET, after)).toBeNull();
+  });
+
+  test('opens neither another page nor the confirmation, nor does theirs open it', async () => {
+    const link = await sign();
+    expect(await verifyCustomerLink('review', link, SECRET, before)).toBeNull();
+    expect(await verifyBookingLink(link, SECRET)).toBeNull();
+    const other = await signBookingLink(LEAD, SECRET);
+    expect(await verifyCustomerLink('final-price', other, SECRET, before)).toBeNull();
   });
 });

@@ -1,0 +1,40 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { loadEnv, readEnv } from '../api/env.ts';
+import { connect } from '../db/connect.ts';
+import { seedScale } from '../db/seed-scale.ts';
+import { openDatabase } from './database.ts';
+import { end, live } from './lifetime.ts';
+import { fromSetting } from './paths.ts';
+import { prepareDataDir } from './product.ts';
+
+// `npm run seed:scale -- --leads 100000` fills the database with generated leads up to that number,
+// for work on the panel and for measuring. What they are is said in db/seed-scale.ts.
+
+const MOST = 30_000_000;
+
+live(async () => {
+  const { values } = parseArgs({ options: { leads: { type: 'string', default: '10000' } } });
+  const leads = Number(values.leads);
+  if (!Number.isInteger(leads) || leads < 1 || leads > MOST) {
+    throw new Error(`--leads is a whole number from 1 to ${MOST}.`);
+  }
+  const env = loadEnv(readEnv);
+  if (env.APP_ENV === 'production') {
+    throw new Error('Generated leads have no place in production (APP_ENV).');
+  }
+  const dataDir = fromSetting(env.DATA_DIR);
+  await prepareDataDir(dataDir);
+  const { url } = await openDatabase(env, dataDir);
+  const sql = connect(url, { name: 'portage-seed-scale' });
+  const begun = performance.now();
+  const added = await seedScale(sql, {
+    leads,
+    now: new Date(),
+    onProgress: (done, of) => process.stdout.write(`\r  ${done} of ${of} leads`),
+  });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`\n  ${added} leads added in ${seconds} s.`);
+  await sql.end({ timeout: 5 });
+  await end(0);
+});

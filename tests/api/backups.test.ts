@@ -1,0 +1,291 @@
+import { mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { totalLeads } from '../../db/admin/dashboard.ts';
+import { readLeadCounts } from '../../db/admin/lead-counts.ts';
+import { readTallies } from '../../db/admin/tracking.ts';
+import { openArchive } from '../../db/archive.ts';
+import { createBackup, findLastBackup, listBackups, type Sink } from '../../db/backups.ts';
+import { connect, type Sql } from '../../db/connect.ts';
+import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded.ts';
+import { restoreBackup } from '../../db/restore.ts';
+import { listTables, type Manifest, readTable, writeSnapshot } from '../../db/snapshot.ts';
+import { makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { addTrackedRows } from '../support/tracked-rows.ts';
+
+let app: TestApp;
+let folder: string;
+let fresh: EmbeddedPostgres;
+
+beforeAll(async () => {
+  app = await testApp();
+  folder = await mkdtemp(join(tmpdir(), 'portage-backups-'));
+  fresh = await startThrowAway();
+  // Whatever a text may hold, COPY must carry.
+  const { id } = await makeLead(app, 10, { firstName: 'Zoë \\N "q"', lastName: 'Tab\tNew\nLine' });
+  await openCheckout(app, id);
+});
+afterAll(async () => {
+  await app.close();
+  await fresh.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const backUp = (openFile?: (path: string) => Promise<Sink>) =>
+  createBackup(app.sql, {
+    folder,
+    actor: 'owner@portage.test',
+    clock: app.clock,
+    ...(openFile && { openFile }),
+  });
+
+/** Rows and hash of every table of a database, read afresh. */
+async function hashes(sql: Sql): Promise<Record<string, { rows: number; sha256: string }>> {
+  return await sql.begin('isolation level repeatable read read only', async (tx) => {
+    const found: Record<string, { rows: number; sha256: string }> = {};
+    for (const table of await listTables(tx)) {
+      const { rows, sha256 } = await readTable(tx, table);
+      found[`${table.schema}.${table.name}`] = { rows, sha256 };
+    }
+    return found;
+  });
+}
+
+const asHashes = ({ tables }: Manifest) =>
+  Object.fromEntries(
+    tables.map(({ schema, name, rows, sha256 }) => [`${schema}.${name}`, { rows, sha256 }]),
+  );
+
+describe('a backup', () => {
+  test('restores into a fresh cluster, every table with the same hash', async () => {
+    const made = await backUp();
+    app.shift(1000);
+    const path = join(folder, made.file);
+    expect(made).toMatchObject({ state: 'done', bytes: (await stat(path)).size });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+
+    const { manifest, skipped } = await restoreBackup(fresh.url, path);
+    expect(skipped).toEqual([]);
+    const sql = connect(fresh.url);
+    try {
+      const restored = await hashes(sql);
+      expect(restored).toEqual(asHashes(manifest));
+      const tables = await listTables(app.sql);
+      expect(Object.keys(restored).sort()).toEqual(
+        tables.map((table) => `${table.schema}.${table.name}`).sort(),
+      );
+      expect(restored['public.leads']?.rows).toBe(1);
+      expect(restored['pgboss.job_common']?.rows).toBeGreaterThan(0);
+      const [lead] = await sql`select first_name, last_name from leads`;
+      expect(lead).toEqual({ first_name: 'Zoë \\N "q"', last_name: 'Tab\tNew\nLine' });
+      // The restored database goes on where the other stopped: numbers, triggers and all.
+      const [next] = await sql`
+        insert into audit (actor, action, entity, entity_id) values ('a', 'b', 'c', 'd') returning id`;
+      const [most] = await sql`select max(id) as id from audit where action <> 'b'`;
+      expect(next?.id).toBeGreaterThan(most?.id);
+      await expect(sql`delete from audit`).rejects.toThrow('append-only');
+      const [off] = await sql`
+        select count(*)::int from pg_trigger where tgenabled = 'D' and not tgisinternal`;
+      expect(off?.count).toBe(0);
+    } finally {
+      await sql.end();
+    }
+  });
+
+  test('is one moment: what commits meanwhile is not in it, in any table', async () => {
+    const written: Uint8Array[] = [];
+    let disturbed = false;
+    const manifest = await writeSnapshot(
+      app.sql,
+      async (bytes) => {
+        if (!disturbed) {
+          disturbed = true;
+          await app.sql`insert into vitals (at, path, name, value, rating)
+            values (now(), '/during', 'LCP', 1, 'good')`;
+        }
+        written.push(bytes);
+      },
+      { at: app.clock() },
+    );
+    const vitals = manifest.tables.find(({ name }) => name === 'vitals');
+    const [now] = await app.sql`select count(*)::int from vitals`;
+    expect(disturbed).toBe(true);
+    expect(vitals?.rows).toBe(now?.count - 1);
+  });
+
+  test('names its migrations, and is a tar file that others can read', async () => {
+    const last = await findLastBackup(app.sql);
+    const archive = await openArchive(join(folder, last?.file ?? ''));
+    const names = archive.members.map(({ name }) => name);
+    expect(names.at(-1)).toBe('manifest.json');
+    expect(names).toContain('public.leads/000001.copy.gz');
+    const manifest = JSON.parse(
+      new TextDecoder().decode(await archive.read(archive.members.at(-1) as never)),
+    );
+    await archive.close();
+    const [newest] = await app.sql`select max(version) as version from schema_migrations`;
+    expect(manifest.schema_version).toBe(newest?.version);
+  });
+
+  test('a large table comes in parts, in order', async () => {
+    await app.sql`
+      insert into vitals (at, path, name, value, rating)
+      select now(), '/' || md5(i::text) || repeat('x', 40), 'LCP', i, 'good'
+      from generate_series(1, 30000) i`;
+    const made = await backUp();
+    app.shift(1000);
+    const archive = await openArchive(join(folder, made.file));
+    const parts = archive.members.filter(({ name }) => name.startsWith('public.vitals/'));
+    expect(parts.length).toBeGreaterThan(1);
+    await archive.close();
+  });
+});
+
+test('what triggers keep count of is restored, not counted a second time', async () => {
+  await addTrackedRows(app.sql, { count: 12 });
+  const made = await backUp();
+  app.shift(1000);
+  const admin = connect(fresh.url);
+  await admin`create database counted`;
+  await admin.end();
+  const url = fresh.url.replace(/\/portage$/, '/counted');
+  await restoreBackup(url, join(folder, made.file));
+  const restored = connect(url);
+  const kept = async (sql: Sql) => ({
+    leads: await readLeadCounts(sql),
+    tallies: await readTallies(sql),
+    figures: await totalLeads(sql, { today: '2100-01-01', weekFrom: '2000-01-01' }),
+  });
+  try {
+    const found = await kept(restored);
+    expect(found).toEqual(await kept(app.sql));
+    const [rows] = await restored`
+      select (select count(*) from leads)::int as leads,
+        (select count(*) from payments)::int as payments,
+        (select count(*) from email_logs)::int as emails`;
+    expect(rows?.leads).toBeGreaterThan(12);
+    expect(found.leads.total).toBe(rows?.leads);
+    expect(found.figures.leads_7d).toBe(rows?.leads);
+    expect(found.tallies.payments.total).toBe(rows?.payments);
+    expect(found.tallies.emails.total).toBe(rows?.emails);
+    // And counting goes on.
+    await restored`update leads set status = 'lost' where id = 'LT000000001'`;
+    expect((await readLeadCounts(restored)).by_status.lost?.leads).toBe(
+      (found.leads.by_status.lost?.leads ?? 0) + 1,
+    );
+  } finally {
+    await restored.end();
+  }
+});
+
+describe('a backup that fails', () => {
+  /** A disk with so many bytes left. */
+  const full = (left: number) => async (path: string) => {
+    const file = await open(path, 'wx');
+    let room = left;
+    return {
+      write: async (bytes: Uint8Array) => {
+        room -= bytes.length;
+        if (room < 0) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+        await file.write(bytes);
+      },
+      sync: () => file.sync(),
+      close: () => file.close(),
+    };
+  };
+
+  test.each([0, 600, 20_000])(
+    'on a disk with %i bytes left says so and leaves no file',
+    async (left) => {
+      const before = await readdir(folder);
+      await expect(backUp(full(left))).rejects.toMatchObject({ code: 'ENOSPC' });
+      app.shift(1000);
+      expect(await readdir(folder)).toEqual(before);
+      const [newest] = await listBackups(app.sql, 1);
+      expect(newest).toMatchObject({ state: 'failed', error: 'The disk is full.' });
+      // Its connections are as good as before.
+      expect((await app.sql`select 1 as one`)[0]).toEqual({ one: 1 });
+    },
+  );
+
+  test('when the last bytes cannot be kept, is no backup either', async () => {
+    const before = await readdir(folder);
+    const forgetful = async (path: string) => ({
+      ...(await full(1e9)(path)),
+      sync: async () => {
+        throw Object.assign(new Error('quota'), { code: 'EDQUOT' });
+      },
+    });
+    await expect(backUp(forgetful)).rejects.toMatchObject({ code: 'EDQUOT' });
+    app.shift(1000);
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  test('one at a time; what a killed process left behind is swept and told', async () => {
+    let release: () => void = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let begun: () => void = () => {};
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const first = backUp(async (path) => {
+      const sink = await full(1e9)(path);
+      begun();
+      await waiting;
+      return sink;
+    });
+    await started;
+    await expect(backUp()).rejects.toMatchObject({ name: 'BackupRunning' });
+    expect((await listBackups(app.sql, 1))[0]).toMatchObject({ state: 'running' });
+    release();
+    await first;
+    app.shift(1000);
+
+    await app.sql`insert into backups (file, state, actor, started_at)
+      values ('portage-20200101T000000Z.tar', 'running', 'a', now())`;
+    await writeFile(join(folder, 'portage-20200101T000000Z.tar.part'), 'half');
+    const [left] = await listBackups(app.sql, 1);
+    expect(left).toMatchObject({ state: 'failed', error: expect.stringContaining('interrupted') });
+    await backUp();
+    app.shift(1000);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('restore refuses', () => {
+  test('a database that holds something', async () => {
+    const last = await findLastBackup(app.sql);
+    await expect(restoreBackup(app.databaseUrl, join(folder, last?.file ?? ''))).rejects.toThrow(
+      'Restore into a new, empty one.',
+    );
+  });
+
+  test('a file that was cut short, or changed, and leaves the database empty', async () => {
+    const last = await findLastBackup(app.sql);
+    const good = await readFile(join(folder, last?.file ?? ''));
+    const bad = join(folder, 'bad.tar');
+    const admin = connect(fresh.url);
+    await admin`create database again`;
+    await admin.end();
+    const url = fresh.url.replace(/\/portage$/, '/again');
+
+    await writeFile(bad, good);
+    await truncate(bad, good.length - 5000);
+    await expect(restoreBackup(url, bad)).rejects.toThrow('not a whole backup');
+
+    const archive = await openArchive(join(folder, last?.file ?? ''));
+    const leads = archive.members.find(({ name }) => name.startsWith('public.audit/'));
+    await archive.close();
+    const changed = Buffer.from(good);
+    const middle = (leads?.at ?? 0) + Math.floor((leads?.size ?? 0) / 2);
+    changed[middle] = (changed[middle] ?? 0) ^ 0xff;
+    await writeFile(bad, changed);
+    await expect(restoreBackup(url, bad)).rejects.toThrow();
+    const sql = connect(url);
+    expect(await listTables(sql)).toEqual([]);
+    await sql.end();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { releaseLapsedHold } from '../../api/jobs/holds.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { makeLead, testApp } from '../support/app.ts';
+import { races } from '../support/capacity.ts';
+import { freeTrucks } from '../support/supply.ts';
+
+/** A few rounds of what `tests/faults/capacity.test.ts` does a hundred times. */
+test('200 customers at once for one truck: exactly one gets it, on each of five days', async () => {
+  const portage = await testApp({ jobs: false });
+  try {
+    await races(portage, 5);
+  } finally {
+    await portage.close();
+  }
+}, 120_000);
+
+test('a hold that lapses gives its truck back, once, however often it is released', async () => {
+  const portage = await testApp({ jobs: false });
+  try {
+    const { id, move, quote } = await makeLead(portage, 20);
+    const held = await freeTrucks(portage, quote, move.move_date);
+    portage.shift(31 * 60_000);
+    await Promise.all(Array.from({ length: 20 }, () => releaseLapsedHold(portage.jobDeps, id)));
+    expect(await freeTrucks(portage, quote, move.move_date)).toBe(held + quote.truck_count);
+    expect(await findBreaches(portage.sql)).toEqual([]);
+  } finally {
+    await portage.close();
+  }
+});

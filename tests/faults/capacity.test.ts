@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../support/app.ts';
+import { races } from '../support/capacity.ts';
+
+/** Issue 5: 200 customers racing for one truck, 100 times over. */
+test('200 customers at once for one truck, 100 times: exactly one wins each time', async () => {
+  const portage = await testApp({ jobs: false });
+  try {
+    await races(portage, 100);
+    const [won] = await portage.sql<{ leads: number }[]>`select count(*)::int as leads from leads`;
+    expect(won?.leads).toBe(100);
+  } finally {
+    await portage.close();
+  }
+}, 900_000);

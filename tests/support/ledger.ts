@@ -1,0 +1,122 @@
+import { type Counts, NO_COUNTS } from '../../api/contracts/admin/analytics.ts';
+import { torontoToday } from '../../api/contracts/dates.ts';
+import type { Sql } from '../../db/connect.ts';
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+let made = 0;
+
+/** An id of its own, in the form that the table asks for. */
+export function leadId(): string {
+  made += 1;
+  let rest = made;
+  let id = '';
+  for (let at = 0; at < 10; at++) {
+    id = LETTERS[rest % 32] + id;
+    rest = Math.floor(rest / 32);
+  }
+  return `L${id}`;
+}
+
+type LedgerLead = { at: Date; vendorId: number | null; source?: string; quoteCents: number };
+
+/** Writes leads as they would stand after some time, in one statement, and resolves to their ids. */
+export async function addLeads(sql: Sql, leads: LedgerLead[]): Promise<string[]> {
+  if (leads.length === 0) return [];
+  const rows = leads.map(({ at, vendorId, source, quoteCents }) => ({
+    id: leadId(),
+    first_name: 'Ana',
+    last_name: 'Roy',
+    email: 'ana@example.ca',
+    phone: '+1 416 555 0123',
+    origin_address: 'Toronto',
+    destination_address: 'Ottawa',
+    move_date: '2030-01-01',
+    move_time: 'Morning',
+    total_rooms: 3,
+    status: 'new',
+    selected_vendor_id: vendorId,
+    quote_amount: quoteCents,
+    source: source ?? 'website',
+    request_hash: 'x',
+    browser_token_hash: 'x',
+    created_at: at,
+  }));
+  await sql`insert into leads ${sql(rows)}`;
+  return rows.map(({ id }) => id);
+}
+
+type LedgerEntry = {
+  leadId: string;
+  at: Date;
+  kind?: 'deposit' | 'refund';
+  cents?: number;
+  status?: 'succeeded' | 'failed' | 'pending';
+  resolution?: 'confirmed' | 'refunded' | 'review';
+};
+
+/** Writes lines of the ledger. */
+export async function addPayments(sql: Sql, entries: LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    lead_id: entry.leadId,
+    session_id: `cs_${leadId()}`,
+    kind: entry.kind ?? 'deposit',
+    amount: entry.cents ?? 100,
+    currency: 'cad',
+    status: entry.status ?? 'succeeded',
+    resolution: entry.resolution ?? 'confirmed',
+    review_reason: entry.resolution === 'review' ? 'odd' : null,
+    created_at: entry.at,
+  }));
+  await sql`insert into payments ${sql(rows)}`;
+}
+
+/** A line of what happened, as the plain reading of both tables gives it. */
+type Happened = Counts & { day: string; vendor: number | null; source: string };
+
+/** Everything that happened, a line a lead and a payment: what no roll-up has touched. */
+export async function readAll(sql: Sql): Promise<Happened[]> {
+  const leads = await sql<
+    { at: Date; vendor: number | null; source: string; quote: number }[]
+  >`select created_at as at, selected_vendor_id as vendor, source, quote_amount as quote from leads`;
+  const payments = await sql<
+    {
+      at: Date;
+      vendor: number | null;
+      source: string;
+      quote: number;
+      kind: string;
+      amount: number;
+      resolution: string;
+    }[]
+  >`
+    select p.created_at as at, l.selected_vendor_id as vendor, l.source, l.quote_amount as quote,
+      p.kind, p.amount, p.resolution
+    from payments p join leads l on l.id = p.lead_id where p.status = 'succeeded'`;
+  const line = (
+    { at, vendor, source }: { at: Date; vendor: number | null; source: string },
+    counts: Partial<Counts>,
+  ): Happened => ({ ...NO_COUNTS, day: torontoToday(at), vendor, source, ...counts });
+  return [
+    ...leads.map((lead) => line(lead, { leads: 1, quoted_cents: lead.quote })),
+    ...payments.map((payment) => {
+      if (payment.kind === 'refund') {
+        return line(payment, { refunds: 1, refund_cents: payment.amount });
+      }
+      const booked = payment.resolution === 'confirmed';
+      return line(payment, {
+        deposits: 1,
+        deposit_cents: payment.amount,
+        ...(booked && { booked: 1, booked_cents: payment.quote }),
+      });
+    }),
+  ];
+}
+
+/** The lines added up. */
+export function sumOf(lines: Happened[]): Counts {
+  const names = Object.keys(NO_COUNTS) as (keyof Counts)[];
+  return Object.fromEntries(
+    names.map((name) => [name, lines.reduce((sum, line) => sum + line[name], 0)]),
+  ) as Counts;
+}

@@ -1,0 +1,74 @@
+import type { Permission, VendorLoginReply } from '../../api/contracts/people.ts';
+import { PERMISSIONS } from '../../api/contracts/vendors.ts';
+import { hashPassword } from '../../api/domain/passwords.ts';
+import type { TestApp } from './app.ts';
+
+export const MOVER_PASSWORD = 'trucks on time since 1988';
+let hashed: Promise<string> | undefined;
+
+type Options = {
+  /** Slug of the mover; one of the seed's. */
+  vendor?: string;
+  permissions?: readonly Permission[];
+};
+
+/** Makes a person of a mover with `MOVER_PASSWORD`. Resolves to the account. */
+export async function makeMover(
+  test: Pick<TestApp, 'sql'>,
+  { vendor = 'easy2go', permissions = PERMISSIONS }: Options = {},
+) {
+  hashed ??= hashPassword(MOVER_PASSWORD);
+  const username = `mover-${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${username}@${vendor}.test`;
+  const [row] = await test.sql<{ id: number; vendorId: number }[]>`
+    insert into vendor_users (vendor_id, username, full_name, email, permissions, password_hash)
+    select id, ${username}, 'Test Mover', ${email}, ${[...permissions]}, ${await hashed}
+    from vendors where slug = ${vendor}
+    returning id, vendor_id as "vendorId"`;
+  if (!row) throw new Error(`The seed has no mover ${vendor}.`);
+  return { ...row, username, email };
+}
+
+/** A mover's person at the portal, signed in: sends requests with the token as the portal does. */
+export async function mover(test: TestApp, options: Options = {}) {
+  const account = await makeMover(test, options);
+  const reply = await test.post('/vendor/vendor/login', {
+    username: account.username,
+    password: MOVER_PASSWORD,
+  });
+  if (reply.status !== 200) throw new Error(await reply.text());
+  const login = (await reply.json()) as VendorLoginReply;
+  return { ...account, login, ...withToken(test, login.access_token) };
+}
+
+/** Requests with that token. */
+export function withToken(test: TestApp, token: string) {
+  const request = (method: string, path: string, body?: unknown, headers = {}) =>
+    test.app.request(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    token,
+    request,
+    get: (path: string, headers = {}) => request('GET', path, undefined, headers),
+    post: (path: string, body: unknown = {}) => request('POST', path, body),
+    put: (path: string, body: unknown) => request('PUT', path, body),
+    patch: (path: string, body: unknown) => request('PATCH', path, body),
+    remove: (path: string) => request('DELETE', path),
+  };
+}
+
+/** The token of a mail's link to `/vendor/password`, read from the mail's source. */
+export function passwordToken(source: string): string {
+  const text = source.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+  const token = /\/vendor\/password#token=([0-9a-f]{64})/.exec(text)?.[1];
+  if (!token) throw new Error('The mail has no link to a password.');
+  return token;
+}

@@ -1,0 +1,50 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Role } from '../../api/contracts/users.ts';
+import { hashPassword } from '../../api/domain/passwords.ts';
+import { SECTIONS } from '../../islands/admin/sections.ts';
+import { test as base } from './customers.ts';
+import { OPERATOR_PASSWORD } from './operators.ts';
+import { type Watch, watch } from './watch.ts';
+
+export type Panel = Watch & { page: Page; email: string };
+type Options = BrowserContextOptions & { role?: Role };
+
+/**
+ * A browser test of the panel: `openPanel('/admin/leads')` is a signed-in operator who looks at
+ * that section. What pages ask of other machines or throw fails the test, as with customers.
+ */
+export const test = base.extend('openPanel', async ({ browser, server }, { onCleanup }) => {
+  const opened: { panel: Panel; close: () => Promise<void> }[] = [];
+  onCleanup(async () => {
+    for (const { close } of opened) await close();
+    expect(opened.flatMap(({ panel }) => panel.complaints)).toEqual([]);
+  });
+  return async (path: string, { role = 'owner', ...options }: Options = {}): Promise<Panel> => {
+    const email = `${role}-${crypto.randomUUID().slice(0, 8)}@portage.test`;
+    await server.sql`
+      insert into users (email, name, role, password_hash)
+      values (${email}, ${`Test ${role}`}, ${role}, ${await hashPassword(OPERATOR_PASSWORD)})`;
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      locale: 'en-CA',
+      timezoneId: 'America/Toronto',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(15_000);
+    const signedIn = await context.request.post('/admin/session', {
+      data: { email, password: OPERATOR_PASSWORD },
+      headers: { origin: server.origin },
+    });
+    expect(signedIn.status()).toBe(200);
+    const seen = watch(context);
+    const panel = { ...seen, page: await context.newPage(), email };
+    opened.push({ panel, close: () => context.close() });
+    await panel.page.goto(path);
+    const title = SECTIONS.find((section) => section.path === path.split('?')[0])?.title;
+    if (title) await panel.page.getByRole('link', { name: title, exact: true }).waitFor();
+    return panel;
+  };
+});

@@ -1,0 +1,63 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Permission, VendorLoginReply } from '../../api/contracts/people.ts';
+import { SECTIONS } from '../../islands/vendor/sections.ts';
+import { test as base } from './customers.ts';
+import { MOVER_PASSWORD, makeMover } from './movers.ts';
+import { type Watch, watch } from './watch.ts';
+
+export type Portal = Watch & { page: Page; vendorId: number; email: string };
+type Options = Omit<BrowserContextOptions, 'permissions'> & {
+  vendor?: string;
+  permissions?: readonly Permission[];
+};
+
+/**
+ * A browser test of the portal: `openPortal('/vendor/locations')` is a mover's person who is signed
+ * in and looks at that section. What pages ask of other machines or throw fails the test.
+ */
+export const test = base.extend('openPortal', async ({ browser, server }, { onCleanup }) => {
+  const opened: { portal: Portal; close: () => Promise<void> }[] = [];
+  onCleanup(async () => {
+    for (const { close } of opened) await close();
+    expect(opened.flatMap(({ portal }) => portal.complaints)).toEqual([]);
+  });
+  return async (
+    path: string,
+    { vendor, permissions, ...options }: Options = {},
+  ): Promise<Portal> => {
+    const { username, email, vendorId } = await makeMover(server, {
+      ...(vendor && { vendor }),
+      ...(permissions && { permissions }),
+    });
+    const reply = await fetch(`${server.origin}/vendor/vendor/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: MOVER_PASSWORD }),
+    });
+    expect(reply.status).toBe(200);
+    const { access_token: token, ...info } = (await reply.json()) as VendorLoginReply;
+    // As the login page keeps them (operations.md, section 3).
+    const localStorage = [
+      { name: 'vendor_token', value: token },
+      { name: 'vendor_info', value: JSON.stringify(info) },
+    ];
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      storageState: { cookies: [], origins: [{ origin: server.origin, localStorage }] },
+      locale: 'en-CA',
+      timezoneId: 'America/Toronto',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(15_000);
+    const seen = watch(context);
+    const portal = { ...seen, page: await context.newPage(), vendorId, email };
+    opened.push({ portal, close: () => context.close() });
+    await portal.page.goto(path);
+    const title = SECTIONS.find((section) => section.path === path.split('?')[0])?.title;
+    if (title) await portal.page.getByRole('heading', { level: 1 }).waitFor();
+    return portal;
+  };
+});
