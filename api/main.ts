@@ -12,7 +12,6 @@ await configure({
   ],
 });
 const log = getLogger(['portage', 'main']);
-surviveStrayErrors();
 const env = loadEnv(readApiEnv);
 const sql = connect(env.DATABASE_URL, { name: 'portage-api' });
 const running = await serve(env, sql);
@@ -26,6 +25,8 @@ const server = Deno.serve(
   },
   (request, info) => running.app.fetch(request, info),
 );
+// Only now: a start that fails must end the process and say why.
+surviveStrayErrors();
 
 let stopping = false;
 async function stop() {

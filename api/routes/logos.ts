@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { findLogo } from '../../db/vendor/logos.ts';
 import type { AppDeps } from '../app.ts';
 import { markOf } from '../contracts/vendors.ts';
+import { isDatabaseAway } from '../errors.ts';
 import { sendPicture } from '../middleware/headers.ts';
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
@@ -32,7 +33,7 @@ export function logoRoutes({ sql }: AppDeps) {
       const slug = c.req.param('slug');
       const version = c.req.query('v');
       const known = SLUG.test(slug) && (version || !without.has(slug));
-      const logo = known ? await findLogo(sql, slug).catch(() => undefined) : null;
+      const logo = known ? await findLogo(sql, slug).catch(unlessAway) : null;
       if (logo === undefined) {
         c.header('cache-control', 'no-store');
         return c.redirect(markOf(slug), 302);
@@ -53,4 +54,9 @@ export function logoRoutes({ sql }: AppDeps) {
       });
     },
   );
+}
+
+/** Undefined for records that are away; any other error is one. */
+function unlessAway(error: unknown): undefined {
+  if (!isDatabaseAway(error)) throw error;
 }

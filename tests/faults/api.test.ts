@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
+import { inRoot } from '../../scripts/paths.ts';
 import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
 import { hurry } from '../support/jobs.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -157,5 +161,35 @@ describe('the API killed', () => {
       return (await readdir(server.mailDir)).includes(name);
     });
     await expectConfirmedOnce(id);
+  });
+});
+
+describe('an API that cannot start', () => {
+  const start = (settings: Record<string, string>) =>
+    promisify(execFile)(process.execPath, ['run', '-A', inRoot('api/main.ts')], {
+      timeout: 60_000,
+      env: {
+        ...process.env,
+        APP_ENV: 'test',
+        STRIPE_SECRET_KEY: 'sk_test_abc',
+        STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+        ...settings,
+      },
+    });
+
+  test('because its port is taken ends, and says so', async () => {
+    const { port } = new URL(server.origin);
+    const settings = { PORT: port, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    await expect(start(settings)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('AddrInUse'),
+    });
+  });
+
+  test('because a setting is wrong ends, and names it', async () => {
+    await expect(start({ PORT: 'http' })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('PORT'),
+    });
   });
 });
