@@ -4,6 +4,7 @@ import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import { listFinalPrices } from '../../db/vendor/final-prices.ts';
+import { leadPage } from '../contracts/admin/leads.ts';
 import { DEPOSIT_CENTS } from '../contracts/facts.ts';
 import type { BookingNews } from '../contracts/vendor/booking-news.ts';
 import { REVIEW_DAYS } from '../contracts/vendor/leads.ts';
@@ -95,7 +96,7 @@ async function write(
       return await news.renderUnanswered(basis, {
         bookedAt: answer.booked_at,
         vendorEmail: lead.vendor_email,
-        adminUrl: `${deps.siteOrigin}/admin/leads?lead=${lead.id}`,
+        adminUrl: deps.siteOrigin + leadPage(lead.id),
       });
   }
 }

@@ -10,6 +10,7 @@ import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { findFailedRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import { requireSecret } from '../../db/secrets.ts';
+import { leadPage } from '../contracts/admin/leads.ts';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { isBookingNews } from '../contracts/vendor/booking-news.ts';
 import { bookingIcs } from '../external/calendar.ts';
@@ -202,7 +203,7 @@ async function refusedRefund(
     currency: refused.currency,
     code: refused.code,
     reason: refused.reason,
-    adminUrl: `${siteOrigin}/admin/leads?lead=${leadId}`,
+    adminUrl: siteOrigin + leadPage(leadId),
   };
 }
 
@@ -228,6 +229,6 @@ async function reviewMail(
     move: quote.inputs.move,
     receivedAt: odd.created_at,
     booked: deposits.some((row) => row.resolution === 'confirmed'),
-    adminUrl: `${deps.siteOrigin}/admin/leads?lead=${leadId}`,
+    adminUrl: deps.siteOrigin + leadPage(leadId),
   };
 }

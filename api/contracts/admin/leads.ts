@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { LEAD_STATUSES, LeadId } from '../leads.ts';
 
+/** Where the panel shows a lead: a path, for links and mails. */
+export const leadPage = (id: string) => `/admin/leads?lead=${id}`;
+
 export { LEAD_STATUSES, type LeadStatus } from '../leads.ts';
 
 export const PAYMENT_STATUSES = [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Lead } from '../../../../api/contracts/admin/leads.ts';
+import { type Lead, leadPage } from '../../../../api/contracts/admin/leads.ts';
 import type { Tally, TrackingSummary } from '../../../../api/contracts/admin/tracking.ts';
 import { cents, decimal, moment, orNone } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
@@ -57,7 +57,7 @@ function Recent() {
           {recent.data.slice(0, RECENT).map((lead) => (
             <li key={lead.id}>
               <div>
-                <a href={`/admin/leads?lead=${lead.id}`} onClick={stay}>
+                <a href={leadPage(lead.id)} onClick={stay}>
                   {nameOf(lead)}
                 </a>
                 <Badge status={lead.status} />

@@ -1,6 +1,11 @@
 import type { EmailLogRow } from '../../../../api/contracts/admin/email-logs.ts';
 import { EMAIL_SORTS, EMAIL_STATUSES } from '../../../../api/contracts/admin/email-logs.ts';
-import { LEAD_SORTS, LEAD_STATUSES, type Lead } from '../../../../api/contracts/admin/leads.ts';
+import {
+  LEAD_SORTS,
+  LEAD_STATUSES,
+  type Lead,
+  leadPage,
+} from '../../../../api/contracts/admin/leads.ts';
 import { SEARCH_MIN } from '../../../../api/contracts/admin/lists.ts';
 import {
   PAYMENT_SORTS,
@@ -37,7 +42,7 @@ export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'las
 function LeadLink({ id }: { id: string | null }) {
   if (!id) return NOT_AVAILABLE;
   return (
-    <a href={`/admin/leads?lead=${id}`} onClick={stay}>
+    <a href={leadPage(id)} onClick={stay}>
       {id}
     </a>
   );

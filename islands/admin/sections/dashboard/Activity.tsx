@@ -1,4 +1,5 @@
 import type { Activity as Entry } from '../../../../api/contracts/admin/dashboard.ts';
+import { leadPage } from '../../../../api/contracts/admin/leads.ts';
 import { moment } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
@@ -46,7 +47,7 @@ export function Activity({ entries, now }: { entries: Entry[]; now: number }) {
 function What({ entry: { entity, entity_id } }: { entry: Entry }) {
   if (entity !== 'lead') return entity === 'system' ? null : `${words(entity)} ${entity_id}`;
   return (
-    <a href={`/admin/leads?lead=${entity_id}`} onClick={stay}>
+    <a href={leadPage(entity_id)} onClick={stay}>
       {entity_id}
     </a>
   );
