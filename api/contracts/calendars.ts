@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from './dates.ts';
-import { HourlyRate } from './vendor/locations.ts';
+import { HourlyRate } from './rates.ts';
 
 /**
  * The calendar of a mover's location. A date has `trucks` that may leave, of which `taken` are

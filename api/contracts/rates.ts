@@ -36,6 +36,16 @@ const hourly = z
     z.lte(100_000, 'An hourly rate is at most 100000 cents.'),
   );
 
+/** An hourly rate as movers write it for a location or a date: the same limits, in dollars. */
+export const HourlyRate = z.number('Write the rate in dollars.').check(
+  z.gte(10, 'An hourly rate is at least $10.'),
+  z.lte(1000, 'An hourly rate is at most $1,000.'),
+  z.refine(
+    (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
+    'Write dollars and cents, two decimals at most.',
+  ),
+);
+
 /** Hourly cents of the whole crew, by its size; a bigger crew never costs less. */
 const CrewRates = z
   .object({ 2: hourly, 3: hourly, 4: hourly, 5: hourly, 6: hourly })

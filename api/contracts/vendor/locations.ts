@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { required } from '../moves.ts';
 import { PROVINCES } from '../places.ts';
-import { CREW_SIZES } from '../rates.ts';
+import { CREW_SIZES, HourlyRate } from '../rates.ts';
 
 /** A mover's locations as its portal writes and reads them. Money is dollars of CAD on the wire. */
 
@@ -17,16 +17,6 @@ const Coordinates = z.object({
     .number('Write the longitude in degrees, with its minus sign.')
     .check(z.gte(CANADA.west, outside), z.lte(CANADA.east, outside)),
 });
-
-/** An hourly rate: the limits of a mover's own rates (rates.ts), in dollars. */
-export const HourlyRate = z.number('Write the rate in dollars.').check(
-  z.gte(10, 'An hourly rate is at least $10.'),
-  z.lte(1000, 'An hourly rate is at most $1,000.'),
-  z.refine(
-    (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
-    'Write dollars and cents, two decimals at most.',
-  ),
-);
 
 /** Hourly dollars of the whole crew, by its size; a bigger crew never costs less. */
 const LocationCrewRates = z

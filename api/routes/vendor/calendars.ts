@@ -14,7 +14,7 @@ import {
 } from '../../contracts/calendars.ts';
 import { addDays, dayNumber, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
-import { daysBetween } from '../../contracts/vendor/calendar-patterns.ts';
+import { daysBetween } from '../../contracts/calendar-patterns.ts';
 import { LocationParam } from '../../contracts/vendor/locations.ts';
 import { ProblemError } from '../../errors.ts';
 import { jsonBody, params, query } from '../../middleware/json.ts';

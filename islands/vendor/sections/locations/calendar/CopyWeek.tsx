@@ -1,10 +1,7 @@
 import { useState } from 'react';
+import { patternChanges, patternOf } from '../../../../../api/contracts/calendar-patterns.ts';
 import type { CalendarReply } from '../../../../../api/contracts/calendars.ts';
 import { addDays } from '../../../../../api/contracts/dates.ts';
-import {
-  patternChanges,
-  patternOf,
-} from '../../../../../api/contracts/vendor/calendar-patterns.ts';
 import { date as dateText } from '../../../../shared/format.ts';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../../shared/ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { weekdayOf } from '../../../../../api/contracts/calendar-patterns.ts';
 import type { CalendarReply } from '../../../../../api/contracts/calendars.ts';
 import { addDays } from '../../../../../api/contracts/dates.ts';
-import { weekdayOf } from '../../../../../api/contracts/vendor/calendar-patterns.ts';
 import { DayCell } from './DayCell.tsx';
 import { TEXTS } from './messages.ts';
 import { inMonth, monthName, monthOf } from './month.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CalendarReply } from '../../../../../api/contracts/calendars.ts';
 import {
   type DayRule,
   daysBetween,
   patternChanges,
-} from '../../../../../api/contracts/vendor/calendar-patterns.ts';
+} from '../../../../../api/contracts/calendar-patterns.ts';
+import type { CalendarReply } from '../../../../../api/contracts/calendars.ts';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../../shared/ui/Field.tsx';
 import { numberOf } from '../draft.ts';

@@ -1,5 +1,5 @@
+import type { DayRule } from '../../../../../api/contracts/calendar-patterns.ts';
 import type { CalendarDay } from '../../../../../api/contracts/calendars.ts';
-import type { DayRule } from '../../../../../api/contracts/vendor/calendar-patterns.ts';
 import { numberOf } from '../draft.ts';
 import { TEXTS } from './messages.ts';
 

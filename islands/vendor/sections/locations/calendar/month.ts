@@ -1,6 +1,6 @@
+import { daysBetween, weekStart } from '../../../../../api/contracts/calendar-patterns.ts';
 import { addDays, type PlainDate } from '../../../../../api/contracts/dates.ts';
 import { LOCALE } from '../../../../../api/contracts/facts.ts';
-import { daysBetween, weekStart } from '../../../../../api/contracts/vendor/calendar-patterns.ts';
 
 /** A month as `yyyy-MM`. */
 export type Month = string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { daysBetween } from '../../../../../api/contracts/vendor/calendar-patterns.ts';
+import { daysBetween } from '../../../../../api/contracts/calendar-patterns.ts';
 import { torontoNow } from './toronto-now.ts';
 
 /** Which date has the keyboard, and which ones are selected to be edited together. */

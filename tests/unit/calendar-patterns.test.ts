@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CalendarChange, CalendarEdit } from '../../api/contracts/calendars.ts';
-import { addDays, plainDate } from '../../api/contracts/dates.ts';
 import {
   changesFrom,
   type DayRule,
@@ -11,7 +9,9 @@ import {
   ruleOf,
   weekdayOf,
   weekStart,
-} from '../../api/contracts/vendor/calendar-patterns.ts';
+} from '../../api/contracts/calendar-patterns.ts';
+import { type CalendarChange, CalendarEdit } from '../../api/contracts/calendars.ts';
+import { addDays, plainDate } from '../../api/contracts/dates.ts';
 import { type DayState, planCalendar } from '../../api/domain/calendars.ts';
 
 const day = fc.integer({ min: 19_000, max: 22_000 }).map(plainDate);

@@ -1,5 +1,5 @@
-import type { CalendarChange, CalendarDay } from '../calendars.ts';
-import { addDays, dayNumber, type PlainDate, plainDate } from '../dates.ts';
+import type { CalendarChange, CalendarDay } from './calendars.ts';
+import { addDays, dayNumber, type PlainDate, plainDate } from './dates.ts';
 
 /** Pure rules that turn a mover's wishes for many dates into one edit of the calendar. */
 
