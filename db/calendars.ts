@@ -1,16 +1,20 @@
 import type { Queryable } from './connect.ts';
 
-/** A location's date for those who ask why it is full; money in cents. */
-export type ExplainedDay = {
-  location_id: number;
-  location_name: string;
-  closed: boolean;
+/** A date of a location with what is taken of it; money in cents. */
+export type DayRow = {
   day: string;
   trucks: number;
   taken: number;
   held: number;
   rate_cents: number | null;
   blackout: string | null;
+};
+
+/** A location's date for those who ask why it is full. */
+export type ExplainedDay = DayRow & {
+  location_id: number;
+  location_name: string;
+  closed: boolean;
 };
 
 export type DayBookingRow = {
@@ -63,16 +67,6 @@ export async function listDayBookings(
       and b.day = any(${[...days]}::date[]) and b.state <> 'released'
     order by b.day, b.state, b.lead_id`;
 }
-
-/** A date of a location with what is taken of it; money in cents. */
-export type DayRow = {
-  day: string;
-  trucks: number;
-  taken: number;
-  held: number;
-  rate_cents: number | null;
-  blackout: string | null;
-};
 
 export type LocationHead = {
   id: number;

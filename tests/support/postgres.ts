@@ -12,7 +12,7 @@ export type TestDatabase = {
 
 /**
  * A fresh, migrated database; with `seededAt` it also holds the seed as of that moment and the
- * queue's tables. Seeding happens once a run for each day and is copied from then on (about 50 ms).
+ * queue's tables. Seeding happens once a run for each day and is copied from then on.
  */
 export async function testDatabase(options: { seededAt?: Date } = {}): Promise<TestDatabase> {
   const found = inject('postgres');

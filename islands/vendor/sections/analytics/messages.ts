@@ -42,7 +42,7 @@ export const TEXTS = {
   origins: {
     title: 'Where bookings come from',
     definition: 'Cities that the booked customers of the last 12 months move from.',
-    none: 'No bookings in the last 12 months yet.',
+    none: 'No bookings from a known city in the last 12 months yet.',
     map: (count: number) =>
       `Map of ${count === 1 ? '1 city' : `${count} cities`}; the list has the same numbers`,
     city: 'City',
