@@ -1,15 +1,12 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import type { AppDeps } from '../app.ts';
+import { described } from '../middleware/described.ts';
 
 /** `GET /api/config`: the public keys of the maps services, null where none is set. */
 export function configRoutes({ publicKeys }: AppDeps) {
   return new Hono().get(
     '/api/config',
-    describeRoute({
-      summary: 'Public keys for the browser',
-      responses: { 200: { description: 'Keys, or null' } },
-    }),
+    described('Public keys for the browser', { 200: 'Keys, or null' }),
     (c) => {
       c.header('cache-control', 'public, max-age=300');
       return c.json({

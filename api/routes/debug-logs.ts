@@ -1,7 +1,7 @@
 import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { DebugLog } from '../contracts/debug-logs.ts';
+import { described } from '../middleware/described.ts';
 import { jsonBody } from '../middleware/json.ts';
 
 const log = getLogger(['portage', 'browser']);
@@ -14,10 +14,7 @@ const MAX_LENGTH = 300;
 export function debugLogRoutes() {
   return new Hono().post(
     '/api/debug-log',
-    describeRoute({
-      summary: "Note trouble in the customer's browser",
-      responses: { 204: { description: 'Noted' } },
-    }),
+    described("Note trouble in the customer's browser", { 204: 'Noted' }),
     jsonBody(DebugLog),
     (c) => {
       const { step, data } = c.req.valid('json');

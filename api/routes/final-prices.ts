@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { describeRoute } from 'hono-openapi';
 import { addAudit } from '../../db/audit.ts';
 import { findLead, lockLead } from '../../db/leads.ts';
 import { findAnswer, holdAgreedPrice } from '../../db/mover-answers.ts';
@@ -19,6 +18,7 @@ import { clockTime, longDate, money, torontoTime } from '../external/mails/forma
 import { verifyCustomerLink } from '../external/signed-links.ts';
 import { CUSTOMER_PAGES } from '../jobs/booking-news.ts';
 import { clientAddress } from '../middleware/client-address.ts';
+import { described } from '../middleware/described.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { customerPage, deadLink, faultOf, faulty, formLimit, readForm } from './customer-pages.ts';
 
@@ -79,9 +79,9 @@ export function finalPriceRoutes(deps: AppDeps) {
   return new Hono()
     .get(
       PATH,
-      describeRoute({
-        summary: 'The page on which a customer signs for a price above the ceiling',
-        responses: { 200: { description: 'HTML' }, 404: { description: 'The link has run out' } },
+      described('The page on which a customer signs for a price above the ceiling', {
+        200: 'HTML',
+        404: 'The link has run out',
       }),
       async (c) => {
         const found = await named(c);
@@ -95,9 +95,8 @@ export function finalPriceRoutes(deps: AppDeps) {
       PATH,
       rateLimit(deps.limits.newsletters),
       formLimit,
-      describeRoute({
-        summary: 'Agree to a price above the ceiling, or refuse it',
-        responses: { 303: { description: 'To the page that says how it went' } },
+      described('Agree to a price above the ceiling, or refuse it', {
+        303: 'To the page that says how it went',
       }),
       async (c) => {
         const found = await named(c);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { pingDatabase } from '../../db/health.ts';
 import type { AppDeps } from '../app.ts';
 import { Health } from '../contracts/health.ts';
+import { described } from '../middleware/described.ts';
 
 export const VERSION = '0.1.0';
 
@@ -10,15 +10,7 @@ export const VERSION = '0.1.0';
 export function healthRoutes({ sql, clock }: AppDeps) {
   return new Hono().get(
     '/health',
-    describeRoute({
-      summary: 'Is Portage well?',
-      responses: {
-        200: {
-          description: 'The state of the server',
-          content: { 'application/json': { schema: resolver(Health) } },
-        },
-      },
-    }),
+    described('Is Portage well?', { 200: ['The state of the server', Health] }),
     async (c) => {
       const well = await pingDatabase(sql);
       c.header('cache-control', 'no-store');

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { describeRoute, resolver } from 'hono-openapi';
 import { type Sql, violates } from '../../db/connect.ts';
 import {
   createLead,
@@ -17,6 +16,7 @@ import { quoteVendor } from '../domain/pricing/engine.ts';
 import { bookingCookie, leadId, randomToken, sha256 } from '../domain/tokens.ts';
 import { ProblemError } from '../errors.ts';
 import { giveUpHold } from '../jobs/holds.ts';
+import { described } from '../middleware/described.ts';
 import { jsonBody } from '../middleware/json.ts';
 import { askProvider } from './ask-provider.ts';
 import { ownsBooking } from './booking-view.ts';
@@ -36,18 +36,10 @@ export function leadRoutes(deps: AppDeps) {
 
   return new Hono().post(
     '/api/leads',
-    describeRoute({
-      summary: 'Start a booking',
-      responses: {
-        200: {
-          description: 'The booking reference',
-          content: { 'application/json': { schema: resolver(LeadReply) } },
-        },
-        409: {
-          description: 'The price has changed (`quote` holds the new one), or the slot is gone',
-        },
-        422: { description: 'A field is wrong' },
-      },
+    described('Start a booking', {
+      200: ['The booking reference', LeadReply],
+      409: 'The price has changed (`quote` holds the new one), or the slot is gone',
+      422: 'A field is wrong',
     }),
     jsonBody(LeadRequest),
     async (c) => {

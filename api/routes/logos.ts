@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { LRUCache } from 'lru-cache';
 import { findLogo } from '../../db/vendor/logos.ts';
 import type { AppDeps } from '../app.ts';
 import { markOf } from '../contracts/vendors.ts';
 import { isDatabaseAway } from '../errors.ts';
+import { described } from '../middleware/described.ts';
 import { sendPicture } from '../middleware/headers.ts';
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
@@ -22,12 +22,9 @@ export function logoRoutes({ sql }: AppDeps) {
   const without = new LRUCache<string, true>({ max: 1000, ttl: KEPT_SECONDS * 1000 });
   return new Hono().get(
     '/api/vendors/:slug/logo',
-    describeRoute({
-      summary: 'A mover’s logo',
-      responses: {
-        200: { description: 'PNG or SVG' },
-        302: { description: 'To the mark of a mover without a logo of its own' },
-      },
+    described('A mover’s logo', {
+      200: 'PNG or SVG',
+      302: 'To the mark of a mover without a logo of its own',
     }),
     async (c) => {
       const slug = c.req.param('slug');

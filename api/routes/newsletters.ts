@@ -20,6 +20,7 @@ import {
 } from '../contracts/newsletters.ts';
 import { keyedHash, sha256 } from '../domain/tokens.ts';
 import { ProblemError } from '../errors.ts';
+import { described } from '../middleware/described.ts';
 import { guardJson, notValid, query } from '../middleware/json.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -128,9 +129,8 @@ export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
     )
     .post(
       PAGES.confirm,
-      describeRoute({
-        summary: 'Confirm a subscription, by the button behind the mail’s link',
-        responses: { 303: { description: 'To the page that says how it went' } },
+      described('Confirm a subscription, by the button behind the mail’s link', {
+        303: 'To the page that says how it went',
       }),
       query(NewsletterToken),
       async (c) => {
@@ -143,9 +143,8 @@ export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
     )
     .post(
       PAGES.unsubscribe,
-      describeRoute({
-        summary: 'Unsubscribe, by the button behind the mail’s link',
-        responses: { 303: { description: 'To the page that says how it went' } },
+      described('Unsubscribe, by the button behind the mail’s link', {
+        303: 'To the page that says how it went',
       }),
       query(NewsletterToken),
       async (c) => {
@@ -155,9 +154,8 @@ export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
     )
     .post(
       '/api/newsletter/unsubscribe',
-      describeRoute({
-        summary: 'Unsubscribe, by the mail program’s own button (RFC 8058)',
-        responses: { 204: { description: 'Off the list, and the address erased' } },
+      described('Unsubscribe, by the mail program’s own button (RFC 8058)', {
+        204: 'Off the list, and the address erased',
       }),
       query(NewsletterToken),
       async (c) => {
@@ -167,9 +165,8 @@ export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
     )
     .get(
       '/api/newsletter/unsubscribe',
-      describeRoute({
-        summary: 'The same address opened as a link: the page with the button',
-        responses: { 303: { description: 'To the page' } },
+      described('The same address opened as a link: the page with the button', {
+        303: 'To the page',
       }),
       query(NewsletterToken),
       (c) => c.redirect(`${PAGES.unsubscribe}?token=${c.req.valid('query').token}`, 303),

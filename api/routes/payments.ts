@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { findSession } from '../../db/checkout-sessions.ts';
 import { findLead } from '../../db/leads.ts';
 import type { AppDeps } from '../app.ts';
@@ -15,6 +14,7 @@ import {
 import { ProblemError } from '../errors.ts';
 import { settleSession } from '../jobs/settlements.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
+import { described } from '../middleware/described.ts';
 import { jsonBody } from '../middleware/json.ts';
 import { askProvider } from './ask-provider.ts';
 import { bookingView, ownsBooking } from './booking-view.ts';
@@ -27,17 +27,11 @@ export function paymentRoutes(deps: AppDeps) {
   return new Hono()
     .post(
       '/api/payment-simple/create-payment-link',
-      describeRoute({
-        summary: 'Open the hosted payment page of a booking',
-        responses: {
-          200: {
-            description: 'Where to pay',
-            content: { 'application/json': { schema: resolver(PaymentLinkReply) } },
-          },
-          409: { description: 'The slot is gone' },
-          422: { description: 'The amount, currency or mover is not that of the booking' },
-          502: { description: 'The provider cannot open a payment page' },
-        },
+      described('Open the hosted payment page of a booking', {
+        200: ['Where to pay', PaymentLinkReply],
+        409: 'The slot is gone',
+        422: 'The amount, currency or mover is not that of the booking',
+        502: 'The provider cannot open a payment page',
       }),
       jsonBody(PaymentLinkRequest),
       async (c) => {
@@ -71,16 +65,10 @@ export function paymentRoutes(deps: AppDeps) {
     )
     .post(
       '/api/payment-simple/verify',
-      describeRoute({
-        summary: 'Was this checkout session paid?',
-        responses: {
-          200: {
-            description: 'What the provider says',
-            content: { 'application/json': { schema: resolver(PaymentVerifyReply) } },
-          },
-          404: { description: 'There is no such session' },
-          502: { description: 'The provider cannot be asked' },
-        },
+      described('Was this checkout session paid?', {
+        200: ['What the provider says', PaymentVerifyReply],
+        404: 'There is no such session',
+        502: 'The provider cannot be asked',
       }),
       jsonBody(PaymentVerifyRequest),
       async (c) => {
@@ -103,16 +91,10 @@ export function paymentRoutes(deps: AppDeps) {
     )
     .post(
       '/api/verify-checkout-session',
-      describeRoute({
-        summary: 'The booking behind a payment, as far as the caller may see it',
-        responses: {
-          200: {
-            description: 'Whether it is paid, and what was booked',
-            content: { 'application/json': { schema: resolver(CheckoutVerifyReply) } },
-          },
-          404: { description: 'There is no such booking' },
-          502: { description: 'The provider cannot be asked' },
-        },
+      described('The booking behind a payment, as far as the caller may see it', {
+        200: ['Whether it is paid, and what was booked', CheckoutVerifyReply],
+        404: 'There is no such booking',
+        502: 'The provider cannot be asked',
       }),
       jsonBody(CheckoutVerifyRequest),
       async (c) => {

@@ -1,23 +1,17 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { SUGGEST } from '../contracts/facts.ts';
 import { PlaceSuggestion, PlacesQuery } from '../contracts/places.ts';
 import { suggest } from '../domain/places.ts';
+import { described } from '../middleware/described.ts';
 import { query } from '../middleware/json.ts';
 
 /** `GET /api/places?q=`: address suggestions without a maps service (decision 24). */
 export function placeRoutes() {
   return new Hono().get(
     '/api/places',
-    describeRoute({
-      summary: 'Suggest Canadian places for what was typed',
-      responses: {
-        200: {
-          description: 'At most five suggestions, best first',
-          content: { 'application/json': { schema: resolver(z.array(PlaceSuggestion)) } },
-        },
-      },
+    described('Suggest Canadian places for what was typed', {
+      200: ['At most five suggestions, best first', z.array(PlaceSuggestion)],
     }),
     query(PlacesQuery),
     (c) => {

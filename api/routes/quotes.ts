@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import type { AppDeps } from '../app.ts';
 import { Move } from '../contracts/moves.ts';
 import type { Located } from '../contracts/places.ts';
 import { GenerateReply } from '../contracts/quotes.ts';
 import { quoteMoveJson } from '../domain/pricing/engine.ts';
+import { described } from '../middleware/described.ts';
 import { sendJson } from '../middleware/headers.ts';
 import { jsonBody } from '../middleware/json.ts';
 import { locateMove } from './locate-move.ts';
@@ -16,15 +16,9 @@ import { locateMove } from './locate-move.ts';
 export function quoteRoutes(deps: AppDeps) {
   return new Hono().post(
     '/api/generate',
-    describeRoute({
-      summary: 'Quotes of all movers for a move',
-      responses: {
-        200: {
-          description: 'One quote a mover',
-          content: { 'application/json': { schema: resolver(GenerateReply) } },
-        },
-        422: { description: 'A field is wrong, or an address cannot be located' },
-      },
+    described('Quotes of all movers for a move', {
+      200: ['One quote a mover', GenerateReply],
+      422: 'A field is wrong, or an address cannot be located',
     }),
     jsonBody(Move),
     async (c) => {

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { describeRoute } from 'hono-openapi';
 import { addAudit } from '../../db/audit.ts';
 import { findLead } from '../../db/leads.ts';
 import { createReview, findReview } from '../../db/reviews.ts';
@@ -10,6 +9,7 @@ import { Rating } from '../contracts/customer-answers.ts';
 import { longDate } from '../external/mails/format.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
 import { CUSTOMER_PAGES } from '../jobs/booking-news.ts';
+import { described } from '../middleware/described.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { customerPage, deadLink, faultOf, faulty, formLimit, readForm } from './customer-pages.ts';
 
@@ -39,9 +39,9 @@ export function reviewRoutes(deps: AppDeps) {
   return new Hono()
     .get(
       PATH,
-      describeRoute({
-        summary: 'The page on which a customer rates a completed move',
-        responses: { 200: { description: 'HTML' }, 404: { description: 'The link has run out' } },
+      described('The page on which a customer rates a completed move', {
+        200: 'HTML',
+        404: 'The link has run out',
       }),
       async (c) => {
         const lead = await named(c);
@@ -54,10 +54,7 @@ export function reviewRoutes(deps: AppDeps) {
       PATH,
       rateLimit(deps.limits.newsletters),
       formLimit,
-      describeRoute({
-        summary: 'Rate a completed move',
-        responses: { 303: { description: 'To the page that says thank you' } },
-      }),
+      described('Rate a completed move', { 303: 'To the page that says thank you' }),
       async (c) => {
         const lead = await named(c);
         if (!lead) return await deadLink(c, deps);

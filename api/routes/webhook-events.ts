@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { describeRoute } from 'hono-openapi';
 import { createWebhookEvent } from '../../db/webhook-events.ts';
 import type { AppDeps } from '../app.ts';
 import { ProblemError } from '../errors.ts';
 import { SignatureError } from '../external/stripe.ts';
+import { described } from '../middleware/described.ts';
 
 const MAX_BYTES = 256 * 1024;
 
@@ -16,10 +16,7 @@ const MAX_BYTES = 256 * 1024;
 export function webhookEventRoutes({ sql, payments, queue }: AppDeps) {
   return new Hono().post(
     '/api/stripe/webhook',
-    describeRoute({
-      summary: "The payment provider's events",
-      responses: { 200: { description: 'Stored' }, 400: { description: 'Not signed by us' } },
-    }),
+    described("The payment provider's events", { 200: 'Stored', 400: 'Not signed by us' }),
     bodyLimit({
       maxSize: MAX_BYTES,
       onError: () => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { renderSVG } from 'uqr';
 import { addAudit } from '../../../db/audit.ts';
 import { listUserSessions, removeUserSessions } from '../../../db/sessions.ts';
@@ -25,12 +24,10 @@ import { hashPassword, isCommonPassword, verifyPassword } from '../../domain/pas
 import { randomCode, sha256 } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 
 const RECOVERY_CODES = 8;
-const described = (summary: string) =>
-  describeRoute({ summary, responses: { 200: { description: 'Done' } } });
-const done = (description: string) => ({ 204: { description } });
 
 /** A person's own account: password, second factor, where they are signed in. Every role. */
 export function accountRoutes(deps: AppDeps) {
@@ -39,19 +36,23 @@ export function accountRoutes(deps: AppDeps) {
     addAudit(sql, { actor: user.email, action, entity: 'user', entityId: user.id });
 
   return new Hono<AdminEnv>()
-    .get('/admin/account/sessions', described('Where one is signed in'), async (c) => {
-      const at = clock();
-      return c.json(
-        await listUserSessions(sql, c.get('user').id, { at, current: c.get('sessionHash') }),
-      );
-    })
+    .get(
+      '/admin/account/sessions',
+      described('Where one is signed in', { 200: 'The open sessions, the latest used first' }),
+      async (c) => {
+        const at = clock();
+        return c.json(
+          await listUserSessions(sql, c.get('user').id, { at, current: c.get('sessionHash') }),
+        );
+      },
+    )
     .post(
       '/admin/account/password',
-      describeRoute({
-        summary: 'Change the own password',
-        description: 'Ends all other sessions of the account.',
-        responses: done('Changed'),
-      }),
+      described(
+        'Change the own password',
+        { 204: 'Changed' },
+        'Ends all other sessions of the account.',
+      ),
       jsonBody(PasswordChange),
       async (c) => {
         const user = c.get('user');
@@ -70,7 +71,9 @@ export function accountRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/account/second-factor',
-      described('Propose a second factor'),
+      described('Propose a second factor', {
+        200: 'The secret, which counts once a code has confirmed it',
+      }),
       jsonBody(PasswordProof),
       async (c) => {
         const user = c.get('user');
@@ -88,7 +91,7 @@ export function accountRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/account/second-factor/confirm',
-      described('Turn the second factor on'),
+      described('Turn the second factor on', { 200: 'The recovery codes, told this once' }),
       jsonBody(SecondFactorCode),
       async (c) => {
         const user = c.get('user');
@@ -113,7 +116,7 @@ export function accountRoutes(deps: AppDeps) {
     )
     .delete(
       '/admin/account/second-factor',
-      described('Turn the second factor off'),
+      described('Turn the second factor off', { 204: 'It is off' }),
       jsonBody(PasswordProof),
       async (c) => {
         const user = c.get('user');

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import {
   type FiguresRow,
   listVendorNames,
@@ -21,6 +20,7 @@ import {
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';
 
 /** More points than this are drawn by week. */
@@ -31,14 +31,8 @@ const MONTHS = 12;
 export function analyticsRoutes({ sql, clock }: AppDeps) {
   return new Hono<AdminEnv>().get(
     '/admin/analytics',
-    describeRoute({
-      summary: 'Revenue, conversion and the funnel of a range, beside the period before',
-      responses: {
-        200: {
-          description: 'The figures',
-          content: { 'application/json': { schema: resolver(AnalyticsReply) } },
-        },
-      },
+    described('Revenue, conversion and the funnel of a range, beside the period before', {
+      200: ['The figures', AnalyticsReply],
     }),
     query(AnalyticsQuery),
     async (c) => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import {
   type AvailabilityRow,
   type CalendarsOf,
@@ -19,6 +18,7 @@ import {
 } from '../../contracts/admin/availability.ts';
 import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';
 import { linkNext } from './next-page.ts';
 import { requireVendor } from './require-vendor.ts';
@@ -33,9 +33,8 @@ export function availabilityRoutes({ sql, clock }: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/vendors/availability/bulk',
-      describeRoute({
-        summary: "A mover's locations with their dates, a page at a time",
-        responses: { 200: { description: 'Locations with their dates' } },
+      described("A mover's locations with their dates, a page at a time", {
+        200: 'Locations with their dates',
       }),
       query(AvailabilityQuery),
       async (c) => {
@@ -66,10 +65,7 @@ export function availabilityRoutes({ sql, clock }: AppDeps) {
     )
     .get(
       '/admin/vendors/availability/summary',
-      describeRoute({
-        summary: "All of a mover's calendars in figures, day by day",
-        responses: { 200: { description: 'Figures' } },
-      }),
+      described("All of a mover's calendars in figures, day by day", { 200: 'Figures' }),
       query(AvailabilitySummaryQuery),
       async (c) => {
         const asked = c.req.valid('query');

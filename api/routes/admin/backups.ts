@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { addAudit } from '../../../db/audit.ts';
 import {
@@ -20,6 +19,7 @@ import type { AppDeps } from '../../app.ts';
 import { Backup, BackupReply } from '../../contracts/admin/database.ts';
 import { ProblemError } from '../../errors.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 
 const log = getLogger(['portage', 'backups']);
 const LISTED = 30;
@@ -33,15 +33,7 @@ export function backupRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .post(
       '/admin/database/backup',
-      describeRoute({
-        summary: 'Back the database up',
-        responses: {
-          200: {
-            description: 'The name of the file',
-            content: { 'application/json': { schema: resolver(BackupReply) } },
-          },
-        },
-      }),
+      described('Back the database up', { 200: ['The name of the file', BackupReply] }),
       allow('owner', 'operator'),
       async (c) => {
         const actor = c.get('user').email;
@@ -61,23 +53,12 @@ export function backupRoutes(deps: AppDeps) {
     )
     .get(
       '/admin/database/backups',
-      describeRoute({
-        summary: 'The latest backups and how they went',
-        responses: {
-          200: {
-            description: 'Newest first',
-            content: { 'application/json': { schema: resolver(z.array(Backup)) } },
-          },
-        },
-      }),
+      described('The latest backups and how they went', { 200: ['Newest first', z.array(Backup)] }),
       async (c) => c.json(await listBackups(sql, LISTED)),
     )
     .get(
       '/admin/database/backups/:file',
-      describeRoute({
-        summary: 'Download a backup',
-        responses: { 200: { description: 'A tar archive' } },
-      }),
+      described('Download a backup', { 200: 'A tar archive' }),
       allow('owner'),
       async (c) => {
         const path = await requireFile(deps, c.req.param('file'));
@@ -98,10 +79,7 @@ export function backupRoutes(deps: AppDeps) {
     )
     .delete(
       '/admin/database/backups/:file',
-      describeRoute({
-        summary: 'Delete a backup',
-        responses: { 204: { description: 'It is gone' } },
-      }),
+      described('Delete a backup', { 204: 'It is gone' }),
       allow('owner'),
       async (c) => {
         const file = c.req.param('file');

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import type { AppDeps } from '../../app.ts';
 import { DayParam, DayReply } from '../../contracts/calendars.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { params } from '../../middleware/json.ts';
 import { explainDay } from '../explain-day.ts';
 
@@ -11,14 +11,8 @@ import { explainDay } from '../explain-day.ts';
 export function calendarRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>().get(
     '/admin/locations/:id/calendar/:day',
-    describeRoute({
-      summary: "One date of a yard's calendar, and what it is full of",
-      responses: {
-        200: {
-          description: 'The date',
-          content: { 'application/json': { schema: resolver(DayReply) } },
-        },
-      },
+    described("One date of a yard's calendar, and what it is full of", {
+      200: ['The date', DayReply],
     }),
     params(DayParam),
     async (c) => {

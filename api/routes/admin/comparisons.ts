@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import type { AppDeps } from '../../app.ts';
 import {
   CompareBody,
@@ -14,6 +13,7 @@ import { repriced } from '../../domain/pricing/repriced.ts';
 import type { Snapshot } from '../../domain/pricing/snapshot.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { locateMove } from '../locate-move.ts';
 
@@ -24,15 +24,9 @@ import { locateMove } from '../locate-move.ts';
 export function comparisonRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>().post(
     '/admin/vendors/compare',
-    describeRoute({
-      summary: 'Price a move at the rates in force and at changed ones',
-      responses: {
-        200: {
-          description: 'Both results and their differences, by mover',
-          content: { 'application/json': { schema: resolver(CompareReply) } },
-        },
-        422: { description: 'A field or a rate is wrong, or an address cannot be located' },
-      },
+    described('Price a move at the rates in force and at changed ones', {
+      200: ['Both results and their differences, by mover', CompareReply],
+      422: 'A field or a rate is wrong, or an address cannot be located',
     }),
     jsonBody(CompareBody),
     async (c) => {

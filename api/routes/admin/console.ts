@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { listRecentQueries } from '../../../db/admin/database.ts';
 import { addAudit } from '../../../db/audit.ts';
@@ -12,6 +11,7 @@ import type { User } from '../../contracts/users.ts';
 import { whyRefused } from '../../domain/statements.ts';
 import { ProblemError } from '../../errors.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 
 /**
@@ -22,15 +22,7 @@ export function consoleRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>()
     .post(
       '/admin/database/query',
-      describeRoute({
-        summary: 'Ask the database',
-        responses: {
-          200: {
-            description: 'What it answered',
-            content: { 'application/json': { schema: resolver(QueryResult) } },
-          },
-        },
-      }),
+      described('Ask the database', { 200: ['What it answered', QueryResult] }),
       allow('owner', 'operator'),
       jsonBody(DatabaseQuery),
       async (c) => {
@@ -54,14 +46,8 @@ export function consoleRoutes({ sql }: AppDeps) {
     )
     .get(
       '/admin/database/queries',
-      describeRoute({
-        summary: 'What the person asked before',
-        responses: {
-          200: {
-            description: 'The latest queries, each once',
-            content: { 'application/json': { schema: resolver(z.array(RecentQuery)) } },
-          },
-        },
+      described('What the person asked before', {
+        200: ['The latest queries, each once', z.array(RecentQuery)],
       }),
       allow('owner', 'operator'),
       async (c) => c.json(await listRecentQueries(sql, c.get('user').id, QUERY_LIMITS.recent)),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
 import { reopenFailedMails } from '../../../db/admin/email-retries.ts';
 import { addAudit } from '../../../db/audit.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../contracts/admin/dashboard.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { createComponents } from './components.ts';
 import { checkSheets } from './data-checks.ts';
 import { SHEET_STATES } from './data-validation.ts';
@@ -19,10 +19,6 @@ import { SHEET_STATES } from './data-validation.ts';
 const ACTIVITY = 12;
 /** Failed mails that one press sends again; the rest waits for the next. */
 const MOST_RETRIES = 500;
-
-const replies = (description: string, schema: Parameters<typeof resolver>[0]) => ({
-  200: { description, content: { 'application/json': { schema: resolver(schema) } } },
-});
 
 /** What an operator sees first, and the actions that stand there. */
 export function dashboardRoutes(deps: AppDeps) {
@@ -37,9 +33,8 @@ export function dashboardRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/dashboard',
-      describeRoute({
-        summary: 'Counts, the last backup and recent activity',
-        responses: replies('The dashboard', DashboardReply),
+      described('Counts, the last backup and recent activity', {
+        200: ['The dashboard', DashboardReply],
       }),
       async (c) => {
         const now = clock();
@@ -66,17 +61,13 @@ export function dashboardRoutes(deps: AppDeps) {
     )
     .get(
       '/admin/components',
-      describeRoute({
-        summary: 'Whether each part of the system works',
-        responses: replies('Each part', ComponentsReply),
-      }),
+      described('Whether each part of the system works', { 200: ['Each part', ComponentsReply] }),
       async (c) => c.json((await components()) satisfies ComponentsReply),
     )
     .post(
       '/admin/email-logs/retry',
-      describeRoute({
-        summary: 'Send failed mails again now',
-        responses: replies('How many are on their way', RetryMailsReply),
+      described('Send failed mails again now', {
+        200: ['How many are on their way', RetryMailsReply],
       }),
       async (c) => {
         await queue.ready();
@@ -93,9 +84,8 @@ export function dashboardRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/payments/sweep',
-      describeRoute({
-        summary: 'Ask the payment provider now about every payment that is open',
-        responses: { 202: { description: 'The sweep is on its way' } },
+      described('Ask the payment provider now about every payment that is open', {
+        202: 'The sweep is on its way',
       }),
       async (c) => {
         await queue.ready();

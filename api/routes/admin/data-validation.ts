@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { countActiveVendors } from '../../../db/admin/data-validation.ts';
 import { findLastBackup } from '../../../db/backups.ts';
 import { pingDatabase } from '../../../db/health.ts';
@@ -13,6 +12,7 @@ import {
   DataValidationReply,
 } from '../../contracts/admin/data-validation.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import {
   checkJobs,
   checkMails,
@@ -40,14 +40,8 @@ export const SHEET_STATES = {
 export function dataValidationRoutes({ sql, clock }: AppDeps) {
   return new Hono<AdminEnv>().get(
     '/admin/vendors/data-validation',
-    describeRoute({
-      summary: 'Checks of vendors, money, jobs and mails',
-      responses: {
-        200: {
-          description: 'What was found',
-          content: { 'application/json': { schema: resolver(DataValidationReply) } },
-        },
-      },
+    described('Checks of vendors, money, jobs and mails', {
+      200: ['What was found', DataValidationReply],
     }),
     async (c) => {
       const now = clock();

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { listColumns, listTableSizes, readServerState } from '../../../db/admin/database.ts';
 import { validateDatabase } from '../../../db/admin/validations.ts';
@@ -13,58 +12,63 @@ import {
   SchemaColumn,
 } from '../../contracts/admin/database.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** From which answer on the database counts as slow (operations.md, section 4). */
 const SLOW_MS = 2000;
 
-const described = (summary: string, schema: z.ZodMiniType) =>
-  describeRoute({
-    summary,
-    responses: {
-      200: { description: summary, content: { 'application/json': { schema: resolver(schema) } } },
-    },
-  });
-
 /** `GET /admin/database/…`: how the database is, what is in it, and whether it is sound. */
 export function databaseRoutes({ sql, clock }: AppDeps) {
   return new Hono<AdminEnv>()
-    .get('/admin/database/health', described('How the database is', DatabaseHealth), async (c) => {
-      const begin = performance.now();
-      const well = await pingDatabase(sql);
-      const ms = Math.round((performance.now() - begin) * 10) / 10;
-      const [state, tables, last] = await Promise.all([
-        readServerState(sql),
-        listTableSizes(sql),
-        findLastBackup(sql),
-      ]);
-      return c.json({
-        status: !well ? 'error' : ms < SLOW_MS ? 'healthy' : 'warning',
-        connection_time_ms: ms,
-        total_tables: tables.length,
-        total_rows: tables.reduce((sum, table) => sum + table.row_count, 0),
-        rows_estimated: tables.some((table) => table.estimated),
-        total_size_mb: Math.round((state.bytes / MEBIBYTE) * 10) / 10,
-        last_backup: last?.finished_at?.toISOString() ?? null,
-        last_backup_file: last?.file ?? null,
-        replication_status: replication(state),
-        server_version: state.version,
-        connections: { used: state.connections, most: state.most_connections },
-      } satisfies DatabaseHealth);
-    })
+    .get(
+      '/admin/database/health',
+      described('How the database is', {
+        200: ['Its state, size, connections and last backup', DatabaseHealth],
+      }),
+      async (c) => {
+        const begin = performance.now();
+        const well = await pingDatabase(sql);
+        const ms = Math.round((performance.now() - begin) * 10) / 10;
+        const [state, tables, last] = await Promise.all([
+          readServerState(sql),
+          listTableSizes(sql),
+          findLastBackup(sql),
+        ]);
+        return c.json({
+          status: !well ? 'error' : ms < SLOW_MS ? 'healthy' : 'warning',
+          connection_time_ms: ms,
+          total_tables: tables.length,
+          total_rows: tables.reduce((sum, table) => sum + table.row_count, 0),
+          rows_estimated: tables.some((table) => table.estimated),
+          total_size_mb: Math.round((state.bytes / MEBIBYTE) * 10) / 10,
+          last_backup: last?.finished_at?.toISOString() ?? null,
+          last_backup_file: last?.file ?? null,
+          replication_status: replication(state),
+          server_version: state.version,
+          connections: { used: state.connections, most: state.most_connections },
+        } satisfies DatabaseHealth);
+      },
+    )
     .get(
       '/admin/database/schemas',
-      described('Every column of every table', z.array(SchemaColumn)),
+      described('Every column of every table', {
+        200: ['The columns, and whether the console may read them', z.array(SchemaColumn)],
+      }),
       async (c) => c.json(await listColumns(sql)),
     )
     .get(
       '/admin/database/tables',
-      described('Every table with its rows and size', z.array(DatabaseTable)),
+      described('Every table with its rows and size', {
+        200: ['The tables, largest first', z.array(DatabaseTable)],
+      }),
       async (c) => c.json(await listTableSizes(sql)),
     )
     .get(
       '/admin/database/validate',
-      described('What is sound and what is not', z.array(DatabaseCheck)),
+      described('What is sound and what is not', {
+        200: ['Every check and what it found', z.array(DatabaseCheck)],
+      }),
       async (c) => c.json(await validateDatabase(sql, clock())),
     );
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { listEmailLogs } from '../../../db/admin/email-logs.ts';
 import { readTallies } from '../../../db/admin/tracking.ts';
 import type { AppDeps } from '../../app.ts';
 import { EmailLogQuery } from '../../contracts/admin/email-logs.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';
 import { linkNext } from './next-page.ts';
 
@@ -12,10 +12,7 @@ import { linkNext } from './next-page.ts';
 export function emailLogRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>().get(
     '/admin/email-logs',
-    describeRoute({
-      summary: 'The mails that were due, a page at a time',
-      responses: { 200: { description: 'Mails' } },
-    }),
+    described('The mails that were due, a page at a time', { 200: 'Mails' }),
     query(EmailLogQuery),
     async (c) => {
       const asked = c.req.valid('query');

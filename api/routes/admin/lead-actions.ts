@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { createOperatorMail } from '../../../db/admin/lead-emails.ts';
 import { cancelBackend, exportLeads } from '../../../db/admin/lead-export.ts';
 import type { LeadFilterValues } from '../../../db/admin/lead-pages.ts';
@@ -15,6 +14,7 @@ import { torontoToday } from '../../contracts/dates.ts';
 import { ProblemError } from '../../errors.ts';
 import { refundDeposit } from '../../jobs/refunds.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
 import { askProvider } from '../ask-provider.ts';
 import { csvBody } from './csv-stream.ts';
@@ -32,10 +32,7 @@ export function leadActionRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/leads/export.csv',
-      describeRoute({
-        summary: 'The leads of a filter as CSV',
-        responses: { 200: { description: 'The answer' } },
-      }),
+      described('The leads of a filter as CSV', { 200: 'A row a lead' }),
       allow('owner', 'operator'),
       query(LeadFilter),
       async (c) => {
@@ -68,10 +65,7 @@ export function leadActionRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/leads/:id/notes',
-      describeRoute({
-        summary: 'Note something about a lead',
-        responses: { 200: { description: 'The answer' } },
-      }),
+      described('Note something about a lead', { 204: 'Noted' }),
       jsonBody(NewNote),
       async (c) => {
         const leadId = leadIdOf(c.req.param('id'));
@@ -84,10 +78,7 @@ export function leadActionRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/leads/:id/emails',
-      describeRoute({
-        summary: 'Write to the customer of a lead',
-        responses: { 200: { description: 'The answer' } },
-      }),
+      described('Write to the customer of a lead', { 202: 'The mail is on its way' }),
       jsonBody(NewEmail),
       async (c) => {
         const leadId = leadIdOf(c.req.param('id'));
@@ -108,9 +99,8 @@ export function leadActionRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/leads/:id/refund',
-      describeRoute({
-        summary: 'Give the deposit back and end the booking',
-        responses: { 200: { description: 'The answer' } },
+      described('Give the deposit back and end the booking', {
+        200: 'What was given back, in cents',
       }),
       allow('owner'),
       jsonBody(RefundOrder),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { countLeads, readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { findCursor } from '../../../db/admin/lead-orders.ts';
@@ -20,6 +19,7 @@ import { LeadId } from '../../contracts/leads.ts';
 import { ProblemError } from '../../errors.ts';
 import { changeLeads } from '../../jobs/lead-changes.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
 import { askProvider } from '../ask-provider.ts';
 import { cursorOf, filterOf, readCursor } from './lead-query.ts';
@@ -32,14 +32,11 @@ export function leadRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/leads',
-      describeRoute({
-        summary: 'Leads, newest first unless told',
-        responses: {
-          200: {
-            description: 'A page; `Link` names the next, `X-Total-Count` counts where it is kept',
-            content: { 'application/json': { schema: resolver(z.array(Lead)) } },
-          },
-        },
+      described('Leads, newest first unless told', {
+        200: [
+          'A page; `Link` names the next, `X-Total-Count` counts where it is kept',
+          z.array(Lead),
+        ],
       }),
       query(LeadQuery),
       async (c) => {
@@ -70,18 +67,14 @@ export function leadRoutes(deps: AppDeps) {
     )
     .get(
       '/admin/leads/counts',
-      describeRoute({
-        summary: 'How many leads there are of each kind',
-        responses: { 200: { description: 'The answer' } },
+      described('How many leads there are of each kind', {
+        200: 'Counts by status, payment and mover',
       }),
       async (c) => c.json(await readLeadCounts(sql)),
     )
     .get(
       '/admin/leads/:id',
-      describeRoute({
-        summary: 'A lead with all its history',
-        responses: { 200: { description: 'The answer' } },
-      }),
+      described('A lead with all its history', { 200: 'The lead and its timeline, newest first' }),
       async (c) => {
         const id = leadIdOf(c.req.param('id'));
         const [row, timeline] = await Promise.all([
@@ -99,9 +92,8 @@ export function leadRoutes(deps: AppDeps) {
     )
     .patch(
       '/admin/leads/:id',
-      describeRoute({
-        summary: 'Change status or mover',
-        responses: { 200: { description: 'The answer' } },
+      described('Change status or mover', {
+        200: 'The lead as it is now, and what the change meant for trucks',
       }),
       jsonBody(LeadChange),
       async (c) => {
@@ -121,9 +113,8 @@ export function leadRoutes(deps: AppDeps) {
     )
     .patch(
       '/admin/leads',
-      describeRoute({
-        summary: 'Change status or mover of several leads',
-        responses: { 200: { description: 'The answer' } },
+      described('Change status or mover of several leads', {
+        200: 'The leads that changed, and those that somebody else had changed before',
       }),
       jsonBody(LeadBulkChange),
       async (c) => {

@@ -1,24 +1,18 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { listMovers } from '../../../db/admin/live-status.ts';
 import { sheetsStatus } from '../../../db/sheets.ts';
 import type { AppDeps } from '../../app.ts';
 import { LiveStatus, LiveStatusQuery } from '../../contracts/admin/live-status.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';
 
 /** `GET /admin/vendors/live-status`: the movers, and whether what they are priced from is well. */
 export function liveStatusRoutes({ sql, supply, clock }: AppDeps) {
   return new Hono<AdminEnv>().get(
     '/admin/vendors/live-status',
-    describeRoute({
-      summary: 'The movers and the state of what they are priced from',
-      responses: {
-        200: {
-          description: 'The state',
-          content: { 'application/json': { schema: resolver(LiveStatus) } },
-        },
-      },
+    described('The movers and the state of what they are priced from', {
+      200: ['The state', LiveStatus],
     }),
     query(LiveStatusQuery),
     async (c) => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { correctLocation, findLocationToCorrect } from '../../../db/admin/vendor-details.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { findCalendar, listDays } from '../../../db/calendars.ts';
@@ -10,6 +9,7 @@ import { LocationCorrection, type LocationDetails } from '../../contracts/admin/
 import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
 import { requireVendor } from './require-vendor.ts';
 import { phoneOf } from './vendor-details.ts';
@@ -19,10 +19,7 @@ export function locationCorrectionRoutes({ sql, clock, onDays }: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/vendors/:slug/locations/:id',
-      describeRoute({
-        summary: 'A location with each date of a range',
-        responses: { 200: { description: 'The location' } },
-      }),
+      described('A location with each date of a range', { 200: 'The location' }),
       query(AvailabilityRange),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
@@ -50,12 +47,9 @@ export function locationCorrectionRoutes({ sql, clock, onDays }: AppDeps) {
     )
     .patch(
       '/admin/vendors/:slug/locations/:id',
-      describeRoute({
-        summary: "Correct a location's dispatcher, phones or trucks",
-        responses: {
-          200: { description: 'The correction as it is stored' },
-          409: { description: 'Somebody else has changed it since' },
-        },
+      described("Correct a location's dispatcher, phones or trucks", {
+        200: 'The correction as it is stored',
+        409: 'Somebody else has changed it since',
       }),
       jsonBody(LocationCorrection),
       async (c) => {

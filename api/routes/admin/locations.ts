@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { listVendorLocations } from '../../../db/admin/locations.ts';
 import type { AppDeps } from '../../app.ts';
 import { LocationsQuery, type MapboxToken } from '../../contracts/admin/locations.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';
 import { linkNext } from './next-page.ts';
 
@@ -13,10 +13,7 @@ export function locationRoutes({ sql, clock, publicKeys }: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/vendors/locations',
-      describeRoute({
-        summary: 'Every active mover with its open yards',
-        responses: { 200: { description: 'Movers, each with its yards' } },
-      }),
+      described('Every active mover with its open yards', { 200: 'Movers, each with its yards' }),
       query(LocationsQuery),
       async (c) => {
         const { limit, cursor: after = 0 } = c.req.valid('query');
@@ -29,10 +26,7 @@ export function locationRoutes({ sql, clock, publicKeys }: AppDeps) {
     )
     .get(
       '/admin/mapbox-token',
-      describeRoute({
-        summary: "The map service's token, or null (decision 23)",
-        responses: { 200: { description: 'The token, or null' } },
-      }),
+      described("The map service's token, or null (decision 23)", { 200: 'The token, or null' }),
       (c) => c.json({ access_token: publicKeys.mapboxToken } satisfies MapboxToken),
     );
 }

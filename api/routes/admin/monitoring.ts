@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { listQueues, listVitals } from '../../../db/admin/monitoring.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { listResponseTimes, type ResponseTimes } from '../../../db/response-times.ts';
@@ -15,6 +14,7 @@ import { AREAS, addSlots, type Histogram, percentile } from '../../contracts/res
 import { rateVital, type VitalName } from '../../contracts/vital-ratings.ts';
 import { checkUp } from '../../jobs/checkups.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,14 +28,8 @@ export function monitoringRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/monitoring',
-      describeRoute({
-        summary: 'Response times, job queues and vitals by page',
-        responses: {
-          200: {
-            description: 'How the system does',
-            content: { 'application/json': { schema: resolver(MonitoringReply) } },
-          },
-        },
+      described('Response times, job queues and vitals by page', {
+        200: ['How the system does', MonitoringReply],
       }),
       query(MonitoringQuery),
       async (c) => {
@@ -76,14 +70,8 @@ export function monitoringRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/monitoring/checkup',
-      describeRoute({
-        summary: 'Check all invariants now, rather than with the next job',
-        responses: {
-          200: {
-            description: 'Checked',
-            content: { 'application/json': { schema: resolver(CheckupReply) } },
-          },
-        },
+      described('Check all invariants now, rather than with the next job', {
+        200: ['Checked', CheckupReply],
       }),
       async (c) => {
         const reply = await checkUp(deps);

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { listPayments } from '../../../db/admin/payments.ts';
 import { readTallies } from '../../../db/admin/tracking.ts';
 import type { AppDeps } from '../../app.ts';
 import { PaymentQuery } from '../../contracts/admin/payments.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';
 import { linkNext } from './next-page.ts';
 
@@ -12,10 +12,7 @@ import { linkNext } from './next-page.ts';
 export function paymentRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>().get(
     '/admin/payments',
-    describeRoute({
-      summary: 'The ledger, a page at a time',
-      responses: { 200: { description: 'Payments' } },
-    }),
+    described('The ledger, a page at a time', { 200: 'Payments' }),
     query(PaymentQuery),
     async (c) => {
       const asked = c.req.valid('query');

@@ -1,16 +1,15 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { findVendorId, listPeople } from '../../../db/people.ts';
 import type { AppDeps } from '../../app.ts';
 import { NewPerson, PersonChange, PersonRow } from '../../contracts/people.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { asRow, changePerson, inviteAgain, invitePerson, personId } from '../manage-people.ts';
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
-const person = { 'application/json': { schema: resolver(PersonRow) } };
 
 /** A mover's people, as operators see to them: invite, change, suspend. */
 export function peopleRoutes(deps: AppDeps) {
@@ -23,15 +22,7 @@ export function peopleRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/vendors/:slug/people',
-      describeRoute({
-        summary: 'A mover’s people',
-        responses: {
-          200: {
-            description: 'First come first',
-            content: { 'application/json': { schema: resolver(z.array(PersonRow)) } },
-          },
-        },
-      }),
+      described('A mover’s people', { 200: ['First come first', z.array(PersonRow)] }),
       async (c) => {
         const rows = (await listPeople(deps.sql, await vendorOf(c.req.param('slug')))).map(asRow);
         c.header('x-total-count', String(rows.length));
@@ -40,10 +31,7 @@ export function peopleRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/vendors/:slug/people',
-      describeRoute({
-        summary: 'Invite a mover’s person by mail',
-        responses: { 201: { description: 'Invited', content: person } },
-      }),
+      described('Invite a mover’s person by mail', { 201: ['Invited', PersonRow] }),
       jsonBody(NewPerson),
       async (c) => {
         const vendorId = await vendorOf(c.req.param('slug'));
@@ -53,10 +41,7 @@ export function peopleRoutes(deps: AppDeps) {
     )
     .patch(
       '/admin/vendors/:slug/people/:id',
-      describeRoute({
-        summary: 'Change or suspend a mover’s person',
-        responses: { 200: { description: 'As it is now', content: person } },
-      }),
+      described('Change or suspend a mover’s person', { 200: ['As it is now', PersonRow] }),
       jsonBody(PersonChange),
       async (c) => {
         const vendorId = await vendorOf(c.req.param('slug'));
@@ -67,10 +52,7 @@ export function peopleRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/vendors/:slug/people/:id/invitation',
-      describeRoute({
-        summary: 'Mail an invitation again',
-        responses: { 200: { description: 'Mailed', content: person } },
-      }),
+      described('Mail an invitation again', { 200: ['Mailed', PersonRow] }),
       async (c) => {
         const vendorId = await vendorOf(c.req.param('slug'));
         const id = personId(c.req.param('id'));

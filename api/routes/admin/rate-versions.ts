@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import {
   findRatesOn,
   findRateVersion,
@@ -22,22 +21,17 @@ import {
 import { Rates } from '../../contracts/rates.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
 import { asLine, defaultRates, effectiveDay, noRates, publish } from '../publish-rates.ts';
 import { linkNext } from './next-page.ts';
 import { requireVendor } from './require-vendor.ts';
 
-const described = (summary: string, description: string) =>
-  describeRoute({ summary, responses: { 200: { description } } });
-const changing = (summary: string) =>
-  describeRoute({
-    summary,
-    responses: {
-      200: { description: 'The version that was written' },
-      409: { description: 'Somebody else has published since' },
-      422: { description: 'A rate is not possible' },
-    },
-  });
+const WRITTEN = {
+  200: 'The version that was written',
+  409: 'Somebody else has published since',
+  422: 'A rate is not possible',
+};
 
 /** A mover's rates: what is in force, its history, and the three ways to a new version. */
 export function rateVersionRoutes(deps: AppDeps) {
@@ -47,7 +41,9 @@ export function rateVersionRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/vendors/:slug/rates',
-      described("A mover's rates in force, the defaults, and what is planned", 'Rates in dollars'),
+      described("A mover's rates in force, the defaults, and what is planned", {
+        200: 'Rates in dollars',
+      }),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
         const [held, newest, planned, defaults] = await Promise.all([
@@ -77,7 +73,9 @@ export function rateVersionRoutes(deps: AppDeps) {
     )
     .get(
       '/admin/vendors/:slug/rate-versions',
-      described("The history of a mover's rates, newest first", 'Versions with their changes'),
+      described("The history of a mover's rates, newest first", {
+        200: 'Versions with their changes',
+      }),
       query(HistoryQuery),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
@@ -96,7 +94,7 @@ export function rateVersionRoutes(deps: AppDeps) {
     )
     .get(
       '/admin/vendors/:slug/rate-versions/:version',
-      described('One version, and what going back to it would change', 'The version'),
+      described('One version, and what going back to it would change', { 200: 'The version' }),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
         const number = versionOf(c.req.param('version'));
@@ -116,7 +114,7 @@ export function rateVersionRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/vendors/:slug/modify',
-      changing('Write a new version of the rates'),
+      described('Write a new version of the rates', WRITTEN),
       jsonBody(ModifyBody),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
@@ -140,7 +138,7 @@ export function rateVersionRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/vendors/:slug/reset',
-      changing('Return to the default rates, as a new version'),
+      described('Return to the default rates, as a new version', WRITTEN),
       query(ResetQuery),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
@@ -159,7 +157,7 @@ export function rateVersionRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/vendors/:slug/rate-versions/:version/restore',
-      changing('Return to an earlier version, as a new one'),
+      described('Return to an earlier version, as a new one', WRITTEN),
       jsonBody(RestoreBody),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { listOpenRefunds } from '../../../db/admin/refunds.ts';
 import type { AppDeps } from '../../app.ts';
 import { HandSettlement, OpenRefund, REFUND_LATE_MINUTES } from '../../contracts/admin/refunds.ts';
 import { settleRefundByHand } from '../../jobs/refunds.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { leadIdOf } from './leads.ts';
 
@@ -15,14 +15,8 @@ export function refundRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/refunds',
-      describeRoute({
-        summary: 'Refunds that the provider refused or has not answered for an hour',
-        responses: {
-          200: {
-            description: 'At most 500, oldest first; the total is in X-Total-Count',
-            content: { 'application/json': { schema: resolver(z.array(OpenRefund)) } },
-          },
-        },
+      described('Refunds that the provider refused or has not answered for an hour', {
+        200: ['At most 500, oldest first; the total is in X-Total-Count', z.array(OpenRefund)],
       }),
       async (c) => {
         const before = new Date(clock().getTime() - REFUND_LATE_MINUTES * 60_000);
@@ -38,9 +32,8 @@ export function refundRoutes(deps: AppDeps) {
     )
     .post(
       '/admin/leads/:id/refund/settled',
-      describeRoute({
-        summary: 'Note that a refused refund was given back by hand',
-        responses: { 200: { description: 'What was settled, in cents' } },
+      described('Note that a refused refund was given back by hand', {
+        200: 'What was settled, in cents',
       }),
       allow('owner'),
       jsonBody(HandSettlement),

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { describeRoute, resolver } from 'hono-openapi';
 import { addAudit } from '../../../db/audit.ts';
 import { createSession, removeSession, removeUserSessions } from '../../../db/sessions.ts';
 import { type SignInThrottle, signInThrottle } from '../../../db/throttles.ts';
@@ -20,19 +19,17 @@ import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';
 import { type AdminEnv, adminCookie } from '../../middleware/admin.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 
 const WRONG = 'Email or password is wrong.';
-const replies = (description: string) => ({
-  200: { description, content: { 'application/json': { schema: resolver(SessionReply) } } },
-});
 
 /** `POST /admin/session`: the one call of the panel that needs no session. */
 export function signInRoutes(deps: AppDeps) {
   const throttle = signInThrottle(deps.sql, 'admin');
   return new Hono().post(
     '/admin/session',
-    describeRoute({ summary: 'Sign in to the panel', responses: replies('The person') }),
+    described('Sign in to the panel', { 200: ['The person', SessionReply] }),
     jsonBody(SignIn),
     async (c) => {
       const { email, password, code } = c.req.valid('json');
@@ -62,12 +59,12 @@ export function sessionRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/session',
-      describeRoute({ summary: 'Who is signed in', responses: replies('The person') }),
+      described('Who is signed in', { 200: ['The person', SessionReply] }),
       (c) => c.json({ user: c.get('user') } satisfies SessionReply),
     )
     .delete(
       '/admin/session',
-      describeRoute({ summary: 'Sign out here', responses: { 204: { description: 'Done' } } }),
+      described('Sign out here', { 204: 'This session has ended' }),
       async (c) => {
         await removeSession(deps.sql, c.get('sessionHash'));
         return leave(c, deps);
@@ -75,10 +72,7 @@ export function sessionRoutes(deps: AppDeps) {
     )
     .delete(
       '/admin/sessions',
-      describeRoute({
-        summary: 'Sign out everywhere',
-        responses: { 204: { description: 'Done' } },
-      }),
+      described('Sign out everywhere', { 204: 'Every session of the person has ended' }),
       async (c) => {
         const { id, email } = c.get('user');
         await deps.sql.begin(async (tx) => {

@@ -1,18 +1,15 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { readTallies } from '../../../db/admin/tracking.ts';
 import type { AppDeps } from '../../app.ts';
 import type { TrackingSummary } from '../../contracts/admin/tracking.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 
 /** `GET /admin/tracking/summary`: the figures of the stat cards and the tabs' counts. */
 export function trackingRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>().get(
     '/admin/tracking/summary',
-    describeRoute({
-      summary: 'Counts and shares of leads, payments, mails and movers',
-      responses: { 200: { description: 'The figures' } },
-    }),
+    described('Counts and shares of leads, payments, mails and movers', { 200: 'The figures' }),
     async (c) => {
       const { leads, payments, deposits, emails, vendors, revenueCents } = await readTallies(sql);
       const taken = deposits.by_status.succeeded ?? 0;

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { addAudit, listAudit } from '../../../db/audit.ts';
 import { removeUserSessions } from '../../../db/sessions.ts';
@@ -10,10 +9,8 @@ import { hashPassword } from '../../domain/passwords.ts';
 import { randomCode } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
-
-const described = (summary: string) =>
-  describeRoute({ summary, responses: { 200: { description: 'Done' } } });
 
 /** The operators, and who did what: the owner's alone. */
 export function userRoutes({ sql, clock }: AppDeps) {
@@ -31,29 +28,38 @@ export function userRoutes({ sql, clock }: AppDeps) {
   });
 
   return new Hono<AdminEnv>()
-    .get('/admin/users', described('Who may sign in to the panel'), owner, async (c) =>
-      c.json(await listUsers(sql, { at: clock() })),
+    .get(
+      '/admin/users',
+      described('Who may sign in to the panel', { 200: 'Every operator, active ones first' }),
+      owner,
+      async (c) => c.json(await listUsers(sql, { at: clock() })),
     )
-    .post('/admin/users', described('Add a person'), owner, jsonBody(NewOperator), async (c) => {
-      const { email, name, role } = c.req.valid('json');
-      const password = randomCode();
-      const passwordHash = await hashPassword(password);
-      const id = await sql.begin(async (tx) => {
-        const made = await createUser(tx, { email, name, role, passwordHash });
-        if (made !== null) {
-          await addAudit(tx, { ...entry(c, 'user.created', made), after: { email, role } });
+    .post(
+      '/admin/users',
+      described('Add a person', { 201: 'The person, and a password told this once' }),
+      owner,
+      jsonBody(NewOperator),
+      async (c) => {
+        const { email, name, role } = c.req.valid('json');
+        const password = randomCode();
+        const passwordHash = await hashPassword(password);
+        const id = await sql.begin(async (tx) => {
+          const made = await createUser(tx, { email, name, role, passwordHash });
+          if (made !== null) {
+            await addAudit(tx, { ...entry(c, 'user.created', made), after: { email, role } });
+          }
+          return made;
+        });
+        if (id === null) {
+          const detail = 'Somebody with this email can sign in already.';
+          throw new ProblemError(409, detail, { fields: { email: detail } });
         }
-        return made;
-      });
-      if (id === null) {
-        const detail = 'Somebody with this email can sign in already.';
-        throw new ProblemError(409, detail, { fields: { email: detail } });
-      }
-      return c.json({ user: await one(id), password }, 201);
-    })
+        return c.json({ user: await one(id), password }, 201);
+      },
+    )
     .patch(
       '/admin/users/:id',
-      described('Change name, role or whether active'),
+      described('Change name, role or whether active', { 200: 'The person as it is now' }),
       owner,
       jsonBody(OperatorChange),
       async (c) => {
@@ -70,20 +76,25 @@ export function userRoutes({ sql, clock }: AppDeps) {
         return c.json(await one(user.id));
       },
     )
-    .post('/admin/users/:id/password', described('Hand out a new password'), owner, async (c) => {
-      const user = await one(idOf(c));
-      const password = randomCode();
-      const hash = await hashPassword(password);
-      await sql.begin(async (tx) => {
-        await setPassword(tx, user.id, { hash, handed: true });
-        await removeUserSessions(tx, user.id);
-        await addAudit(tx, entry(c, 'user.password_reset', user.id));
-      });
-      return c.json({ user: await one(user.id), password });
-    })
+    .post(
+      '/admin/users/:id/password',
+      described('Hand out a new password', { 200: 'The person, and the password told this once' }),
+      owner,
+      async (c) => {
+        const user = await one(idOf(c));
+        const password = randomCode();
+        const hash = await hashPassword(password);
+        await sql.begin(async (tx) => {
+          await setPassword(tx, user.id, { hash, handed: true });
+          await removeUserSessions(tx, user.id);
+          await addAudit(tx, entry(c, 'user.password_reset', user.id));
+        });
+        return c.json({ user: await one(user.id), password });
+      },
+    )
     .delete(
       '/admin/users/:id/second-factor',
-      described('Remove a second factor'),
+      described('Remove a second factor', { 200: 'The person as it is now' }),
       owner,
       async (c) => {
         const user = await one(idOf(c));
@@ -95,16 +106,22 @@ export function userRoutes({ sql, clock }: AppDeps) {
         return c.json(await one(user.id));
       },
     )
-    .get('/admin/audit', described('Who did what'), owner, query(AuditQuery), async (c) => {
-      const { entity_id, cursor, ...asked } = c.req.valid('query');
-      const lines = await listAudit(sql, { ...asked, entityId: entity_id, before: cursor });
-      const last = lines.at(-1);
-      if (last && lines.length === asked.limit) {
-        const next = new URLSearchParams({ ...c.req.query(), cursor: String(last.id) });
-        c.header('link', `</admin/audit?${next}>; rel="next"`);
-      }
-      return c.json(lines);
-    });
+    .get(
+      '/admin/audit',
+      described('Who did what', { 200: 'A page, newest first; `Link` names the next' }),
+      owner,
+      query(AuditQuery),
+      async (c) => {
+        const { entity_id, cursor, ...asked } = c.req.valid('query');
+        const lines = await listAudit(sql, { ...asked, entityId: entity_id, before: cursor });
+        const last = lines.at(-1);
+        if (last && lines.length === asked.limit) {
+          const next = new URLSearchParams({ ...c.req.query(), cursor: String(last.id) });
+          c.header('link', `</admin/audit?${next}>; rel="next"`);
+        }
+        return c.json(lines);
+      },
+    );
 }
 
 const Id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));

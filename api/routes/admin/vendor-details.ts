@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import {
   findPresence,
   findVendor,
@@ -17,20 +16,17 @@ import { PROVINCE_NAMES } from '../../domain/places/provinces.ts';
 import { describeRates } from '../../domain/pricing/descriptions.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { noRates } from '../publish-rates.ts';
 import { requireVendor } from './require-vendor.ts';
-
-const ok = (description: string, schema: typeof VendorLogic | typeof VendorDetails) => ({
-  200: { description, content: { 'application/json': { schema: resolver(schema) } } },
-});
 
 /** One mover: how it prices, who it is, and what an operator may change of that. */
 export function vendorDetailsRoutes({ sql, clock, maps }: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/vendors/:slug/logic',
-      describeRoute({ summary: 'How a mover prices', responses: ok('In words', VendorLogic) }),
+      described('How a mover prices', { 200: ['In words', VendorLogic] }),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
         const [held, presence] = await Promise.all([
@@ -59,17 +55,14 @@ export function vendorDetailsRoutes({ sql, clock, maps }: AppDeps) {
     )
     .get(
       '/admin/vendors/:slug/details',
-      describeRoute({ summary: 'Who a mover is', responses: ok('The mover', VendorDetails) }),
+      described('Who a mover is', { 200: ['The mover', VendorDetails] }),
       async (c) => c.json(asDetails(await requireVendor(sql, c.req.param('slug')))),
     )
     .patch(
       '/admin/vendors/:slug/details',
-      describeRoute({
-        summary: 'Change who a mover is, or whether customers see it',
-        responses: {
-          ...ok('The mover as it is now', VendorDetails),
-          409: { description: 'Somebody else has changed it since' },
-        },
+      described('Change who a mover is, or whether customers see it', {
+        200: ['The mover as it is now', VendorDetails],
+        409: 'Somebody else has changed it since',
       }),
       jsonBody(VendorChange),
       async (c) => {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { readTallies } from '../../../db/admin/tracking.ts';
 import { listVendors } from '../../../db/admin/vendors.ts';
 import type { AppDeps } from '../../app.ts';
 import { VendorQuery } from '../../contracts/admin/vendors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';
 import { linkNext } from './next-page.ts';
 
@@ -12,10 +12,7 @@ import { linkNext } from './next-page.ts';
 export function vendorRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>().get(
     '/admin/vendors',
-    describeRoute({
-      summary: 'The movers, a page at a time',
-      responses: { 200: { description: 'Movers' } },
-    }),
+    described('The movers, a page at a time', { 200: 'Movers' }),
     query(VendorQuery),
     async (c) => {
       const asked = c.req.valid('query');

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import {
   type Activity,
   listActivity,
@@ -15,6 +14,7 @@ import type { AppDeps } from '../../app.ts';
 import { LOCALE } from '../../contracts/facts.ts';
 import { VendorAnalytics } from '../../contracts/vendor/analytics.ts';
 import { cityName } from '../../domain/places/city-name.ts';
+import { described } from '../../middleware/described.ts';
 import { permit, type VendorEnv } from '../../middleware/vendor.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -26,14 +26,8 @@ const fraction = (part: number, whole: number) => (whole === 0 ? null : part / w
 export function analyticsRoutes({ sql, clock }: AppDeps) {
   return new Hono<VendorEnv>().get(
     '/vendor/vendor/analytics',
-    describeRoute({
-      summary: 'The mover’s figures',
-      responses: {
-        200: {
-          description: 'Dollars of CAD; null where a figure cannot be known',
-          content: { 'application/json': { schema: resolver(VendorAnalytics) } },
-        },
-      },
+    described('The mover’s figures', {
+      200: ['Dollars of CAD; null where a figure cannot be known', VendorAnalytics],
     }),
     permit('view_analytics'),
     async (c) => {

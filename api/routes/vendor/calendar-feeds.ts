@@ -1,6 +1,5 @@
 import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { addAudit } from '../../../db/audit.ts';
 import {
   findFeed,
@@ -16,6 +15,7 @@ import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';
 import { moverIcs } from '../../external/mover-calendar.ts';
 import { publicOrigin } from '../../middleware/client-address.ts';
+import { described } from '../../middleware/described.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { permit, type VendorEnv } from '../../middleware/vendor.ts';
 
@@ -42,17 +42,14 @@ export function calendarFileRoutes({ sql, clock, limits }: AppDeps) {
   return new Hono().get(
     '/vendor/calendar/:file',
     rateLimit(limits.payments),
-    describeRoute({
-      summary: "A mover's bookings for a calendar program",
-      description: 'The address is the secret. It ends when it is renewed or revoked.',
-      responses: {
-        200: {
-          description: 'The bookings that are paid and not over',
-          content: { 'text/calendar': { schema: { type: 'string' as const } } },
-        },
-        304: { description: 'Nothing has changed' },
+    described(
+      "A mover's bookings for a calendar program",
+      {
+        200: ['The bookings that are paid and not over', 'text/calendar'],
+        304: 'Nothing has changed',
       },
-    }),
+      'The address is the secret. It ends when it is renewed or revoked.',
+    ),
     async (c) => {
       const token = TOKEN.exec(c.req.param('file'))?.[1];
       if (!token) throw gone();
@@ -92,14 +89,8 @@ export function calendarFeedRoutes(deps: AppDeps) {
     .get(
       path,
       permit('view_leads'),
-      describeRoute({
-        summary: 'Since when there is a calendar address',
-        responses: {
-          200: {
-            description: 'Null without one',
-            content: { 'application/json': { schema: resolver(CalendarFeed) } },
-          },
-        },
+      described('Since when there is a calendar address', {
+        200: ['Null without one', CalendarFeed],
       }),
       async (c) => {
         const since = await findFeed(sql, c.get('person').id);
@@ -109,14 +100,8 @@ export function calendarFeedRoutes(deps: AppDeps) {
     .post(
       path,
       permit('view_leads'),
-      describeRoute({
-        summary: 'Make a calendar address; the one before it ends',
-        responses: {
-          201: {
-            description: 'The address, told this once',
-            content: { 'application/json': { schema: resolver(NewCalendarFeed) } },
-          },
-        },
+      described('Make a calendar address; the one before it ends', {
+        201: ['The address, told this once', NewCalendarFeed],
       }),
       async (c) => {
         const person = c.get('person');
@@ -134,10 +119,7 @@ export function calendarFeedRoutes(deps: AppDeps) {
     .delete(
       path,
       permit('view_leads'),
-      describeRoute({
-        summary: 'End the calendar address',
-        responses: { 204: { description: 'Ended' } },
-      }),
+      described('End the calendar address', { 204: 'Ended' }),
       async (c) => {
         const person = c.get('person');
         await sql.begin(async (tx) => {

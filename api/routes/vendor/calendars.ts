@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
-import type * as z from 'zod/mini';
 import { findCalendar, listDays } from '../../../db/calendars.ts';
 import type { AppDeps } from '../../app.ts';
+import { daysBetween } from '../../contracts/calendar-patterns.ts';
 import {
   CalendarEdit,
   CalendarEdited,
@@ -14,18 +13,14 @@ import {
 } from '../../contracts/calendars.ts';
 import { addDays, dayNumber, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
-import { daysBetween } from '../../contracts/calendar-patterns.ts';
 import { LocationParam } from '../../contracts/vendor/locations.ts';
 import { ProblemError } from '../../errors.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody, params, query } from '../../middleware/json.ts';
 import { permit, type VendorEnv } from '../../middleware/vendor.ts';
 import { explainDay } from '../explain-day.ts';
 import { asDay, editCalendar } from './calendar-edits.ts';
 import { missing, ownLocation } from './location-fields.ts';
-
-const json = (description: string, schema: z.ZodMiniType) => ({
-  200: { description, content: { 'application/json': { schema: resolver(schema) } } },
-});
 
 /** The calendar of a mover's location: read, change, and why a date is full. */
 export function calendarRoutes(deps: AppDeps) {
@@ -41,9 +36,8 @@ export function calendarRoutes(deps: AppDeps) {
       path,
       permit('manage_locations'),
       ownLocation(deps),
-      describeRoute({
-        summary: "A location's dates, each with trucks, what is taken, rate and blackout",
-        responses: json('Every date from `from` to `to`', CalendarReply),
+      described("A location's dates, each with trucks, what is taken, rate and blackout", {
+        200: ['Every date from `from` to `to`', CalendarReply],
       }),
       params(LocationParam),
       query(CalendarQuery),
@@ -70,14 +64,13 @@ export function calendarRoutes(deps: AppDeps) {
       path,
       permit('manage_locations'),
       ownLocation(deps),
-      describeRoute({
-        summary: 'Change dates, all or nothing',
-        description:
-          '409 `below_booked` names the dates (`refused`) that would have fewer trucks than are ' +
+      described(
+        'Change dates, all or nothing',
+        { 200: ['The dates as they are, and what undoes the change', CalendarEdited] },
+        '409 `below_booked` names the dates (`refused`) that would have fewer trucks than are ' +
           'booked; 409 `edited` those (`days`) that somebody else has changed since `seen`. ' +
           '`previous` of the reply, sent back as `changes`, undoes it.',
-        responses: json('The dates as they are, and what undoes the change', CalendarEdited),
-      }),
+      ),
       params(LocationParam),
       jsonBody(CalendarEdit),
       async (c) => {
@@ -95,9 +88,8 @@ export function calendarRoutes(deps: AppDeps) {
       `${path}/:day`,
       permit('manage_locations'),
       ownLocation(deps),
-      describeRoute({
-        summary: 'One date, and the bookings and holds that it is full of',
-        responses: json('The date', DayReply),
+      described('One date, and the bookings and holds that it is full of', {
+        200: ['The date', DayReply],
       }),
       params(DayParam),
       async (c) => {

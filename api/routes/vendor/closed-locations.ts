@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { addAudit } from '../../../db/audit.ts';
 import { lockLocation } from '../../../db/locations.ts';
 import {
@@ -11,13 +10,10 @@ import type { AppDeps } from '../../app.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { Location, LocationParam, LocationVersion } from '../../contracts/vendor/locations.ts';
 import { ProblemError } from '../../errors.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody, params } from '../../middleware/json.ts';
 import { permit, type VendorEnv } from '../../middleware/vendor.ts';
 import { asLocation, edited, missing, ownLocation } from './location-fields.ts';
-
-const replies = (description: string) => ({
-  200: { description, content: { 'application/json': { schema: resolver(Location) } } },
-});
 
 /** Closing a location, and opening it again. Its past, its bookings and its name stay. */
 export function closedLocationRoutes(deps: AppDeps) {
@@ -53,11 +49,11 @@ export function closedLocationRoutes(deps: AppDeps) {
       `${path}/close`,
       permit('manage_locations'),
       ownLocation(deps),
-      describeRoute({
-        summary: 'Close a location',
-        description: 'Refused with 409 while bookings or holds lie ahead; `bookings` lists them.',
-        responses: replies('Closed: no quote names it any more'),
-      }),
+      described(
+        'Close a location',
+        { 200: ['Closed: no quote names it any more', Location] },
+        'Refused with 409 while bookings or holds lie ahead; `bookings` lists them.',
+      ),
       params(LocationParam),
       jsonBody(LocationVersion),
       async (c) => {
@@ -69,7 +65,7 @@ export function closedLocationRoutes(deps: AppDeps) {
       `${path}/reopen`,
       permit('manage_locations'),
       ownLocation(deps),
-      describeRoute({ summary: 'Open a closed location again', responses: replies('Open') }),
+      described('Open a closed location again', { 200: ['Open', Location] }),
       params(LocationParam),
       jsonBody(LocationVersion),
       async (c) => {

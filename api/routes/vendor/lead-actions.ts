@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import type { AppDeps } from '../../app.ts';
 import { Decline, FinalPriceInput, LeadDetail, LeadVersion } from '../../contracts/vendor/leads.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { permit, type VendorEnv } from '../../middleware/vendor.ts';
 import { enterFinalPrice } from './final-price-entry.ts';
@@ -9,14 +9,8 @@ import { actOnLead } from './lead-act.ts';
 import { declineLead } from './lead-decline.ts';
 import { ownLead } from './lead-view.ts';
 
-const lead = {
-  200: {
-    description: 'The lead as it is now',
-    content: { 'application/json': { schema: resolver(LeadDetail) } },
-  },
-};
 const about = (summary: string, description?: string) =>
-  describeRoute({ summary, ...(description && { description }), responses: lead });
+  described(summary, { 200: ['The lead as it is now', LeadDetail] }, description);
 
 /**
  * What a mover does with a booking (`contracts/vendor/mover-answers.ts` says what may follow what).

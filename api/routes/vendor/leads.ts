@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { addAudit } from '../../../db/audit.ts';
 import { createMoverNote } from '../../../db/mover-answers.ts';
@@ -17,17 +16,11 @@ import {
 } from '../../contracts/vendor/leads.ts';
 import { ProblemError } from '../../errors.ts';
 import { moverIcs } from '../../external/mover-calendar.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
 import { permit, type VendorEnv } from '../../middleware/vendor.ts';
 import { leadsCsv } from './lead-csv.ts';
 import { asLead, leadDetail, ownLead } from './lead-view.ts';
-
-const json = (description: string, schema: z.ZodMiniType) => ({
-  200: { description, content: { 'application/json': { schema: resolver(schema) } } },
-});
-const file = (description: string, type: string) => ({
-  200: { description, content: { [type]: { schema: { type: 'string' as const } } } },
-});
 
 /** A mover's leads: those whose customer chose it, to read. `lead-actions.ts` changes them. */
 export function leadRoutes(deps: AppDeps) {
@@ -38,13 +31,12 @@ export function leadRoutes(deps: AppDeps) {
     .get(
       path,
       permit('view_leads'),
-      describeRoute({
-        summary: 'The own leads',
-        description:
-          'Name, contact and addresses stand in those whose deposit is paid and whose booking is ' +
+      described(
+        'The own leads',
+        { 200: ['A page of leads', z.array(Lead)] },
+        'Name, contact and addresses stand in those whose deposit is paid and whose booking is ' +
           'not over; the others say the cities.',
-        responses: json('A page of leads', z.array(Lead)),
-      }),
+      ),
       query(LeadQuery),
       async (c) => {
         const { vendorId } = c.get('person');
@@ -62,10 +54,7 @@ export function leadRoutes(deps: AppDeps) {
     .get(
       `${path}/counts`,
       permit('view_leads'),
-      describeRoute({
-        summary: 'How many leads each tab holds',
-        responses: json('Counts', LeadCounts),
-      }),
+      described('How many leads each tab holds', { 200: ['Counts', LeadCounts] }),
       async (c) => {
         const late = new Date(clock().getTime() - ANSWER_HOURS * 3_600_000);
         return c.json(await countMoverLeads(sql, c.get('person').vendorId, late));
@@ -74,10 +63,7 @@ export function leadRoutes(deps: AppDeps) {
     .get(
       `${path}/export.csv`,
       permit('view_leads'),
-      describeRoute({
-        summary: 'The leads of a filter as a sheet',
-        responses: file('A row a lead', 'text/csv'),
-      }),
+      described('The leads of a filter as a sheet', { 200: ['A row a lead', 'text/csv'] }),
       query(LeadFilter),
       async (c) => {
         const { vendorId, vendorSlug, email } = c.get('person');
@@ -100,7 +86,7 @@ export function leadRoutes(deps: AppDeps) {
       `${path}/:id`,
       permit('view_leads'),
       ownLead(deps),
-      describeRoute({ summary: 'One lead', responses: json('The lead', LeadDetail) }),
+      described('One lead', { 200: ['The lead', LeadDetail] }),
       async (c) =>
         c.json(await leadDetail(sql, c.get('person').vendorId, c.req.param('id'), clock())),
     )
@@ -108,10 +94,7 @@ export function leadRoutes(deps: AppDeps) {
       `${path}/:id/calendar.ics`,
       permit('view_leads'),
       ownLead(deps),
-      describeRoute({
-        summary: 'One booking for a calendar program',
-        responses: file('The move', 'text/calendar'),
-      }),
+      described('One booking for a calendar program', { 200: ['The move', 'text/calendar'] }),
       async (c) => {
         const { vendorId, vendorName } = c.get('person');
         const bookings = await listCalendarBookings(sql, vendorId, { id: c.req.param('id') });
@@ -130,10 +113,7 @@ export function leadRoutes(deps: AppDeps) {
       `${path}/:id/notes`,
       permit('view_leads'),
       ownLead(deps),
-      describeRoute({
-        summary: 'Write a note for the own people',
-        responses: { 201: json('The lead with it', LeadDetail)[200] },
-      }),
+      described('Write a note for the own people', { 201: ['The lead with it', LeadDetail] }),
       jsonBody(NewNote),
       async (c) => {
         const { vendorId, email } = c.get('person');

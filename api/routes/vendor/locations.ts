@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { addAudit } from '../../../db/audit.ts';
 import { followFleet, lockLocation } from '../../../db/locations.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../contracts/vendor/locations.ts';
 import { locate } from '../../domain/places.ts';
 import { ProblemError } from '../../errors.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody, params, query } from '../../middleware/json.ts';
 import { permit, type VendorEnv } from '../../middleware/vendor.ts';
 import {
@@ -35,10 +35,6 @@ import {
   readFields,
 } from './location-fields.ts';
 
-const json = (description: string, schema: z.ZodMiniType) => ({
-  200: { description, content: { 'application/json': { schema: resolver(schema) } } },
-});
-
 /** A mover's own locations: list, look at, open, change; and where an address lies. */
 export function locationRoutes(deps: AppDeps) {
   const { sql, clock } = deps;
@@ -49,10 +45,7 @@ export function locationRoutes(deps: AppDeps) {
     .get(
       path,
       permit('manage_locations'),
-      describeRoute({
-        summary: 'The own locations',
-        responses: json('By name', z.array(Location)),
-      }),
+      described('The own locations', { 200: ['By name', z.array(Location)] }),
       query(LocationsQuery),
       async (c) => {
         const { vendorId } = c.get('person');
@@ -76,7 +69,7 @@ export function locationRoutes(deps: AppDeps) {
     .post(
       path,
       permit('manage_locations'),
-      describeRoute({ summary: 'Open a location', responses: json('Opened', Location) }),
+      described('Open a location', { 201: ['Opened', Location] }),
       jsonBody(LocationInput),
       async (c) => {
         const { vendorId, email } = c.get('person');
@@ -101,7 +94,7 @@ export function locationRoutes(deps: AppDeps) {
       `${path}/:id`,
       permit('manage_locations'),
       ownLocation(deps),
-      describeRoute({ summary: 'One location', responses: json('The location', Location) }),
+      described('One location', { 200: ['The location', Location] }),
       params(LocationParam),
       async (c) => {
         const { vendorId } = c.get('person');
@@ -112,11 +105,11 @@ export function locationRoutes(deps: AppDeps) {
       `${path}/:id`,
       permit('manage_locations'),
       ownLocation(deps),
-      describeRoute({
-        summary: 'Change a location',
-        description: 'With the version that was seen; 409 when somebody has changed it since.',
-        responses: json('As it is now', Location),
-      }),
+      described(
+        'Change a location',
+        { 200: ['As it is now', Location] },
+        'With the version that was seen; 409 when somebody has changed it since.',
+      ),
       params(LocationParam),
       jsonBody(LocationChange),
       async (c) => {
@@ -149,9 +142,8 @@ export function locationRoutes(deps: AppDeps) {
     .get(
       '/vendor/vendor/locate',
       permit('manage_locations'),
-      describeRoute({
-        summary: 'Where an address lies',
-        responses: json('A point, and how finely it is known', LocateReply),
+      described('Where an address lies', {
+        200: ['A point, and how finely it is known', LocateReply],
       }),
       query(LocateQuery),
       async (c) => {

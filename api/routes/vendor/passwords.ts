@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { addAudit } from '../../../db/audit.ts';
 import { listPeopleNamed, removePersonSessions, setPersonPassword } from '../../../db/people.ts';
 import { signInThrottle } from '../../../db/throttles.ts';
@@ -17,6 +16,7 @@ import { hashPassword } from '../../domain/passwords.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { refuseCommon } from './password-rules.ts';
 import { refuseTooMany } from './throttled.ts';
@@ -56,11 +56,11 @@ export function passwordRoutes(deps: AppDeps) {
   return new Hono()
     .post(
       '/vendor/vendor/password-reset',
-      describeRoute({
-        summary: 'Ask for a link to a new password',
-        description: 'The answer is the same whatever accounts there are.',
-        responses: { 202: { description: 'A mail follows where there is such an account' } },
-      }),
+      described(
+        'Ask for a link to a new password',
+        { 202: 'A mail follows where there is such an account' },
+        'The answer is the same whatever accounts there are.',
+      ),
       jsonBody(ResetRequest),
       async (c) => {
         const { username } = c.req.valid('json');
@@ -75,15 +75,9 @@ export function passwordRoutes(deps: AppDeps) {
     )
     .post(
       '/vendor/vendor/links',
-      describeRoute({
-        summary: 'What a mailed link is for',
-        responses: {
-          200: {
-            description: 'The account',
-            content: { 'application/json': { schema: resolver(LinkReply) } },
-          },
-          404: { description: 'Used before, or run out' },
-        },
+      described('What a mailed link is for', {
+        200: ['The account', LinkReply],
+        404: 'Used before, or run out',
       }),
       jsonBody(LinkToken),
       async (c) => {
@@ -95,11 +89,11 @@ export function passwordRoutes(deps: AppDeps) {
     )
     .post(
       '/vendor/vendor/password',
-      describeRoute({
-        summary: 'Choose a password by a mailed link',
-        description: 'Uses the link up, and ends every token of the account.',
-        responses: { 200: { description: 'Set; sign in with it' } },
-      }),
+      described(
+        'Choose a password by a mailed link',
+        { 200: 'Set; sign in with it' },
+        'Uses the link up, and ends every token of the account.',
+      ),
       jsonBody(PasswordByLink),
       async (c) => {
         const { token, new_password } = c.req.valid('json');

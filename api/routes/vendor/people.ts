@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { listPeople } from '../../../db/people.ts';
 import type { AppDeps } from '../../app.ts';
 import { NewPerson, PersonChange, PersonRow } from '../../contracts/people.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { type Person, permit, type VendorEnv } from '../../middleware/vendor.ts';
 import {
@@ -15,25 +15,13 @@ import {
   personId,
 } from '../manage-people.ts';
 
-const one = (description: string) => ({
-  200: { description, content: { 'application/json': { schema: resolver(PersonRow) } } },
-});
-
 /** The mover's own people: who may sign in, and as what. */
 export function peopleRoutes(deps: AppDeps) {
   const manages = permit('manage_profile');
   return new Hono<VendorEnv>()
     .get(
       '/vendor/vendor/people',
-      describeRoute({
-        summary: 'The mover’s people',
-        responses: {
-          200: {
-            description: 'First come first',
-            content: { 'application/json': { schema: resolver(z.array(PersonRow)) } },
-          },
-        },
-      }),
+      described('The mover’s people', { 200: ['First come first', z.array(PersonRow)] }),
       manages,
       async (c) => {
         const rows = (await listPeople(deps.sql, c.get('person').vendorId)).map(asRow);
@@ -43,11 +31,11 @@ export function peopleRoutes(deps: AppDeps) {
     )
     .post(
       '/vendor/vendor/people',
-      describeRoute({
-        summary: 'Invite a person by mail',
-        description: 'Nobody can grant a permission that they lack.',
-        responses: { 201: one('Invited')[200] },
-      }),
+      described(
+        'Invite a person by mail',
+        { 201: ['Invited', PersonRow] },
+        'Nobody can grant a permission that they lack.',
+      ),
       manages,
       jsonBody(NewPerson),
       async (c) => {
@@ -58,7 +46,7 @@ export function peopleRoutes(deps: AppDeps) {
     )
     .patch(
       '/vendor/vendor/people/:id',
-      describeRoute({ summary: 'Change or suspend a person', responses: one('As it is now') }),
+      described('Change or suspend a person', { 200: ['As it is now', PersonRow] }),
       manages,
       jsonBody(PersonChange),
       async (c) => {
@@ -70,7 +58,7 @@ export function peopleRoutes(deps: AppDeps) {
     )
     .post(
       '/vendor/vendor/people/:id/invitation',
-      describeRoute({ summary: 'Mail the invitation again', responses: one('Mailed') }),
+      described('Mail the invitation again', { 200: ['Mailed', PersonRow] }),
       manages,
       async (c) => {
         const person = c.get('person');

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { describeRoute, resolver } from 'hono-openapi';
 import { addAudit } from '../../../db/audit.ts';
 import { removeLogo, saveLogo } from '../../../db/vendor/logos.ts';
 import { requireProfile, updateProfile } from '../../../db/vendor/profiles.ts';
@@ -11,12 +10,10 @@ import { LogoSaved, Profile, ProfileChange } from '../../contracts/vendor/profil
 import { cleanLogo } from '../../domain/logos.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { type Person, permit, type VendorEnv } from '../../middleware/vendor.ts';
 
-const profile = (description: string) => ({
-  200: { description, content: { 'application/json': { schema: resolver(Profile) } } },
-});
 const logoUrl = (slug: string, digest: string) =>
   `/api/vendors/${slug}/logo?v=${digest.slice(0, 12)}`;
 
@@ -61,15 +58,15 @@ export function profileRoutes(deps: AppDeps) {
   return new Hono<VendorEnv>()
     .get(
       '/vendor/vendor/profile',
-      describeRoute({ summary: 'Company and account', responses: profile('As they are') }),
+      described('Company and account', { 200: ['As they are', Profile] }),
       manages,
       async (c) => c.json(await read(c.get('person'))),
     )
     .put(
       '/vendor/vendor/profile',
-      describeRoute({
-        summary: 'Change company and own name',
-        responses: { ...profile('As they are now'), 409: { description: 'The name is taken' } },
+      described('Change company and own name', {
+        200: ['As they are now', Profile],
+        409: 'The name is taken',
       }),
       manages,
       jsonBody(ProfileChange),
@@ -94,16 +91,10 @@ export function profileRoutes(deps: AppDeps) {
     )
     .put(
       '/vendor/vendor/logo',
-      describeRoute({
-        summary: 'Put a logo in place: the bytes of a PNG or SVG file',
-        responses: {
-          200: {
-            description: 'In place',
-            content: { 'application/json': { schema: resolver(LogoSaved) } },
-          },
-          413: { description: 'Larger than 200 kB' },
-          422: { description: 'Neither PNG nor SVG, or damaged' },
-        },
+      described('Put a logo in place: the bytes of a PNG or SVG file', {
+        200: ['In place', LogoSaved],
+        413: 'Larger than 200 kB',
+        422: 'Neither PNG nor SVG, or damaged',
       }),
       manages,
       limitLogo,
@@ -120,7 +111,7 @@ export function profileRoutes(deps: AppDeps) {
     )
     .delete(
       '/vendor/vendor/logo',
-      describeRoute({ summary: 'Take the logo away', responses: { 204: { description: 'Done' } } }),
+      described('Take the logo away', { 204: 'The mover has no logo of its own' }),
       manages,
       async (c) => {
         const person = c.get('person');

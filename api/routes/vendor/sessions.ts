@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { addAudit } from '../../../db/audit.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import {
@@ -25,25 +24,20 @@ import { hashPassword, verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import type { VendorEnv } from '../../middleware/vendor.ts';
 import { refuseCommon } from './password-rules.ts';
 import { refuseTooMany } from './throttled.ts';
 
 const WRONG = 'Username or password is wrong.';
-const json = <S extends Parameters<typeof resolver>[0]>(description: string, schema: S) => ({
-  200: { description, content: { 'application/json': { schema: resolver(schema) } } },
-});
 
 /** `POST /vendor/vendor/login`. */
 export function signInRoutes(deps: AppDeps) {
   const throttle = signInThrottle(deps.sql, 'vendor');
   return new Hono().post(
     '/vendor/vendor/login',
-    describeRoute({
-      summary: 'Sign in to the movers’ portal',
-      responses: json('The token', VendorLoginReply),
-    }),
+    described('Sign in to the movers’ portal', { 200: ['The token', VendorLoginReply] }),
     jsonBody(VendorLogin),
     async (c) => {
       const { username, password } = c.req.valid('json');
@@ -79,7 +73,7 @@ export function sessionRoutes(deps: AppDeps) {
   return new Hono<VendorEnv>()
     .get(
       '/vendor/vendor/session',
-      describeRoute({ summary: 'Who is signed in', responses: json('The person', VendorSession) }),
+      described('Who is signed in', { 200: ['The person', VendorSession] }),
       (c) => {
         const person = c.get('person');
         return c.json({
@@ -95,7 +89,7 @@ export function sessionRoutes(deps: AppDeps) {
     )
     .delete(
       '/vendor/vendor/session',
-      describeRoute({ summary: 'Log out', responses: { 204: { description: 'Done' } } }),
+      described('Log out', { 204: 'The token has ended' }),
       async (c) => {
         await removeSession(deps.sql, c.get('sessionHash'));
         return c.body(null, 204);
@@ -103,11 +97,11 @@ export function sessionRoutes(deps: AppDeps) {
     )
     .post(
       '/vendor/vendor/change-password',
-      describeRoute({
-        summary: 'Change the own password',
-        description: 'Ends every token of the account; the reply holds a new one.',
-        responses: json('Changed', PasswordChanged),
-      }),
+      described(
+        'Change the own password',
+        { 200: ['Changed', PasswordChanged] },
+        'Ends every token of the account; the reply holds a new one.',
+      ),
       jsonBody(OwnPasswordChange),
       async (c) => {
         const person = c.get('person');

@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { addAudit } from '../../../db/audit.ts';
 import {
   findSheet,
@@ -20,12 +19,11 @@ import {
 } from '../../contracts/sheets.ts';
 import { ProblemError } from '../../errors.ts';
 import { failureOf, importSheet, previewSheet } from '../../jobs/sheets.ts';
+import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { permit, type VendorEnv } from '../../middleware/vendor.ts';
 
 const PREVIEWED = 200;
-const described = (summary: string) =>
-  describeRoute({ summary, responses: { 200: { description: 'Done' } } });
 
 /**
  * A mover's published sheets (decision 25): name one, see what it would change, take it. Each kind
@@ -39,7 +37,9 @@ export function sheetRoutes(deps: AppDeps) {
     .get(
       path,
       permit(...Object.values(SHEET_NEEDS)),
-      described('The own sheets and how they are'),
+      described('The own sheets and how they are', {
+        200: 'Those that the person may change, with their last check',
+      }),
       async (c) => {
         const { vendorId, permissions } = c.get('person');
         const sheets = await listSheets(sql, vendorId);
@@ -48,20 +48,25 @@ export function sheetRoutes(deps: AppDeps) {
         );
       },
     )
-    .get(`${path}/:kind/template`, permitKind, described('A sheet to start from, as CSV'), (c) => {
-      const kind = kindOf(c);
-      const columns = SHEET_COLUMNS[kind];
-      const row = (cells: string[]) =>
-        cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
-      const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
-      return c.body(`${lines.map(row).join('\r\n')}\r\n`, 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="portage-${kind}.csv"`,
-      });
-    })
+    .get(
+      `${path}/:kind/template`,
+      permitKind,
+      described('A sheet to start from, as CSV', { 200: 'The columns, and an example in each' }),
+      (c) => {
+        const kind = kindOf(c);
+        const columns = SHEET_COLUMNS[kind];
+        const row = (cells: string[]) =>
+          cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+        const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
+        return c.body(`${lines.map(row).join('\r\n')}\r\n`, 200, {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="portage-${kind}.csv"`,
+        });
+      },
+    )
     .put(
       `${path}/:kind`,
-      described('Name where a sheet is published'),
+      described('Name where a sheet is published', { 200: 'The sheet as it is now' }),
       permitKind,
       jsonBody(SheetBody),
       async (c) => {
@@ -75,19 +80,26 @@ export function sheetRoutes(deps: AppDeps) {
         return c.json(asState(await own(c, kind)));
       },
     )
-    .delete(`${path}/:kind`, described('Read a sheet no longer'), permitKind, async (c) => {
-      const kind = kindOf(c);
-      const removed = await sql.begin(async (tx) => {
-        const was = await removeSheet(tx, c.get('person').vendorId, kind);
-        if (was) await note(tx, c, 'sheet.removed', kind);
-        return was;
-      });
-      if (!removed) throw missing();
-      return c.body(null, 204);
-    })
+    .delete(
+      `${path}/:kind`,
+      described('Read a sheet no longer', { 204: 'Nothing is read from it any more' }),
+      permitKind,
+      async (c) => {
+        const kind = kindOf(c);
+        const removed = await sql.begin(async (tx) => {
+          const was = await removeSheet(tx, c.get('person').vendorId, kind);
+          if (was) await note(tx, c, 'sheet.removed', kind);
+          return was;
+        });
+        if (!removed) throw missing();
+        return c.body(null, 204);
+      },
+    )
     .post(
       `${path}/:kind/preview`,
-      described('What an import would change'),
+      described('What an import would change', {
+        200: `The first ${PREVIEWED} changes, how many there are, and warnings`,
+      }),
       permitKind,
       async (c) => {
         const found = await previewSheet(deps, await own(c, kindOf(c)));
@@ -103,15 +115,20 @@ export function sheetRoutes(deps: AppDeps) {
         } satisfies SheetPreview);
       },
     )
-    .post(`${path}/:kind/import`, described('Import a sheet now'), permitKind, async (c) => {
-      const kind = kindOf(c);
-      const actor = c.get('person').email;
-      const outcome = await importSheet(deps, await own(c, kind), { actor, fresh: true });
-      if (outcome.state === 'failed') {
-        throw new ProblemError(422, outcome.error, { extra: { faults: outcome.faults } });
-      }
-      return c.json(asState(await own(c, kind)));
-    });
+    .post(
+      `${path}/:kind/import`,
+      described('Import a sheet now', { 200: 'The sheet as it is after the import' }),
+      permitKind,
+      async (c) => {
+        const kind = kindOf(c);
+        const actor = c.get('person').email;
+        const outcome = await importSheet(deps, await own(c, kind), { actor, fresh: true });
+        if (outcome.state === 'failed') {
+          throw new ProblemError(422, outcome.error, { extra: { faults: outcome.faults } });
+        }
+        return c.json(asState(await own(c, kind)));
+      },
+    );
 
   async function own(c: Context<VendorEnv>, kind: SheetKind): Promise<SheetRow> {
     const sheet = await findSheet(sql, c.get('person').vendorId, kind);
