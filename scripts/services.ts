@@ -43,14 +43,18 @@ type ApiLaunch = {
 /** Starts the API with the permissions it needs and no others. */
 export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Service {
   const written = [join(dataDir, 'mail'), join(dataDir, 'backups')];
+  // Deno reads the code of a worker by the permissions of the process.
+  const workers = [inRoot('api/domain/password-worker.ts')];
   const allowed = [...settingNames, 'NODE_ENV', 'TZ'];
   return startService({
     name: 'API',
     args: [
+      // Half of what short-lived objects may take: a large export fills all that there is.
+      '--v8-flags=--max-semi-space-size=8',
       '--allow-net',
       // No cloud provider's metadata service is any business of ours.
       '--deny-net=169.254.169.254',
-      `--allow-read=${list(siteDir, ...written, inRoot('node_modules'))}`,
+      `--allow-read=${list(siteDir, ...written, inRoot('node_modules'), ...workers)}`,
       `--allow-write=${list(...written)}`,
       `--allow-env=${allowed.join(',')}`,
       // Libraries that look for other variables find none, rather than an error.
