@@ -56,8 +56,13 @@ export const LIGHT: Palette = {
   tape: '#5b4412',
 };
 
+const OPENING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">`;
+
 /** The drawing of a slug as SVG markup, 1200 by 420, without text. */
-export function headerArt(slug: string, colours: Palette = THEME): string {
+export const headerArt = (slug: string, colours: Palette = THEME): string =>
+  `${OPENING}${drawing(slug, colours)}</svg>`;
+
+function drawing(slug: string, colours: Palette): string {
   const random = randomOf(slug);
   const shore = between(random, 270, 330);
   const start = { x: between(random, 110, 260), y: between(random, 130, shore - 70) };
@@ -71,21 +76,18 @@ export function headerArt(slug: string, colours: Palette = THEME): string {
   const boxes = Array.from({ length: 2 + Math.floor(random() * 3) }, () =>
     box(random, shore, colours),
   );
-  const trees = Array.from({ length: 6 + Math.floor(random() * 5) }, () =>
-    tree(random, shore, colours),
-  );
+  const trees = Array.from({ length: 6 + Math.floor(random() * 5) }, () => tree(random, shore));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.land}"/>`,
     contours(random, shore, colours),
     water(random, shore, colours),
-    ...trees,
+    `<path d="${trees.map(({ trunk }) => trunk).join('')}" stroke="${colours.ink}" stroke-width="4"/>`,
+    `<path d="${trees.map(({ crown }) => crown).join('')}" fill="${colours.tree}"/>`,
     `<path d="M${round(start.x)} ${round(start.y)}C${round(bend.x1)} ${round(bend.y1)} ${round(bend.x2)} ${round(bend.y2)} ${round(end.x)} ${round(end.y)}" fill="none" stroke="${colours.route}" stroke-width="7" stroke-linecap="round" stroke-dasharray="1 17"/>`,
     ...boxes,
     house(start.x, start.y, between(random, 0.9, 1.2), random() < 0.5, colours),
     house(end.x, end.y, between(random, 0.9, 1.25), random() < 0.5, colours),
     pin(end.x, end.y - 74, colours),
-    '</svg>',
   ].join('');
 }
 
@@ -95,49 +97,50 @@ function contours(random: Random, shore: number, colours: Palette): string {
   const paths = Array.from({ length: lines }, (_, index) => {
     const base = 24 + index * ((shore - 30) / lines);
     const swing = between(random, 10, 30);
-    const points = Array.from({ length: 9 }, (_, at) => {
-      const y = base + Math.sin(phase + at * 0.9 + index * 0.5) * swing;
-      return `${at * 150} ${round(y)}`;
-    });
-    return `M${points[0]}${smooth(points)}`;
+    return smooth(
+      Array.from({ length: 6 }, (_, at) =>
+        round(base + Math.sin(phase + at * 1.44 + index * 0.5) * swing),
+      ),
+    );
   });
   return `<path d="${paths.join('')}" fill="none" stroke="${colours.line}" stroke-width="2"/>`;
 }
 
-/** Smooth curves through points that stand 150 apart. */
-function smooth(points: string[]): string {
-  return points
-    .slice(1)
-    .map((point, index) => {
-      const [x = 0, y = 0] = point.split(' ').map(Number);
-      const [fromX = 0, fromY = 0] = (points[index] ?? '').split(' ').map(Number);
-      return `C${fromX + 60} ${fromY} ${x - 60} ${y} ${x} ${y}`;
-    })
-    .join('');
+/** A curve from the left edge through heights that stand 240 apart, level at each. */
+function smooth([first = 0, ...others]: number[]): string {
+  let from = first;
+  const curves = others.map((y) => {
+    const rise = signed(y - from);
+    from = y;
+    return `s144${rise} 240${rise}`;
+  });
+  return `M0 ${first}${curves.join('')}`;
 }
 
+/** A number after another one in a path: a minus parts them as well as a space. */
+const signed = (value: number) => (value < 0 ? `${value}` : ` ${value}`);
+
 function water(random: Random, shore: number, colours: Palette): string {
-  const points = Array.from(
-    { length: 9 },
-    (_, at) => `${at * 150} ${round(shore + between(random, -16, 22))}`,
-  );
-  const edge = `M${points[0]}${smooth(points)}V${HEIGHT}H0Z`;
+  const edge = smooth(Array.from({ length: 6 }, () => round(shore + between(random, -16, 22))));
   const waves = Array.from({ length: 6 }, () => {
     const x = round(between(random, 40, 1100));
     const y = round(between(random, shore + 34, HEIGHT - 16));
     return `M${x} ${y}q10-8 20 0t20 0`;
   });
   return (
-    `<path d="${edge}" fill="${colours.water}"/>` +
+    `<path d="${edge}V${HEIGHT}H0Z" fill="${colours.water}"/>` +
     `<path d="${waves.join('')}" fill="none" stroke="${colours.wave}" stroke-width="3" stroke-linecap="round"/>`
   );
 }
 
-function tree(random: Random, shore: number, colours: Palette): string {
+function tree(random: Random, shore: number): { crown: string; trunk: string } {
   const x = round(between(random, 30, 1170));
   const y = round(between(random, 70, shore - 24));
   const tall = round(between(random, 34, 58));
-  return `<path d="M${x} ${y - tall}l${round(tall * 0.36)} ${tall}h-${round(tall * 0.72)}z" fill="${colours.tree}"/><path d="M${x} ${y}v9" stroke="${colours.ink}" stroke-width="4"/>`;
+  return {
+    crown: `M${x} ${y - tall}l${round(tall * 0.36)} ${tall}h-${round(tall * 0.72)}z`,
+    trunk: `M${x} ${y}v9`,
+  };
 }
 
 function box(random: Random, shore: number, colours: Palette): string {
