@@ -3,12 +3,14 @@ import { SCALE_WORDS as WORDS } from './seed-scale-words.ts';
 
 /** How far back the first lead lies; the later ones follow ever more closely. */
 const DAYS_BACK = 400;
+/** What the schema allows a date: so many moves of the past at most left a yard on one day. */
+const MOST_TRUCKS = 500;
 
 /**
  * Makes the table `scale_batch` for the rest of the transaction: the leads numbered `first` to
  * `last` of `leads`, each with what it will have been. `h` is a number from the lead's own that
  * everything accidental is taken from. A lead is `paid` when its deposit was, and `booked` when it
- * was not given back; moves to come are booked only where the calendar has room.
+ * was not given back, only where the calendar has room.
  */
 export async function createScaleBatch(
   tx: Transaction,
@@ -51,12 +53,12 @@ export async function createScaleBatch(
           hoped in ('converted', 'payment_completed') order by n) as turn
       from fated f
     ), told as (
-      select p.*, hoped in ('converted', 'payment_completed') and (
-          move_date < ${now}::date or turn <= coalesce(
-            (select (c.trucks - c.taken) / 2 from calendar_days c
-              where c.location_id = p.location_id and c.day = p.move_date),
-            (select truck_count / 2 from locations where id = p.location_id))) as paid
-      from placed p
+      select p.*, hoped in ('converted', 'payment_completed') and turn <= coalesce(
+          (select case when past then ${MOST_TRUCKS} - c.taken else (c.trucks - c.taken) / 2 end
+            from calendar_days c where c.location_id = p.location_id and c.day = p.move_date),
+          case when past then ${MOST_TRUCKS}
+            else (select truck_count / 2 from locations where id = p.location_id) end) as paid
+      from (select *, move_date < ${now}::date as past from placed) p
     ), settled as (
       select *, paid and g % 33 <> 0 as booked,
         case when hoped in ('converted', 'payment_completed') and not paid then 'contacted'
