@@ -144,10 +144,10 @@ function Legend() {
         <span className="mark held">1</span> {legend.held}
       </li>
       <li>
-        <span className="swatch full" /> {legend.full}
+        <span className="day-swatch full" /> {legend.full}
       </li>
       <li>
-        <span className="swatch blackout" /> {legend.blackout}
+        <span className="day-swatch blackout" /> {legend.blackout}
       </li>
     </ul>
   );
