@@ -123,8 +123,19 @@ export function leadActionRoutes(deps: AppDeps) {
       sql
         .begin('isolation level repeatable read read only', async (tx) => {
           const { source, backend } = await exportLeads(tx, { ...order, asOf: clock() });
-          resolve({ source, cancel: () => void cancelBackend(sql, backend).catch(() => {}) });
-          await finished(source);
+          let over = false;
+          let cancelling: Promise<void> | undefined;
+          const cancel = () => {
+            if (!over) cancelling = cancelBackend(sql, backend).catch(() => {});
+          };
+          resolve({ source, cancel });
+          try {
+            await finished(source);
+          } finally {
+            over = true;
+            // The connection goes back only then: a late word would end somebody else's statement.
+            await cancelling;
+          }
         })
         .catch(reject)
         .finally(() => {

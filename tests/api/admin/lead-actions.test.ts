@@ -213,6 +213,22 @@ describe('GET /admin/leads/export.csv', () => {
     expect(rowsOf(whole).length).toBeGreaterThan(300);
   });
 
+  test('ends nobody else’s statement when the client goes away', async () => {
+    const wrong: number[] = [];
+    const others = async () => {
+      const replies = await Promise.all(Array.from({ length: 12 }, () => ana.get('/admin/leads')));
+      for (const reply of replies) {
+        if (reply.status !== 200) wrong.push(reply.status);
+        await reply.body?.cancel();
+      }
+    };
+    for (let turn = 0; turn < 30; turn++) {
+      const response = await ana.get('/admin/leads/export.csv?status=lost');
+      await Promise.all([response.body?.cancel(), others()]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test('keeps the words of a search out of the audit', async () => {
     await (await ana.get('/admin/leads/export.csv?q=okafor')).text();
     const [entry] = await portage.sql<{ after: object }[]>`
