@@ -24,7 +24,8 @@ const ask = async (search = '') => {
 
 describe('response times', () => {
   test('each answer of the API is timed, by area, and outlives the process', async () => {
-    // Whatever was counted before belongs to another minute.
+    // Whatever was counted before, this one among it, belongs to another minute.
+    await portage.app.request('/health');
     portage.shift(2 * MINUTE);
     await portage.app.request('/health');
     await eventually(async () => (await portage.sql`select 1 from response_times`).length > 0);

@@ -71,6 +71,7 @@ describe('the owner', () => {
 
   test('sees who did what', async () => {
     const { owner, email } = await addSomebody('analyst');
+    expect((await signIn(owner.email, OPERATOR_PASSWORD)).status).toBe(200);
     const lines = await owner.get(`/admin/audit?actor=${encodeURIComponent(owner.email)}`);
     expect(await lines.json()).toEqual(
       expect.arrayContaining([
