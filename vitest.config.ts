@@ -7,7 +7,16 @@ const BROWSER = 'tests/support/browser-setup.ts';
 /** One kind of test: its folder, what it stands on, and how long one of its tests may take. */
 const project = (name: string, include: string[], globalSetup: string[], seconds: number) => ({
   extends: true as const,
-  test: { name, include, globalSetup, testTimeout: seconds * 1000, hookTimeout: 120_000 },
+  test: {
+    name,
+    include,
+    globalSetup,
+    testTimeout: seconds * 1000,
+    hookTimeout: 120_000,
+    // A file with what lasts (a server, a browser, a killed process) has a process of its own; for
+    // the others starting one took as long as their tests.
+    isolate: !['unit', 'api'].includes(name),
+  },
 });
 
 export default defineConfig({
