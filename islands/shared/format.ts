@@ -54,6 +54,16 @@ export function moment(at: string | null | undefined, locale: string = LOCALE): 
   }).format(ms);
 }
 
+/** An instant for a narrow column: Toronto's day and time, and the year where it is another one. */
+export function recentMoment(at: string, now = new Date(), locale: string = LOCALE): string {
+  const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'America/Toronto' }).format(date);
+  const year: Intl.DateTimeFormatOptions = { year: 'numeric' };
+  const day = new Date(at);
+  if (part(day, year) !== part(now, year)) return moment(at, locale);
+  return part(day, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+}
+
 /** Any value as text; N/A when missing. */
 export function orNone(value: string | number | null | undefined): string {
   return value === null || value === undefined || value === '' ? NOT_AVAILABLE : String(value);

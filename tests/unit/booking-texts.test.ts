@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFile } from '../../islands/booking/calendar.ts';
 import { fieldError } from '../../islands/booking/contact.ts';
 import { CONFIRMATION, MOVER, PAYMENT, RETURN } from '../../islands/booking/messages.ts';
-import { cents, date, duration, money } from '../../islands/shared/format.ts';
+import { cents, date, duration, money, recentMoment } from '../../islands/shared/format.ts';
 
 describe('formats', () => {
   it('writes a duration as Xh Ym, N/A for zero or none', () => {
@@ -21,6 +21,19 @@ describe('formats', () => {
   it('writes a plain date without moving it by a zone', () => {
     expect(date('2026-12-01')).toBe('Tuesday, December 1, 2026');
     expect([date(''), date('soon'), date(null)]).toEqual(['N/A', 'N/A', 'N/A']);
+  });
+});
+
+describe('a moment in a narrow column', () => {
+  const now = new Date('2027-01-01T12:00:00Z');
+
+  it('leaves out the year that Toronto has now', () => {
+    // The space before "p.m." is a narrow one.
+    expect(recentMoment('2027-01-01T05:30:00Z', now)).toMatch(/^Jan\.? 1, 12:30\sa\.m\.$/);
+  });
+
+  it('names another year, by Toronto’s midnight', () => {
+    expect(recentMoment('2027-01-01T04:30:00Z', now)).toMatch(/^Dec\.? 31, 2026, 11:30\sp\.m\.$/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Lead } from '../../../../api/contracts/vendor/leads.ts';
-import { cents, date, moment } from '../../../shared/format.ts';
+import { cents, date, recentMoment } from '../../../shared/format.ts';
 import { type Column, DataTable, type Sort } from '../../../shared/table/DataTable.tsx';
 import { Countdown } from './Countdown.tsx';
 import { nameOf, telOf, wayOf } from './lead-words.ts';
@@ -48,7 +48,7 @@ const COLUMNS: Column<Lead>[] = [
     id: 'booked',
     header: heads.booked,
     meta: { sorts: true },
-    cell: ({ row: { original: lead } }) => moment(lead.booked_at ?? lead.created_at),
+    cell: ({ row: { original: lead } }) => recentMoment(lead.booked_at ?? lead.created_at),
   },
 ];
 
