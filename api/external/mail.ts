@@ -100,9 +100,10 @@ function folderMailer(directory: string, from: string): Mailer {
       });
       const composed = await transport.sendMail(toMail(message, from));
       await mkdir(directory, { recursive: true });
-      // Named by the message id: a retry replaces its own file, and a reader never sees half of one.
+      // Named by the message id: a retry replaces its own file, and the draft that a killed process
+      // left; a reader never sees half of one.
       const name = message.messageId.replace(/[^\w.@-]/g, '_');
-      const draft = join(directory, `.${name}.${crypto.randomUUID()}`);
+      const draft = join(directory, `.${name}.draft`);
       await writeFile(draft, composed.message as Uint8Array);
       await rename(draft, join(directory, `${name}.eml`));
       return { id: message.messageId };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -178,6 +178,16 @@ describe('into a folder', () => {
     expect(source).toContain('To: zoe@example.ca');
     expect(source).toContain('Message-ID: <confirmation-L0123456789@portage.example>');
     expect(source).toContain('filename=move.ics');
+  });
+
+  test('a retry takes the draft along that a killed process left', async () => {
+    const directory = await folder();
+    const name = 'confirmation-L0123456789@portage.example';
+    await mkdir(directory, { recursive: true });
+    await writeFile(join(directory, `.${name}.draft`), 'From: half a mess');
+    await mailer({ directory }).send(message());
+    expect(await readdir(directory)).toEqual([`${name}.eml`]);
+    expect(await readFile(join(directory, `${name}.eml`), 'utf8')).toContain('To: zoe@example.ca');
   });
 
   test('a message id cannot leave the folder', async () => {
