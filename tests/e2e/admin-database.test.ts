@@ -41,9 +41,9 @@ describe('the database section', () => {
     }
     expect(words).toContain('Not configured');
     expect(words).not.toContain('N/A');
-    const asked = page.waitForRequest('**/admin/database/health');
+    const answered = page.waitForResponse('**/admin/database/health');
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-    await asked;
+    await (await answered).finished();
     await page.clock.install();
     await page.getByLabel('Auto-refresh').check();
     const again = page.waitForRequest('**/admin/database/health');
