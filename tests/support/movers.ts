@@ -2,6 +2,8 @@ import { type Permission, PORTAL_SESSION_HOURS } from '../../api/contracts/peopl
 import { PERMISSIONS } from '../../api/contracts/vendors.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
 import { randomToken, sha256 } from '../../api/domain/tokens.ts';
+import type { Sql } from '../../db/connect.ts';
+import { notePersonSignIn } from '../../db/people.ts';
 import { createSession } from '../../db/sessions.ts';
 import type { TestApp } from './app.ts';
 
@@ -22,30 +24,34 @@ export async function makeMover(
   hashed ??= hashPassword(MOVER_PASSWORD);
   const username = `mover-${crypto.randomUUID().slice(0, 8)}`;
   const email = `${username}@${vendor}.test`;
-  const [row] = await test.sql<{ id: number; vendorId: number }[]>`
+  const [row] = await test.sql<{ id: number; vendorId: number; vendorName: string }[]>`
     insert into vendor_users (vendor_id, username, full_name, email, permissions, password_hash)
     select id, ${username}, 'Test Mover', ${email}, ${[...permissions]}, ${await hashed}
     from vendors where slug = ${vendor}
-    returning id, vendor_id as "vendorId"`;
+    returning id, vendor_id as "vendorId",
+      (select name from vendors where slug = ${vendor}) as "vendorName"`;
   if (!row) throw new Error(`The seed has no mover ${vendor}.`);
-  return { ...row, username, email };
+  return { ...row, username, email, permissions };
 }
 
-/**
- * A mover's person at the portal, signed in: sends requests with the token as the portal does. The
- * session is entered as a sign-in enters it, without the time that its password takes.
- */
-export async function mover(test: TestApp, options: Options = {}) {
-  const account = await makeMover(test, options);
+/** Makes a person of a mover, and enters a session as a sign-in does, without hashing a password. */
+export async function enterMover(sql: Sql, options: Options, at: Date) {
+  const account = await makeMover({ sql }, options);
   const token = randomToken();
-  const at = test.clock();
-  await createSession(test.sql, {
+  await createSession(sql, {
     tokenHash: await sha256(token),
     vendorUserId: account.id,
     userAgent: '',
     at,
     expiresAt: new Date(at.getTime() + PORTAL_SESSION_HOURS * 3_600_000),
   });
+  await notePersonSignIn(sql, account.id, at);
+  return { ...account, token };
+}
+
+/** A mover's person at the portal, signed in: sends requests with the token as the portal does. */
+export async function mover(test: TestApp, options: Options = {}) {
+  const { token, ...account } = await enterMover(test.sql, options, test.clock());
   return { ...account, ...withToken(test, token) };
 }
 

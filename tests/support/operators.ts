@@ -2,40 +2,50 @@ import { type Role, SESSION_LIMITS } from '../../api/contracts/users.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
 import { randomToken, sha256 } from '../../api/domain/tokens.ts';
 import { adminCookie } from '../../api/middleware/admin.ts';
+import type { Sql } from '../../db/connect.ts';
 import { createSession } from '../../db/sessions.ts';
+import { noteSignIn } from '../../db/users.ts';
 import type { TestApp } from './app.ts';
 
 export const OPERATOR_PASSWORD = 'correct horse battery staple';
 let hashed: Promise<string> | undefined;
 
-/** Makes an operator with that role and `OPERATOR_PASSWORD`. Resolves to the account's email. */
-export async function makeOperator(test: TestApp, role: Role): Promise<string> {
-  hashed ??= hashPassword(OPERATOR_PASSWORD);
-  const email = `${role}-${crypto.randomUUID().slice(0, 8)}@portage.test`;
-  await test.sql`
-    insert into users (email, name, role, password_hash)
-    values (${email}, ${`Test ${role}`}, ${role}, ${await hashed})`;
-  return email;
-}
+type Account = { email: string; token: string };
 
 /**
- * An operator at the panel: sends requests as their browser would, cookie and origin with them. The
- * session is entered as a sign-in enters it, without the time that its password takes.
+ * Makes an operator with that role and `OPERATOR_PASSWORD`, and enters a session as a sign-in does,
+ * without the time that its password takes.
  */
-export async function operator(test: TestApp, role: Role = 'operator') {
-  const email = await makeOperator(test, role);
-  const origin = test.deps.siteOrigin;
+export async function enterOperator(sql: Sql, role: Role, at: Date): Promise<Account> {
+  const email = await makeOperator({ sql }, role);
   const token = randomToken();
-  const at = test.clock();
-  const [user] = await test.sql<{ id: number }[]>`select id from users where email = ${email}`;
+  const [user] = await sql<{ id: number }[]>`select id from users where email = ${email}`;
   if (!user) throw new Error('The operator was not made.');
-  await createSession(test.sql, {
+  await createSession(sql, {
     tokenHash: await sha256(token),
     userId: user.id,
     userAgent: '',
     at,
     expiresAt: new Date(at.getTime() + SESSION_LIMITS.hours * 3_600_000),
   });
+  await noteSignIn(sql, user.id, at);
+  return { email, token };
+}
+
+/** Makes an operator with that role and `OPERATOR_PASSWORD`. Resolves to the account's email. */
+export async function makeOperator({ sql }: { sql: Sql }, role: Role): Promise<string> {
+  hashed ??= hashPassword(OPERATOR_PASSWORD);
+  const email = `${role}-${crypto.randomUUID().slice(0, 8)}@portage.test`;
+  await sql`
+    insert into users (email, name, role, password_hash)
+    values (${email}, ${`Test ${role}`}, ${role}, ${await hashed})`;
+  return email;
+}
+
+/** An operator at the panel: sends requests as their browser would, cookie and origin with them. */
+export async function operator(test: TestApp, role: Role = 'operator') {
+  const { email, token } = await enterOperator(test.sql, role, test.clock());
+  const origin = test.deps.siteOrigin;
   const cookie = `${adminCookie(test.deps.secureCookies)}=${token}`;
   const request = (method: string, path: string, body?: unknown, headers = {}) =>
     test.app.request(path, {

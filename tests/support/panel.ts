@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Role } from '../../api/contracts/users.ts';
-import { hashPassword } from '../../api/domain/passwords.ts';
+import { adminCookie } from '../../api/middleware/admin.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { test as base } from './customers.ts';
-import { OPERATOR_PASSWORD } from './operators.ts';
+import { enterOperator } from './operators.ts';
 import { type Watch, watch } from './watch.ts';
 
 export type Panel = Watch & { page: Page; email: string };
@@ -21,10 +21,7 @@ export const test = base.extend('openPanel', async ({ browser, server }, { onCle
     expect(opened.flatMap(({ panel }) => panel.complaints)).toEqual([]);
   });
   return async (path: string, { role = 'owner', ...options }: Options = {}): Promise<Panel> => {
-    const email = `${role}-${crypto.randomUUID().slice(0, 8)}@portage.test`;
-    await server.sql`
-      insert into users (email, name, role, password_hash)
-      values (${email}, ${`Test ${role}`}, ${role}, ${await hashPassword(OPERATOR_PASSWORD)})`;
+    const { email, token } = await enterOperator(server.sql, role, new Date());
     const context = await browser.newContext({
       baseURL: server.origin,
       locale: 'en-CA',
@@ -34,11 +31,15 @@ export const test = base.extend('openPanel', async ({ browser, server }, { onCle
       ...options,
     });
     context.setDefaultTimeout(15_000);
-    const signedIn = await context.request.post('/admin/session', {
-      data: { email, password: OPERATOR_PASSWORD },
-      headers: { origin: server.origin },
-    });
-    expect(signedIn.status()).toBe(200);
+    await context.addCookies([
+      {
+        name: adminCookie(false),
+        value: token,
+        url: server.origin,
+        httpOnly: true,
+        sameSite: 'Strict',
+      },
+    ]);
     const seen = watch(context);
     const panel = { ...seen, page: await context.newPage(), email };
     opened.push({ panel, close: () => context.close() });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Permission, VendorLoginReply } from '../../api/contracts/people.ts';
 import { SECTIONS } from '../../islands/vendor/sections.ts';
 import { test as base } from './customers.ts';
-import { MOVER_PASSWORD, makeMover } from './movers.ts';
+import { enterMover } from './movers.ts';
 import { type Watch, watch } from './watch.ts';
 
 export type Portal = Watch & { page: Page; vendorId: number; email: string };
@@ -26,17 +26,14 @@ export const test = base.extend('openPortal', async ({ browser, server }, { onCl
     path: string,
     { vendor, permissions, ...options }: Options = {},
   ): Promise<Portal> => {
-    const { username, email, vendorId } = await makeMover(server, {
-      ...(vendor && { vendor }),
-      ...(permissions && { permissions }),
-    });
-    const reply = await fetch(`${server.origin}/vendor/vendor/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: MOVER_PASSWORD }),
-    });
-    expect(reply.status).toBe(200);
-    const { access_token: token, ...info } = (await reply.json()) as VendorLoginReply;
+    const asked = { ...(vendor && { vendor }), ...(permissions && { permissions }) };
+    const person = await enterMover(server.sql, asked, new Date());
+    const { token, email, vendorId } = person;
+    const info: Omit<VendorLoginReply, 'access_token'> = {
+      vendor_id: vendorId,
+      vendor_name: person.vendorName,
+      permissions: [...person.permissions],
+    };
     // As the login page keeps them (operations.md, section 3).
     const localStorage = [
       { name: 'vendor_token', value: token },
