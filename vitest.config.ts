@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { Tally } from './tests/support/tally.ts';
 
@@ -17,9 +16,6 @@ const project = (name: string, include: string[], globalSetup: string[], seconds
     // A file with what lasts (a server, a browser, a killed process) has a process of its own; for
     // the others starting one took as long as their tests.
     isolate: !['unit', 'api'].includes(name),
-    // In CI what stands on processes and their timing is tried twice; the report names each such
-    // test, since a race that shows once is still one.
-    retry: process.env.CI && name !== 'unit' ? 1 : 0,
   },
 });
 

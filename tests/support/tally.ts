@@ -3,30 +3,8 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 /** Ends a run with one line, `12 passed, 0 failed`, that a machine can read too. */
 export class Tally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    for (const line of secondTries(modules)) console.log(line);
     console.log(tally(modules, unhandled));
   }
-}
-
-type Tried = {
-  children: {
-    allTests(): Iterable<{
-      fullName: string;
-      diagnostic(): { flaky: boolean } | undefined;
-      result(): { errors?: readonly { message: string }[] | undefined };
-    }>;
-  };
-};
-
-/** A line for each test that passed only when it was tried again, with what went wrong at first. */
-export function secondTries(modules: readonly Tried[]): string[] {
-  return modules
-    .flatMap((module) => [...module.children.allTests()])
-    .filter((test) => test.diagnostic()?.flaky)
-    .map((test) => {
-      const reason = test.result().errors?.[0]?.message.split('\n')[0];
-      return `Passed at the second try: ${test.fullName}${reason ? ` (${reason})` : ''}`;
-    });
 }
 
 /** What the line counts; a file that failed without a failed test (it did not load) counts as one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondTries, tally } from '../support/tally.ts';
+import { tally } from '../support/tally.ts';
 
 const file = (state: 'passed' | 'failed', ...results: string[]) => ({
   state: () => state,
@@ -29,21 +29,4 @@ test('counts errors outside any test', () => {
 
 test('does not call an empty run a success', () => {
   expect(tally([], [])).toBe('0 passed, 1 failed');
-});
-
-test('names what passed only when it was tried again', () => {
-  const tried = (fullName: string, flaky: boolean, message?: string) => ({
-    fullName,
-    diagnostic: () => ({ flaky }),
-    result: () => ({ errors: message === undefined ? undefined : [{ message }] }),
-  });
-  const tests = [
-    tried('steady', false),
-    tried('a race', true, 'expected 1 to be 2\nmore'),
-    tried('another', true),
-  ];
-  expect(secondTries([{ children: { allTests: () => tests } }])).toEqual([
-    'Passed at the second try: a race (expected 1 to be 2)',
-    'Passed at the second try: another',
-  ]);
 });
