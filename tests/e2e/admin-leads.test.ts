@@ -158,10 +158,14 @@ test('a card is moved by mouse and by keyboard, and its select does the same', a
   await card(keyed.id)
     .getByRole('button', { name: TEXTS.board.drag(keyed.name) })
     .focus();
+  // The move begins with the next frame, on the first column that would change the card.
   await page.keyboard.press('Enter');
+  const target = (status: string) => column(status).locator('.board-cards[data-drop-target]');
+  await target('Contacted').waitFor();
   await page.keyboard.press('Tab');
+  await target('Qualified').waitFor();
   await page.keyboard.press('Enter');
-  await expect.poll(() => statusOf(server.sql, keyed.id)).not.toBe('new');
+  await expect.poll(() => statusOf(server.sql, keyed.id)).toBe('qualified');
 
   const chosen = await leads.one('qualified');
   await card(chosen.id).getByLabel(TEXTS.statusOf(chosen.name)).selectOption('lost');
