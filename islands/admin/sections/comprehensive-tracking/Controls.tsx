@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useQueryParams } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { TEXTS } from './messages.ts';
 import type { Table } from './tables.tsx';
 
@@ -13,45 +14,20 @@ interface Props {
   short: boolean;
 }
 
-/** A person types faster than answers help. */
-const PAUSE_MS = 250;
-
 /** Search, status, order: they live in the address, so that a view can be kept and shared. */
 export function Controls({ table, by, order, short }: Props) {
   const id = useId();
   const [params, change] = useQueryParams();
-  const asked = params.get('q') ?? '';
-  const [text, setText] = useState(asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is waited for
-  useEffect(() => {
-    if (text === asked) return;
-    const timer = setTimeout(() => change({ q: text }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
   const field = (name: string) => TEXTS.fields[name as keyof typeof TEXTS.fields];
   return (
     <div className="toolbar">
-      <div className="grow">
-        <label className="label" htmlFor={`${id}-q`}>
-          {TEXTS.search}
-        </label>
-        <input
-          id={`${id}-q`}
-          className="input"
-          type="search"
-          data-search
-          maxLength={100}
-          placeholder={table.searchHint}
-          aria-describedby={short ? `${id}-short` : undefined}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {short && (
-          <p className="soft" id={`${id}-short`} role="status">
-            {TEXTS.searchMore}
-          </p>
-        )}
-      </div>
+      <SearchField
+        label={TEXTS.search}
+        hint={table.searchHint}
+        note={short ? TEXTS.searchMore : undefined}
+        value={params.get('q') ?? ''}
+        onSearch={(q) => change({ q })}
+      />
       <div>
         <label className="label" htmlFor={`${id}-status`}>
           {TEXTS.status}

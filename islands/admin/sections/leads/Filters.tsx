@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import {
   LEAD_SORTS,
   LEAD_STATUSES,
@@ -7,11 +7,9 @@ import {
 import { useQueryParams } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { TEXTS } from './messages.ts';
 import { FILTERS, useAsked, useCounts } from './use-leads.ts';
-
-/** A person types faster than answers help. */
-const PAUSE_MS = 250;
 
 /** Search, filters and order: they live in the address, so that a view can be kept and shared. */
 export function Filters() {
@@ -20,7 +18,13 @@ export function Filters() {
   const vendors = useCounts().data?.by_vendor ?? [];
   return (
     <search className="toolbar lead-filters">
-      <SearchBox short={short} />
+      <SearchField
+        label={TEXTS.search}
+        hint={TEXTS.searchHint}
+        note={short ? TEXTS.searchMore : undefined}
+        value={params.get('q') ?? ''}
+        onSearch={(q) => change({ q })}
+      />
       <Choice
         name="status"
         label={TEXTS.status}
@@ -66,50 +70,6 @@ export function Filters() {
         </button>
       )}
     </search>
-  );
-}
-
-function SearchBox({ short }: { short: boolean }) {
-  const id = useId();
-  const [params, change] = useQueryParams();
-  const asked = params.get('q') ?? '';
-  const [text, setText] = useState(asked);
-  const [shown, setShown] = useState(asked);
-  // A saved view or "Clear filters" changes the address behind the box.
-  if (shown !== asked) {
-    setShown(asked);
-    setText(asked);
-  }
-  useEffect(() => {
-    if (text === shown) return;
-    const timer = setTimeout(() => {
-      setShown(text);
-      change({ q: text });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, shown, change]);
-  return (
-    <div className="grow">
-      <label className="label" htmlFor={id}>
-        {TEXTS.search}
-      </label>
-      <input
-        id={id}
-        className="input"
-        type="search"
-        data-search
-        maxLength={100}
-        placeholder={TEXTS.searchHint}
-        aria-describedby={short ? `${id}-short` : undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {short && (
-        <p className="soft" id={`${id}-short`} role="status">
-          {TEXTS.searchMore}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { VendorLocations } from '../../../../api/contracts/admin/locations.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { TEXTS } from './messages.ts';
 import type { Place } from './prepare.ts';
 
@@ -24,20 +25,12 @@ export function Filters({ vendors, places, view, areas, text, vendor, onChange, 
   for (const { vendor_slug } of places) counts.set(vendor_slug, (counts.get(vendor_slug) ?? 0) + 1);
   return (
     <div className="toolbar">
-      <div className="grow">
-        <label className="label" htmlFor={`${id}-q`}>
-          {TEXTS.search}
-        </label>
-        <input
-          id={`${id}-q`}
-          className="input"
-          type="search"
-          data-search
-          placeholder={TEXTS.searchHint}
-          value={text}
-          onChange={(event) => onChange({ q: event.target.value })}
-        />
-      </div>
+      <SearchField
+        label={TEXTS.search}
+        hint={TEXTS.searchHint}
+        value={text}
+        onSearch={(q) => onChange({ q })}
+      />
       <div>
         <label className="label" htmlFor={`${id}-vendor`}>
           {TEXTS.vendor}

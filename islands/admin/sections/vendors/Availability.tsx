@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   AVAILABILITY_SHOWS,
   AVAILABILITY_SORTS,
@@ -124,18 +124,4 @@ export function Availability({ slug }: { slug: string }) {
       )}
     </section>
   );
-}
-
-/** Words as they are typed, and told once the typing rests. */
-export function useTyped(
-  value: string,
-  tell: (text: string) => void,
-): [string, (text: string) => void] {
-  const [text, setText] = useState(value);
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => tell(text), 250);
-    return () => clearTimeout(timer);
-  }, [text, value, tell]);
-  return [text, setText];
 }

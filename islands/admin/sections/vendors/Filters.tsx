@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import {
   AVAILABILITY_SHOWS,
   AVAILABILITY_SORTS,
@@ -6,7 +5,7 @@ import {
 } from '../../../../api/contracts/admin/availability-choices.ts';
 import { addDays } from '../../../../api/contracts/dates.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { useTyped } from './Availability.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import type { Look } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
@@ -18,12 +17,6 @@ interface Props {
 
 /** Dates, search, filter and order of the locations. */
 export function Filters({ look, onChange }: Props) {
-  // The setter of the address changes with each drawing; what it does, does not.
-  const [text, setText] = useTyped(
-    look.q,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-    useCallback((q: string) => onChange({ q }), []),
-  );
   const down = look.order === 'desc';
   const setFrom = (from: string) => {
     if (!from) return;
@@ -55,18 +48,12 @@ export function Filters({ look, onChange }: Props) {
           }
         />
       </label>
-      <label className="grow">
-        <span className="label">{TEXTS.search}</span>
-        <input
-          type="search"
-          className="input"
-          data-search
-          maxLength={100}
-          placeholder={TEXTS.searchHint}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
+      <SearchField
+        label={TEXTS.search}
+        hint={TEXTS.searchHint}
+        value={look.q}
+        onSearch={(q) => onChange({ q })}
+      />
       <label>
         <span className="label">{TEXTS.show}</span>
         <select

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LEAD_STAGES } from '../../../../api/contracts/vendor/leads.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { TEXTS } from './messages.ts';
 import { useAsked } from './use-asked.ts';
 
@@ -12,18 +13,13 @@ export function LeadToolbar() {
   const sort = `${asked.sort} ${asked.order}`;
   return (
     <div className="toolbar lead-toolbar">
-      <div className="grow">
-        <input
-          type="search"
-          className="input"
-          aria-label={TEXTS.search}
-          placeholder={TEXTS.searchShort}
-          data-search
-          maxLength={100}
-          value={asked.q}
-          onChange={(event) => change({ q: event.target.value })}
-        />
-      </div>
+      <SearchField
+        label={TEXTS.search}
+        labelHidden
+        hint={TEXTS.searchShort}
+        value={asked.q}
+        onSearch={(q) => change({ q })}
+      />
       <button
         type="button"
         className="button quiet"

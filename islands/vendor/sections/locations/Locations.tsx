@@ -4,6 +4,7 @@ import type { Location } from '../../../../api/contracts/vendor/locations.ts';
 import { stay, useQueryParams } from '../../../shared/location.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Sheets } from '../../sheets/Sheets.tsx';
@@ -82,17 +83,13 @@ function List() {
         </button>
       </SectionHead>
       <div className="toolbar">
-        <div className="grow">
-          <input
-            type="search"
-            className="input"
-            aria-label={TEXTS.search}
-            placeholder={TEXTS.search}
-            data-search
-            defaultValue={q}
-            onChange={(event) => change({ q: event.target.value })}
-          />
-        </div>
+        <SearchField
+          label={TEXTS.search}
+          labelHidden
+          hint={TEXTS.search}
+          value={q}
+          onSearch={(text) => change({ q: text })}
+        />
         <fieldset className="segments" aria-label={TEXTS.show}>
           {(['open', 'closed'] as const).map((one) => (
             <button
