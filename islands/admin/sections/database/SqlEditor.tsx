@@ -85,7 +85,8 @@ export function SqlEditor({ value, onChange, onRun, schema }: Props) {
           keymap.of([...completionKeymap, ...historyKeymap, ...standardKeymap]),
           history(),
           bracketMatching(),
-          autocompletion(),
+          // Below the query is the button that runs it, and on a phone the keyboard.
+          autocompletion({ aboveCursor: true }),
           offers.current.of(language(first.current.schema)),
           syntaxHighlighting(COLOURS),
           EditorView.lineWrapping,
