@@ -43,19 +43,21 @@ export async function totalLeads(
   const sinceMidnight = sql`
     created_at >= toronto_midnight(${today}::date)
     and created_at < toronto_midnight(${today}::date + 1)`;
+  // Materialized: folded into the select, today's rows would be counted once for each mention.
   const [row] = await sql<LeadTotals[]>`
-    select (select coalesce(sum(leads), 0)::int from lead_counts) as total_leads,
-      now.leads as leads_today, before.leads + now.leads as leads_7d,
-      before.cents + now.cents as revenue_7d_cents
-    from (
-      select coalesce(sum(leads), 0)::int as leads,
-        coalesce(sum(deposit_cents - refund_cents), 0)::bigint as cents
-      from figures_between(${weekFrom}::date, ${today}::date - 1)
-    ) before, (
+    with live as materialized (
       select (select count(*)::int from leads where ${sinceMidnight}) as leads,
         (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0)::bigint
           from payments where status = 'succeeded' and ${sinceMidnight}) as cents
-    ) now`;
+    ), before as (
+      select coalesce(sum(leads), 0)::int as leads,
+        coalesce(sum(deposit_cents - refund_cents), 0)::bigint as cents
+      from figures_between(${weekFrom}::date, ${today}::date - 1)
+    )
+    select (select coalesce(sum(leads), 0)::int from lead_counts) as total_leads,
+      live.leads as leads_today, before.leads + live.leads as leads_7d,
+      before.cents + live.cents as revenue_7d_cents
+    from before, live`;
   if (!row) throw new Error('A sum returned no row.');
   return row;
 }
