@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -60,12 +60,12 @@ export async function startPostgres(options: { dataDir: string }): Promise<Embed
 }
 
 /**
- * Starts an empty server for a test run: without durability, in the system's temporary folder.
- * What a killed test run left behind is swept away first.
+ * Starts an empty server for a test run: without durability, in memory or the system's temporary
+ * folder. What a killed test run left behind is swept away first.
  */
 export async function startThrowAway(): Promise<EmbeddedPostgres> {
   const account = await postgresAccount();
-  const folder = await findTemporary(tmpdir(), account);
+  const folder = (await findMemory()) ?? (await findTemporary(tmpdir(), account));
   await sweep(folder);
   const home = join(folder, `portage-test-${randomBytes(6).toString('hex')}`);
   // The lock comes before the folder, so that no other run can sweep a newborn.
@@ -76,6 +76,25 @@ export async function startThrowAway(): Promise<EmbeddedPostgres> {
     await rm(`${home}.lock`, { force: true });
     lock?.close();
   });
+}
+
+/** Linux's folder that is memory, and how much of it must be free: all tests at once take 0.3 GB. */
+const MEMORY = '/dev/shm';
+const MEMORY_ROOM = 2 * 2 ** 30;
+
+/**
+ * The folder in memory, where there is plenty of it: a database of 700 files is made in 80 ms there,
+ * and in 500 on a disk. Containers often give it 64 MB, and other systems have none.
+ */
+async function findMemory(): Promise<string | null> {
+  try {
+    const { bavail, bsize } = await statfs(MEMORY);
+    await access(MEMORY, constants.W_OK);
+    const roomy = bavail * bsize >= MEMORY_ROOM;
+    return roomy && Deno.systemMemoryInfo().available >= 2 * MEMORY_ROOM ? MEMORY : null;
+  } catch {
+    return null;
+  }
 }
 
 async function sweep(folder: string): Promise<void> {
