@@ -15,10 +15,13 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the tabs scroll: the current one comes into sight.
+  // On a phone the tabs scroll: the current one comes into sight, and the page stays where it is.
   useEffect(() => {
-    const tab = list.current?.querySelector(`[data-tab="${current}"]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const strip = list.current;
+    const tab = strip?.querySelector(`[data-tab="${current}"]`)?.getBoundingClientRect();
+    if (!strip || !tab) return;
+    const { left, right } = strip.getBoundingClientRect();
+    strip.scrollLeft += Math.min(0, tab.left - left) + Math.max(0, tab.right - right);
   }, [current]);
 
   function onKeyDown(event: KeyboardEvent) {
