@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { figuresOf, NO_COUNTS } from '../../api/contracts/admin/analytics.ts';
 import { CURRENCY, DEPOSIT_CENTS } from '../../api/contracts/facts.ts';
 import {
   Contact,
@@ -173,4 +174,9 @@ test('a quote that lacks them shows 4.5 and 100 reviews; one that says null stay
   expect(Quote.shape.rating.parse(undefined)).toBe(4.5);
   expect(Quote.shape.reviews.parse(undefined)).toBe(100);
   expect(Quote.shape.rating.parse(null)).toBeNull();
+});
+
+test('half a cent a lead given back is zero, as it is in JSON', () => {
+  const given = { ...NO_COUNTS, leads: 2, refunds: 1, refund_cents: 1 };
+  expect(figuresOf(given).lead_value_cents).toBe(0);
 });

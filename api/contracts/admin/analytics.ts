@@ -85,7 +85,8 @@ export const NO_COUNTS: Counts = {
 export function figuresOf(counts: Counts): Figures {
   const { leads, quoted_cents, deposits, deposit_cents, refund_cents } = counts;
   const revenue = deposit_cents - refund_cents;
-  const perLead = (cents: number) => (leads === 0 ? null : Math.round(cents / leads));
+  // Half a cent given back rounds to minus zero, which JSON and people know as zero.
+  const perLead = (cents: number) => (leads === 0 ? null : Math.round(cents / leads) || 0);
   return {
     ...counts,
     revenue_cents: revenue,
