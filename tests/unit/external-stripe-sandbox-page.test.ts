@@ -112,8 +112,8 @@ describe('the payment page', () => {
     const session = await open({ store: { load: () => null, save: (json) => saved.push(json) } });
     await world.submit(session.url, { number: '4111 1111 1111 1111' });
     expect((await page(session.url)).html).toContain('This page takes test cards only.');
-    // Digits alone, and enough of them that no random name of a session holds them.
-    expect(saved.join().replaceAll(/[^0-9a-z]/gi, '')).not.toContain('41111111');
+    // A session's random name may hold any digits.
+    expect(saved.join().replaceAll(session.id, '')).not.toContain('4111');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../support/app.ts';
-import { mover } from '../../support/movers.ts';
+import { MOVER_PASSWORD, makeMover, mover } from '../../support/movers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,6 +39,18 @@ describe('the profile', () => {
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       last_login: expect.stringMatching(/^\d{4}-.*Z$/),
       logo_url: null,
+    });
+  });
+
+  test('tells when the person signed in last', async () => {
+    const { username } = await makeMover(app);
+    const login = await app.post('/vendor/vendor/login', { username, password: MOVER_PASSWORD });
+    expect(login.status).toBe(200);
+    const { access_token } = (await login.json()) as { access_token: string };
+    const headers = { authorization: `Bearer ${access_token}` };
+    const reply = await app.app.request(PROFILE, { headers });
+    expect(await reply.json()).toMatchObject({
+      last_login: expect.stringMatching(/^\d{4}-.*Z$/),
     });
   });
 
