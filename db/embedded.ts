@@ -65,8 +65,9 @@ export async function startPostgres(options: { dataDir: string }): Promise<Embed
  */
 export async function startThrowAway(): Promise<EmbeddedPostgres> {
   const account = await postgresAccount();
-  const folder = (await findMemory()) ?? (await findTemporary(tmpdir(), account));
-  await sweep(folder);
+  const temporary = await findTemporary(tmpdir(), account);
+  for (const place of [MEMORY, temporary]) await sweep(place);
+  const folder = (await findMemory()) ?? temporary;
   const home = join(folder, `portage-test-${randomBytes(6).toString('hex')}`);
   // The lock comes before the folder, so that no other run can sweep a newborn.
   const lock = tryLock(`${home}.lock`);
@@ -98,7 +99,8 @@ async function findMemory(): Promise<string | null> {
 }
 
 async function sweep(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /^portage-test-\w+$/.test(name));
+  const found = await readdir(folder).catch(() => []);
+  const names = found.filter((name) => /^portage-test-\w+$/.test(name));
   for (const name of names) {
     const home = join(folder, name);
     try {
