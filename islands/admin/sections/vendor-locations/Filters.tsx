@@ -49,14 +49,13 @@ export function Filters({ vendors, places, view, areas, text, vendor, onChange, 
           ))}
         </select>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own */}
-      <div className="segments" role="group" aria-label={TEXTS.view}>
+      <fieldset className="segments" aria-label={TEXTS.view}>
         {(['map', 'list'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
             <Icon name={one === 'map' ? 'pin' : 'grid'} /> {TEXTS[one]}
           </button>
         ))}
-      </div>
+      </fieldset>
       {view === 'map' && (
         <label className="check">
           <input
