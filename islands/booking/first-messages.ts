@@ -1,4 +1,4 @@
-import type { HeavyItem, HomeType, TimeSlot } from '../../api/contracts/choices.ts';
+import type { HomeType, TimeSlot } from '../../api/contracts/choices.ts';
 import { DEPOSIT_CENTS, FACTS } from '../../api/contracts/facts.ts';
 import { cents } from '../shared/format.ts';
 
@@ -75,12 +75,8 @@ export const DETAILS = {
   assurances: ['No account needed', 'Every line of every price', `${DEPOSIT_TEXT} holds your date`],
 };
 
-export const HOME = {
-  originTitle: 'The home you leave',
-  originIntro:
-    'Stairs, elevators and heavy things decide how long a move takes, so they decide the price.',
-  targetTitle: 'The home you move to',
-  targetIntro: 'Tell the crew what waits for them at the other end.',
+/** Of the homes' texts, what the summary and the footer name. */
+export const HOME_LABELS = {
   homeType: 'Home Type',
   types: {
     house: 'House',
@@ -90,31 +86,8 @@ export const HOME = {
     commercial: 'Commercial',
   } satisfies Record<HomeType, string>,
   rooms: 'Total Rooms',
-  tenPlus: '10+',
   sqft: 'Square Footage',
-  sqftPlaceholder: 'Select square footage',
-  roomsPlaceholder: 'Select rooms',
   optional: 'optional',
-  floors: 'Floors',
-  threePlus: '3+',
-  garage: 'Garage',
-  stairs: 'Stairs',
-  stairsDropoff: 'Stairs at Dropoff',
-  stairsHint: 'Flights of 12 steps or more, from door to truck.',
-  unit: 'Unit Number',
-  unitHint: 'The floor that the unit is on, 1 to 50.',
-  elevator: 'Elevator',
-  elevatorDropoff: 'Elevator at Dropoff',
-  dock: 'Loading Dock',
-  yes: 'Yes',
-  no: 'No',
-  heavy: 'Heavy Items',
-  heavyItems: { piano: 'Piano', safe: 'Safe', treadmill: 'Treadmill' } satisfies Record<
-    HeavyItem,
-    string
-  >,
-  services: 'Additional Services',
-  access: 'Access',
 };
 
 /** Names of the contact fields: the footer says which are still needed. */

@@ -1,11 +1,42 @@
-import type { Service } from '../../api/contracts/choices.ts';
+import type { HeavyItem, Service } from '../../api/contracts/choices.ts';
 import { FACTS } from '../../api/contracts/facts.ts';
-import { CONTACT_LABELS, DEPOSIT_TEXT, SELECTED } from './first-messages.ts';
+import { CONTACT_LABELS, DEPOSIT_TEXT, HOME_LABELS, SELECTED } from './first-messages.ts';
 import type { Contact, QuotePhase } from './store.ts';
 
 /** Every text of the booking wizard (decision 29). Wording by booking.md, sections 2, 4, 5 and 8. */
 
 export * from './first-messages.ts';
+
+export const HOME = {
+  ...HOME_LABELS,
+  originTitle: 'The home you leave',
+  originIntro:
+    'Stairs, elevators and heavy things decide how long a move takes, so they decide the price.',
+  targetTitle: 'The home you move to',
+  targetIntro: 'Tell the crew what waits for them at the other end.',
+  tenPlus: '10+',
+  sqftPlaceholder: 'Select square footage',
+  roomsPlaceholder: 'Select rooms',
+  floors: 'Floors',
+  threePlus: '3+',
+  garage: 'Garage',
+  stairs: 'Stairs',
+  stairsDropoff: 'Stairs at Dropoff',
+  stairsHint: 'Flights of 12 steps or more, from door to truck.',
+  unit: 'Unit Number',
+  unitHint: 'The floor that the unit is on, 1 to 50.',
+  elevator: 'Elevator',
+  elevatorDropoff: 'Elevator at Dropoff',
+  dock: 'Loading Dock',
+  yes: 'Yes',
+  no: 'No',
+  heavy: 'Heavy Items',
+  heavyItems: { piano: 'Piano', safe: 'Safe', treadmill: 'Treadmill' } satisfies Record<
+    HeavyItem,
+    string
+  >,
+  services: 'Additional Services',
+};
 
 export const SERVICES_TEXT: Record<Service, { name: string; explain: string }> = {
   packing: {

@@ -2,7 +2,14 @@ import type { ComponentType } from 'react';
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../api/contracts/choices.ts';
 import { torontoToday } from '../../api/contracts/dates.ts';
 import { part } from '../shared/ui/part.tsx';
-import { CONTACT_LABELS, DETAILS, FRAME, HOME, SELECTED, STEP_TEXT } from './first-messages.ts';
+import {
+  CONTACT_LABELS,
+  DETAILS,
+  FRAME,
+  HOME_LABELS,
+  SELECTED,
+  STEP_TEXT,
+} from './first-messages.ts';
 import { destinationType } from './move.ts';
 import { MoveDetails } from './steps/MoveDetails.tsx';
 import type { State } from './store.ts';
@@ -59,16 +66,16 @@ export const STEPS: readonly Step[] = [
     ...later(() => import('./steps/OriginHome.tsx').then((module) => module.OriginHome)),
     missing: ({ fromDetails: home }) =>
       names(
-        [!home.homeType, HOME.homeType],
-        [home.homeType === 'commercial' && !home.sqft, HOME.sqft],
-        [home.homeType !== 'commercial' && !home.rooms, HOME.rooms],
+        [!home.homeType, HOME_LABELS.homeType],
+        [home.homeType === 'commercial' && !home.sqft, HOME_LABELS.sqft],
+        [home.homeType !== 'commercial' && !home.rooms, HOME_LABELS.rooms],
       ),
   },
   {
     key: 'destination',
     ...STEP_TEXT.destination,
     ...later(() => import('./steps/Destination.tsx').then((module) => module.Destination)),
-    missing: (state) => names([!destinationType(state), HOME.homeType]),
+    missing: (state) => names([!destinationType(state), HOME_LABELS.homeType]),
   },
   {
     key: 'mover',

@@ -8,7 +8,14 @@ import {
 } from '../../../api/contracts/choices.ts';
 import { HOME } from '../messages.ts';
 import type { Home } from '../store.ts';
-import { range, SelectField } from './fields.tsx';
+import { SelectField } from './fields.tsx';
+
+/** Whole numbers from `min` to `max` as options. */
+const range = (min: number, max: number) =>
+  Array.from({ length: max - min + 1 }, (_, index) => ({
+    value: min + index,
+    label: String(min + index),
+  }));
 
 const TYPES = HOME_TYPES.map((value) => ({ value, label: HOME.types[value] }));
 const ROOM_CHOICES = range(ROOMS.min, ROOMS.max).map((choice) =>
@@ -27,6 +34,7 @@ interface TypeFieldProps {
   onChange: (type: HomeType) => void;
 }
 
+/** What kind of home it is. */
 export function TypeField({ type, onChange }: TypeFieldProps) {
   return (
     <SelectField
@@ -73,6 +81,7 @@ export function SizeField({ type, home, optional, onChange }: SizeFieldProps) {
   );
 }
 
+/** Flights of stairs between door and truck (decision 31). */
 export function StairsField({ label, home, onChange }: FieldProps & { label: string }) {
   return (
     <SelectField
@@ -86,6 +95,7 @@ export function StairsField({ label, home, onChange }: FieldProps & { label: str
   );
 }
 
+/** The floor that a unit is on, 1 to 50. */
 export function UnitField({ home, onChange }: FieldProps) {
   return (
     <SelectField

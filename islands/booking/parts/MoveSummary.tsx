@@ -1,5 +1,5 @@
 import { cents, date as dateText } from '../../shared/format.ts';
-import { DETAILS, HOME, SUMMARY } from '../first-messages.ts';
+import { DETAILS, HOME_LABELS, SUMMARY } from '../first-messages.ts';
 import { useBooking } from '../store.ts';
 import { VendorMark } from './VendorMark.tsx';
 
@@ -27,7 +27,7 @@ export function MoveSummary() {
         </div>
         <div>
           <dt>{SUMMARY.home}</dt>
-          <dd>{fromDetails.homeType ? HOME.types[fromDetails.homeType] : SUMMARY.empty}</dd>
+          <dd>{fromDetails.homeType ? HOME_LABELS.types[fromDetails.homeType] : SUMMARY.empty}</dd>
         </div>
         <div>
           <dt>{SUMMARY.mover}</dt>

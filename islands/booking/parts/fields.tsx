@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { FRAME, HOME } from '../first-messages.ts';
+import { FRAME, HOME_LABELS } from '../first-messages.ts';
 
-/** Labelled native controls: the same look and the same names everywhere. */
+/** Labelled native controls: the same look and the same names everywhere. Each step has some. */
 
 interface LabelProps {
   htmlFor: string;
@@ -10,11 +10,12 @@ interface LabelProps {
   children: ReactNode;
 }
 
+/** A field's name, marked when the field is required or optional. */
 export function Label({ htmlFor, required, optional, children }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className="label" data-required={required || undefined}>
       {children}
-      {optional && <span className="optional"> ({HOME.optional})</span>}
+      {optional && <span className="optional"> ({HOME_LABELS.optional})</span>}
     </label>
   );
 }
@@ -32,6 +33,7 @@ interface SelectFieldProps {
   onChange: (value: string) => void;
 }
 
+/** A native select with its label, its empty choice and its hint. */
 export function SelectField(props: SelectFieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
@@ -64,70 +66,6 @@ export function SelectField(props: SelectFieldProps) {
     </div>
   );
 }
-
-interface YesNoProps {
-  label: string;
-  name: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-}
-
-export function YesNo({ label, name, value, onChange }: YesNoProps) {
-  return (
-    <fieldset className="field yes-no">
-      <legend className="label">{label}</legend>
-      <div className="segments">
-        {[true, false].map((choice) => (
-          <label key={String(choice)}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === choice}
-              onChange={() => onChange(choice)}
-            />
-            <span>{choice ? HOME.yes : HOME.no}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface ChecksProps<Key extends string> {
-  legend: string;
-  items: readonly { key: Key; label: string; icon?: ReactNode }[];
-  checked: Record<Key, boolean | 0 | 1>;
-  onChange: (key: Key, checked: boolean) => void;
-}
-
-export function Checks<Key extends string>({ legend, items, checked, onChange }: ChecksProps<Key>) {
-  return (
-    <fieldset className="field checks">
-      <legend className="label">{legend}</legend>
-      <div className="tiles">
-        {items.map(({ key, label, icon }) => (
-          <label key={key} className="tile">
-            <input
-              type="checkbox"
-              name={key}
-              checked={Boolean(checked[key])}
-              onChange={(event) => onChange(key, event.target.checked)}
-            />
-            {icon}
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** Whole numbers from `min` to `max` as options. */
-export const range = (min: number, max: number) =>
-  Array.from({ length: max - min + 1 }, (_, index) => ({
-    value: min + index,
-    label: String(min + index),
-  }));
 
 /** A step's heading: it takes focus when the step is shown. */
 export function StepHeading({ title, intro }: { title: string; intro?: string }) {

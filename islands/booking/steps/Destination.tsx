@@ -1,6 +1,7 @@
 import { HOME } from '../messages.ts';
 import { destinationType, hasUnit } from '../move.ts';
-import { StepHeading, YesNo } from '../parts/fields.tsx';
+import { YesNo } from '../parts/choices.tsx';
+import { StepHeading } from '../parts/fields.tsx';
 import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
 import { HomeDrawing } from '../parts/icons.tsx';
 import { setDestination, useBooking } from '../store.ts';

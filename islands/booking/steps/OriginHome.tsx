@@ -1,7 +1,8 @@
 import { HEAVY_ITEMS, type HomeType, ROOMS, SERVICES } from '../../../api/contracts/choices.ts';
 import { HOME, SERVICES_TEXT } from '../messages.ts';
 import { hasUnit } from '../move.ts';
-import { Checks, SelectField, StepHeading, YesNo } from '../parts/fields.tsx';
+import { Checks, YesNo } from '../parts/choices.tsx';
+import { SelectField, StepHeading } from '../parts/fields.tsx';
 import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
 import { HEAVY_ICONS, HomeDrawing, SERVICE_ICONS } from '../parts/icons.tsx';
 import { setOrigin, useBooking } from '../store.ts';
