@@ -1,13 +1,13 @@
 import { isPlainDate, torontoToday } from '../../api/contracts/dates.ts';
-import { type Booking, set, store } from './store.ts';
+import { type Booking, recall, set, store } from './store.ts';
 
 /**
- * Brings back what is known, weakest first: session storage, the query of the home page's form
+ * Brings back what is known, weakest first: the tab's storage, the query of the home page's form
  * (decision 30), and what was typed into the page before its script arrived.
  */
 export function restore(page: Window): void {
   const typed = typedEarly(page.document);
-  void store.persist.rehydrate();
+  recall();
   const query = new URLSearchParams(page.location.search);
   const found: Partial<Booking> = {};
   const from = query.get('from')?.trim().slice(0, 300);

@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import type { HeavyItem, HomeType, Service, TimeSlot } from '../../api/contracts/choices.ts';
 import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import { tabStorage } from './storage.ts';
 
 /** What both homes have. A null home type of the destination follows the origin's. */
 export interface Home {
@@ -128,17 +128,26 @@ const moment = (): Moment => ({
 
 export const STORAGE_KEY = 'portage:booking:v1';
 
-/** The one store of the wizard. Session storage keeps the booking, and nothing else. */
-export const store = createStore<State>()(
-  persist(() => ({ ...emptyBooking(), ...moment() }), {
-    name: STORAGE_KEY,
-    version: 1,
-    storage: createJSONStorage(() => sessionStorage),
-    // The first paint is the server's; what was typed comes back right after it.
-    skipHydration: true,
-    partialize: ({ quotes, payment, contactErrors, refusals, ...booking }): Booking => booking,
-  }),
+/** The one store of the wizard. The tab's storage keeps the booking, and nothing else. */
+export const store = createStore<State>()(() => ({ ...emptyBooking(), ...moment() }));
+
+store.subscribe(({ quotes, payment, contactErrors, refusals, ...state }) =>
+  tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 })),
 );
+
+/** Brings back what the tab has stored. What cannot be read stays there, and changes nothing. */
+export function recall(): void {
+  const stored = readStored();
+  if (stored) store.setState(stored);
+}
+
+function readStored(): Partial<Booking> | null {
+  try {
+    return JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? 'null')?.state ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** Reads a part of the store and follows it. */
 export const useBooking = <T>(select: (state: State) => T): T => useStore(store, select);
@@ -176,7 +185,7 @@ export function choose(quote: Quote, key: string): void {
 /** Forgets everything, in memory and in session storage: after a confirmation. */
 export function clearBooking(): void {
   store.setState({ ...emptyBooking(), ...moment() });
-  store.persist.clearStorage();
+  tabStorage.removeItem(STORAGE_KEY);
 }
 
 /** L and six random digits (booking.md, section 2, step 5). */

@@ -2,6 +2,7 @@ import type { FormData } from '../../api/contracts/payments.ts';
 import { ApiError, call, debugLog } from '../shared/api.ts';
 import { CONFIRMATION } from './messages.ts';
 import type { Return } from './routes.ts';
+import { tabStorage } from './storage.ts';
 import { STORAGE_KEY } from './store.ts';
 
 /** What the server says about a booking (decision 4: nothing else decides). */
@@ -79,9 +80,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Whether session storage holds a booking: 'none', 'bad' when it cannot be read, 'some'. */
-export function storedBooking(storage: Pick<Storage, 'getItem'> | null): 'none' | 'bad' | 'some' {
-  const text = storage?.getItem(STORAGE_KEY);
+/** Whether the tab's storage holds a booking: 'none', 'bad' when it cannot be read, 'some'. */
+export function storedBooking(
+  storage: Pick<Storage, 'getItem'> = tabStorage,
+): 'none' | 'bad' | 'some' {
+  const text = storage.getItem(STORAGE_KEY);
   if (!text) return 'none';
   try {
     const value = JSON.parse(text) as { state?: { from?: string; selectedQuote?: unknown } };

@@ -4,6 +4,8 @@ const HOST: string = import.meta.env.PUBLIC_API_URL ?? '';
 /** Where the tab remembers how many steps it has said. */
 const KEY = 'wizard-steps';
 let following = false;
+/** How many steps this page has said: all that is known where the tab may store nothing. */
+let said = 0;
 
 /** Counts how far this tab comes in the wizard, while analytics is allowed. */
 export function countSteps(): void {
@@ -22,15 +24,26 @@ export function countSteps(): void {
 function count(): void {
   const allowed = document.documentElement.dataset.consent?.split(' ').includes('analytics');
   if (!allowed) {
-    sessionStorage.removeItem(KEY);
+    said = 0;
+    inTab((tab) => tab.removeItem(KEY));
     return;
   }
-  const said = Number(sessionStorage.getItem(KEY) ?? 0);
+  inTab((tab) => {
+    said = Math.max(said, Number(tab.getItem(KEY)));
+  });
   const now = stepNumber(location);
   if (!(now > said)) return;
-  sessionStorage.setItem(KEY, String(now));
   const body = JSON.stringify({ steps: WIZARD_STEPS.slice(said, now) });
+  said = now;
+  inTab((tab) => tab.setItem(KEY, String(now)));
   navigator.sendBeacon(`${HOST}/api/wizard-steps`, new Blob([body], { type: 'application/json' }));
+}
+
+/** Uses the tab's storage; a browser may deny it, and counting is worth no error. */
+function inTab(use: (tab: Storage) => void): void {
+  try {
+    use(sessionStorage);
+  } catch {}
 }
 
 /** The wizard's step that an address shows, from 1 (`islands/booking/routes.ts` has the rule). */

@@ -85,7 +85,7 @@ function useView(back: Return, turn: number): View {
 function withoutPayment(): View {
   const typed = typedBooking();
   if (typed) return { kind: 'typed', typed };
-  return storedBooking(sessionStorage) === 'bad' ? { kind: 'bad' } : { kind: 'nothing' };
+  return storedBooking() === 'bad' ? { kind: 'bad' } : { kind: 'nothing' };
 }
 
 function typedBooking(): Shown | null {
@@ -141,7 +141,7 @@ function Decided({ view: { verdict, typed }, onAgain }: DecidedProps) {
       </>
     );
   }
-  const bad = storedBooking(sessionStorage) === 'bad';
+  const bad = storedBooking() === 'bad';
   return (
     <>
       <Problem message={TEXT.loadFailed} detail={verdict.message}>
