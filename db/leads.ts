@@ -54,8 +54,9 @@ export type LeadRow = {
 /**
  * Takes the trucks and writes lead, quote, job and booking, all or nothing, in one statement: its
  * first part moves the calendar's number only while trucks are left, and the rest follows from
- * the row that it returns. A statement is a transaction: nothing else begins or commits it. Resolves to false when the last truck has just gone.
- * Throws a violation of `leads_idempotency_key_key` when the request was accepted before.
+ * the row that it returns. A statement is a transaction: nothing else begins or commits it.
+ * Resolves to false when the last truck has just gone. Throws a violation of
+ * `leads_idempotency_key_key` when the request was accepted before.
  */
 export async function createLead(sql: Queryable, lead: NewLead): Promise<boolean> {
   const { move, contact } = lead;
@@ -138,15 +139,6 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
     join quotes q on q.lead_id = l.id
     where l.id = ${id}`;
   return row ?? null;
-}
-
-/** Gives the browser that repeats its request a new cookie, in place of the one it never got. */
-export async function replaceBrowserToken(
-  sql: Queryable,
-  id: string,
-  tokenHash: string,
-): Promise<void> {
-  await sql`update leads set browser_token_hash = ${tokenHash} where id = ${id}`;
 }
 
 /** Locks the lead until the transaction ends: payments of one lead are settled one by one. */

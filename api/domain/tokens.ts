@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 // Crockford's base 32: no I, L, O or U, so that a reference survives being read out on the phone.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -36,6 +36,11 @@ function below(limit: number): number {
 /** SHA-256 of a text in hexadecimal: what the database keeps of a token. */
 export async function sha256(text: string): Promise<string> {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** A token that only the holder of `secret` can make, the same for the same `subject` each time. */
+export function derivedToken(secret: string, subject: string): string {
+  return createHmac('sha256', secret).update(subject).digest('hex');
 }
 
 /** HMAC-SHA-256 of a text in hexadecimal: a hash that nobody without the key can try guesses on. */

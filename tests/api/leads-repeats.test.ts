@@ -22,6 +22,13 @@ async function idOf(response: Response): Promise<string> {
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
+/** Whose booking it is, as far as a cookie opens it. */
+async function contactBy(id: string | undefined, cookie: string): Promise<unknown> {
+  const view = await portage.post('/api/verify-checkout-session', { lead_id: id }, { cookie });
+  const { form_data } = (await view.json()) as { form_data: { contact_data: unknown } };
+  return form_data.contact_data;
+}
+
 async function leads(): Promise<number> {
   const [row] = await portage.sql<{ n: number }[]>`select count(*)::int as n from leads`;
   return row?.n ?? 0;
@@ -37,8 +44,7 @@ describe('the Idempotency-Key', () => {
     const cookie = (again.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     expect(await idOf(again)).toBe(id);
     expect(await leads()).toBe(before);
-    const view = await portage.post('/api/verify-checkout-session', { lead_id: id }, { cookie });
-    expect(await view.json()).toMatchObject({ form_data: { contact_data: CONTACT } });
+    expect(await contactBy(id, cookie)).toEqual(CONTACT);
   });
 
   test('gives one lead to twenty at once', async () => {
@@ -48,9 +54,33 @@ describe('the Idempotency-Key', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => book(leadBody(move, quote), headers)),
     );
+    // In whichever order the answers arrive, the cookie that stays in the browser opens the booking.
+    const cookies = answers.map((answer) => answer.headers.get('set-cookie')?.split(';')[0] ?? '');
     const ids = await Promise.all(answers.map(idOf));
     expect(new Set(ids).size).toBe(1);
     expect(await leads()).toBe(before + 1);
+    for (const cookie of new Set(cookies)) expect(await contactBy(ids[0], cookie)).toEqual(CONTACT);
+  });
+
+  test('answers its lead again although the mover has left, or the date has passed', async () => {
+    const { move, quote } = await firstBookable(portage, 37);
+    const headers = key();
+    const body = leadBody(move, quote);
+    const id = await idOf(await book(body, headers));
+    await portage.sql`update vendors set status = 'inactive' where slug = ${quote.vendor_slug}`;
+    await portage.deps.supply.refresh([]);
+    const fresh = await portage.post('/api/generate', move);
+    expect(await fresh.text()).not.toContain(`"${quote.vendor_slug}"`);
+    expect(await idOf(await book(body, headers))).toBe(id);
+    await problemOf(await book(body, key()), 422);
+
+    portage.shift(40 * 86_400_000);
+    expect(await idOf(await book(body, headers))).toBe(id);
+    const late = await problemOf(await book(body, key()), 422);
+    expect(late.fields).toHaveProperty(['quote_data.move_date']);
+    portage.shift(-40 * 86_400_000);
+    await portage.sql`update vendors set status = 'active' where slug = ${quote.vendor_slug}`;
+    await portage.deps.supply.refresh([]);
   });
 
   test('belongs to one body', async () => {

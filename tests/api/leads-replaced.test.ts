@@ -44,6 +44,26 @@ test('a changed booking takes the place of its first form, the last truck includ
   expect((await portage.deps.payments.findCheckout(session))?.status).toBe('expired');
 });
 
+test('a changed booking that comes to nothing leaves the first one its truck', async () => {
+  const { move, quote, id, cookie, changed } = await lastTruck(24);
+  const nowhere = { ...changed.quote_data, origin_address: 'Nowhere at all' };
+  await problemOf(
+    await portage.post('/api/leads', { ...changed, quote_data: nowhere }, { cookie }),
+    422,
+  );
+  expect(await stateOf(portage, id)).toBe('held');
+
+  const dearer = { ...changed.selected_quote, total_cost: quote.total_cost + 1 };
+  const problem = await problemOf(
+    await portage.post('/api/leads', { ...changed, selected_quote: dearer }, { cookie }),
+    409,
+  );
+  expect(problem).toMatchObject({ code: 'price_changed' });
+  expect(await stateOf(portage, id)).toBe('held');
+  expect(await freeTrucks(portage, quote, move.move_date)).toBe(0);
+  await openCheckout(portage, id);
+});
+
 test('nobody else can end a hold', async () => {
   const { id, changed } = await lastTruck(21);
   const stranger = await problemOf(await portage.post('/api/leads', changed), 409);
