@@ -26,8 +26,9 @@ export async function confirmBooking(sql: Queryable, leadId: string): Promise<bo
 }
 
 /**
- * Gives the trucks of a hold back; with `lapsedBy` only of a hold that has lapsed by then. Resolves
- * to the date that moved, or null if none did.
+ * Gives the trucks of a hold back; with `lapsedBy` only of a hold that has lapsed by then. While a
+ * payment is in review the trucks wait for the decision. Resolves to the date that moved, or null
+ * if none did.
  */
 export async function releaseHold(
   sql: Queryable,
@@ -39,6 +40,7 @@ export async function releaseHold(
       update bookings set state = 'released', updated_at = now()
       where lead_id = ${leadId} and state = 'held'
         and held_until <= coalesce(${lapsedBy}::timestamptz, held_until)
+        and (select payment_status from leads where id = lead_id) <> 'review'
       returning location_id, day, trucks
     )
     update calendar_days c set taken = c.taken - freed.trucks
@@ -65,19 +67,24 @@ export async function cancelBooking(sql: Queryable, leadId: string): Promise<Day
 }
 
 /**
- * Takes the trucks of a lapsed hold again, if they are still free: for a customer who comes back
- * to pay, or whose payment arrived late. Resolves to the date that moved, or null.
+ * Takes the trucks of a lapsed hold again: for a customer who comes back to pay, or whose payment
+ * arrived late. They must still be free, the mover still active and the date not before `today`
+ * (yyyy-mm-dd, Toronto's). Resolves to the date that moved, or null.
  */
 export async function retakeHold(
   sql: Queryable,
   leadId: string,
   heldUntil: Date,
+  today: string,
 ): Promise<DayChange | null> {
   const [row] = await sql<DayChange[]>`
     with wanted as (
       select b.lead_id, b.location_id, b.day, b.trucks
-      from bookings b join locations l on l.id = b.location_id
+      from bookings b
+      join locations l on l.id = b.location_id
+      join vendors v on v.id = l.vendor_id
       where b.lead_id = ${leadId} and b.state = 'released' and l.closed_at is null
+        and v.status = 'active' and b.day >= ${today}::date
         -- A lead that went to another mover has no claim on the former one's trucks.
         and l.vendor_id = (select selected_vendor_id from leads where id = b.lead_id)
       for update of b for key share of l
@@ -101,10 +108,11 @@ export async function extendHold(sql: Queryable, leadId: string, until: Date): P
     where lead_id = ${leadId} and state = 'held'`;
 }
 
-/** Holds whose time is over, oldest first. */
+/** Holds whose time is over, oldest first; those of a payment in review wait for the decision. */
 export async function listLapsedHolds(sql: Queryable, now: Date): Promise<string[]> {
   const rows = await sql<{ lead_id: string }[]>`
-    select lead_id from bookings
-    where state = 'held' and held_until < ${now} order by held_until limit 500`;
+    select b.lead_id from bookings b join leads l on l.id = b.lead_id
+    where b.state = 'held' and b.held_until < ${now} and l.payment_status <> 'review'
+    order by b.held_until limit 500`;
   return rows.map((row) => row.lead_id);
 }

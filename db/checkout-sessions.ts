@@ -63,16 +63,22 @@ export async function claimSession(
   return row ?? null;
 }
 
-/** Keeps what the provider answered to a claim. */
+/**
+ * Keeps what the provider answered to a claim; requests that share the claim say the same. False
+ * when the claim was given up meanwhile: nobody would look after a payment there.
+ */
 export async function openSession(
   sql: Queryable,
   id: number,
   opened: { providerId: string; url: string },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const rows = await sql`
     update checkout_sessions set provider_id = ${opened.providerId}, url = ${opened.url},
       status = 'open'
-    where id = ${id} and status = 'creating'`;
+    where id = ${id}
+      and (status = 'creating' or (status = 'open' and provider_id = ${opened.providerId}))
+    returning 1`;
+  return rows.length === 1;
 }
 
 /** Closes a claim that never reached the provider, or whose time is over. */

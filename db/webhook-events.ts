@@ -33,6 +33,14 @@ export async function finishWebhookEvent(
     where id = ${id}`;
 }
 
+/** Those of the ids that no stored event has. */
+export async function listUnknownEvents(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from unnest(${ids as string[]}::text[]) as told (id)
+    where not exists (select from webhook_events e where e.id = told.id)`;
+  return rows.map((row) => row.id);
+}
+
 /** Events whose job was lost: the sweep takes them up again. */
 export async function listWaitingEvents(sql: Sql, before: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

@@ -40,6 +40,8 @@ export const MAX_DAYS_AHEAD = 540;
 export const BOOKING_COOKIE_DAYS = 2;
 /** A hold lives as long as a checkout session: the provider's shortest life, in minutes. */
 export const HOLD_MINUTES = 30;
+/** A booking that was not paid can be taken up again at its price for so long. */
+export const PRICE_HOURS = 24;
 
 /** Address suggestions (booking.md, section 9). */
 export const SUGGEST = { minimumLength: 2, limit: 5, delayMs: 300 } as const;

@@ -3,11 +3,19 @@ import { findBooking, listLapsedHolds, releaseHold } from '../../db/bookings.ts'
 import { abandonSession, findOpenSession, listSessionsToAsk } from '../../db/checkout-sessions.ts';
 import { lockLead, updateLeadPayment } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
-import { listWaitingEvents } from '../../db/webhook-events.ts';
+import {
+  createWebhookEvent,
+  listUnknownEvents,
+  listWaitingEvents,
+} from '../../db/webhook-events.ts';
 import type { Payments } from '../external/stripe.ts';
 import { minutesFrom, type SettlementDeps, settleSession } from './settlements.ts';
 
 const log = getLogger(['portage', 'holds']);
+
+/** How far back the provider's list of events is read: it repeats a webhook by itself for longer. */
+const EVENTS_MINUTES = 60;
+const ASKED_AT_ONCE = 10;
 
 export type HoldDeps = SettlementDeps & { payments: Payments };
 
@@ -66,23 +74,56 @@ async function endHold(
 }
 
 /**
- * Once a minute: what no event has told us. Sessions older than two minutes are looked up at the
- * provider, lapsed holds are released, and stored events whose job was lost are taken up again.
+ * Once a minute: what no event has told us. The provider's own list of events is read for those that
+ * never came, sessions older than two minutes are looked up there, lapsed holds are released, and
+ * stored events whose job was lost are taken up again.
  */
 export async function sweep(
   deps: HoldDeps,
   processEvent: (id: string) => Promise<void>,
 ): Promise<void> {
   const now = deps.clock();
+  await attempt('events', 'of the provider', () => fetchEvents(deps, processEvent, now));
   await takeUpEvents(deps, processEvent, minutesFrom(now, -0.5));
-  for (const { provider_id } of await listSessionsToAsk(deps.sql, minutesFrom(now, -2))) {
-    await attempt('session', provider_id, async () => {
-      const session = await deps.payments.findCheckout(provider_id);
-      if (session && session.status !== 'open') await settleSession(deps, session);
-    });
+  const sessions = await listSessionsToAsk(deps.sql, minutesFrom(now, -2));
+  // Several at once: five hundred one after another would take longer than the sweep's minute.
+  for (let at = 0; at < sessions.length; at += ASKED_AT_ONCE) {
+    await Promise.all(
+      sessions.slice(at, at + ASKED_AT_ONCE).map(({ provider_id }) =>
+        attempt('session', provider_id, async () => {
+          const session = await deps.payments.findCheckout(provider_id);
+          if (session && session.status !== 'open') await settleSession(deps, session);
+        }),
+      ),
+    );
   }
   for (const leadId of await listLapsedHolds(deps.sql, now)) {
     await attempt('hold', leadId, () => releaseLapsedHold(deps, leadId));
+  }
+}
+
+/**
+ * Stores and processes the provider's events of the last hour that never reached us: so even a
+ * payment on a session that our records gave up is found, with no webhook and no return page.
+ */
+async function fetchEvents(
+  deps: HoldDeps,
+  processEvent: (id: string) => Promise<void>,
+  now: Date,
+): Promise<void> {
+  const events = await deps.payments.listEvents(minutesFrom(now, -EVENTS_MINUTES));
+  const unknown = new Set(
+    await listUnknownEvents(
+      deps.sql,
+      events.map(({ id }) => id),
+    ),
+  );
+  for (const { id, type, session } of events.toReversed()) {
+    if (!unknown.has(id)) continue;
+    await attempt('event', id, async () => {
+      const payload = JSON.stringify({ sessionId: session?.id ?? null });
+      if (await createWebhookEvent(deps.sql, { id, type, payload })) await processEvent(id);
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { createEmailLog, type EmailType } from '../../db/email-logs.ts';
 import { findLead, type LeadRow, lockLead, updateLeadPayment } from '../../db/leads.ts';
 import { createDeposit, listDeposits } from '../../db/payments.ts';
 import type { DayChange } from '../../db/supply.ts';
+import { torontoToday } from '../contracts/dates.ts';
 import { FACTS, HOLD_MINUTES } from '../contracts/facts.ts';
 import { settle } from '../domain/settlements.ts';
 import type { CheckoutSession } from '../external/stripe.ts';
@@ -70,7 +71,9 @@ async function enterPayment(
   const booking = await findBooking(tx, leadId);
   if (booking?.state === 'released') {
     // The money came after the hold lapsed: the truck is taken again if it is still free.
-    const retaken = await retakeHold(tx, leadId, minutesFrom(deps.clock(), HOLD_MINUTES));
+    const now = deps.clock();
+    const until = minutesFrom(now, HOLD_MINUTES);
+    const retaken = await retakeHold(tx, leadId, until, torontoToday(now));
     if (retaken) moved.push(retaken);
   }
   const alreadyPaid = deposits.length > 0;

@@ -8,7 +8,8 @@ import {
 } from '../../db/checkout-sessions.ts';
 import { type LeadRow, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES } from '../contracts/facts.ts';
+import { torontoToday } from '../contracts/dates.ts';
+import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES, PRICE_HOURS } from '../contracts/facts.ts';
 import { ProblemError } from '../errors.ts';
 import {
   type CheckoutRequest,
@@ -32,7 +33,8 @@ type Wanted = { origin: string; email: string | null };
 /**
  * Where the customer pays. One open checkout session a lead: a second attempt shares the first
  * one's page; a session that is over is replaced; one that is paid leads to the confirmation.
- * Throws a 409 problem when the hold has lapsed and the truck is gone, 502 when the provider is.
+ * Throws a 409 problem when the date has passed, or when the hold has lapsed and the truck is gone
+ * or the price too old; 502 when the provider is away.
  */
 export async function openPaymentLink(
   deps: HoldDeps,
@@ -96,7 +98,11 @@ async function urlOf(
     idempotencyKey: `${lead.id}:${row.attempt}`,
   });
   if (!opened?.url) return null;
-  await openSession(deps.sql, row.id, { providerId: opened.id, url: opened.url });
+  if (!(await openSession(deps.sql, row.id, { providerId: opened.id, url: opened.url }))) {
+    // The hold was given up while the page was being opened: nobody may pay there.
+    await settleSession(deps, await deps.payments.expireCheckout(opened.id));
+    return null;
+  }
   await extendHold(deps.sql, lead.id, minutesFrom(opened.expiresAt, 1));
   return opened.url;
 }
@@ -124,13 +130,27 @@ async function openCheckout(
   }
 }
 
-/** The truck must be the customer's before money is asked for. */
+/** The truck must be the customer's, at a price of today, before money is asked for. */
 async function ensureHold(deps: HoldDeps, lead: LeadRow): Promise<void> {
   const now = deps.clock();
+  const today = torontoToday(now);
+  if (lead.move_date < today) {
+    throw new ProblemError(409, 'The date of this move has passed. Please choose another one.', {
+      extra: { code: 'date_passed' },
+    });
+  }
   // A hold near its end must outlive the claim, or the sweep gives the truck away in between.
   await extendHold(deps.sql, lead.id, minutesFrom(now, CLAIM_MARGIN));
   if (!(await isReleased(deps, lead))) return;
-  const day = await deps.sql.begin((tx) => retakeHold(tx, lead.id, minutesFrom(now, HOLD_MINUTES)));
+  if (lead.created_at < minutesFrom(now, -PRICE_HOURS * 60)) {
+    throw new ProblemError(
+      409,
+      `This price is older than ${PRICE_HOURS} hours. Please look at the new ones before you book.`,
+      { extra: { code: 'price_expired' } },
+    );
+  }
+  const until = minutesFrom(now, HOLD_MINUTES);
+  const day = await deps.sql.begin((tx) => retakeHold(tx, lead.id, until, today));
   if (day) return deps.onDays([day]);
   // A second request of the same customer may have been faster.
   if (!(await isReleased(deps, lead))) return;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
 import { settleSession } from '../../api/jobs/settlements.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findLead } from '../../db/leads.ts';
@@ -8,6 +9,7 @@ import {
   deliver,
   deliverNormally,
   ledger,
+  loseHold,
   mailsOf,
   paidBooking,
   pay,
@@ -27,14 +29,6 @@ afterEach(async () => {
   await settled(portage);
   expect(await findBreaches(portage.sql)).toEqual([]);
 });
-
-/** As if the hold had lapsed unseen: the truck is free again. */
-const loseHold = (id: string) =>
-  portage.sql.begin(async (tx) => {
-    await tx`update bookings set state = 'released' where lead_id = ${id}`;
-    await tx`update calendar_days c set taken = taken - b.trucks from bookings b
-      where b.lead_id = ${id} and c.location_id = b.location_id and c.day = b.day`;
-  });
 
 /** The mails to the operators about a lead, as they were sent. */
 const reviewMails = async (id: string) =>
@@ -59,20 +53,27 @@ describe('a payment that needs a person', () => {
     const mail = await eventually(async () => (await reviewMails(id)).at(0));
     expect(mail).toMatch(/^To: help@portage\.example\r?$/m);
     expect(mail).toContain(id);
+
+    // However long the decision takes, the truck waits for it.
+    await portage.sql`
+      update bookings set held_until = now() - interval '1 day' where lead_id = ${id}`;
+    await sweep(portage.jobDeps, async () => {});
+    await releaseLapsedHold(portage.jobDeps, id);
+    expect(await stateOf(portage, id)).toBe('held');
   });
 
   test('after the truck is gone goes to review', async () => {
     await deliver(portage, { hold: true });
     const { id, session, quote, move } = await checkout(portage, 20);
     await pay(portage, session);
-    await loseHold(id);
+    await loseHold(portage, id);
     await setTrucks(portage, quote, move.move_date, 0);
     await portage.control('/deliveries/release');
     await settled(portage);
     expect(await ledger(portage, id)).toMatchObject([
       {
         resolution: 'review',
-        review_reason: 'Paid after the hold had lapsed, and the day is full.',
+        review_reason: 'Paid after the hold had lapsed, and the truck can no longer be booked.',
       },
     ]);
     expect(await stateOf(portage, id)).toBe('released');
@@ -83,7 +84,7 @@ describe('a payment that needs a person', () => {
     await deliver(portage, { hold: true });
     const { id, session } = await checkout(portage, 21);
     await pay(portage, session);
-    await loseHold(id);
+    await loseHold(portage, id);
     await portage.control('/deliveries/release');
     await settled(portage);
     expect(await stateOf(portage, id)).toBe('confirmed');

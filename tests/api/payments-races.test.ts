@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
+import { giveUpHold, releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
 import { minutesFrom, settleSession } from '../../api/jobs/settlements.ts';
+import { processWebhookEvent } from '../../api/jobs/webhook-events.ts';
 import { findBooking, retakeHold } from '../../db/bookings.ts';
 import { findOpenSession } from '../../db/checkout-sessions.ts';
 import { findBreaches } from '../../db/invariants.ts';
@@ -11,6 +12,8 @@ import { deliver, deliverNormally } from '../support/payments.ts';
 let portage: TestApp;
 /** What happens elsewhere while the app waits for the provider to close a session. */
 let meanwhile: () => Promise<unknown> = async () => {};
+/** The same while it waits for the provider to open one; once. */
+let whileOpening: (() => Promise<unknown>) | null = null;
 
 beforeAll(async () => {
   portage = await testApp({
@@ -19,6 +22,13 @@ beforeAll(async () => {
       async expireCheckout(id) {
         const session = await real.expireCheckout(id);
         await meanwhile();
+        return session;
+      },
+      async openCheckout(request) {
+        const session = await real.openCheckout(request);
+        const other = whileOpening;
+        whileOpening = null;
+        await other?.();
         return session;
       },
     }),
@@ -74,7 +84,8 @@ describe('a customer who comes back', () => {
 
     // The payment call has taken the truck again and not yet claimed a session.
     const until = minutesFrom(portage.clock(), 30);
-    expect(await portage.sql.begin((tx) => retakeHold(tx, id, until))).not.toBeNull();
+    const again = portage.sql.begin((tx) => retakeHold(tx, id, until, portage.day(0)));
+    expect(await again).not.toBeNull();
     await settleSession(portage.deps, expired);
     expect(await stateOf(id)).toBe('held');
   });
@@ -102,6 +113,42 @@ describe('a customer who comes back', () => {
     await openCheckout(portage, id);
     await sweep(portage.jobDeps, async () => {});
     expect(await stateOf(id)).toBe('held');
+  });
+});
+
+describe('a payment page that was being opened when its hold was given up', () => {
+  test('is closed, and the customer pays on the next one', async () => {
+    const { id } = await makeLead(portage, 14);
+    whileOpening = () => giveUpHold(portage.jobDeps, id);
+    const session = await openCheckout(portage, id);
+    const pages = await portage.sql<{ provider_id: string; status: string }[]>`
+      select provider_id, status from checkout_sessions where lead_id = ${id} order by attempt`;
+    expect(pages.filter(({ status }) => status === 'open')).toEqual([
+      { provider_id: session, status: 'open' },
+    ]);
+    const others = pages.filter(({ provider_id }) => provider_id && provider_id !== session);
+    expect(others).toHaveLength(1);
+    for (const { provider_id } of others) {
+      expect((await portage.deps.payments.findCheckout(provider_id))?.status).toBe('expired');
+    }
+    await portage.control(`/sessions/${session}/pay`);
+    await eventually(async () => (await stateOf(id)) === 'confirmed');
+  });
+
+  test('and paid there is found by the sweep, with no webhook and no return', async () => {
+    const { id } = await makeLead(portage, 15);
+    await deliver(portage, { hold: true });
+    const session = await openCheckout(portage, id);
+    // As when the row was given up by a process that knew nothing of the page.
+    await portage.sql`update checkout_sessions set status = 'expired' where lead_id = ${id}`;
+    await portage.control(`/sessions/${session}/pay`);
+    await portage.control('/deliveries/forget');
+    await sweep(portage.jobDeps, (event) => processWebhookEvent(portage.jobDeps, event));
+    expect(await stateOf(id)).toBe('confirmed');
+    // The next one finds it stored.
+    const asked: string[] = [];
+    await sweep(portage.jobDeps, async (event) => void asked.push(event));
+    expect(asked).toEqual([]);
   });
 });
 

@@ -231,6 +231,25 @@ describe('a hold that lapsed', () => {
     expect(await sessionsOf(id)).toEqual([]);
   });
 
+  test('is not taken again of a mover who has left', async () => {
+    const { id, quote } = await lapsedLead(24);
+    const { vendor_slug } = quote;
+    await portage.sql`update vendors set status = 'inactive' where slug = ${vendor_slug}`;
+    expect(await problemOf(await link(id), 409)).toMatchObject({ code: 'slot_gone' });
+    await portage.sql`update vendors set status = 'active' where slug = ${vendor_slug}`;
+    expect(await sessionsOf(id)).toEqual([]);
+  });
+
+  test('is not taken again at a price of another day', async () => {
+    const { id } = await lapsedLead(24);
+    await portage.sql`update leads set created_at = now() - interval '25 hours' where id = ${id}`;
+    const problem = await problemOf(await link(id), 409);
+    expect(problem).toMatchObject({ code: 'price_expired' });
+    expect(problem.detail).toContain('older than 24 hours');
+    expect((await findBooking(portage.sql, id))?.state).toBe('released');
+    expect(await sessionsOf(id)).toEqual([]);
+  });
+
   test('closes the page at the provider before the truck is given away', async () => {
     const { id } = await makeLead(portage, 21);
     const session = await openCheckout(portage, id);

@@ -35,6 +35,14 @@ export async function paidBooking(test: TestApp, from = 10) {
   return booking;
 }
 
+/** As if the hold had lapsed unseen: the truck is free again. */
+export const loseHold = (test: TestApp, id: string) =>
+  test.sql.begin(async (tx) => {
+    await tx`update bookings set state = 'released' where lead_id = ${id}`;
+    await tx`update calendar_days c set taken = taken - b.trucks from bookings b
+      where b.lead_id = ${id} and c.location_id = b.location_id and c.day = b.day`;
+  });
+
 export const stateOf = async (test: TestApp, id: string) =>
   (await findBooking(test.sql, id))?.state;
 

@@ -19,7 +19,7 @@ describe('a paid session', () => {
     [
       RIGHT,
       { ...FRESH, truckSecured: false },
-      'Paid after the hold had lapsed, and the day is full.',
+      'Paid after the hold had lapsed, and the truck can no longer be booked.',
     ],
     // The first thing that is wrong is the one that is named.
     [

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findBreaches } from '../../db/invariants.ts';
+import { makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { ledger, loseHold, mailsOf, stateOf } from '../support/payments.ts';
+import { problemOf } from '../support/problems.ts';
+
+// Bookings whose day has come and gone: no money is taken for a move that cannot be.
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+});
+afterAll(() => portage.close());
+afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
+
+const DAY_MS = 86_400_000;
+
+/** Asks for the payment page of a lead, and expects to be told that its date has passed. */
+async function refusedForDate(lead_id: string): Promise<void> {
+  const order = { amount: 100, currency: 'cad', lead_id };
+  const response = await portage.post('/api/payment-simple/create-payment-link', order);
+  expect(await problemOf(response, 409)).toMatchObject({
+    code: 'date_passed',
+    detail: 'The date of this move has passed. Please choose another one.',
+  });
+}
+
+test('nobody is asked to pay for a date that has passed, held or not', async () => {
+  const { id } = await makeLead(portage, 5);
+  portage.shift(70 * DAY_MS);
+  await refusedForDate(id);
+  expect(await stateOf(portage, id)).toBe('held');
+  await loseHold(portage, id);
+  await refusedForDate(id);
+  expect(await stateOf(portage, id)).toBe('released');
+  portage.shift(-70 * DAY_MS);
+});
+
+test('what was paid before and heard of after the date is a review, not a booking', async () => {
+  const { id } = await makeLead(portage, 5);
+  const session = await openCheckout(portage, id);
+  await portage.control('/deliveries', { hold: true });
+  await portage.control(`/sessions/${session}/pay`);
+  await loseHold(portage, id);
+  portage.shift(70 * DAY_MS);
+  await portage.post('/api/payment-simple/verify', { session_id: session });
+  expect(await ledger(portage, id)).toMatchObject([{ resolution: 'review' }]);
+  expect(await stateOf(portage, id)).toBe('released');
+  expect(await mailsOf(portage, id)).toEqual(['payment_review']);
+  portage.shift(-70 * DAY_MS);
+});
