@@ -41,6 +41,10 @@ export const SQUARE_FOOTAGE = [
   { label: '2000+', value: 2500 },
 ] as const;
 
-/** The basic pattern of booking.md, section 5: something, an at sign, something with a dot. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * The basic pattern of booking.md, section 5: something, an at sign, something with a dot. Every
+ * sign has one place in it: were the parts between dots free to hold dots, a long row of them could
+ * be divided in so many ways that one request would keep the server busy for seconds.
+ */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const PHONE_MIN_LENGTH = 10;

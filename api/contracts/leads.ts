@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
+import { emailChecks } from './email-addresses.ts';
 import { Move, required } from './moves.ts';
 
 export { EMAIL_PATTERN, PHONE_MIN_LENGTH };
@@ -7,13 +8,7 @@ export { EMAIL_PATTERN, PHONE_MIN_LENGTH };
 export const Contact = z.object({
   firstName: required(80, 'Enter your first name.'),
   lastName: required(80, 'Enter your last name.'),
-  email: z
-    .string('Enter your email address.')
-    .check(
-      z.trim(),
-      z.maxLength(254),
-      z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
-    ),
+  email: z.string('Enter your email address.').check(z.trim(), ...emailChecks),
   phone: z
     .string('Enter your phone number.')
     .check(

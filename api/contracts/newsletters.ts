@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from './choices.ts';
+import { emailChecks } from './email-addresses.ts';
 import { FACTS } from './facts.ts';
 
 /**
@@ -25,13 +25,7 @@ export const NEWSLETTER_PAGES = {
 
 /** Body of `POST /api/newsletter/subscribe`, as JSON or as a form. */
 export const Subscription = z.object({
-  email: z
-    .string('Enter your email address.')
-    .check(
-      z.trim(),
-      z.maxLength(254, 'An email address has at most 254 characters.'),
-      z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
-    ),
+  email: z.string('Enter your email address.').check(z.trim(), ...emailChecks),
   /** The version of the consent text that the person saw. */
   consent_version: z
     .string('Reload the page: its form is incomplete.')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from './choices.ts';
+import { emailChecks } from './email-addresses.ts';
 import { newPassword } from './users.ts';
 import { PERMISSIONS } from './vendors.ts';
 
@@ -110,14 +110,7 @@ const fullName = z
 /** `POST …/people`: an invitation by mail. */
 export const NewPerson = z.object({
   full_name: fullName,
-  email: z
-    .string('Enter an email address.')
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(254),
-      z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
-    ),
+  email: z.string('Enter an email address.').check(z.trim(), z.toLowerCase(), ...emailChecks),
   permissions,
 });
 export type NewPerson = z.infer<typeof NewPerson>;

@@ -28,7 +28,7 @@ const WRONG_URL =
 /** A published sheet's CSV address. */
 export const SheetUrl = z.string(WRONG_URL).check(
   z.trim(),
-  z.maxLength(2000, WRONG_URL),
+  z.maxLength(2000, { abort: true, error: WRONG_URL }),
   z.refine((text) => {
     const url = URL.canParse(text) ? new URL(text) : null;
     return (

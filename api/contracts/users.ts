@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from './choices.ts';
+import { emailChecks } from './email-addresses.ts';
 
 /** What an operator may do (decision 6): an analyst reads, and takes no personal data away. */
 export const ROLES = ['owner', 'operator', 'analyst'] as const;
@@ -30,14 +30,7 @@ export const newPassword = z
 
 /** `POST /admin/session`. The code is asked for when the account has a second factor. */
 export const SignIn = z.object({
-  email: z
-    .string('Enter your email address.')
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(254),
-      z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
-    ),
+  email: z.string('Enter your email address.').check(z.trim(), z.toLowerCase(), ...emailChecks),
   password: z
     .string('Enter your password.')
     .check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),

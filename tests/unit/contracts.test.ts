@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { figuresOf, NO_COUNTS } from '../../api/contracts/admin/analytics.ts';
 import { CURRENCY, DEPOSIT_CENTS } from '../../api/contracts/facts.ts';
 import {
@@ -110,14 +110,53 @@ describe('a contact', () => {
     }
   });
 
-  test('its pattern answers at once for any text', () => {
+  test.each(['a@b..ca', 'a@.b.ca', 'a@b.ca.', 'a@b.ca@', 'a\n@b.ca'])('nor %j', (email) =>
+    expect(Contact.safeParse({ ...CONTACT, email }).success).toBe(false),
+  );
+
+  test('its pattern says what can be said without one, for any text', () => {
+    const isAddress = (text: string) => {
+      const [name, domain, ...more] = text.split('@');
+      const labels = domain?.split('.') ?? [];
+      return Boolean(name) && more.length === 0 && labels.length > 1 && !labels.includes('');
+    };
+    const sign = fc.constantFrom('a', 'é', '.', '@', '.', '🚚', '-');
+    const near = fc
+      .tuple(fc.string({ unit: sign, maxLength: 4 }), fc.string({ unit: sign, maxLength: 8 }))
+      .map(([name, domain]) => `${name}@${domain}`);
     fc.assert(
-      fc.property(fc.string({ maxLength: 2000 }), (text) => {
-        const parts = text.split('@');
-        if (EMAIL_PATTERN.test(text)) expect(parts).toHaveLength(2);
+      fc.property(fc.oneof(near, fc.string({ unit: sign, maxLength: 2000 })), (text) => {
+        expect(EMAIL_PATTERN.test(text), text).toBe(isAddress(text));
+        expect(EMAIL_PATTERN.test(`${text}.a b`)).toBe(false);
       }),
+      { numRuns: 1000 },
     );
-    expect(EMAIL_PATTERN.test(`${'a.'.repeat(50_000)}@`)).toBe(false);
+  });
+
+  test('its pattern answers at once for any text', () => {
+    const long = 64_000;
+    for (const text of ['a.', '.', '@', 'a'].map((sign) => sign.repeat(long / sign.length))) {
+      for (const whole of [text, `a@${text}`, `a@${text}@`, `${text}@`, `a@a${text} `])
+        expect(EMAIL_PATTERN.test(whole), whole.slice(0, 5)).toBe(false);
+    }
+  });
+
+  test('its address is refused for its length, and no pattern looks at it', () => {
+    const looked = vi.spyOn(EMAIL_PATTERN, 'test');
+    try {
+      for (const email of [`a@${'.'.repeat(60_000)}@`, `${'a'.repeat(250)}@b.ca`]) {
+        const { error } = Contact.safeParse({ ...CONTACT, email });
+        expect(error?.issues.map(({ message }) => message)).toEqual([
+          'An email address has at most 254 characters.',
+        ]);
+      }
+      expect(looked).not.toHaveBeenCalled();
+      const longest = `${'a'.repeat(249)}@b.ca`;
+      expect(Contact.parse({ ...CONTACT, email: longest }).email).toHaveLength(254);
+      expect(looked).toHaveBeenCalledExactlyOnceWith(longest);
+    } finally {
+      looked.mockRestore();
+    }
   });
 });
 

@@ -34,7 +34,7 @@ export const AvailabilityQuery = z
     q: z._default(
       z.string().check(
         z.trim(),
-        z.maxLength(SEARCH_LENGTH),
+        z.maxLength(SEARCH_LENGTH, { abort: true }),
         z.refine((text) => !text.includes('\0'), 'holds a NUL character.'),
       ),
       '',

@@ -57,12 +57,13 @@ export type DatabaseCheck = z.infer<typeof DatabaseCheck>;
 
 /** `POST /admin/database/query`. */
 export const DatabaseQuery = z.object({
-  query: z
-    .string('Write a query.')
-    .check(
-      z.maxLength(QUERY_LIMITS.length, `A query has at most ${QUERY_LIMITS.length} characters.`),
-      z.regex(/\S/, 'Write a query.'),
-    ),
+  query: z.string('Write a query.').check(
+    z.maxLength(QUERY_LIMITS.length, {
+      abort: true,
+      error: `A query has at most ${QUERY_LIMITS.length} characters.`,
+    }),
+    z.regex(/\S/, 'Write a query.'),
+  ),
 });
 
 /** Reply of `POST /admin/database/query`. A failure is a problem whose `detail` says why. */

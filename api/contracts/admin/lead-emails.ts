@@ -63,7 +63,7 @@ export const NewEmail = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Write a subject.'),
-      z.maxLength(200),
+      z.maxLength(200, { abort: true }),
       z.regex(NO_PLACEHOLDER, unfilled),
       z.regex(/^[^\r\n]*$/, 'A subject is one line.'),
     ),
@@ -72,7 +72,7 @@ export const NewEmail = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Write a message.'),
-      z.maxLength(8000),
+      z.maxLength(8000, { abort: true }),
       z.regex(NO_PLACEHOLDER, unfilled),
     ),
 });

@@ -95,7 +95,7 @@ export const LeadFilter = z.object({
   q: z.optional(
     z.string().check(
       z.trim(),
-      z.maxLength(100),
+      z.maxLength(100, { abort: true }),
       z.refine(
         (text) => text === '' || searchWords(text).some((word) => word.length >= SEARCH_MIN),
         `Search for ${SEARCH_MIN} characters or more.`,

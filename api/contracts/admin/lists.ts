@@ -22,7 +22,7 @@ export function listQuery<const S extends readonly string[]>(
         .string()
         .check(
           z.trim(),
-          z.maxLength(SEARCH_LENGTH),
+          z.maxLength(SEARCH_LENGTH, { abort: true }),
           z.regex(NO_NUL, 'holds a NUL character.'),
           longEnough(searchMin),
         ),

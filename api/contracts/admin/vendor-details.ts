@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from '../choices.ts';
+import { emailChecks } from '../email-addresses.ts';
 import { required } from '../moves.ts';
 import { CALCULATORS } from '../supply.ts';
 
-const email = required(254, 'Enter an email address.').check(
-  z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
-);
+const email = z
+  .string('Enter an email address.')
+  .check(z.trim(), z.minLength(1, 'Enter an email address.'), ...emailChecks);
 const phone = required(40, 'Enter a phone number with its area code.');
 
 /** What an operator may change of a mover. */

@@ -30,7 +30,13 @@ export const LeadFilter = z.object({
   to: day,
   /** Words that all occur in name, email, phone, addresses or reference; of unpaid ones the reference. */
   q: z._default(
-    z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/, 'holds a NUL character.')),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(100, { abort: true }),
+        z.regex(/^[^\0]*$/, 'holds a NUL character.'),
+      ),
     '',
   ),
   sort: z._default(z.enum(LEAD_SORTS, `Sort by one of ${LEAD_SORTS.join(', ')}.`), 'booked'),

@@ -54,7 +54,7 @@ export const LocationInput = z.object({
   gmb_url: z._default(
     z.string().check(
       z.trim(),
-      z.maxLength(500),
+      z.maxLength(500, { abort: true }),
       z.refine(
         (url) => url === '' || GOOGLE.test(url),
         'Enter the address of a page at Google Maps or Google Business.',

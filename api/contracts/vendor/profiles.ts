@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../choices.ts';
+import { PHONE_MIN_LENGTH } from '../choices.ts';
+import { emailChecks } from '../email-addresses.ts';
 
 /** Reply of `GET` and `PUT /vendor/vendor/profile` (operations.md, section 3). */
 export const Profile = z.object({
@@ -36,16 +37,10 @@ export const ProfileChange = z.object({
     .check(
       z.trim(),
       z.minLength(PHONE_MIN_LENGTH, 'Enter a phone number with its area code.'),
-      z.maxLength(40),
+      z.maxLength(40, { abort: true }),
       z.regex(/^[+\d][\d\s().x#-]*$/i, 'Enter a phone number such as +1 416 555 0100.'),
     ),
-  email: z
-    .string('Enter an email address.')
-    .check(
-      z.trim(),
-      z.maxLength(254),
-      z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
-    ),
+  email: z.string('Enter an email address.').check(z.trim(), ...emailChecks),
   full_name: needed(120, 'Enter your full name.'),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
