@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { cleanLogo } from '../../api/domain/logos.ts';
+
+const svg = (before: string) =>
+  new TextEncoder().encode(
+    `${before}<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>`,
+  );
+
+test.each(['', '<!DOCTYPE svg>', '<?xml version="1.0"?><!doctype svg PUBLIC "a" "b">'])(
+  'a drawing after %j is a logo',
+  async (before) => {
+    expect(await cleanLogo(svg(before))).toMatchObject({ type: 'image/svg+xml' });
+  },
+);
+
+test.each([
+  '<!DOCTYPE svg [<!ENTITY a "b">]>',
+  '<!doctype svg [ ]>',
+  '<!DOCTYPE svg><!ENTITY a "b">',
+  // Thousands of these would each be searched to the end.
+  '<!DOCTYPE svg <!doctype svg>',
+])('a drawing after %j is none', async (before) => {
+  expect(await cleanLogo(svg(before))).toHaveProperty('refused');
+});
