@@ -60,8 +60,8 @@ export function BookingWizard() {
       </p>
       <div className="wizard-body">
         <div className="wizard-step" ref={heading}>
-          <Component />
           {pays && <PaymentStatus />}
+          <Component />
         </div>
         {index < last && <MoveSummary />}
       </div>
@@ -128,7 +128,8 @@ function useStepChange(index: number, root: React.RefObject<HTMLDivElement | nul
     window.scrollTo(0, 0);
     const focus = () => {
       const target = container.querySelector<HTMLElement>('[data-step-heading]');
-      target?.focus({ preventScroll: true });
+      // A payment's notice came first, and is the news.
+      if (!container.contains(document.activeElement)) target?.focus({ preventScroll: true });
       return Boolean(target);
     };
     if (focus()) return;

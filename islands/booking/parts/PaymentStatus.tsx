@@ -1,3 +1,5 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Quote } from '../../../api/contracts/quotes.ts';
 import { cents } from '../../shared/format.ts';
 import { FRAME, PAYMENT } from '../messages.ts';
 import { moveKey } from '../move.ts';
@@ -8,43 +10,70 @@ import { Busy } from './fields.tsx';
 
 const MOVER_INDEX = STEPS.findIndex((step) => step.key === 'mover');
 
-/** What the payment is doing, or why it did not go through. */
+/** What the payment is doing, or why it did not go through: above the step, and brought to sight. */
 export function PaymentStatus() {
   const payment = useBooking((state) => state.payment);
+
+  switch (payment.status) {
+    case 'processing':
+      return (
+        <Notice>
+          <Busy>{FRAME.processing}</Busy>
+        </Notice>
+      );
+    case 'cancelled':
+      return (
+        <Notice role="status">
+          <p>{PAYMENT.cancelled}</p>
+        </Notice>
+      );
+    case 'error':
+    case 'slot-gone':
+      return (
+        <Notice role="alert">
+          <p>{payment.message}</p>
+          {payment.status === 'slot-gone' && <OtherMover />}
+        </Notice>
+      );
+    case 'price-changed':
+      return <PriceChanged quote={payment.quote} />;
+    default:
+      return null;
+  }
+}
+
+interface NoticeProps {
+  role?: 'alert' | 'status';
+  children: ReactNode;
+}
+
+function Notice({ role, children }: NoticeProps) {
+  const payment = useBooking((state) => state.payment);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // While the payment is on its way the pressed button keeps the focus, if it is still there.
+    if (payment.status === 'processing' && document.activeElement !== document.body) {
+      box.current?.scrollIntoView({ block: 'nearest' });
+    } else {
+      box.current?.focus();
+    }
+  }, [payment]);
+  return (
+    <div ref={box} tabIndex={-1} className={role === 'alert' ? 'notice bad' : 'notice'} role={role}>
+      {children}
+    </div>
+  );
+}
+
+function PriceChanged({ quote }: { quote: Quote }) {
   const chosen = useBooking((state) => state.selectedQuote);
-
-  if (payment.status === 'processing') {
-    return (
-      <div className="notice banner">
-        <Busy>{FRAME.processing}</Busy>
-      </div>
-    );
-  }
-  if (payment.status === 'cancelled') {
-    return (
-      <div className="notice" role="status">
-        <p>{PAYMENT.cancelled}</p>
-      </div>
-    );
-  }
-  if (payment.status === 'error' || payment.status === 'slot-gone') {
-    return (
-      <div className="notice bad" role="alert">
-        <p>{payment.message}</p>
-        {payment.status === 'slot-gone' && <OtherMover />}
-      </div>
-    );
-  }
-  if (payment.status !== 'price-changed') return null;
-
-  const { quote } = payment;
   const total = cents(quote.breakdown.total_cents);
   const accept = () => {
     choose(quote, moveKey(store.getState()));
     window.dispatchEvent(new CustomEvent('triggerPayment'));
   };
   return (
-    <section className="notice bad" role="alert">
+    <Notice role="alert">
       <h2>{PAYMENT.changedTitle}</h2>
       <p>{PAYMENT.changed(quote.vendor_name)}</p>
       <dl className="price-change">
@@ -63,7 +92,7 @@ export function PaymentStatus() {
         </button>
         <OtherMover />
       </div>
-    </section>
+    </Notice>
   );
 }
 
