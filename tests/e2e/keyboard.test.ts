@@ -255,3 +255,27 @@ test('the address box searches, finds nothing, closes and stays quiet as specifi
   await list.waitFor({ state: 'hidden' });
   await poll(() => field.inputValue()).toContain('Port Credit');
 });
+
+test('a list that is opened again asks again: no search without a question', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await page.goto('/quote');
+  await wizard.atWork();
+  const field = wizard.field(DETAILS.from);
+  const options = page.getByRole('listbox').first().getByRole('option');
+  const searching = page.getByText('Searching for addresses...', { exact: true });
+  await field.pressSequentially('Toron');
+  await options.first().click();
+  await poll(() => field.inputValue()).toContain('Toronto');
+  expect(await isFocused(field)).toBe(true);
+
+  // What was picked has not been asked for yet, however the list comes back.
+  await field.click();
+  await options.first().waitFor();
+  await page.keyboard.press('Escape');
+  await field.fill('Barrie');
+  await options.first().click();
+  await page.keyboard.press('ArrowDown');
+  await options.first().waitFor();
+  expect(await searching.count()).toBe(0);
+});

@@ -20,11 +20,9 @@ type Found = { text: string; list: PlaceSuggestion[] } | null;
 /** A text box for an address, with suggestions; any text is accepted (decision 24). */
 export function AddressBox({ label, name, placeholder, value, onChange }: AddressBoxProps) {
   const id = useId();
-  const [asked, setAsked] = useState('');
-  const found = useSuggestions(asked);
-  const askable = value.trim().length >= SUGGEST.minimumLength;
-  const searching = askable && found?.text !== value;
-  const items = askable && found && !searching ? found.list : [];
+  const [found, setFound] = useState<Found>(null);
+  const known = found?.text === value;
+  const items = known ? found.list : [];
 
   const box = useCombobox<PlaceSuggestion>({
     id,
@@ -48,30 +46,27 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
     },
     selectedItem: null,
   });
-  const open = box.isOpen && askable;
+  const open = box.isOpen && value.trim().length >= SUGGEST.minimumLength;
+  // An open list has its answer or asks for it, however it was opened.
+  const asked = open && !known ? value : '';
+  useSuggestions(asked, setFound);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code has arrived
   useEffect(() => {
     const typing = document.activeElement;
     if (!(typing instanceof HTMLInputElement) || typing.id !== `${id}input`) return;
     // Somebody was quicker than the script, and waits for suggestions.
-    setAsked(typing.value);
     box.openMenu();
   }, []);
 
   const input = box.getInputProps({
     // Straight to the store: by way of the combobox's own state the caret would jump.
     onChange: (event) => {
-      const text = event.currentTarget.value;
-      onChange(text);
-      setAsked(text);
+      onChange(event.currentTarget.value);
     },
     onFocus: () => {
       void publicConfig();
-      if (value) {
-        setAsked(value);
-        box.openMenu();
-      }
+      if (value) box.openMenu();
     },
   });
 
@@ -112,7 +107,7 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
             ))}
         </ul>
         <p role="status" className={items.length > 0 ? 'visually-hidden' : 'suggestions-note'}>
-          {open && note(searching, items.length)}
+          {open && note(asked !== '', items.length)}
         </p>
       </div>
     </div>
@@ -124,19 +119,18 @@ function note(searching: boolean, count: number): string {
   return count === 0 ? DETAILS.nothing : DETAILS.found(count);
 }
 
-/** The suggestions for a text once typing has paused; null until the first answer. */
-function useSuggestions(text: string): Found {
-  const [found, setFound] = useState<Found>(null);
+/** Asks for a text's suggestions once typing has paused; an empty text asks for nothing. */
+function useSuggestions(text: string, onFound: (found: Found) => void): void {
   useEffect(() => {
+    if (!text) return;
     const control = new AbortController();
     const timer = setTimeout(async () => {
       const list = await suggest(text, control.signal);
-      if (!control.signal.aborted) setFound({ text, list });
+      if (!control.signal.aborted) onFound({ text, list });
     }, SUGGEST.delayMs);
     return () => {
       clearTimeout(timer);
       control.abort();
     };
-  }, [text]);
-  return found;
+  }, [text, onFound]);
 }
