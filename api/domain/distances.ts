@@ -25,13 +25,17 @@ export function roadKm(a: Point, b: Point): number {
   return greatCircleKm(a, b) * ROAD_FACTOR;
 }
 
+/** Of the way to the pick-up, to the drop-off and back, 15 km each go through streets. */
+const CITY_TENTHS = 3 * 150;
+
 /**
- * Whole minutes that a loaded truck needs for a road distance in km (to a tenth): the first 15 km
- * at a city's 30 km/h, the rest at 80 km/h. More kilometres never take less time.
+ * Whole minutes that a truck needs for the whole way of a move, in tenths of a kilometre by road:
+ * the first 45 km at a city's 30 km/h, the rest at 80 km/h. It asks for the way and not for its legs
+ * on purpose: legs that were timed one by one could make a farther drop-off the quicker one, where
+ * it lies nearer to the yard.
  */
-export function travelMinutes(km: number): number {
-  const tenths = Math.round(km * 10);
-  const city = Math.min(tenths, 150);
+export function travelMinutes(tenths: number): number {
+  const city = Math.min(tenths, CITY_TENTHS);
   // 2 min/km is 8/40 of a minute per tenth of a km, 0.75 min/km is 3/40: whole numbers throughout.
   return Math.ceil((8 * city + 3 * (tenths - city)) / 40);
 }

@@ -3,11 +3,12 @@ import { type Case, quoteFor, totalOf, written } from '../support/golden.ts';
 import { PLACES } from '../support/moves.ts';
 
 /**
- * The last six of twelve moves worked by hand from the default rates. "pm" is person-minutes, "q" quarter hours.
+ * The last six of twelve moves worked by hand from the default rates. "pm" is person-minutes,
+ * "q" quarter hours.
  * On site: 60 pm once, and per room 60 pm loading and 50 pm unloading, 6 pm per flight walked,
  * 10 pm per elevator, 8 pm less per loading dock, 45 pm packing. Crews of 2, 3, 4, 5, 6 get
- * 2, 2.85, 3.6, 4.3, 4.95 pm done in a minute. The road takes 2 min/km up to 15 km and 0.75 min/km
- * beyond, each leg rounded up to a minute.
+ * 2, 2.85, 3.6, 4.3, 4.95 pm done in a minute. The whole way takes 2 min/km up to 45 km and
+ * 0.75 min/km beyond, rounded up to a minute.
  */
 
 test('7. flat hourly around the corner, with packing and cleaning', () => {
@@ -19,7 +20,7 @@ test('7. flat hourly around the corner, with packing and cleaning', () => {
   // 60 + 4 × (110 + 45) = 680 pm. Four rooms: crew of 3.
   // Crew of 2: 340 min → 23 q. Crew of 3: 238.6 min → 16 q,
   //   but at least 23 × 145 / 189 = 17.65 → 18 q = 4.5 h; 4.5 × 189.00 = 850.50
-  // Way: 6 + 10 + 12 = 28 min, all within the free hour: 0
+  // Way: 3 + 5 + 6 = 14 km, 28 min, all within the free hour: 0
   // 24 ft: 44.00. 14 km: 20.00. Packing 110.00, cleaning 396.00
   // 850.50 + 0 + 44.00 + 20.00 + 110.00 + 396.00 = 1420.50; 13 % = 184.665 → 184.67; total 1605.17
   expect(written(golden)).toEqual([
@@ -60,8 +61,8 @@ test('8. an office by square feet, dock to dock, by zone', () => {
     'tax 1135 × 13 = 14755',
   ]);
   expect(totalOf(golden)).toBe(128_255);
-  // Way: 15 + (30 + 5.55 → 36) + (30 + 9.75 → 40) = 91 min, shown though not billed by the hour.
-  expect(quoteFor(golden)).toMatchObject({ travel_time: '1h 31m', travel_time_hours: 1.75 });
+  // Way: 90 + 12.9 × 0.75 = 99.675 → 100 min, shown though not billed by the hour.
+  expect(quoteFor(golden)).toMatchObject({ travel_time: '1h 40m', travel_time_hours: 1.75 });
 });
 
 test('9. ten rooms and a safe over six flights: six movers and two trucks', () => {
@@ -161,19 +162,18 @@ test('12. Calgary to Edmonton from a walk-up, at the yard’s own rates, with st
   };
   // Third floor without an elevator: 2 flights. 60 + 3 × (110 + 12) = 426 pm
   // 213 min → 15 q = 3.75 h; 3.75 × 162.00 = 607.50
-  // Way: 18 + (30 + 0.75 × 284.5 = 243.375 → 244) + (30 + 0.75 × 286 = 244.5 → 245) = 507 min
-  //   → 34 q = 8.5 h; 8.5 × 162.00 = 1377.00
+  // Way: 9 + 299.5 + 301 = 609.5 km; 90 + 564.5 × 0.75 = 513.375 → 514 min
+  //   → 35 q = 8.75 h; 8.75 × 162.00 = 1417.50
   // 20 ft: 49.00. 609.5 km, from 400 to 800: 245.00. Storage 200.00, junk 150.00
-  // 607.50 + 1377.00 + 49.00 + 245.00 + 200.00 + 150.00 = 2628.50; 5 % = 131.425 → 131.43
-  // Total 2759.93
+  // 607.50 + 1417.50 + 49.00 + 245.00 + 200.00 + 150.00 = 2669.00; 5 % = 133.45; total 2802.45
   expect(written(golden)).toEqual([
     'labour 3.75 × 16200 = 60750',
-    'travel 8.5 × 16200 = 137700',
+    'travel 8.75 × 16200 = 141750',
     'truck 1 × 4900 = 4900',
     'fuel 1 × 24500 = 24500',
     'service 1 × 20000 = 20000',
     'service 1 × 15000 = 15000',
-    'tax 2628.5 × 5 = 13143',
+    'tax 2669 × 5 = 13345',
   ]);
-  expect(totalOf(golden)).toBe(275_993);
+  expect(totalOf(golden)).toBe(280_245);
 });

@@ -3,18 +3,19 @@ import { type Case, quoteFor, totalOf, written } from '../support/golden.ts';
 import { PLACES, TEST_DAY } from '../support/moves.ts';
 
 /**
- * The first six of twelve moves worked by hand from the default rates. "pm" is person-minutes, "q" quarter hours.
+ * The first six of twelve moves worked by hand from the default rates. "pm" is person-minutes,
+ * "q" quarter hours.
  * On site: 60 pm once, and per room 60 pm loading and 50 pm unloading, 6 pm per flight walked,
  * 10 pm per elevator, 8 pm less per loading dock, 45 pm packing. Crews of 2, 3, 4, 5, 6 get
- * 2, 2.85, 3.6, 4.3, 4.95 pm done in a minute. The road takes 2 min/km up to 15 km and 0.75 min/km
- * beyond, each leg rounded up to a minute.
+ * 2, 2.85, 3.6, 4.3, 4.95 pm done in a minute. The whole way takes 2 min/km up to 45 km and
+ * 0.75 min/km beyond, rounded up to a minute.
  */
 
 test('1. three rooms across Toronto, hourly', () => {
   const golden: Case = { mover: 'lets-get-moving', km: [5, 12, 10] };
   // 60 + 3 × 110 = 390 pm; 390 / 2 = 195 min = 13 q = 3.25 h; 3.25 × 159.00 = 516.75
-  // Way: 10 + 24 + 20 = 54 min → 4 q = 1 h; 1 × 159.00 = 159.00
-  // Three rooms: 20 ft, 49.00. 5 + 12 + 10 = 27 km, below 40: fuel 25.00
+  // Way: 5 + 12 + 10 = 27 km, 54 min → 4 q = 1 h; 1 × 159.00 = 159.00
+  // Three rooms: 20 ft, 49.00. 27 km, below 40: fuel 25.00
   // 516.75 + 159.00 + 49.00 + 25.00 = 749.75; 13 % = 97.4675 → 97.47; total 847.22
   expect(written(golden)).toEqual([
     'labour 3.25 × 15900 = 51675',
@@ -42,7 +43,7 @@ test('1. three rooms across Toronto, hourly', () => {
 test('2. one room: the three-hour minimum', () => {
   const golden: Case = { mover: 'lets-get-moving', move: { total_rooms: 1 }, km: [2, 4, 3] };
   // 60 + 110 = 170 pm; 85 min → 6 q, below the minimum of 12 q = 3 h; 3 × 159.00 = 477.00
-  // Way: 4 + 8 + 6 = 18 min → 2 q = 0.5 h; 79.50. 16 ft: 39.00. 9 km: 25.00
+  // Way: 2 + 4 + 3 = 9 km, 18 min → 2 q = 0.5 h; 79.50. 16 ft: 39.00. 9 km: 25.00
   // 477.00 + 79.50 + 39.00 + 25.00 = 620.50; 13 % = 80.665 → 80.67 (half up); total 701.17
   expect(written(golden)).toEqual([
     'labour 3 × 15900 = 47700',
@@ -87,17 +88,17 @@ test('4. a date with its own rate in the calendar', () => {
   // Five rooms: crew of 3. Two cost 175.00 that day, the third adds 209 − 159 = 50: 225.00
   // 60 + 5 × 110 = 610 pm. Crew of 2: 305 min → 21 q. Crew of 3: 214.04 min → 15 q,
   //   but at least 21 × 175 / 225 = 16.33 → 17 q = 4.25 h; 4.25 × 225.00 = 956.25
-  // Way: 16 + (30 + 3.75 → 34) + 34 = 84 min → 6 q = 1.5 h; 337.50
+  // Way: 8 + 20 + 20 = 48 km; 90 + 3 × 0.75 = 92.25 → 93 min → 7 q = 1.75 h; 393.75
   // 26 ft: 59.00. 48 km: 45.00
-  // 956.25 + 337.50 + 59.00 + 45.00 = 1397.75; 13 % = 181.7075 → 181.71; total 1579.46
+  // 956.25 + 393.75 + 59.00 + 45.00 = 1454.00; 13 % = 189.02; total 1643.02
   expect(written(golden)).toEqual([
     'labour 4.25 × 22500 = 95625',
-    'travel 1.5 × 22500 = 33750',
+    'travel 1.75 × 22500 = 39375',
     'truck 1 × 5900 = 5900',
     'fuel 1 × 4500 = 4500',
-    'tax 1397.75 × 13 = 18171',
+    'tax 1454 × 13 = 18902',
   ]);
-  expect(totalOf(golden)).toBe(157_946);
+  expect(totalOf(golden)).toBe(164_302);
 });
 
 test('5. Toronto to Ottawa, hourly', () => {
@@ -107,18 +108,18 @@ test('5. Toronto to Ottawa, hourly', () => {
     km: [4.2, 450, 455.3],
   };
   // On site as in 1: 516.75
-  // Way: 8.4 → 9; 30 + 0.75 × 435 = 356.25 → 357; 30 + 0.75 × 440.3 = 360.225 → 361
-  //   9 + 357 + 361 = 727 min → 49 q = 12.25 h; 12.25 × 159.00 = 1947.75
+  // Way: 4.2 + 450 + 455.3 = 909.5 km; 90 + 864.5 × 0.75 = 738.375 → 739 min
+  //   → 50 q = 12.5 h; 12.5 × 159.00 = 1987.50
   // 20 ft: 49.00. 909.5 km, from 800 to 1600: 385.00
-  // 516.75 + 1947.75 + 49.00 + 385.00 = 2898.50; 13 % = 376.805 → 376.81; total 3275.31
+  // 516.75 + 1987.50 + 49.00 + 385.00 = 2938.25; 13 % = 381.9725 → 381.97; total 3320.22
   expect(written(golden)).toEqual([
     'labour 3.25 × 15900 = 51675',
-    'travel 12.25 × 15900 = 194775',
+    'travel 12.5 × 15900 = 198750',
     'truck 1 × 4900 = 4900',
     'fuel 1 × 38500 = 38500',
-    'tax 2898.5 × 13 = 37681',
+    'tax 2938.25 × 13 = 38197',
   ]);
-  expect(totalOf(golden)).toBe(327_531);
+  expect(totalOf(golden)).toBe(332_022);
 });
 
 test('6. flat hourly, condo to condo: elevators, a dock, the first hour of travel free', () => {
@@ -138,7 +139,7 @@ test('6. flat hourly, condo to condo: elevators, a dock, the first hour of trave
   };
   // Per room 110 − 8 (dock) + 10 (elevator, the walk of 11 flights is 66) + 10 (walk of 2: 12) = 122
   // 60 + 2 × 122 = 304 pm; 152 min → 11 q, below 12 q = 3 h; 3 × 145.00 = 435.00
-  // Way: 20 + (30 + 2.25 → 33) + 24 = 77 min, 17 beyond the free hour → 2 q = 0.5 h; 72.50
+  // Way: 10 + 18 + 12 = 40 km, 80 min, 20 beyond the free hour → 2 q = 0.5 h; 72.50
   // 16 ft: 29.00. 40 km: 40.00
   // 435.00 + 72.50 + 29.00 + 40.00 = 576.50; 13 % = 74.945 → 74.95; total 651.45
   expect(written(golden)).toEqual([

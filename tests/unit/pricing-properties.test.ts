@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SERVICES } from '../../api/contracts/moves.ts';
+import type { Point } from '../../api/contracts/places.ts';
 import type { Quote } from '../../api/contracts/quotes.ts';
 import { Quote as QuoteSchema } from '../../api/contracts/quotes.ts';
 import { Rates } from '../../api/contracts/rates.ts';
@@ -30,6 +31,20 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 /** Priced as in `quoteMove`, with legs of a length that the test chooses. */
 function priceOf(quotes: Quote[]): number {
   return Math.round((quotes[0]?.total_cost ?? 0) * 100);
+}
+
+/** Where a straight way of so many km leads, by the sphere. */
+function pointFrom(from: Point, bearing: number, km: number): Point {
+  const radians = Math.PI / 180;
+  const [lat, lng, course] = [from.lat * radians, from.lng * radians, bearing * radians];
+  const angle = km / 6371.0088;
+  const sinLat =
+    Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(course);
+  const east = Math.sin(course) * Math.sin(angle) * Math.cos(lat);
+  return {
+    lat: Math.asin(sinLat) / radians,
+    lng: (lng + Math.atan2(east, Math.cos(angle) - Math.sin(lat) * sinLat)) / radians,
+  };
 }
 
 /** A bigger move is never cheaper, and what is too big to price does not come back into reach. */
@@ -245,6 +260,30 @@ describe('a bigger move is never cheaper', () => {
       );
     });
   }
+
+  test('a drop-off farther along the same road', () => {
+    fc.assert(
+      fc.property(
+        arbVendor,
+        arbMove,
+        fc.double({ min: 0, max: 360, noNaN: true }),
+        fc.double({ min: 0, max: 400, noNaN: true }),
+        fc.double({ min: 0, max: 30, noNaN: true }),
+        (vendor, move, bearing, km, more) => {
+          const snapshot = prepare(supplyOf(vendor));
+          const to = (distance: number): LocatedMove => {
+            const point = pointFrom(move.origin, bearing, distance);
+            return { ...move, destination: { ...move.destination, ...point } };
+          };
+          neverCheaper(
+            priceOf(quoteMove(snapshot, to(km), roadKm)),
+            priceOf(quoteMove(snapshot, to(km + more), roadKm)),
+          );
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
 
   const legs = fc.tuple(...[0, 1, 2].map(() => fc.double({ min: 0, max: 900, noNaN: true })));
   for (const [leg, name] of ['to pick-up', 'to drop-off', 'back'].entries()) {

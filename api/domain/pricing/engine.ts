@@ -5,7 +5,7 @@ import type { DaySupply } from '../../contracts/supply.ts';
 import { type UnitVector, unitVector } from '../distances.ts';
 import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
 import { freeDateOf } from './free-dates.ts';
-import { type Figures, type Plan, priceMove, type Source } from './quote.ts';
+import { beyondReach, type Figures, type Plan, priceMove, type Source } from './quote.ts';
 import { quoteJson } from './quote-json.ts';
 import { quoteObject } from './quote-object.ts';
 import { type MoveFacts, moveFacts, type Size, sizeMove } from './sizing.ts';
@@ -40,6 +40,7 @@ export type QuoteInputs = {
     day: DaySupply | null;
     to_pickup_km: number;
     back_km: number;
+    way_km: number;
   }[];
   bookable: boolean;
   slots: Slot[];
@@ -108,11 +109,12 @@ export function quoteVendor(
       vendor: vendor.card,
       within: plan.within,
       haul_km: plan.haul / 10,
-      sources: plan.sources.map(({ location, toPickup, back }) => ({
+      sources: plan.sources.map(({ location, toPickup, back, way }) => ({
         location: location.card,
         day: location.calendar.row(facts.day),
         to_pickup_km: toPickup / 10,
         back_km: back / 10,
+        way_km: way / 10,
       })),
       bookable: plan.bookable,
       slots: plan.dates.map(({ slot }) => slot),
@@ -140,7 +142,8 @@ export function replay(inputs: QuoteInputs): Quote {
     sources: sources.flatMap((source) => {
       const location = byId.get(source.location.id);
       const toPickup = toTenths(source.to_pickup_km);
-      return location ? [{ location, toPickup, back: toTenths(source.back_km) }] : [];
+      const back = toTenths(source.back_km);
+      return location ? [{ location, toPickup, back, way: toTenths(source.way_km) }] : [];
     }),
     bookable: inputs.bookable,
     dates: inputs.slots.map(freeDateOf),
@@ -164,7 +167,7 @@ export function legsFor(snapshot: Snapshot, move: LocatedMove): [from: Point, to
 }
 
 /** What all movers share about a move, worked out once. */
-type Shared = { facts: MoveFacts; pickup: UnitVector; haul: number; taxes: AppliedTax[] };
+type Shared = { facts: MoveFacts; pickup: UnitVector; haulKm: number; taxes: AppliedTax[] };
 
 function sharedFacts(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Shared {
   const facts = moveFacts(move);
@@ -172,7 +175,7 @@ function sharedFacts(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Sha
   return {
     facts,
     pickup: unitVector(origin),
-    haul: toTenths(roadKm(origin, destination)),
+    haulKm: roadKm(origin, destination),
     taxes: taxesFor(snapshot.taxes, origin.province, destination.province, facts.day),
   };
 }
@@ -180,18 +183,19 @@ function sharedFacts(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Sha
 function planFor(
   vendor: PreparedVendor,
   move: LocatedMove,
-  { facts, pickup, haul }: Shared,
+  { facts, pickup, haulKm }: Shared,
   size: Size,
   roadKm: RoadKm,
 ): Plan {
+  const haul = toTenths(haulKm);
   const nearest = nearestLocation(vendor, pickup);
   const within = picksUp(vendor, pickup, nearest);
-  if (!nearest || !within || haul > vendor.card.max_distance_km * 10) {
-    const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0 }] : [];
+  if (!nearest || !within || beyondReach(vendor, haul)) {
+    const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: 0 }] : [];
     return { within, haul, sources, bookable: false, dates: [] };
   }
   const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
-    (location) => sourceFor(location, move, roadKm),
+    (location) => sourceFor(location, move, haulKm, roadKm),
   );
   const sender = sources.at(-1)?.location ?? nearest;
   return {
@@ -203,11 +207,23 @@ function planFor(
   };
 }
 
-const sourceFor = (location: PreparedLocation, move: LocatedMove, roadKm: RoadKm): Source => ({
-  location,
-  toPickup: toTenths(roadKm(location.card, move.origin)),
-  back: toTenths(roadKm(move.destination, location.card)),
-});
+function sourceFor(
+  location: PreparedLocation,
+  move: LocatedMove,
+  haulKm: number,
+  roadKm: RoadKm,
+): Source {
+  const toPickupKm = roadKm(location.card, move.origin);
+  const backKm = roadKm(move.destination, location.card);
+  return {
+    location,
+    toPickup: toTenths(toPickupKm),
+    back: toTenths(backKm),
+    way: toTenths(known(toPickupKm) + known(haulKm) + known(backKm)),
+  };
+}
 
-/** Tenths of a kilometre; what is not a distance counts as none, and none is beyond the earth. */
-const toTenths = (km: number) => (km > 0 ? Math.round(Math.min(km, 20_000) * 10) : 0);
+/** What is not a distance counts as none, and none is beyond the earth. */
+const known = (km: number) => (km > 0 ? Math.min(km, 20_000) : 0);
+
+const toTenths = (km: number) => Math.round(known(km) * 10);

@@ -10,8 +10,11 @@ import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
 
-/** A location that prices a move, with its own two legs in tenths of a kilometre by road. */
-export type Source = { location: PreparedLocation; toPickup: number; back: number };
+/**
+ * A location that prices a move, with its own two legs and the whole way, in tenths of a kilometre
+ * by road. The way is rounded once: the sum of rounded legs could shrink where the move grows.
+ */
+export type Source = { location: PreparedLocation; toPickup: number; back: number; way: number };
 
 /** What a mover's supply says about a move; everything else follows from the move and the rates. */
 export type Plan = {
@@ -58,13 +61,13 @@ export function priceMove(
   taxes: readonly AppliedTax[],
 ): Figures {
   if (!plan.within) return unpriced(vendor, facts, size, plan, outsideNote(vendor));
-  if (plan.haul > vendor.card.max_distance_km * 10) {
+  if (beyondReach(vendor, plan.haul)) {
     return unpriced(vendor, facts, size, plan, distanceNote(vendor, plan.haul));
   }
 
   let priced: Priced | undefined;
   for (const source of plan.sources) {
-    const own = price(vendor, move, facts, size, plan.haul, source);
+    const own = price(vendor, move, facts, size, source);
     if (!priced || subtotal(own.sheet) >= subtotal(priced.sheet)) priced = own;
   }
   if (!priced) return unpriced(vendor, facts, size, plan, outsideNote(vendor));
@@ -94,34 +97,33 @@ export function priceMove(
   };
 }
 
+/** Whether a mover leaves a haul of so many tenths of a kilometre to its sales team (decision 19). */
+export const beyondReach = (vendor: PreparedVendor, haul: number): boolean =>
+  haul > vendor.card.max_distance_km * 10;
+
 /** The price of a move from one location, before tax. */
 function price(
   vendor: PreparedVendor,
   move: Move,
   facts: MoveFacts,
   size: Size,
-  haul: number,
-  source: Source,
+  { location, way }: Source,
 ): Priced {
   const { rates, forms, card } = vendor;
   const { crew, trucks } = size;
-  const hourlyByCrew = hourlyRates(vendor, facts, source.location);
+  const hourlyByCrew = hourlyRates(vendor, facts, location);
   const hourly = hourlyByCrew[crew] as number;
   const quarters = siteQuarters(rates, hourlyByCrew, crew, size.work);
-  const tenths = source.toPickup + haul + source.back;
-  const minutes =
-    travelMinutes(source.toPickup / 10) +
-    travelMinutes(haul / 10) +
-    travelMinutes(source.back / 10);
+  const minutes = travelMinutes(way);
 
   const sheet = newSheet();
   addLine(sheet, CREW_FORMS[crew] as LineForm, quarters / 4, hourly);
-  const trip = { tenths, minutes, trucks, hourlyCents: hourly, forms };
+  const trip = { tenths: way, minutes, trucks, hourlyCents: hourly, forms };
   CALCULATOR_TABLE[card.calculator_class](sheet, trip, rates.strategy);
   const { truckSize } = size;
   const truckCents = rates.truck_sizing.sizes[truckSize]?.cents ?? 0;
   addLine(sheet, forms.trucks[truckSize] as LineForm, trucks, truckCents);
-  const band = bandFor(rates.fuel_bands, tenths);
+  const band = bandFor(rates.fuel_bands, way);
   addLine(sheet, forms.fuel[band] as LineForm, trucks, rates.fuel_bands[band]?.cents ?? 0);
   if (facts.heavyItems > 0) {
     for (const [item, form] of HEAVY_FORMS) {
