@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import './booking.css';
 import { part } from '../shared/ui/part.tsx';
 import { FRAME } from './first-messages.ts';
+import { Boundary } from './parts/Boundary.tsx';
 import { MoveSummary } from './parts/MoveSummary.tsx';
 import { StepHeader } from './parts/StepHeader.tsx';
 import { restore } from './restore.ts';
@@ -20,8 +21,17 @@ const PaymentStatus = part(
   { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
 );
 
-/** The seven-step booking: header, the current step, the move so far, footer. */
+/** The seven-step booking. */
 export function BookingWizard() {
+  return (
+    <Boundary>
+      <Wizard />
+    </Boundary>
+  );
+}
+
+/** Header, the current step, the move so far, footer. */
+function Wizard() {
   const index = useSyncExternalStore(followAddress, currentIndex, () => 0);
   const state = useBooking((whole) => whole);
   const step = STEPS[index] ?? STEPS[0];
@@ -31,8 +41,8 @@ export function BookingWizard() {
   const busy = state.payment.status === 'processing';
 
   useFirstLayout(() => {
-    restore(window);
     document.documentElement.removeAttribute('data-restoring');
+    restore(window);
     return whileShown(async () => (await import('./quotes.ts')).watchQuotes());
   }, []);
 

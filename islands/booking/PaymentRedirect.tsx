@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
 import { RETURN } from './messages.ts';
+import { Boundary } from './parts/Boundary.tsx';
 import { returnFrom } from './routes.ts';
 import { verifyUntilDecided } from './verification.ts';
 
@@ -11,8 +12,17 @@ const TRIES = 6;
 
 type Status = 'processing' | 'verifying' | 'success' | 'verified' | 'failed' | 'error';
 
-/** Where the payment provider sends people back: asks the server, then goes on (decision 4). */
+/** Where the payment provider sends people back. */
 export function PaymentRedirect() {
+  return (
+    <Boundary>
+      <Return />
+    </Boundary>
+  );
+}
+
+/** Asks the server what became of the payment, then goes on (decision 4). */
+function Return() {
   const [status, setStatus] = useState<Status>('processing');
 
   useEffect(() => {

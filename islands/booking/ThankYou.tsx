@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
 import { CONFIRMATION } from './messages.ts';
+import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
 import { restore } from './restore.ts';
 import { Confirmation } from './steps/Confirmation.tsx';
@@ -16,14 +17,16 @@ export function ThankYou() {
     <div className="wizard">
       <div className="wizard-body single">
         <div className="wizard-step">
-          {ready ? (
-            <Confirmation />
-          ) : (
-            <>
-              <h1 className="visually-hidden">{CONFIRMATION.what}</h1>
-              <Busy>{CONFIRMATION.processing}</Busy>
-            </>
-          )}
+          <Boundary>
+            {ready ? (
+              <Confirmation />
+            ) : (
+              <>
+                <h1 className="visually-hidden">{CONFIRMATION.what}</h1>
+                <Busy>{CONFIRMATION.processing}</Busy>
+              </>
+            )}
+          </Boundary>
         </div>
       </div>
     </div>

@@ -114,7 +114,7 @@ export const MOVER = {
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   hourly: (rate: string) => `${rate} per hour`,
   estTime: (hours: string) => `Est. Time: ${hours} hours`,
-  crew: (crew: number, trucks: number) => `${crew} movers, ${trucks} truck(s)`,
+  crew: (crew: string, trucks: string) => `${crew} movers, ${trucks} truck(s)`,
   rooms: (rooms: string) => (rooms === '1' ? '1 room' : `${rooms} rooms`),
   sqft: (feet: string) => `${feet} sq ft`,
   standard: 'Standard',

@@ -4,6 +4,7 @@ import { ApiError, call, debugLog, type LeadBody } from '../shared/api.ts';
 import { contactErrors } from './contact.ts';
 import { FRAME, PAYMENT } from './messages.ts';
 import { toMove } from './move.ts';
+import { withDefaults } from './quotes.ts';
 import { type Booking, type ContactErrors, set, store } from './store.ts';
 
 /** How an attempt to pay ended in this browser. `redirect`: the payment page is next. */
@@ -98,7 +99,7 @@ async function attempt<Value>(
   try {
     return { kind: 'done', value: await run() };
   } catch (error) {
-    debugLog('payment', { error: String(error) });
+    debugLog('payment', { error });
     if (error instanceof ApiError) return refused(error, word);
     if (!(error instanceof Error)) return { kind: 'error', message: PAYMENT.failed };
     return { kind: 'error', message: word(FRAME.offline) };
@@ -112,7 +113,9 @@ function refused(
   // A definite no ends the attempt; only an answer that never came may be repeated under its key.
   if (error.status < 500 && error.status !== 429) set({ attempt: null });
   const { code, quote } = error.problem ?? {};
-  if (code === 'price_changed' && quote) return { kind: 'price-changed', quote: quote as Quote };
+  if (code === 'price_changed' && quote) {
+    return { kind: 'price-changed', quote: withDefaults(quote as Quote) };
+  }
   if (error.status === 409) return { kind: 'slot-gone', message: error.detail };
   return { kind: 'error', message: word(error.detail) };
 }

@@ -102,14 +102,21 @@ function toQuoteError(error: unknown): QuoteError {
   };
 }
 
-/** A quote without the fields gets the contract's defaults (decision 16); null means no review. */
-function withDefaults(quote: Quote): Quote {
+/**
+ * A quote with every part that a card reads. Rating and reviews get the contract's defaults
+ * (decision 16; null means no review); a value that is missing within a part shows as N/A.
+ */
+export function withDefaults(quote: Quote): Quote {
   return {
     ...quote,
     rating: quote.rating === undefined ? 4.5 : quote.rating,
     reviews: quote.reviews ?? 100,
+    special_notes: quote.special_notes ?? '',
     available_slots: quote.available_slots ?? [],
     additional_services_info: quote.additional_services_info ?? [],
+    breakdown: { ...quote.breakdown, lines: quote.breakdown?.lines ?? [] },
+    dispatcher_info: { ...quote.dispatcher_info },
+    sales_contact: { ...quote.sales_contact },
   };
 }
 

@@ -138,15 +138,41 @@ store.subscribe(({ quotes, payment, contactErrors, refusals, ...state }) =>
 /** Brings back what the tab has stored. What cannot be read stays there, and changes nothing. */
 export function recall(): void {
   const stored = readStored();
-  if (stored) store.setState(stored);
+  if (stored) store.setState(fitting(emptyBooking(), stored));
 }
 
-function readStored(): Partial<Booking> | null {
+function readStored(): unknown {
   try {
-    return JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? 'null')?.state ?? null;
+    return JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? 'null')?.state;
   } catch {
     return null;
   }
+}
+
+/** What may be open, beside its kind. */
+const OPEN: Record<string, string> = { homeType: 'string', rooms: 'number', sqft: 'number' };
+
+/**
+ * What was stored, where it has its place's kind; elsewhere the default. An older page may have
+ * stored it, or somebody's hand: a value of another kind would break every step that shows it.
+ */
+function fitting<Model extends object>(model: Model, stored: unknown): Model {
+  const found = Object(stored) as Record<string, unknown>;
+  const entries = Object.entries(model).map(([key, usual]) => {
+    const value = found[key];
+    if (key === 'selectedQuote') return [key, isWhole(value) ? value : null];
+    if (key === 'attempt') return [key, value ?? null];
+    if (OPEN[key]) return [key, value === null || typeof value === OPEN[key] ? value : usual];
+    if (typeof usual === 'object') return [key, fitting(usual, value)];
+    return [key, typeof value === typeof usual ? value : usual];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** True for a quote that has what the steps after the choice take for granted. */
+function isWhole(value: unknown): value is Quote {
+  const { breakdown, additional_services_info: services } = Object(value) as Partial<Quote>;
+  return Boolean(breakdown) && Array.isArray(services);
 }
 
 /** Reads a part of the store and follows it. */

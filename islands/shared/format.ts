@@ -13,8 +13,13 @@ export function cents(amount: number | null | undefined, locale: string = LOCALE
   return money(amount === null || amount === undefined ? amount : amount / 100, locale);
 }
 
-/** A number with at most `digits` decimals. */
-export function decimal(value: number, digits = 1, locale: string = LOCALE): string {
+/** A number with at most `digits` decimals; N/A when unknown. */
+export function decimal(
+  value: number | null | undefined,
+  digits = 1,
+  locale: string = LOCALE,
+): string {
+  if (value === null || value === undefined) return NOT_AVAILABLE;
   return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
 }
 

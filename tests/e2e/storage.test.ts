@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { CONFIRMATION } from '../../islands/booking/messages.ts';
+import { CONFIRMATION, DETAILS, FRAME } from '../../islands/booking/messages.ts';
+import { STORAGE_KEY } from '../../islands/booking/store.ts';
+import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
+import { answer } from '../support/replies.ts';
 import { freshTrip } from '../support/wizard.ts';
 
 /** As browsers do that block all cookies, and sandboxed frames: the very name throws. */
@@ -44,4 +47,46 @@ test('a full storage hinders nothing', async ({ arrive }) => {
   await wizard.toMovers(freshTrip());
   await wizard.cards.first().waitFor();
   expect(await wizard.cards.count()).toBeGreaterThan(1);
+});
+
+/** A tab in which `state` was stored before its first page. */
+const store = (page: Page, state: object) =>
+  page.addInitScript(
+    ([key, text]) => {
+      if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, text);
+    },
+    [STORAGE_KEY, JSON.stringify({ state, version: 1 })] as const,
+  );
+
+test('a stored quote that is not whole is forgotten, and the page is there', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await store(wizard.page, { from: 'Toronto', selectedQuote: { vendor_slug: 'x' } });
+  await wizard.page.goto('/quote');
+  await poll(() => wizard.field(DETAILS.from).inputValue()).toBe('Toronto');
+  await wizard.page.goto('/quote#/step5');
+  await wizard.atStep(5);
+});
+
+test('a page that breaks says so, and starts over', async ({ arrive }) => {
+  const { wizard, complaints } = await arrive();
+  const { page } = wizard;
+  const odd = { vendor_slug: 'odd', vendor_name: 'Odd', breakdown: { lines: [null] } };
+  await answer(page, '/api/generate', { json: { quotes: [odd] } });
+  const logged = page.waitForRequest('**/api/debug-log');
+  await page.goto('/quote');
+  await wizard.fillDetails(freshTrip());
+  await page.goto('/quote#/step4');
+  const said = page.getByRole('alert').getByText(FRAME.broken, { exact: true });
+  await said.waitFor();
+  expect((await logged).postDataJSON().step).toBe('crash');
+  // A reload brings what was typed, and here what broke the page again.
+  await wizard.button(FRAME.reload).click();
+  await page.waitForEvent('load');
+  await said.waitFor();
+  await wizard.button(FRAME.startOver).click();
+  await wizard.atStep(1);
+  expect(await wizard.field(DETAILS.from).inputValue()).toBe('');
+  // React tells what it caught on the console, in its own words.
+  const told = complaints.splice(0);
+  expect(told.filter((complaint) => !/reading 'kind'/.test(complaint))).toEqual([]);
 });

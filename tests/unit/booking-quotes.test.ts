@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveKey } from '../../islands/booking/move.ts';
+import { VendorCard } from '../../islands/booking/parts/VendorCard.tsx';
 import { isSelectable, request, retryQuotes, watchQuotes } from '../../islands/booking/quotes.ts';
 import { choose, set, store } from '../../islands/booking/store.ts';
 import {
@@ -37,6 +40,22 @@ describe('the quote request', () => {
     const state = quotes();
     if (state.status !== 'ready') throw new Error(state.status);
     expect(state.reply.quotes[0]).toMatchObject({ rating: 4.5, reviews: 100 });
+  });
+
+  it('shows a quote that lacks everything but its name, with N/A', async () => {
+    const bare = { vendor_slug: 'new-one', vendor_name: 'New One', total_cost: 900 };
+    answer(() => Response.json({ ...sampleReply([]), quotes: [bare] }));
+    await request();
+    const state = quotes();
+    if (state.status !== 'ready') throw new Error(state.status);
+    const [quote = sampleQuote()] = state.reply.quotes;
+    const props = { quote, selected: false, wanted: '', ticked: false, tickable: true };
+    const ways = { tickDisabled: false, onTick: vi.fn(), onSelect: vi.fn(), onDate: vi.fn() };
+    const card = renderToStaticMarkup(createElement(VendorCard, { ...props, ...ways }));
+    for (const text of ['New One', 'Est. Time: N/A', 'N/A movers, N/A truck(s)', '<dd>N/A</dd>']) {
+      expect(card).toContain(text);
+    }
+    expect(card).not.toMatch(/undefined|NaN|null/);
   });
 
   it.each([

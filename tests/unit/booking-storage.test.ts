@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tabStorage } from '../../islands/booking/storage.ts';
-import { clearBooking, STORAGE_KEY, set, store } from '../../islands/booking/store.ts';
+import {
+  clearBooking,
+  emptyBooking,
+  recall,
+  STORAGE_KEY,
+  set,
+  store,
+} from '../../islands/booking/store.ts';
+import { sampleQuote } from '../support/booking-samples.ts';
 
 /** A tab's storage that refuses what `refuses` names. */
 function stubStorage(refuses: (keyof Storage)[]) {
@@ -47,5 +55,56 @@ describe('a storage that is denied', () => {
     tabStorage.removeItem('key');
     expect(tabStorage.getItem('key')).toBeNull();
     denied.mockRestore();
+  });
+});
+
+describe('what is stored', () => {
+  const recalled = (state: unknown) => {
+    store.setState(emptyBooking());
+    tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 }));
+    recall();
+    const { quotes, payment, contactErrors, refusals, ...booking } = store.getState();
+    return booking;
+  };
+
+  it('comes back as it was', () => {
+    const empty = emptyBooking();
+    const booking = {
+      ...empty,
+      from: 'Toronto',
+      time: 'Morning' as const,
+      fromDetails: { ...empty.fromDetails, rooms: null, garage: true },
+      toDetails: { ...empty.toDetails, homeType: 'condo' as const, sqft: 500 },
+      selectedQuote: sampleQuote(),
+      attempt: { key: 'k', body: '{}', leadId: 'L1' },
+    };
+    expect(recalled(booking)).toEqual(booking);
+  });
+
+  it.each([
+    ['a quote without its lines', { selectedQuote: { vendor_slug: 'x', vendor_name: 'X' } }],
+    ['a quote without its services', { selectedQuote: { breakdown: {} } }],
+    ['a quote that is none', { selectedQuote: 7 }],
+    ['texts that are none', { from: 7, to: null, date: {}, contact: { email: 1 } }],
+    ['homes that are none', { fromDetails: null, toDetails: 'house' }],
+    ['details of another kind', { fromDetails: { rooms: 'x', sqft: {}, heavyItems: 'piano' } }],
+    ['nothing of a booking', 7],
+    ['a list', []],
+  ])('loses what does not fit: %s', (_name, state) => {
+    expect(recalled(state)).toEqual(emptyBooking());
+  });
+
+  it('keeps what fits beside what does not', () => {
+    expect(recalled({ from: 'Toronto', to: 7, contact: { email: 'a@b.ca', phone: 1 } })).toEqual({
+      ...emptyBooking(),
+      from: 'Toronto',
+      contact: { ...emptyBooking().contact, email: 'a@b.ca' },
+    });
+  });
+
+  it('stays as it is where nobody can read it', () => {
+    tabStorage.setItem(STORAGE_KEY, '{"state":');
+    recall();
+    expect(tabStorage.getItem(STORAGE_KEY)).toBe('{"state":');
   });
 });

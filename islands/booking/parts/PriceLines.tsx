@@ -30,7 +30,9 @@ export function PriceLines({ breakdown }: { breakdown: Breakdown }) {
           </tr>
         </tfoot>
       </table>
-      <p className="hint">{MOVER.rateVersion(breakdown.rate_version)}</p>
+      {breakdown.rate_version && (
+        <p className="hint">{MOVER.rateVersion(breakdown.rate_version)}</p>
+      )}
     </>
   );
 }

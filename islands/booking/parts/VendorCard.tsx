@@ -61,8 +61,8 @@ export function VendorCard(props: VendorCardProps) {
       <div className="vendor-body">
         <ul className="facts">
           <li>{MOVER.hourly(money(quote.hourly_rate))}</li>
-          <li>{MOVER.estTime(quote.estimated_hours.toFixed(1))}</li>
-          <li>{MOVER.crew(quote.crew_size, quote.truck_count)}</li>
+          <li>{MOVER.estTime(oneDecimal(quote.estimated_hours))}</li>
+          <li>{MOVER.crew(orNone(quote.crew_size), orNone(quote.truck_count))}</li>
           <li>
             {MOVER.size}: <MoveSize />
           </li>
@@ -141,6 +141,9 @@ export function VendorCard(props: VendorCardProps) {
     </article>
   );
 }
+
+/** 'X.X' (booking.md, section 2); N/A where the quote does not say. */
+const oneDecimal = (hours: number | undefined): string => orNone(hours?.toFixed(1));
 
 /** Stars and reviews, or that the mover is new (decision 16). */
 export function Rating({ quote }: { quote: Quote }) {

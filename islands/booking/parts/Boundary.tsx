@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { debugLog } from '../../shared/api.ts';
+import { FRAME } from '../first-messages.ts';
+import { clearBooking } from '../store.ts';
+
+/** Its children; or, when one of them breaks, a sentence and two ways on in place of a blank page. */
+export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    debugLog('crash', { error: String(error) });
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <div className="notice bad" role="alert">
+        <p>{FRAME.broken}</p>
+        <div className="actions">
+          <button type="button" className="button solid" onClick={() => location.reload()}>
+            {FRAME.reload}
+          </button>
+          <button type="button" className="button quiet" onClick={startOver}>
+            {FRAME.startOver}
+          </button>
+        </div>
+      </div>
+    );
+  }
+}
+
+/** What broke the page may be what is stored: it goes, and so does the address that led to it. */
+function startOver() {
+  clearBooking();
+  location.replace('/quote');
+}
