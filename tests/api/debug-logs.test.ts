@@ -1,5 +1,6 @@
 import { configure, type LogRecord, reset } from '@logtape/logtape';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, debugLog } from '../../islands/shared/api.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
@@ -59,17 +60,34 @@ describe('POST /api/debug-log', () => {
         contact: { email: 'maya@example.ca' },
         email: 'maya@example.ca',
         form: ['Maya', 'Okafor'],
-        message: { nested: '+1 416 555 0123' },
+        message: 'Unexpected token: +1 416 555 0123',
+        error: `SyntaxError: Unexpected token 'M', "Maya" is not valid JSON`,
+        code: { nested: '+1 416 555 0123' },
         url: 'not an address',
       },
     });
+    await note({ step: 'contact', data: { error: 'Maya Okafor', url: '//maya@example.ca/quote' } });
+    expect(records).toHaveLength(2);
     const text = JSON.stringify(records);
-    for (const secret of ['maya', 'Okafor', '555 0123']) expect(text).not.toContain(secret);
+    for (const secret of ['maya', 'Maya', 'Okafor', '555 0123', 'Unexpected'])
+      expect(text).not.toContain(secret);
   });
 
   test('keeps no more than 300 characters of a text', async () => {
-    await note({ step: 'x', data: { message: 'm'.repeat(5000) } });
-    expect(records[0]?.properties.message).toBe('m'.repeat(300));
+    await note({ step: 'x', data: { context: 'm'.repeat(5000) } });
+    expect(records[0]?.properties.context).toBe('m'.repeat(300));
+  });
+
+  test.each([
+    ['/quote', '/quote'],
+    ['/payment-redirect?session_id=cs_secret', '/payment-redirect'],
+    ['https://portage.example/quote#/step/3', '/quote'],
+    ['quote', undefined],
+    ['http://[', undefined],
+    ['', undefined],
+  ])('knows %j by its path', async (url, path) => {
+    await note({ step: 'x', data: { url } });
+    expect(records[0]?.properties.path).toBe(path);
   });
 
   test('needs a step, and takes no data at all', async () => {
@@ -80,6 +98,44 @@ describe('POST /api/debug-log', () => {
     expect(Object.keys(long.fields ?? {})).toEqual(['step']);
     const odd = await problemOf(await note({ step: 'x', data: 'text' }), 422);
     expect(Object.keys(odd.fields ?? {})).toEqual(['data']);
+  });
+
+  test.each([
+    [
+      'an answer',
+      new ApiError(
+        new Response(null, { status: 409, statusText: 'Conflict' }),
+        '{"detail":"Maya, the price has changed.","code":"price_changed"}',
+      ),
+      { error: 'ApiError', status: '409', code: 'price_changed' },
+    ],
+    ['no network', new TypeError('Failed to fetch maya@example.ca'), { error: 'TypeError' }],
+    ['no time', new DOMException('maya', 'TimeoutError'), { error: 'TimeoutError' }],
+    ['an answer in words', 'ApiError: 502 Bad Gateway', { error: 'ApiError: 502' }],
+    [
+      'what quotes say',
+      { kind: 'http', status: '503 Busy', detail: 'maya', fields: { maya: '' } },
+      {
+        error: 'http',
+        status: '503 Busy',
+      },
+    ],
+    ['nothing', null, {}],
+  ])('says of %s which error the wizard met', async (_, error, said) => {
+    vi.stubGlobal('location', { pathname: '/quote' });
+    const sent = new Promise<Response>((answered) => {
+      vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+        const response = await portage.app.request(path, init);
+        answered(response);
+        return response;
+      });
+    });
+    debugLog('payment', { error, context: 'pay' });
+    expect((await sent).status).toBe(204);
+    vi.unstubAllGlobals();
+    const { requestId: _id, timestamp, userAgent, ...rest } = records[0]?.properties ?? {};
+    expect(rest).toEqual({ step: 'payment', path: '/quote', context: 'pay', ...said });
+    expect([timestamp, userAgent]).toEqual([expect.any(String), expect.any(String)]);
   });
 
   test('stores nothing', async () => {
