@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-/** One line of a price. `rate_cents` is per `unit`; `amount_cents` is a whole number of cents. */
+/**
+ * One line of a price: `quantity` units at `rate_cents` each, rounded half up to whole cents in
+ * `amount_cents`. Quantity and rate have up to three decimals: hours come in quarters, and a tax
+ * line counts the dollars before tax, at as many cents a dollar as the tax has percent (9.975).
+ */
 export const QuoteLine = z.object({
   kind: z.enum(['labour', 'travel', 'truck', 'fuel', 'heavy', 'service', 'fee', 'tax']),
   label: z.string(),

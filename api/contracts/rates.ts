@@ -192,11 +192,11 @@ const Strategy = z.object({
 
 export const Rates = z.object({
   crew_hourly_cents: CrewRates,
-  /** Least time on site that is billed; travel comes on top. */
+  /** Least time on site that is billed, never nothing; travel comes on top. */
   minimum_hours: z
     .number('Write the minimum in hours.')
     .check(
-      z.gte(0, 'At least 0 hours.'),
+      z.gte(0.25, 'At least a quarter of an hour.'),
       z.lte(24, 'At most 24 hours.'),
       z.multipleOf(0.25, 'Write the minimum in quarter hours.'),
     ),

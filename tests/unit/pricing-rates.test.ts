@@ -82,6 +82,12 @@ describe('rates that would break a promise are refused with a sentence', () => {
       },
     ],
     [
+      'minimum_hours: At least a quarter of an hour.',
+      (rates) => {
+        rates.minimum_hours = 0;
+      },
+    ],
+    [
       'fuel_bands: The first band starts at 0 km.',
       (rates) => {
         rates.fuel_bands = [{ from_km: 5, cents: 100 }];

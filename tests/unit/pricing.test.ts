@@ -82,6 +82,20 @@ describe('bands and weekends', () => {
     expect([24.9, 25, 84.9, 85].map(fuel)).toEqual([25, 45, 45, 85]);
   });
 
+  test('kilometres beyond the fee are those of all trucks, and the line says so', () => {
+    const rates = structuredClone(sampleVendor().rates);
+    rates.strategy.included_km = 20;
+    rates.strategy.per_km_cents = 150;
+    const fee = { calculator_class: 'TravelFeeCalculator', rates } as const;
+    const line = (rooms: number) => {
+      const move = sampleMove({ total_rooms: rooms });
+      const { lines } = quoteOf(prepare(supplyOf(sampleVendor(fee))), move, [5, 60, 55]).breakdown;
+      return lines.find(({ unit }) => unit === 'km');
+    };
+    expect(line(3)).toMatchObject({ label: 'Further kilometres', quantity: 100 });
+    expect(line(11)).toMatchObject({ label: 'Further kilometres of all trucks', quantity: 200 });
+  });
+
   test('the weekend factor is the travel-fee mover’s alone, and spares a date’s own rate', () => {
     const rates = structuredClone(sampleVendor().rates);
     rates.strategy.weekend_percent = 120;

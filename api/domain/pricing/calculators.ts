@@ -37,7 +37,9 @@ export const CALCULATOR_TABLE: Record<CalculatorClass, Calculator> = {
     addLine(sheet, trip.forms.fee, trip.trucks, strategy.travel_fee_cents);
     const beyond = Math.max(0, trip.tenths - strategy.included_km * 10) * trip.trucks;
     if (beyond === 0) return;
-    addLine(sheet, trip.forms.furtherKm, beyond / 10, strategy.per_km_cents);
+    const { furtherKm, furtherKmOfAll } = trip.forms;
+    const form = trip.trucks === 1 ? furtherKm : furtherKmOfAll;
+    addLine(sheet, form, beyond / 10, strategy.per_km_cents);
   },
 };
 

@@ -3,7 +3,7 @@ import { type FreeDate, freeDate } from './free-dates.ts';
 import type { PreparedLocation, PreparedVendor } from './snapshot.ts';
 
 /** Free dates offered beside a quote, and how far after the move's date they are looked for. */
-const SLOTS = { most: 5, withinDays: 60 } as const;
+export const SLOTS = { most: 5, withinDays: 60 } as const;
 /** Farther than any two points on earth: no limit. */
 const ANYWHERE = 5;
 

@@ -19,6 +19,8 @@ export type LineForms = {
   travel: LineForm;
   travelPastFree: LineForm;
   furtherKm: LineForm;
+  /** The same for several trucks, whose kilometres are added up. */
+  furtherKmOfAll: LineForm;
 };
 
 /** The same for every mover. */
@@ -67,6 +69,7 @@ const CHOICES: readonly ChosenServices[] = Array.from(
   },
 );
 
+/** The services of a move, out of the sixteen choices that are prepared. */
 export function chosenServices({ additional_services: chosen }: Move): ChosenServices {
   let bits = 0;
   for (let index = 0; index < SERVICES.length; index++) {
@@ -77,7 +80,9 @@ export function chosenServices({ additional_services: chosen }: Move): ChosenSer
 
 const TRAVEL = lineForm('travel', 'Travel: yard, pick-up, drop-off and back', 'hour');
 const FURTHER_KM = lineForm('travel', 'Further kilometres', 'km');
+const FURTHER_KM_OF_ALL = lineForm('travel', 'Further kilometres of all trucks', 'km');
 
+/** The lines of a rate version, once for all moves that are priced by it. */
 export function prepareForms(rates: Rates): LineForms {
   const { free_travel_minutes, included_km, zones } = rates.strategy;
   const fee = included_km > 0 ? `Travel fee, ${included_km} km included` : 'Travel fee';
@@ -94,6 +99,7 @@ export function prepareForms(rates: Rates): LineForms {
         ? lineForm('travel', `Travel, first ${duration(free_travel_minutes)} free`, 'hour')
         : TRAVEL,
     furtherKm: FURTHER_KM,
+    furtherKmOfAll: FURTHER_KM_OF_ALL,
   };
 }
 

@@ -2,6 +2,7 @@ import { FACTS } from '../../contracts/facts.ts';
 import type { Move } from '../../contracts/moves.ts';
 import { travelMinutes } from '../distances.ts';
 import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
+import { SLOTS } from './dispatch.ts';
 import type { FreeDate } from './free-dates.ts';
 import { CREW_FORMS, HEAVY_FORMS } from './line-forms.ts';
 import { ceilingCents, MAX_QUOTE_CENTS } from './money.ts';
@@ -75,7 +76,7 @@ export function priceMove(
   const before = subtotal(sheet);
   if (before > MAX_QUOTE_CENTS) return unpriced(vendor, facts, size, plan, sizeNote(vendor));
 
-  // A tax of 13 % is 13 cents per dollar, so a tax line follows the same rule as any other.
+  // 13 % is 13 cents a dollar: a tax line follows the same rule as any other (contracts/quotes.ts).
   for (const { form, per100k } of taxes) addLine(sheet, form, before / 100, per100k / 1000);
   const total = before + sheet.tax;
   return {
@@ -199,5 +200,5 @@ function fullNote({ card }: PreparedVendor, move: Move, size: Size, plan: Plan):
   if (plan.dates.length > 0) {
     return `${card.name} does not have ${trucks} free on ${move.move_date}. Choose one of the next free dates.`;
   }
-  return `${card.name} does not have ${trucks} free on ${move.move_date} or in the 60 days after. The sales team can help.`;
+  return `${card.name} does not have ${trucks} free on ${move.move_date} or in the ${SLOTS.withinDays} days after. The sales team can help.`;
 }

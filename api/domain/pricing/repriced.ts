@@ -3,7 +3,8 @@ import { type PreparedVendor, prepareVendor, Snapshot } from './snapshot.ts';
 
 /**
  * The same supply with other rates for some movers, by slug: for looking at what rates would do
- * before anybody saves them. Calendars are shared with the original, of which nothing changes. The rates must have passed `Rates`.
+ * before anybody saves them. Calendars are shared with the original, of which nothing changes. The
+ * rates must have passed `Rates`.
  */
 export function repriced(snapshot: Snapshot, rates: ReadonlyMap<string, Rates>): Snapshot {
   const vendors = snapshot.vendors.map((vendor) => {

@@ -29,6 +29,7 @@ export type Sheet = {
   tax: number;
 };
 
+/** A price without lines. */
 export const newSheet = (): Sheet => ({
   lines: [],
   base: 0,

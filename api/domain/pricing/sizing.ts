@@ -33,6 +33,7 @@ const isFlat = (home: HomeType) => home === 'condo' || home === 'apartment';
 const climb = (stairs: number, home: HomeType, floor: number) =>
   stairs + (isFlat(home) ? floor - 1 : 0);
 
+/** Works out what no mover's rates change. */
 export function moveFacts(move: Move): MoveFacts {
   const day = dayNumber(move.move_date);
   const pickup = climb(move.stairs_at_pickup, move.home_type_at_pickup, move.floor_at_pickup);

@@ -85,6 +85,7 @@ export function prepare(supply: Supply): Snapshot {
   return new Snapshot(vendors.map(prepareVendor), prepareTaxes(supply.taxes));
 }
 
+/** One mover's tables: lines, JSON and an index of its yards, made once for all moves. */
 export function prepareVendor(vendor: VendorSupply): PreparedVendor {
   const { locations, ...card } = vendor;
   const byId = [...locations].sort((a, b) => a.id - b.id);

@@ -10,6 +10,7 @@ export type TaxTable = ReadonlyMap<Province, readonly Tax[]>;
 /** One tax that applies to a move: `per100k` 13000 is 13 %. */
 export type AppliedTax = { form: LineForm; per100k: number };
 
+/** A tax with its line; `label` is what the customer reads, such as `HST 13%`. */
 export const appliedTax = (label: string, per100k: number): AppliedTax => ({
   form: lineForm('tax', label, 'dollar'),
   per100k,
