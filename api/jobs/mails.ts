@@ -14,7 +14,7 @@ import { leadPage } from '../contracts/admin/leads.ts';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { isBookingNews } from '../contracts/vendor/booking-news.ts';
 import { bookingIcs } from '../external/calendar.ts';
-import type { Mailer, MailMessage } from '../external/mail.ts';
+import { MailError, type Mailer, type MailMessage } from '../external/mail.ts';
 import type { BookingMail, PaymentReviewMail } from '../external/mails/booking-mail.ts';
 import type { RefundNotice, RefusedRefund } from '../external/mails/lead-letters.tsx';
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
@@ -32,8 +32,8 @@ type Composed = { letter: RenderedMail } & Pick<MailMessage, 'attachments' | 'he
 
 /**
  * Writes and sends the mail of an `email_logs` row, once: a row that is sent stays sent. Throws
- * when the mail server does not take it, so that the queue tries again; the row then says failed
- * and why. The message id is the row's, so that a mail sent twice is one mail to its reader.
+ * when the mail server is away or busy, so that the queue tries again; the row then says failed
+ * and why. What the server refuses for good (an address that does not exist) is not tried again. The message id is the row's, so that a mail sent twice is one mail to its reader.
  */
 export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   const row = await findEmailLog(deps.sql, id);
@@ -54,7 +54,7 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   } catch (error) {
     log.warn('mail {id} was not sent', { id, type: row.email_type, error: String(error) });
     await finishEmailLog(deps.sql, id, { error: String(error).slice(0, 500) }).catch(() => {});
-    throw error;
+    if (!(error instanceof MailError) || error.retryable) throw error;
   }
 }
 

@@ -4,18 +4,31 @@ import { sendMail } from '../../api/jobs/mails.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, eventually, type TestApp, testApp } from '../support/app.ts';
 import { hurry } from '../support/jobs.ts';
-import { deliver, deliverNormally, paidBooking, settled } from '../support/payments.ts';
+import {
+  checkout,
+  deliver,
+  deliverNormally,
+  paidBooking,
+  pay,
+  settled,
+} from '../support/payments.ts';
 
 let portage: TestApp;
 /** What the mail server was handed, and how many of the next messages it refuses. */
 const sent: MailMessage[] = [];
 let refusals = 0;
+/** An address that the mail server refuses for good, and how often it was asked to take it. */
+const nobody = { address: 'nobody@example.ca', tries: 0 };
 
 beforeAll(async () => {
   portage = await testApp({
     mailer: (real) => ({
       ...real,
       async send(message) {
+        if (message.to === nobody.address) {
+          nobody.tries += 1;
+          throw new MailError('The mail server refused the message (550).', false, null);
+        }
         if (refusals-- > 0) throw new MailError('The mail server is busy (421).', true, null);
         sent.push(message);
         return await real.send(message);
@@ -186,6 +199,23 @@ describe('while the mail server refuses', () => {
     expect((await mailsTo(id)).count).toBe(2);
     expect((await logOf(id)).map((row) => row.error)).toEqual([null, null]);
   });
+});
+
+test('what the mail server refuses for good is told in the log, and not tried again', async () => {
+  const { id, session } = await checkout(portage, 16);
+  await portage.sql`update leads set email = ${nobody.address} where id = ${id}`;
+  await pay(portage, session);
+  await settled(portage);
+  await eventually(async () => (await logOf(id)).every(({ status }) => status !== 'pending'));
+  expect((await logOf(id)).map(({ email_type, status }) => [email_type, status])).toEqual([
+    ['booking_confirmation', 'failed'],
+    ['mover_notice', 'sent'],
+  ]);
+  expect((await logOf(id))[0]?.error).toContain('refused the message (550)');
+  const left = () => portage.sql`
+    select 1 from pgboss.job where name = 'mail' and state not in ('completed', 'cancelled')`;
+  await eventually(async () => (await left()).length === 0);
+  expect(nobody.tries).toBe(1);
 });
 
 describe('a payment that needs a person', () => {
