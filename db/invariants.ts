@@ -31,7 +31,8 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       where p.kind = 'deposit' and p.status = 'succeeded' and not (
         (p.resolution = 'confirmed' and b.state = 'confirmed' and l.payment_status = 'succeeded')
         or (p.resolution = 'refunded' and exists (
-          select from payments r where r.session_id = p.session_id and r.kind = 'refund'))
+          select from payments r
+          where r.session_id = p.session_id and r.kind = 'refund' and r.status = 'succeeded'))
         -- A decline frees the truck before the provider has answered for the money.
         or exists (select from payments r where r.session_id = p.session_id
           and r.kind = 'refund' and r.status = 'pending')

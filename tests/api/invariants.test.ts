@@ -85,6 +85,16 @@ describe('I2 finds', () => {
     );
     expect(found.map(({ invariant }) => invariant)).toContain('I2');
   });
+  test('a refund that the provider refused', async () => {
+    const found = await breachesAfter(`
+      with refused as (
+        insert into payments (lead_id, session_id, kind, amount, currency, status, resolution)
+        select lead_id, session_id, 'refund', amount, currency, 'failed', 'refunded'
+        from payments where lead_id = '${id}'
+      )
+      update payments set resolution = 'refunded' where lead_id = '${id}'`);
+    expect(found.map(({ invariant }) => invariant)).toContain('I2');
+  });
   test('a review without a reason', async () => {
     const found = await breachesAfter(
       `update payments set resolution = 'review' where lead_id = '${id}'`,

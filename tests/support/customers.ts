@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright';
 import { test as base, expect } from 'vitest';
+import { expectNoBreach } from './bookings.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 import { type Watch, watch } from './watch.ts';
@@ -13,7 +14,8 @@ let customers = 0;
 
 /**
  * A browser test: one browser and one server a file, and as many customers as a test asks for.
- * Whatever a test proves, it also proves that its pages stayed on this machine and threw nothing.
+ * Whatever a test proves, it also proves that its pages stayed on this machine and threw nothing,
+ * and that money and trucks add up.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern
@@ -33,6 +35,7 @@ export const test = base
     onCleanup(async () => {
       for (const { leave } of arrived) await leave();
       expect(arrived.flatMap(({ customer }) => customer.complaints)).toEqual([]);
+      await expectNoBreach(server);
     });
     return async (options: BrowserContextOptions = {}): Promise<Customer> => {
       const address = `10.0.${customers >> 8}.${customers++ & 255}`;

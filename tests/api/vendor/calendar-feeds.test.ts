@@ -1,6 +1,7 @@
 import { configure, type LogRecord, reset } from '@logtape/logtape';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { NewCalendarFeed } from '../../../api/contracts/vendor/leads.ts';
+import { findBreaches } from '../../../db/invariants.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { bookedMover, done, otherThan, personOf, read } from '../../support/mover-leads.ts';
 import { settled } from '../../support/payments.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   });
   portage = await testApp();
 });
+afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 afterAll(async () => {
   await portage.close();
   await reset();
