@@ -1,4 +1,4 @@
-import type { HeavyItem, Service } from '../../api/contracts/choices.ts';
+import { type HeavyItem, ROOMS, type Service } from '../../api/contracts/choices.ts';
 import { FACTS } from '../../api/contracts/facts.ts';
 import { CONTACT_LABELS, DEPOSIT_TEXT, HOME_LABELS, SELECTED } from './first-messages.ts';
 import type { Contact, QuotePhase } from './store.ts';
@@ -14,7 +14,8 @@ export const HOME = {
     'Stairs, elevators and heavy things decide how long a move takes, so they decide the price.',
   targetTitle: 'The home you move to',
   targetIntro: 'Tell the crew what waits for them at the other end.',
-  tenPlus: '10+',
+  /** Rooms as they are chosen: beyond ten nobody counts. */
+  roomCount: (rooms: number) => (rooms < ROOMS.max ? String(rooms) : '10+'),
   sqftPlaceholder: 'Select square footage',
   roomsPlaceholder: 'Select rooms',
   floors: 'Floors',
@@ -100,6 +101,7 @@ export const MOVER = {
   sorts: { price: 'Price', rating: 'Rating', hours: 'Hours' },
   compare: 'Compare',
   compareHow: 'Tick two or three movers to see them side by side.',
+  compareReady: (count: number) => `${count} movers ticked: the comparison is below the list.`,
   compareNow: (count: number) => `Compare ${count} movers`,
   compareTitle: 'Side by side',
   compareWith: (vendor: string) => `Compare ${vendor}`,
@@ -176,7 +178,10 @@ export const REVIEW = {
   route: 'Your route',
   routeText: (from: string, to: string, km: string) =>
     `From ${from} to ${to}, about ${km} km by road.`,
-  routeFailed: 'The map could not be loaded. Your route is described above.',
+  routeFailed: 'The map could not be loaded. Your route is described below.',
+  tiles: '© Mapbox',
+  roads: '© OpenStreetMap',
+  improve: 'Improve this map',
   googleMap: 'Show on Google’s map (Google then sees both addresses)',
   payment: 'Deposit',
   paymentText: `${DEPOSIT_TEXT} today holds the truck and the crew. The remaining balance is due on the move day, to the mover.`,

@@ -2,6 +2,9 @@ import { SUGGEST } from '../../api/contracts/facts.ts';
 import type { PlaceSuggestion } from '../../api/contracts/places.ts';
 import { call, debugLog, publicConfig } from '../shared/api.ts';
 
+/** Tokens are often bound to a site's address: maps services must see whose page asks. */
+export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+
 interface Features {
   features?: PlaceSuggestion[];
 }
@@ -35,6 +38,7 @@ async function fromMapbox(query: string, token: string, signal: AbortSignal) {
   const path = `${encodeURIComponent(query)}.json?${parameters}`;
   const response = await fetch(`https://api.mapbox.com/geocoding/v5/mapbox.places/${path}`, {
     signal,
+    referrerPolicy: REFERRER_POLICY,
   });
   if (!response.ok) throw new Error(`geocoding ${response.status}`);
   const { features = [] } = (await response.json()) as Features;

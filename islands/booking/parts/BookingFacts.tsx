@@ -2,6 +2,7 @@ import { FACTS } from '../../../api/contracts/facts.ts';
 import { calendarFile } from '../calendar.ts';
 import { REVIEW, CONFIRMATION as TEXT } from '../messages.ts';
 import type { Shown } from './booking-facts.ts';
+import { Rows } from './Rows.tsx';
 import { VendorMark } from './VendorMark.tsx';
 
 /** The booking's facts, the notice, and the ways on. */
@@ -65,19 +66,6 @@ export function BookingFacts({ shown }: { shown: Shown }) {
         )}
       </div>
     </>
-  );
-}
-
-function Rows({ rows }: { rows: readonly [string, string][] }) {
-  return (
-    <dl className="rows">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

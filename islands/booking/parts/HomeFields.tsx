@@ -18,9 +18,10 @@ const range = (min: number, max: number) =>
   }));
 
 const TYPES = HOME_TYPES.map((value) => ({ value, label: HOME.types[value] }));
-const ROOM_CHOICES = range(ROOMS.min, ROOMS.max).map((choice) =>
-  choice.value === ROOMS.max ? { ...choice, label: HOME.tenPlus } : choice,
-);
+const ROOM_CHOICES = range(ROOMS.min, ROOMS.max).map(({ value }) => ({
+  value,
+  label: HOME.roomCount(value),
+}));
 const FLIGHT_CHOICES = range(FLIGHTS.min, FLIGHTS.max);
 const UNIT_CHOICES = range(UNIT_FLOOR.min, UNIT_FLOOR.max);
 

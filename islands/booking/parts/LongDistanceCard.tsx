@@ -1,14 +1,20 @@
 import { useId } from 'react';
 import type { Quote } from '../../../api/contracts/quotes.ts';
 import { MOVER } from '../messages.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 import { VendorMark } from './VendorMark.tsx';
+import { vendorTheme } from './vendor-theme.ts';
 
 /** A mover that asks to be called: the move is beyond its standard reach (decision 19). */
 export function LongDistanceCard({ quote }: { quote: Quote }) {
   const id = useId();
   const { name, phone, email } = quote.sales_contact;
   return (
-    <article className="card vendor-card long" data-vendor={quote.vendor_slug} aria-labelledby={id}>
+    <article
+      className="card vendor-card long"
+      style={vendorTheme(quote.vendor_slug)}
+      aria-labelledby={id}
+    >
       <header className="vendor-head">
         <VendorMark slug={quote.vendor_slug} size={52} />
         <div>
@@ -24,7 +30,7 @@ export function LongDistanceCard({ quote }: { quote: Quote }) {
           {name && <li>{name}</li>}
           {phone && (
             <li>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <PhoneLink phone={phone} />
             </li>
           )}
           {email && (

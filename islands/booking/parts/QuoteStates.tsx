@@ -1,3 +1,4 @@
+import { focusHeading } from '../focus.ts';
 import { FRAME, MOVER } from '../messages.ts';
 import { retryQuotes } from '../quotes.ts';
 import { goTo } from '../routes.ts';
@@ -31,6 +32,10 @@ export function QuotesLoading({ phase }: { phase: QuotePhase }) {
 /** Why there are no prices, and the way on. */
 export function QuotesError({ error }: { error: QuoteError }) {
   const fields = error.kind === 'http' ? Object.keys(error.fields) : [];
+  const tryAgain = () => {
+    retryQuotes();
+    focusHeading();
+  };
   const address = fields.some((field) => field.endsWith('_address'));
   return (
     <section className="error-view" role="alert">
@@ -66,7 +71,7 @@ export function QuotesError({ error }: { error: QuoteError }) {
         <button
           type="button"
           className={fields.length > 0 ? 'button quiet' : 'button solid'}
-          onClick={retryQuotes}
+          onClick={tryAgain}
         >
           {FRAME.tryAgain}
         </button>

@@ -4,6 +4,13 @@ import { type PublicConfig, publicConfig } from '../../shared/api.ts';
 import { drawBackdrop } from '../../shared/map/backdrop.ts';
 import { addLeafletStyles } from '../../shared/map/leaflet-styles.ts';
 import { REVIEW } from '../messages.ts';
+import { REFERRER_POLICY } from '../places.ts';
+
+const CREDITS = [
+  ['https://www.mapbox.com/about/maps/', REVIEW.tiles],
+  ['https://www.openstreetmap.org/copyright', REVIEW.roads],
+  ['https://apps.mapbox.com/feedback/', REVIEW.improve],
+] as const;
 
 interface End {
   lat: number;
@@ -28,7 +35,7 @@ export function RouteMap({ origin, destination, from, to }: RouteMapProps) {
     void publicConfig().then(setConfig);
   }, []);
 
-  if (!config) return <div className="route-map" aria-busy="true" />;
+  if (!config) return null;
   if (config.maps_embed_key && google) {
     const query = new URLSearchParams({
       key: config.maps_embed_key,
@@ -38,9 +45,10 @@ export function RouteMap({ origin, destination, from, to }: RouteMapProps) {
     });
     return (
       <iframe
+        ref={takeFocus}
         className="route-map"
         title={REVIEW.route}
-        loading="lazy"
+        referrerPolicy={REFERRER_POLICY}
         src={`https://www.google.com/maps/embed/v1/directions?${query}`}
       />
     );
@@ -48,12 +56,29 @@ export function RouteMap({ origin, destination, from, to }: RouteMapProps) {
   return (
     <>
       <Drawn origin={origin} destination={destination} token={config.mapbox_token} />
+      {config.mapbox_token && <Credits />}
       {config.maps_embed_key && (
-        <button type="button" className="button quiet" onClick={() => setGoogle(true)}>
+        <button type="button" className="button quiet to-google" onClick={() => setGoogle(true)}>
           {REVIEW.googleMap}
         </button>
       )}
     </>
+  );
+}
+
+/** The button that asked for the frame is gone. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+/** Whose tiles these are, as their terms ask. The map itself is hidden from screen readers. */
+function Credits() {
+  return (
+    <p className="map-credits">
+      {CREDITS.map(([href, text]) => (
+        <a key={href} href={href} target="_blank" rel="noopener">
+          {text}
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -78,7 +103,7 @@ function Drawn({ origin, destination, token }: DrawnProps) {
         [destination.lat, destination.lng],
       ];
       map = leaflet.map(box.current, {
-        attributionControl: Boolean(token),
+        attributionControl: false,
         zoomControl: false,
         keyboard: false,
         scrollWheelZoom: false,
@@ -101,7 +126,7 @@ function Drawn({ origin, destination, token }: DrawnProps) {
           .tileLayer(tiles, {
             tileSize: 512,
             zoomOffset: -1,
-            attribution: '© Mapbox © OpenStreetMap',
+            referrerPolicy: REFERRER_POLICY,
           })
           .addTo(map);
       } else {

@@ -1,14 +1,18 @@
 import { FRAME } from '../first-messages.ts';
-import { goTo } from '../routes.ts';
-import { mayJump, STEPS } from '../steps.ts';
+import { goTo, returnFrom } from '../routes.ts';
+import { canContinue, mayJump, STEPS } from '../steps.ts';
+import { useBooking } from '../store.ts';
 
-/** The seven steps: earlier ones are marked and clickable, the current one is highlighted. */
+/** The seven steps: earlier ones are clickable, marked where complete; the current one is highlighted. */
 export function StepHeader({ index }: { index: number }) {
+  const state = useBooking((whole) => whole);
+  // A booking that is paid has left the store: its steps are behind it all the same.
+  const paid = index === STEPS.length - 1 && Boolean(returnFrom(window.location).sessionId);
   return (
     <nav className="step-header" aria-label={FRAME.steps}>
       <ol>
         {STEPS.map((step, position) => {
-          const done = position < index;
+          const done = position < index && (paid || canContinue(step, state));
           const current = position === index;
           return (
             <li key={step.key} data-state={current ? 'current' : done ? 'done' : 'ahead'}>

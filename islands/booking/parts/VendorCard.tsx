@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import type { Quote } from '../../../api/contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
-import { MOVER, SERVICE_DEFAULT, SERVICES_TEXT } from '../messages.ts';
+import { HOME, MOVER, SERVICE_DEFAULT, SERVICES_TEXT } from '../messages.ts';
 import { useBooking } from '../store.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { VendorMark } from './VendorMark.tsx';
+import { vendorTheme } from './vendor-theme.ts';
 
 interface VendorCardProps {
   quote: Quote;
@@ -33,7 +35,7 @@ export function VendorCard(props: VendorCardProps) {
   return (
     <article
       className="card vendor-card"
-      data-vendor={quote.vendor_slug}
+      style={vendorTheme(quote.vendor_slug)}
       data-selected={selected || undefined}
       data-full={!free || undefined}
       aria-labelledby={id}
@@ -82,7 +84,7 @@ export function VendorCard(props: VendorCardProps) {
               {dispatcher.phone && (
                 <>
                   {' '}
-                  <a href={`tel:${dispatcher.phone.replace(/[^+\d]/g, '')}`}>{dispatcher.phone}</a>
+                  <PhoneLink phone={dispatcher.phone} />
                 </>
               )}
             </dd>
@@ -165,7 +167,7 @@ export function Rating({ quote }: { quote: Quote }) {
 /** Rooms; else square feet; else Standard. */
 function MoveSize() {
   const { homeType, rooms, sqft } = useBooking((state) => state.fromDetails);
-  if (homeType !== 'commercial' && rooms) return MOVER.rooms(rooms > 10 ? '10+' : String(rooms));
+  if (homeType !== 'commercial' && rooms) return MOVER.rooms(HOME.roomCount(rooms));
   return sqft ? MOVER.sqft(decimal(sqft)) : MOVER.standard;
 }
 

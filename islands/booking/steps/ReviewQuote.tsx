@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { SQUARE_FOOTAGE } from '../../../api/contracts/choices.ts';
 import type { Quote } from '../../../api/contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { part } from '../../shared/ui/part.tsx';
 import { DETAILS, FRAME, HOME, MOVER, REVIEW, SERVICES_TEXT } from '../messages.ts';
 import { StepHeading } from '../parts/fields.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
+import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
 import { goTo } from '../routes.ts';
-import { useBooking } from '../store.ts';
+import { type Origin, useBooking } from '../store.ts';
 
 const RouteMap = part<RouteMapProps>(
   () => import('../parts/RouteMap.tsx').then((module) => module.RouteMap),
@@ -37,36 +39,50 @@ export function ReviewQuote() {
 function Review({ quote }: { quote: Quote }) {
   const { from, to, date, time, fromDetails, attempt, reference } = useBooking((state) => state);
   const { total_cents: total, ceiling_cents: ceiling, subtotal_cents: subtotal } = quote.breakdown;
-  const rooms = fromDetails.rooms;
   return (
     <div className="review">
-      <Card title={REVIEW.move} editStep={0}>
-        <Row name={REVIEW.date}>{dateText(date)}</Row>
-        <Row name={REVIEW.time}>{time ? DETAILS.times[time] : orNone(time)}</Row>
-        <Row name={REVIEW.from}>{orNone(from)}</Row>
-        <Row name={REVIEW.to}>{orNone(to)}</Row>
-        <Row name={REVIEW.rooms}>{rooms && rooms > 10 ? HOME.tenPlus : orNone(rooms)}</Row>
-      </Card>
-      <Card title={REVIEW.company} editStep={3}>
-        <Row name={REVIEW.vendor}>
-          <span className="summary-mover">
-            <VendorMark slug={quote.vendor_slug} size={28} />
-            {quote.vendor_name}
-          </span>
-        </Row>
-        <Row name={REVIEW.cost}>
-          <strong>{cents(subtotal)}</strong>
-          <small>{REVIEW.withTax(cents(total))}</small>
-        </Row>
-        <Row name={REVIEW.reference}>{orNone(attempt?.leadId ?? reference)}</Row>
-      </Card>
-      <Card title={REVIEW.service}>
-        <Row name={REVIEW.crew}>{REVIEW.crewValue(quote.crew_size)}</Row>
-        <Row name={REVIEW.trucks}>{orNone(quote.truck_count)}</Row>
-        <Row name={REVIEW.labour}>{duration(quote.estimated_hours)}</Row>
-        <Row name={REVIEW.travel}>{duration(quote.travel_time_hours)}</Row>
-        <Row name={REVIEW.hourly}>{REVIEW.perHour(money(quote.hourly_rate))}</Row>
-      </Card>
+      <Card
+        title={REVIEW.move}
+        editStep={0}
+        rows={[
+          [REVIEW.date, dateText(date)],
+          [REVIEW.time, time ? DETAILS.times[time] : orNone(time)],
+          [REVIEW.from, orNone(from)],
+          [REVIEW.to, orNone(to)],
+          sizeRow(fromDetails),
+        ]}
+      />
+      <Card
+        title={REVIEW.company}
+        editStep={3}
+        rows={[
+          [
+            REVIEW.vendor,
+            <span key="vendor" className="summary-mover">
+              <VendorMark slug={quote.vendor_slug} size={28} />
+              {quote.vendor_name}
+            </span>,
+          ],
+          [
+            REVIEW.cost,
+            <span key="cost">
+              <strong>{cents(subtotal)}</strong>
+              <small>{REVIEW.withTax(cents(total))}</small>
+            </span>,
+          ],
+          [REVIEW.reference, orNone(attempt?.leadId ?? reference)],
+        ]}
+      />
+      <Card
+        title={REVIEW.service}
+        rows={[
+          [REVIEW.crew, REVIEW.crewValue(quote.crew_size)],
+          [REVIEW.trucks, orNone(quote.truck_count)],
+          [REVIEW.labour, duration(quote.estimated_hours)],
+          [REVIEW.travel, duration(quote.travel_time_hours)],
+          [REVIEW.hourly, REVIEW.perHour(money(quote.hourly_rate))],
+        ]}
+      />
       <section className="card warning">
         <h2>{REVIEW.warningTitle}</h2>
         <p>{REVIEW.warning}</p>
@@ -91,14 +107,21 @@ function Review({ quote }: { quote: Quote }) {
   );
 }
 
+/** Rooms; for a commercial move, which has none to count, its square feet. */
+function sizeRow({ homeType, rooms, sqft }: Origin): [string, string] {
+  if (homeType !== 'commercial')
+    return [REVIEW.rooms, rooms ? HOME.roomCount(rooms) : orNone(rooms)];
+  return [HOME.sqft, orNone(SQUARE_FOOTAGE.find(({ value }) => value === sqft)?.label)];
+}
+
 interface CardProps {
   title: string;
   /** The step that changes what the card shows. */
   editStep?: number;
-  children: ReactNode;
+  rows: ComponentProps<typeof Rows>['rows'];
 }
 
-function Card({ title, editStep, children }: CardProps) {
+function Card({ title, editStep, rows }: CardProps) {
   return (
     <section className="card">
       <div className="card-head">
@@ -114,17 +137,8 @@ function Card({ title, editStep, children }: CardProps) {
           </button>
         )}
       </div>
-      <dl className="rows">{children}</dl>
+      <Rows rows={rows} />
     </section>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -134,14 +148,18 @@ function RouteCard({ quote, from, to }: { quote: Quote; from: string; to: string
   return (
     <section className="card wide route">
       <h2>{REVIEW.route}</h2>
-      {quotes.status === 'ready' && (
-        <RouteMap
-          origin={quotes.reply.origin}
-          destination={quotes.reply.destination}
-          from={from}
-          to={to}
-        />
-      )}
+      {/* Its room is there before the map is: nothing below it may move. */}
+      <div className="route-room">
+        {quotes.status === 'ready' && (
+          <RouteMap
+            origin={quotes.reply.origin}
+            destination={quotes.reply.destination}
+            from={from}
+            to={to}
+          />
+        )}
+        {quotes.status === 'error' && <p className="notice">{REVIEW.routeFailed}</p>}
+      </div>
       <p>{REVIEW.routeText(from, to, km)}</p>
     </section>
   );

@@ -1,10 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 interface Texts {
+  /** Holds a place while the part is on its way; empty for a part that mostly shows nothing. */
   loading: string;
   failed: string;
   retry: string;
 }
+
+type State = 'waiting' | 'ready' | 'retried' | 'failed';
 
 /**
  * A component that is fetched when first shown, or ahead of it with `preload()`. Once fetched it
@@ -30,20 +33,22 @@ export function part<Props extends object>(
     return pending;
   };
 
+  const settle = (show: (state: State) => void, loaded: State) =>
+    preload().then(
+      () => show(loaded),
+      () => show('failed'),
+    );
+
   // Made once per call, at module level: each part is one component for good.
   // biome-ignore lint/correctness/noComponentHookFactories: as above
   function Part(props: Props) {
-    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
+    const [state, setState] = useState<State>('waiting');
     useEffect(() => {
-      if (state !== 'waiting' || Loaded) return;
-      let current = true;
-      preload().then(
-        () => current && setState('ready'),
-        () => current && setState('failed'),
-      );
-      return () => {
-        current = false;
-      };
+      if (state === 'waiting' && !Loaded) void settle(setState, 'ready');
+      // The button that had the focus is gone; what came may have taken it, as a dialog does.
+      if (state === 'retried' && document.activeElement === document.body) {
+        document.querySelector('h1')?.focus();
+      }
     }, [state]);
 
     if (Loaded) return <Loaded {...props} />;
@@ -51,17 +56,21 @@ export function part<Props extends object>(
       return (
         <div className="notice" role="alert">
           <p>{texts.failed}</p>
-          <button type="button" className="button quiet" onClick={() => setState('waiting')}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => void settle(setState, 'retried')}
+          >
             {texts.retry}
           </button>
         </div>
       );
     }
-    return (
+    return texts.loading ? (
       <div className="part-waiting" aria-busy="true">
         <span className="visually-hidden">{texts.loading}</span>
       </div>
-    );
+    ) : null;
   }
   return Object.assign(Part, { preload });
 }

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { Quote } from '../../../api/contracts/quotes.ts';
+import { part } from '../../shared/ui/part.tsx';
+import { focusHeading } from '../focus.ts';
+import { FRAME, MOVER } from '../messages.ts';
+import { isLongDistance } from '../quotes.ts';
+import { choose, set, useBooking } from '../store.ts';
+import type { CompareProps } from './Compare.tsx';
+import { LongDistanceCard } from './LongDistanceCard.tsx';
+import { VendorCard } from './VendorCard.tsx';
+
+const Compare = part<CompareProps>(() => import('./Compare.tsx').then((module) => module.Compare), {
+  loading: FRAME.loading,
+  failed: FRAME.loadFailed,
+  retry: FRAME.tryAgain,
+});
+
+type Sort = keyof typeof MOVER.sorts;
+const SORTS = Object.keys(MOVER.sorts) as Sort[];
+const COMPARE_MAX = 3;
+
+const ORDERS: Record<Sort, (one: Quote, other: Quote) => number> = {
+  price: (one, other) => one.total_cost - other.total_cost,
+  rating: (one, other) => (other.rating ?? 0) - (one.rating ?? 0),
+  hours: (one, other) => one.estimated_hours - other.estimated_hours,
+};
+
+/** How the person looks at the list: it outlives the prices of one date. */
+export interface ListView {
+  sort: Sort;
+  /** Slugs of the movers to compare. */
+  ticked: string[];
+}
+export const FIRST_VIEW: ListView = { sort: 'price', ticked: [] };
+
+interface MoverListProps {
+  quotes: Quote[];
+  /** The move that the prices answer. */
+  moveKey: string;
+  view: ListView;
+  onView: (view: ListView) => void;
+}
+
+/** The movers' cards, and what sorts and compares them. */
+export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
+  const chosen = useBooking((state) => state.selectedQuote);
+  const wanted = useBooking((state) => state.date);
+  const [comparing, setComparing] = useState(false);
+  const { sort, ticked } = view;
+  const far = quotes.filter(isLongDistance);
+  const near = quotes.filter((quote) => !isLongDistance(quote));
+  // Movers without a truck on that day come last, however they sort.
+  const sorted = [...near].sort(
+    (one, other) => Number(other.bookable) - Number(one.bookable) || ORDERS[sort](one, other),
+  );
+  const compared = sorted.filter((quote) => ticked.includes(quote.vendor_slug));
+
+  const tick = (slug: string, on: boolean) =>
+    onView({ sort, ticked: on ? [...ticked, slug] : ticked.filter((other) => other !== slug) });
+  const changeDate = (date: string) => {
+    set({ date });
+    focusHeading();
+  };
+
+  return (
+    <>
+      {near.length > 1 && (
+        <div className="toolbar">
+          <fieldset className="sorts">
+            <legend>{MOVER.sort}</legend>
+            <div className="segments">
+              {SORTS.map((key) => (
+                <label key={key}>
+                  <input
+                    type="radio"
+                    name="sort"
+                    checked={sort === key}
+                    onChange={() => onView({ sort: key, ticked })}
+                  />
+                  <span>{MOVER.sorts[key]}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <p className="hint" role="status">
+            {compared.length < 2 ? MOVER.compareHow : MOVER.compareReady(compared.length)}
+          </p>
+        </div>
+      )}
+      <ul className="cards">
+        {sorted.map((quote) => (
+          <li key={quote.vendor_slug}>
+            <VendorCard
+              quote={quote}
+              selected={chosen?.vendor_slug === quote.vendor_slug}
+              wanted={wanted}
+              ticked={ticked.includes(quote.vendor_slug)}
+              tickable={near.length > 1}
+              tickDisabled={compared.length >= COMPARE_MAX}
+              onTick={(on) => tick(quote.vendor_slug, on)}
+              onSelect={() => choose(quote, moveKey)}
+              onDate={changeDate}
+            />
+          </li>
+        ))}
+        {far.map((quote) => (
+          <li key={quote.vendor_slug}>
+            <LongDistanceCard quote={quote} />
+          </li>
+        ))}
+      </ul>
+      {compared.length > 1 && (
+        <div className="compare-bar">
+          <button type="button" className="button quiet" onClick={() => setComparing(true)}>
+            {MOVER.compareNow(compared.length)}
+          </button>
+        </div>
+      )}
+      <p className="disclaimer">{MOVER.disclaimer}</p>
+      {comparing && compared.length > 1 && (
+        <Compare
+          quotes={compared}
+          onSelect={(quote) => choose(quote, moveKey)}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </>
+  );
+}

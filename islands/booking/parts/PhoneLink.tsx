@@ -1,0 +1,4 @@
+/** A phone number that rings when it is pressed. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+}

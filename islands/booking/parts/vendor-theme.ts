@@ -1,0 +1,8 @@
+import type { CSSProperties } from 'react';
+import { vendorMark } from '../../shared/vendor-marks.ts';
+
+/** The colour of a known mover's card; none for another, whose card has the default one. */
+export function vendorTheme(slug: string): CSSProperties | undefined {
+  const { colour, icon } = vendorMark(slug);
+  return icon ? ({ '--vendor': colour } as CSSProperties) : undefined;
+}
