@@ -8,6 +8,8 @@ export type Watch = {
   complaints: string[];
   /** The test itself makes calls fail whose address contains one of these. */
   expectRefused: (...addresses: string[]) => void;
+  /** The test itself answers for these hosts, in their place. */
+  standInFor: (...hosts: string[]) => void;
 };
 
 /**
@@ -17,10 +19,11 @@ export type Watch = {
 export function watch(context: BrowserContext): Watch {
   const complaints: string[] = [];
   const refused: string[] = [];
+  const near = new Set(THIS_MACHINE);
 
   context.on('request', (request: Request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && !THIS_MACHINE.has(url.hostname)) {
+    if (/^https?:$/.test(url.protocol) && !near.has(url.hostname)) {
       complaints.push(`request to ${url.href}`);
     }
   });
@@ -32,5 +35,11 @@ export function watch(context: BrowserContext): Watch {
     if (isRefusal && refused.some((address) => url.includes(address))) return;
     complaints.push(`console: ${message.text()} (${url})`);
   });
-  return { complaints, expectRefused: (...addresses) => void refused.push(...addresses) };
+  return {
+    complaints,
+    expectRefused: (...addresses) => void refused.push(...addresses),
+    standInFor: (...hosts) => {
+      for (const host of hosts) near.add(host);
+    },
+  };
 }

@@ -1,0 +1,157 @@
+import type { Request } from 'playwright';
+import { expect } from 'vitest';
+import type { PublicConfig } from '../../islands/shared/api.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { type Customer, test } from '../support/customers.ts';
+import { expectFocus } from '../support/keyboard.ts';
+import { answer, cut } from '../support/replies.ts';
+import { freshTrip, PORT_CREDIT, type Wizard } from '../support/wizard.ts';
+
+const MAPBOX = 'api.mapbox.com';
+const GOOGLE = 'www.google.com';
+const GREY_TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8cOBAPQAHvAMA6nF7XwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Answers in the place of the maps services; resolves to what each of them was asked. */
+async function withKeys(customer: Customer, keys: Partial<PublicConfig>): Promise<Request[]> {
+  const { page } = customer.wizard;
+  const asked: Request[] = [];
+  customer.standInFor(MAPBOX, GOOGLE);
+  await answer(page, '/api/config', {
+    json: { mapbox_token: null, maps_embed_key: null, ...keys },
+  });
+  await page.route(`https://${MAPBOX}/geocoding/**`, async (route) => {
+    asked.push(route.request());
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        features: [
+          { id: 'place.1', place_name: '1 Maple Street, Toronto' },
+          { id: 'place.2', place_name: '2 Maple Street, Toronto' },
+        ],
+      },
+    });
+  });
+  await page.route(`https://${MAPBOX}/styles/**`, async (route) => {
+    asked.push(route.request());
+    await route.fulfill({ contentType: 'image/png', body: GREY_TILE });
+  });
+  await page.route(`https://${GOOGLE}/**`, async (route) => {
+    asked.push(route.request());
+    await route.fulfill({ contentType: 'text/html', body: '<p>The way there</p>' });
+  });
+  return asked;
+}
+
+async function toReview(wizard: Wizard): Promise<void> {
+  await wizard.toMovers(freshTrip());
+  const { vendor } = await wizard.chooseFirst();
+  await wizard.button(`Continue with ${vendor} →`).click();
+  await wizard.atStep(5);
+  await wizard.page.locator('.leaflet-container').waitFor();
+}
+
+/** Keys may be bound to a site's address, which the service reads from the referrer. */
+const referrers = (requests: Request[]) => [
+  ...new Set(requests.map((request) => request.headers().referer)),
+];
+
+test('with a Mapbox token its suggestions are asked for, and know whose page asks', async ({
+  arrive,
+  server,
+}) => {
+  const customer = await arrive();
+  const { wizard } = customer;
+  const asked = await withKeys(customer, { mapbox_token: 'pk.abc.def' });
+  await wizard.page.goto('/quote');
+  await wizard.atWork();
+  await wizard.field('From').pressSequentially('Maple');
+  const options = wizard.page.getByRole('listbox').first().getByRole('option');
+  await options.first().waitFor();
+  expect(await options.allTextContents()).toEqual([
+    '1 Maple Street, Toronto',
+    '2 Maple Street, Toronto',
+  ]);
+  expect(asked).toHaveLength(1);
+  const url = new URL(asked[0]?.url() ?? '');
+  expect(url.pathname).toBe('/geocoding/v5/mapbox.places/Maple.json');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    access_token: 'pk.abc.def',
+    autocomplete: 'true',
+    limit: '5',
+    country: 'ca',
+  });
+  expect(referrers(asked)).toEqual([`${server.origin}/`]);
+});
+
+test('with a Mapbox token the route lies on its tiles, whose makers can be reached', async ({
+  arrive,
+  server,
+}) => {
+  const customer = await arrive();
+  const { wizard } = customer;
+  const { page } = wizard;
+  const asked = await withKeys(customer, { mapbox_token: 'pk.abc.def' });
+  await toReview(wizard);
+  await poll(() => asked.length).toBeGreaterThan(0);
+  expect(asked.every((request) => request.url().includes('access_token=pk.abc.def'))).toBe(true);
+  expect(referrers(asked)).toEqual([`${server.origin}/`]);
+  for (const name of ['© Mapbox', '© OpenStreetMap', 'Improve this map']) {
+    const link = page.getByRole('link', { name, exact: true });
+    await link.focus();
+    await expectFocus(link);
+  }
+  // Nothing inside the hidden map takes the focus: axe looks for that, too.
+  const hidden = page.locator('[aria-hidden="true"] :is(a, button, [tabindex="0"])');
+  expect(await hidden.count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('with a Google key its frame is asked for by a press, and by nothing else', async ({
+  arrive,
+  server,
+}) => {
+  const customer = await arrive();
+  const { wizard } = customer;
+  const { page } = wizard;
+  const asked = await withKeys(customer, { maps_embed_key: 'AIza-of-the-tests-000' });
+  await toReview(wizard);
+  const button = page.getByRole('button', { name: /^Show on Google’s map/ });
+  await button.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(asked).toEqual([]);
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const frame = page.locator('iframe.route-map');
+  await page.frameLocator('iframe.route-map').getByText('The way there').waitFor();
+  await expectFocus(frame);
+  const url = new URL(asked[0]?.url() ?? '');
+  expect(url.pathname).toBe('/maps/embed/v1/directions');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    key: 'AIza-of-the-tests-000',
+    origin: PORT_CREDIT.from,
+    destination: PORT_CREDIT.to,
+    mode: 'driving',
+  });
+  expect(referrers(asked)).toEqual([`${server.origin}/`]);
+});
+
+test('a map that cannot be drawn says so, and the way is told in words', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/_astro/leaflet');
+  const { page } = wizard;
+  await cut(page, '/_astro/leaflet');
+  await wizard.toMovers(freshTrip());
+  const { vendor } = await wizard.chooseFirst();
+  await wizard.button(`Continue with ${vendor} →`).click();
+  await page
+    .getByText('The map could not be loaded. Your route is described below.', { exact: true })
+    .waitFor();
+  await page
+    .getByText(/^From Liberty Village, Toronto to Port Credit, Mississauga, about /)
+    .waitFor();
+});
