@@ -1,12 +1,12 @@
 import type { Contact, LeadStatus } from '../api/contracts/leads.ts';
-import type { Move } from '../api/contracts/moves.ts';
+import type { BookedMove } from '../api/contracts/moves.ts';
 import type { Quote } from '../api/contracts/quotes.ts';
 import type { Queryable } from './connect.ts';
 
 /** Everything that one accepted request writes. Money in whole cents. */
 export type NewLead = {
   id: string;
-  move: Move;
+  move: BookedMove;
   contact: Contact;
   vendorId: number;
   quoteCents: number;

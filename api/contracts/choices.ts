@@ -27,6 +27,8 @@ export type CrewSize = (typeof CREW_SIZES)[number];
 
 /** Rooms 1 to 10; 11 stands for "10+" (booking.md, section 2). */
 export const ROOMS = { min: 1, max: 11, fallback: 3 } as const;
+/** Floors of a house; 3 stands for "3+" (booking.md, section 2). */
+export const FLOORS = { min: 1, max: 3 } as const;
 /** Flights of stairs, 12 steps or more each (decision 31). */
 export const FLIGHTS = { min: 0, max: 10 } as const;
 /** "Unit Number" of the form: the floor that the unit is on. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
 import { emailChecks } from './email-addresses.ts';
-import { Move, required } from './moves.ts';
+import { BookedMove, required } from './moves.ts';
 
 export { EMAIL_PATTERN, PHONE_MIN_LENGTH };
 
@@ -33,7 +33,7 @@ export type SelectedQuote = z.infer<typeof SelectedQuote>;
 
 /** Body of `POST /api/leads` (booking.md, section 7, call 3). */
 export const LeadRequest = z.object({
-  quote_data: Move,
+  quote_data: BookedMove,
   selected_quote: SelectedQuote,
   contact_data: Contact,
   /** The unpaid booking of this browser that the new one takes the place of; its hold ends. */

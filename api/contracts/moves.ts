@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   FLIGHTS,
+  FLOORS,
   HEAVY_ITEMS,
   type HeavyItem,
   HOME_TYPES,
@@ -91,5 +92,17 @@ export const Move = z.object({
   floor_at_dropoff: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
 });
 export type Move = z.infer<typeof Move>;
+
+/**
+ * A move as it is booked: with what the wizard asks besides, which changes no price but which the
+ * crew wants to know. Left out where the home's type does not ask for it.
+ */
+export const BookedMove = z.extend(Move, {
+  floors_at_pickup: z.optional(whole(FLOORS.min, FLOORS.max)),
+  garage_at_pickup: z.optional(z.boolean()),
+  rooms_at_dropoff: z.optional(whole(ROOMS.min, ROOMS.max)),
+  square_footage_at_dropoff: z.optional(whole(1, 20_000)),
+});
+export type BookedMove = z.infer<typeof BookedMove>;
 /** The body as a client may send it: what has a default may be left out. */
 export type MoveInput = z.input<typeof Move>;

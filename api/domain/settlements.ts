@@ -28,7 +28,10 @@ export function settle(
     return { resolution: 'review', reason: 'Paid a second time for the same booking.' };
   }
   if (!state.truckSecured) {
-    return { resolution: 'review', reason: 'Paid after the hold had lapsed, and the truck can no longer be booked.' };
+    return {
+      resolution: 'review',
+      reason: 'Paid after the hold had lapsed, and the truck can no longer be booked.',
+    };
   }
   return { resolution: 'confirmed' };
 }

@@ -1,9 +1,10 @@
-import { Move, type MoveInput } from '../../api/contracts/moves.ts';
+import type * as z from 'zod/mini';
+import { BookedMove } from '../../api/contracts/moves.ts';
 import type { BookingMail } from '../../api/external/mails/booking-mail.ts';
 
 /** A paid booking to write mails about; the lines sum to the total. */
 export function bookingMail(
-  move: Partial<MoveInput> = {},
+  move: Partial<z.input<typeof BookedMove>> = {},
   over: Partial<BookingMail> = {},
 ): BookingMail {
   return {
@@ -16,7 +17,7 @@ export function bookingMail(
       phone: '+1 416 555 0199',
     },
     vendor: { name: 'Easy2Go', phone: '(416) 555-0142', dispatcher: 'Priya Nair' },
-    move: Move.parse({
+    move: BookedMove.parse({
       origin_address: '100 Queen St W, Toronto M5H 2N2',
       destination_address: '150 Elgin St, Ottawa K2P 1L4',
       move_date: '2026-12-01',

@@ -130,6 +130,22 @@ describe('the confirmation', () => {
     expect((await renderBookingConfirmation(bookingMail(move))).text).toContain(size);
   });
 
+  test.each([
+    [{ floors_at_pickup: 1, garage_at_pickup: false }, 'House, 1 floor, stairs: 1 flight'],
+    [
+      { floors_at_pickup: 3, garage_at_pickup: true },
+      'House, 3 or more floors, garage, stairs: 1 flight',
+    ],
+    [{ rooms_at_dropoff: 2 }, 'Condo, 2 rooms, floor 12, stairs: none'],
+    [
+      { home_type_at_dropoff: 'commercial', square_footage_at_dropoff: 2500 } as const,
+      'Commercial, 2000+ square feet, floor 12',
+    ],
+  ])('tells of the homes what was said of them: %j', async (told, words) => {
+    const mail = await renderBookingConfirmation(bookingMail(told));
+    expect(mail.text.replace(/\s+/g, ' ')).toContain(words);
+  });
+
   test('gives the afternoon its own hours', async () => {
     const mail = await renderBookingConfirmation(bookingMail({ move_time: 'Afternoon' }));
     expectFacts(mail, ['Afternoon, 12:00 p.m. – 5:00 p.m. (Toronto time)']);

@@ -1,5 +1,5 @@
 import type { Contact } from '../../contracts/leads.ts';
-import type { Move } from '../../contracts/moves.ts';
+import type { BookedMove, Move } from '../../contracts/moves.ts';
 import type { Breakdown } from '../../contracts/quotes.ts';
 
 /** A paid booking, as its mails and its calendar file tell it. */
@@ -10,7 +10,7 @@ export type BookingMail = {
   bookedAt: Date;
   customer: Contact;
   vendor: { name: string; phone: string | null; dispatcher: string | null };
-  move: Move;
+  move: BookedMove;
   price: Breakdown;
   crewSize: number;
   truckCount: number;

@@ -1,6 +1,12 @@
-import { type HeavyItem, ROOMS, type Service, SQUARE_FOOTAGE } from '../../contracts/choices.ts';
+import {
+  FLOORS,
+  type HeavyItem,
+  ROOMS,
+  type Service,
+  SQUARE_FOOTAGE,
+} from '../../contracts/choices.ts';
 import { FACTS } from '../../contracts/facts.ts';
-import type { Move } from '../../contracts/moves.ts';
+import type { BookedMove, Move } from '../../contracts/moves.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { arrivalWindow, count, longDate, money } from './format.ts';
 import type { Amount, Fact } from './letter.ts';
@@ -21,7 +27,7 @@ const SERVICE_LABELS: Record<Service, string> = {
 };
 
 /** When, from where, to where and how much: what every mail about a move tells. */
-export function moveFacts(move: Move): Fact[] {
+export function moveFacts(move: BookedMove): Fact[] {
   return [
     { term: 'Date', value: longDate(move.move_date) },
     {
@@ -47,11 +53,14 @@ export function services(move: Move): string[] {
 
 /** Rooms as the form names them, or square feet for a commercial move. */
 export function size(move: Move): string {
-  if (move.square_footage !== null) {
-    const choice = SQUARE_FOOTAGE.find(({ value }) => value === move.square_footage);
-    return `${choice?.label ?? move.square_footage} square feet`;
-  }
-  return move.total_rooms === ROOMS.max ? '10+ rooms' : count(move.total_rooms, 'room');
+  return move.square_footage === null ? roomsText(move.total_rooms) : feetText(move.square_footage);
+}
+
+const roomsText = (rooms: number) => (rooms === ROOMS.max ? '10+ rooms' : count(rooms, 'room'));
+
+function feetText(feet: number): string {
+  const choice = SQUARE_FOOTAGE.find(({ value }) => value === feet);
+  return `${choice?.label ?? feet} square feet`;
 }
 
 /** The price, line by line, with tax, total, deposit and what is left. */
@@ -85,11 +94,21 @@ export function ceilingText({ price }: BookingMail, signs: string): string {
   return `Ontario’s rule: the final bill may not exceed this estimate by more than ${FACTS.ceilingPercent}%, that is ${money(price.ceiling_cents)} with tax, unless ${signs} for it.`;
 }
 
-function home(move: Move, end: 'pickup' | 'dropoff'): string {
+function home(move: BookedMove, end: 'pickup' | 'dropoff'): string {
   const type = move[`home_type_at_${end}`];
   const floor = move[`floor_at_${end}`];
+  const { floors_at_pickup: floors, rooms_at_dropoff: rooms } = move;
+  const feet = move.square_footage_at_dropoff;
+  const own =
+    end === 'pickup'
+      ? [
+          floors && (floors === FLOORS.max ? `${floors} or more floors` : count(floors, 'floor')),
+          move.garage_at_pickup && 'garage',
+        ]
+      : [rooms && roomsText(rooms), feet && feetText(feet)];
   const parts = [
     type,
+    ...own,
     floor > 1 && `floor ${floor}`,
     `stairs: ${move[`stairs_at_${end}`] ? count(move[`stairs_at_${end}`], 'flight') : 'none'}`,
     move[`elevator_at_${end}`] && 'elevator',

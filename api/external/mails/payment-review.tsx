@@ -21,7 +21,7 @@ function paymentReview(review: PaymentReviewMail): Letter {
         kind: 'text',
         text: review.booked
           ? 'The booking is confirmed by another payment. Look at this one, then refund the customer.'
-          : 'The booking is not confirmed, and the customer is told that a person looks at it. Refund the payment in the panel, then call the customer, who can book again.',
+          : 'The booking is not confirmed. The customer was told that a person looks at it: refund the payment in the panel, then call the customer, who can book again.',
       },
       {
         kind: 'facts',

@@ -70,6 +70,7 @@ export async function leadDetail(
   const { move } = row;
   const text = (name: string) => String(move[name] ?? '');
   const floor = (name: string) => Number(move[name] ?? 1);
+  const number = (name: string) => (typeof move[name] === 'number' ? move[name] : null);
   const flag = (name: string) => move[name] === true;
   const {
     move: _move,
@@ -101,6 +102,10 @@ export async function leadDetail(
       elevator_at_dropoff,
       loading_dock_at_pickup: flag('loading_dock_at_pickup'),
       loading_dock_at_dropoff: flag('loading_dock_at_dropoff'),
+      floors_at_pickup: number('floors_at_pickup'),
+      garage_at_pickup: 'garage_at_pickup' in move ? flag('garage_at_pickup') : null,
+      rooms_at_dropoff: number('rooms_at_dropoff'),
+      square_footage_at_dropoff: number('square_footage_at_dropoff'),
     },
     heavy_items,
     additional_services,

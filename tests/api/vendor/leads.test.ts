@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Lead, LeadCounts } from '../../../api/contracts/vendor/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import {
+  eventually,
+  firstBookable,
+  leadBody,
+  makeLead,
+  openCheckout,
+  type TestApp,
+  testApp,
+} from '../../support/app.ts';
 import {
   act,
   bookedMover,
@@ -11,10 +19,11 @@ import {
   listOf,
   otherThan,
   personOf,
+  plain,
   read,
 } from '../../support/mover-leads.ts';
 import { operator } from '../../support/operators.ts';
-import { paidBooking } from '../../support/payments.ts';
+import { paidBooking, pay, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 
 let portage: TestApp;
@@ -56,6 +65,40 @@ describe('a paid booking', () => {
     const lead = await leadOf(mover, id);
     expect(lead).toMatchObject({ paid_cents: 100, notes: [], prices: [], history: [] });
     expect(lead.lines.length).toBeGreaterThan(2);
+  });
+
+  test('tells the crew of the homes what the customer said of them, and no more', async () => {
+    const { move, quote } = await firstBookable(portage, 16);
+    const told = { floors_at_pickup: 2, garage_at_pickup: true, rooms_at_dropoff: 11 };
+    const body = leadBody(move, quote);
+    const response = await portage.post('/api/leads', {
+      ...body,
+      quote_data: { ...move, ...told, colour_of_the_door: 'red' },
+    });
+    const { id } = await read<{ id: string }>(response);
+    const session = await openCheckout(portage, id);
+    await pay(portage, session);
+    await settled(portage);
+    const mover = await personOf(portage, quote.vendor_slug);
+    expect((await leadOf(mover, id)).home).toMatchObject({
+      ...told,
+      square_footage_at_dropoff: null,
+    });
+    const notice = await eventually(async () =>
+      (await portage.mails()).find((mail) => mail.includes(`<mover_notice-${id}@`)),
+    );
+    expect(plain(notice)).toContain('House, 2 floors, garage');
+    expect(plain(notice)).toContain('10+ rooms');
+    const [row] = await portage.sql<{ move: object }[]>`
+      select inputs -> 'move' as move from quotes where lead_id = ${id}`;
+    expect(row?.move).toMatchObject(told);
+    expect(row?.move).not.toHaveProperty('colour_of_the_door');
+    for (const wrong of [{ floors_at_pickup: 4 }, { rooms_at_dropoff: 0 }]) {
+      const [name = ''] = Object.keys(wrong);
+      const refused = { ...body, quote_data: { ...move, ...wrong } };
+      const problem = await problemOf(await portage.post('/api/leads', refused), 422);
+      expect(problem.fields).toHaveProperty([`quote_data.${name}`]);
+    }
   });
 
   test('is not there for any other mover, nor for a person without the permission', async () => {

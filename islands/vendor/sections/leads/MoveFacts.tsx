@@ -50,8 +50,15 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
 
 function home({ home: at }: LeadDetail, end: 'pickup' | 'dropoff'): string {
   const floor = at[`floor_at_${end}`];
+  const { floors_at_pickup: floors, rooms_at_dropoff: rooms } = at;
+  const feet = at.square_footage_at_dropoff;
+  const own =
+    end === 'pickup'
+      ? [floors && texts.home.floors(floors), at.garage_at_pickup && texts.home.garage]
+      : [rooms && TEXTS.rooms(rooms), feet && TEXTS.squareFeet(feet)];
   const parts = [
     at[`type_at_${end}`],
+    ...own,
     floor > 1 && texts.home.floor(floor),
     texts.home.stairs(at[`stairs_at_${end}`]),
     at[`elevator_at_${end}`] && texts.home.elevator,

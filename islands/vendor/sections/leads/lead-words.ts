@@ -15,7 +15,8 @@ export const wayOf = (lead: Lead): string =>
 export const sizeOf = (lead: Lead): string =>
   [
     lead.square_footage !== null && TEXTS.squareFeet(lead.square_footage),
-    TEXTS.size(lead.total_rooms, lead.trucks),
+    lead.square_footage === null && TEXTS.rooms(lead.total_rooms),
+    TEXTS.trucks(lead.trucks),
   ]
     .filter(Boolean)
     .join(', ');

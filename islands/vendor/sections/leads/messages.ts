@@ -1,3 +1,4 @@
+import { FLOORS, ROOMS, SQUARE_FOOTAGE } from '../../../../api/contracts/choices.ts';
 import type { DeclineReason } from '../../../../api/contracts/mover-answers.ts';
 
 const count = (number: number, one: string, many = `${one}s`) =>
@@ -71,8 +72,11 @@ export const TEXTS = {
   over: 'Booking is over',
   list: 'Bookings',
   open: (name: string) => `Open the booking of ${name}`,
-  size: (rooms: number, trucks: number) => `${count(rooms, 'room')}, ${count(trucks, 'truck')}`,
-  squareFeet: (feet: number) => `${feet} sq ft`,
+  rooms: (rooms: number) => (rooms === ROOMS.max ? '10+ rooms' : count(rooms, 'room')),
+  trucks: (trucks: number) => count(trucks, 'truck'),
+  /** As the customer chose it: the figure stands for a range. */
+  squareFeet: (feet: number) =>
+    `${SQUARE_FOOTAGE.find(({ value }) => value === feet)?.label ?? feet} sq ft`,
   leftToAnswer: (time: string) => `${time} left to answer`,
   lateBy: (time: string) => `Late by ${time}`,
   time: (hours: number, minutes: number) => {
@@ -127,6 +131,9 @@ export const TEXTS = {
     none: 'None',
     home: {
       floor: (floor: number) => `floor ${floor}`,
+      floors: (floors: number) =>
+        floors === FLOORS.max ? `${floors} or more floors` : count(floors, 'floor'),
+      garage: 'garage',
       stairs: (flights: number) =>
         flights === 0 ? 'no stairs' : count(flights, 'flight of stairs', 'flights of stairs'),
       elevator: 'elevator',
