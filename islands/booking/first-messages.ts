@@ -1,5 +1,5 @@
 import type { HomeType, TimeSlot } from '../../api/contracts/choices.ts';
-import { DEPOSIT_CENTS, FACTS } from '../../api/contracts/facts.ts';
+import { DEPOSIT_CENTS, FACTS, MAX_DAYS_AHEAD } from '../../api/contracts/facts.ts';
 import { cents } from '../shared/format.ts';
 
 /**
@@ -32,16 +32,13 @@ export const FRAME = {
   continueWith: (vendor: string) => `Continue with ${vendor} →`,
   pay: `Pay ${DEPOSIT_TEXT} Deposit`,
   stillNeeded: (names: string[]) => `Still needed: ${names.join(', ')}`,
-  processing: 'Processing payment... Please wait.',
   loading: 'Loading…',
   loadFailed: 'This part could not be loaded. Check your connection.',
   tryAgain: 'Try Again',
   broken: 'Something on this page broke. What you typed is kept.',
   reload: 'Load the page again',
   startOver: 'Start over',
-  required: 'required',
   title: (label: string) => `${label} · ${FACTS.name}`,
-  offline: `we could not reach ${FACTS.name}. Check your connection and try again.`,
 };
 
 export const SUMMARY = {
@@ -75,6 +72,7 @@ export const DETAILS = {
   suggestions: 'Address suggestions',
   found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   dateFuture: 'a date from today on',
+  dateFar: `a date within ${MAX_DAYS_AHEAD} days`,
   assurances: ['No account needed', 'Every line of every price', `${DEPOSIT_TEXT} holds your date`],
 };
 

@@ -1,5 +1,6 @@
 import type { BookedMove } from '../../api/contracts/moves.ts';
-import { destinationType, toMove } from './move.ts';
+import { destinationType } from './homes.ts';
+import { toMove } from './move.ts';
 import type { Booking } from './store.ts';
 
 type LeadMove = NonNullable<ReturnType<typeof toMove>> &

@@ -1,11 +1,23 @@
 import { type HeavyItem, ROOMS, type Service } from '../../api/contracts/choices.ts';
 import { FACTS } from '../../api/contracts/facts.ts';
-import { CONTACT_LABELS, DEPOSIT_TEXT, HOME_LABELS, SELECTED } from './first-messages.ts';
+import {
+  CONTACT_LABELS,
+  DEPOSIT_TEXT,
+  FRAME as FIRST_FRAME,
+  HOME_LABELS,
+  SELECTED,
+} from './first-messages.ts';
 import type { Contact, QuotePhase } from './store.ts';
 
 /** Every text of the booking wizard (decision 29). Wording by booking.md, sections 2, 4, 5 and 8. */
 
 export * from './first-messages.ts';
+
+export const FRAME = {
+  ...FIRST_FRAME,
+  processing: 'Processing payment... Please wait.',
+  offline: `we could not reach ${FACTS.name}. Check your connection and try again.`,
+};
 
 export const HOME = {
   ...HOME_LABELS,
@@ -294,7 +306,6 @@ export const CONFIRMATION = {
   verifyFailedText: (text: string) => `Payment verification failed: ${text}`,
   noData: 'No booking data available. Please complete the booking process.',
   badData: 'Error loading booking data. Please try again.',
-  tryAgain: 'Try Again',
 };
 
 export const RETURN = {

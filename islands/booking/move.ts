@@ -1,13 +1,7 @@
 import { type HomeType, ROOMS } from '../../api/contracts/choices.ts';
 import type { MoveInput } from '../../api/contracts/moves.ts';
+import { destinationType, hasUnit } from './homes.ts';
 import type { Booking, Home } from './store.ts';
-
-/** Condos and apartments have a unit, an elevator and perhaps a loading dock. */
-export const hasUnit = (type: HomeType): boolean => type === 'condo' || type === 'apartment';
-
-/** The destination's type: the origin's until the person says otherwise. */
-export const destinationType = (booking: Pick<Booking, 'fromDetails' | 'toDetails'>) =>
-  booking.toDetails.homeType ?? booking.fromDetails.homeType;
 
 /**
  * The body of `POST /api/generate` (booking.md, section 7), or null while from, to, date or time

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../api/contracts/choices.ts';
-import { torontoToday } from '../../api/contracts/dates.ts';
 import { part } from '../shared/ui/part.tsx';
 import {
   CONTACT_LABELS,
@@ -10,7 +9,8 @@ import {
   SELECTED,
   STEP_TEXT,
 } from './first-messages.ts';
-import { destinationType } from './move.ts';
+import { destinationType } from './homes.ts';
+import { moveDates } from './move-date.ts';
 import { MoveDetails } from './steps/MoveDetails.tsx';
 import type { State } from './store.ts';
 
@@ -56,7 +56,8 @@ export const STEPS: readonly Step[] = [
         [!from.trim(), DETAILS.from],
         [!to.trim(), DETAILS.to],
         [!date, DETAILS.date],
-        [date !== '' && date < torontoToday(new Date()), DETAILS.dateFuture],
+        [date !== '' && date < moveDates().first, DETAILS.dateFuture],
+        [date > moveDates().last, DETAILS.dateFar],
         [!time, DETAILS.time],
       ),
   },

@@ -23,7 +23,10 @@ const SHARED = [
     test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|request|table\/\w+|ui\/(?!part)\w+)\.tsx?/,
   },
   // Every step needs these, the first one included.
-  { name: 'wizard', test: /\/islands\/booking\/(first-messages|move|restore|routes)\.ts/ },
+  {
+    name: 'wizard',
+    test: /\/islands\/booking\/(first-messages|homes|places|restore|routes|parts\/(Boundary|fields|VendorMark))\.ts/,
+  },
 ];
 
 /** How modules are put together into chunks, where the bundler's own way costs time or bytes. */

@@ -1,5 +1,5 @@
+import { destinationType, hasUnit } from '../homes.ts';
 import { HOME } from '../messages.ts';
-import { destinationType, hasUnit } from '../move.ts';
 import { YesNo } from '../parts/choices.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';

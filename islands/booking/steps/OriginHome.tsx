@@ -1,6 +1,6 @@
 import { HEAVY_ITEMS, type HomeType, ROOMS, SERVICES } from '../../../api/contracts/choices.ts';
+import { hasUnit } from '../homes.ts';
 import { HOME, SERVICES_TEXT } from '../messages.ts';
-import { hasUnit } from '../move.ts';
 import { Checks, YesNo } from '../parts/choices.tsx';
 import { SelectField, StepHeading } from '../parts/fields.tsx';
 import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
