@@ -8,7 +8,7 @@ import { StepHeader } from './parts/StepHeader.tsx';
 import { restore } from './restore.ts';
 import { currentIndex, followAddress, goTo } from './routes.ts';
 import { canContinue, footerLabel, paymentIndex, STEPS } from './steps.ts';
-import { set, store, useBooking } from './store.ts';
+import { set, useBooking } from './store.ts';
 
 // The server has no layout; the browser must restore before it paints.
 const useFirstLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -43,7 +43,10 @@ function Wizard() {
   useFirstLayout(() => {
     document.documentElement.removeAttribute('data-restoring');
     restore(window);
-    return whileShown(async () => (await import('./quotes.ts')).watchQuotes());
+    import('./quotes.ts').then(
+      ({ watchQuotes }) => watchQuotes(),
+      () => set({ quotes: { status: 'error', key: '', error: { kind: 'other' } } }),
+    );
   }, []);
 
   useStepChange(index, heading);
@@ -105,23 +108,6 @@ function Wizard() {
   );
 }
 
-/** Starts something that is still on its way, and stops it when the wizard is left. */
-function whileShown(start: () => Promise<() => void>): () => void {
-  let gone = false;
-  let stop: (() => void) | undefined;
-  start().then(
-    (end) => {
-      stop = end;
-      if (gone) end();
-    },
-    () => set({ quotes: { status: 'error', key: '', error: { kind: 'other' } } }),
-  );
-  return () => {
-    gone = true;
-    stop?.();
-  };
-}
-
 /** On a new step: title, focus on its heading, the next step's code. Not on the first paint. */
 function useStepChange(index: number, root: React.RefObject<HTMLDivElement | null>): void {
   const shown = useRef<number | null>(null);
@@ -150,33 +136,19 @@ function useStepChange(index: number, root: React.RefObject<HTMLDivElement | nul
   }, [index, root]);
 }
 
-/** Listens for the footer's event while the paying step is shown; wakes up after Back. */
+/** Listens for the footer's event while the paying step is shown. */
 function usePayment(pays: boolean): void {
   useEffect(() => {
     if (!pays) return;
     const load = () => import('./payment.ts');
     load().catch(() => undefined);
-    const onContactStep = () => Boolean(document.querySelector('[data-contact-form]'));
-    const pay = async () => {
-      try {
-        const { triggerPayment } = await load();
-        await triggerPayment(onContactStep(), (url) => window.location.assign(url));
-      } catch {
-        set({ payment: { status: 'error', message: FRAME.loadFailed } });
-      }
-    };
-    // A page that comes back from the browser's cache must not still say "processing".
-    const wake = (event: PageTransitionEvent) => {
-      if (event.persisted && store.getState().payment.status === 'processing') {
-        set({ payment: { status: 'cancelled' } });
-      }
-    };
+    const pay = () =>
+      load().then(
+        ({ triggerPayment }) => triggerPayment(),
+        () => set({ payment: { status: 'error', message: FRAME.loadFailed } }),
+      );
     window.addEventListener(PAY_EVENT, pay);
-    window.addEventListener('pageshow', wake);
-    return () => {
-      window.removeEventListener(PAY_EVENT, pay);
-      window.removeEventListener('pageshow', wake);
-    };
+    return () => window.removeEventListener(PAY_EVENT, pay);
   }, [pays]);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import './booking.css';
 import { RETURN } from './messages.ts';
 import { Boundary } from './parts/Boundary.tsx';
-import { returnFrom } from './routes.ts';
+import { confirmationAddress, returnFrom } from './routes.ts';
 import { verifyUntilDecided } from './verification.ts';
 
 const SUCCESS_MS = 2000;
@@ -41,12 +41,10 @@ function Return() {
       if (verdict.status === 'refused') return leave('failed', '/', FAILURE_MS);
       if (verdict.status === 'unreachable') return leave('error', '/', FAILURE_MS);
       // A payment that the provider has not decided is watched further by step 7.
-      const query = new URLSearchParams();
-      const session = back.sessionId ?? verdict.data.payment.session_id;
-      const lead = verdict.leadId ?? back.leadId;
-      if (session) query.set('session_id', session);
-      if (lead) query.set('lead_id', lead);
-      const url = `/quote?${query}#/step7`;
+      const url = confirmationAddress({
+        sessionId: back.sessionId ?? verdict.data.payment.session_id ?? undefined,
+        leadId: verdict.leadId ?? back.leadId,
+      });
       if (verdict.status === 'pending') return leave('verifying', url, 0);
       leave(back.sessionId ? 'success' : 'verified', url, SUCCESS_MS);
     };

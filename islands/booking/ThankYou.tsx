@@ -3,14 +3,14 @@ import './booking.css';
 import { CONFIRMATION } from './messages.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
-import { restore } from './restore.ts';
 import { Confirmation } from './steps/Confirmation.tsx';
+import { recall } from './store.ts';
 
 /** The confirmation on a page of its own: it reads a session, a lead or a signed link. */
 export function ThankYou() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    restore(window);
+    recall();
     setReady(true);
   }, []);
   return (

@@ -1,10 +1,12 @@
 import { CURRENCY, DEPOSIT_CENTS } from '../../api/contracts/facts.ts';
 import type { Quote } from '../../api/contracts/quotes.ts';
 import { ApiError, call, debugLog, type LeadBody } from '../shared/api.ts';
+import { askWhatBecame } from './came-back.ts';
 import { contactErrors } from './contact.ts';
+import { toLeadMove } from './lead-move.ts';
 import { FRAME, PAYMENT } from './messages.ts';
-import { toMove } from './move.ts';
 import { withDefaults } from './quotes.ts';
+import { confirmationAddress } from './routes.ts';
 import { type Booking, type ContactErrors, set, store } from './store.ts';
 
 /** How an attempt to pay ended in this browser. `redirect`: the payment page is next. */
@@ -47,7 +49,7 @@ export async function payDeposit(): Promise<Outcome> {
 }
 
 function leadBody(booking: Booking): LeadBody | null {
-  const move = toMove(booking);
+  const move = toLeadMove(booking);
   const quote = booking.selectedQuote;
   if (!move || !quote) return null;
   const { firstName, lastName, email, phone } = booking.contact;
@@ -76,10 +78,11 @@ function leadBody(booking: Booking): LeadBody | null {
 async function createLead(body: LeadBody): Promise<string> {
   const text = JSON.stringify(body);
   const before = store.getState().attempt;
-  const key = before?.body === text ? before.key : crypto.randomUUID();
-  const leadId = before?.body === text ? before.leadId : null;
+  const same = before?.body === text;
+  const key = same ? before.key : randomKey();
+  const leadId = same ? before.leadId : null;
   // The truck of a booking that was changed here is free for the new one.
-  const replaces = before?.body === text ? before.replaces : before?.leadId;
+  const replaces = same ? before.replaces : replaceable();
   // Kept before the call: a reply that gets lost must find the same key on the next try.
   set({ attempt: { key, body: text, leadId, replaces } });
   const { id } = await call('/api/leads', {
@@ -90,7 +93,19 @@ async function createLead(body: LeadBody): Promise<string> {
   return id;
 }
 
-type Attempt<Value> = { kind: 'done'; value: Value } | Exclude<Outcome, { kind: 'redirect' }>;
+/** The booking that a changed one takes the place of: the last that was made here, if any. */
+function replaceable(): string | null {
+  const { attempt } = store.getState();
+  return attempt?.leadId ?? attempt?.replaces ?? null;
+}
+
+/** 32 hex digits. `crypto.randomUUID` would be missing on a page without TLS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+type Attempt<Value> = { kind: 'done'; value: Value } | Outcome;
 
 async function attempt<Value>(
   run: () => Promise<Value>,
@@ -106,43 +121,64 @@ async function attempt<Value>(
   }
 }
 
-function refused(
-  error: ApiError,
-  word: (detail: string) => string,
-): Exclude<Outcome, { kind: 'redirect' }> {
+function refused(error: ApiError, word: (detail: string) => string): Outcome {
+  const { code, quote, lead_id } = error.problem ?? {};
+  // Paid before the change: that booking stands, and a second deposit would be taken for nothing.
+  if (code === 'already_paid' && typeof lead_id === 'string') {
+    return { kind: 'redirect', url: confirmationAddress({ leadId: lead_id }) };
+  }
   // A definite no ends the attempt; only an answer that never came may be repeated under its key.
-  if (error.status < 500 && error.status !== 429) set({ attempt: null });
-  const { code, quote } = error.problem ?? {};
+  // What it was to replace is still to be replaced, or a second booking would stand beside it.
+  if (error.status < 500 && error.status !== 429) {
+    const replaces = replaceable();
+    set({ attempt: replaces ? { key: '', body: '', leadId: null, replaces } : null });
+  }
   if (code === 'price_changed' && quote) {
     return { kind: 'price-changed', quote: withDefaults(quote as Quote) };
   }
-  if (error.status === 409) return { kind: 'slot-gone', message: error.detail };
+  if (code === 'slot_gone' || code === 'contact_sales') {
+    return { kind: 'slot-gone', message: error.detail };
+  }
   return { kind: 'error', message: word(error.detail) };
 }
 
-let busy = false;
+/** Longer than the payment page takes to come: a page that is still here may be asked again. */
+const LEAVE_MS = 15_000;
 
 /**
  * The `triggerPayment` event's work: idle → processing → the payment page, or back to idle with
- * what went wrong. A second trigger while one runs does nothing.
+ * what went wrong. A second trigger while one runs, or while the page is being left, does nothing.
  */
 export async function triggerPayment(
-  onContactStep: boolean,
-  leave: (url: string) => void,
+  onContactStep = document.querySelector('[data-contact-form]') !== null,
+  leave = toPaymentPage,
 ): Promise<void> {
-  if (busy) return;
-  busy = true;
+  if (store.getState().payment.status === 'processing') return;
   set({ payment: { status: 'processing' } });
   try {
     const outcome = await payDeposit();
+    if (outcome.kind !== 'redirect') return show(outcome, onContactStep);
+    leave(outcome.url);
     // Processing stays until the page is left: the button must not come back for a moment.
-    if (outcome.kind === 'redirect') leave(outcome.url);
-    else show(outcome, onContactStep);
+    setTimeout(stayed, LEAVE_MS);
   } catch {
     set({ payment: { status: 'error', message: PAYMENT.failed } });
-  } finally {
-    busy = false;
   }
+}
+
+function toPaymentPage(url: string): void {
+  // A page that comes back from the browser's cache must not still say "processing".
+  const wake = () => {
+    stayed();
+    void askWhatBecame();
+  };
+  window.addEventListener('pageshow', wake, { once: true });
+  window.location.assign(url);
+}
+
+/** The payment page did not come, stopped by the person or by the network. */
+function stayed(): void {
+  if (store.getState().payment.status === 'processing') set({ payment: { status: 'idle' } });
 }
 
 function show(outcome: Exclude<Outcome, { kind: 'redirect' }>, onContactStep: boolean): void {

@@ -1,4 +1,5 @@
 import { isPlainDate, torontoToday } from '../../api/contracts/dates.ts';
+import { CONFIRMATION_INDEX, stepIndex } from './routes.ts';
 import { type Booking, recall, set, store } from './store.ts';
 
 /**
@@ -19,7 +20,7 @@ export function restore(page: Window): void {
   // Nothing new is not written: it would cover what is stored, even where that cannot be read.
   if (Object.keys({ ...found, ...typed }).length > 0) set({ ...found, ...typed });
   if (query.get('payment') === 'cancelled' || cameBack(page)) {
-    set({ payment: { status: 'cancelled' } });
+    import('./came-back.ts').then(({ askWhatBecame }) => askWhatBecame()).catch(() => undefined);
   }
 
   // Spent: left in the address they would undo the person's edits at the next reload.
@@ -31,11 +32,12 @@ export function restore(page: Window): void {
   page.history.replaceState(null, '', `${pathname}${rest}${hash}`);
 }
 
-/** True when the browser's Back led here from a payment page that had been opened. */
+/** True when the browser's Back led here, perhaps from a payment page that had been opened. */
 function cameBack(page: Window): boolean {
   const [entry] = page.performance.getEntriesByType('navigation');
   const back = (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
-  return back && Boolean(store.getState().attempt?.leadId);
+  // The last step asks by itself.
+  return back && stepIndex(page.location) < CONFIRMATION_INDEX && store.getState().attempt !== null;
 }
 
 /** The first step's fields as they stand in the page that the server rendered. */

@@ -40,6 +40,14 @@ export function stepIndex(address: Address): number {
 /** The hash of a step index: none for the first. */
 export const stepHash = (index: number): string => (index === 0 ? '#/' : `#/step${index + 1}`);
 
+/** The confirmation of a booking: an address that the browser loads anew, wherever it stands. */
+export function confirmationAddress({ sessionId, leadId }: Partial<Return>): string {
+  const query = new URLSearchParams();
+  if (sessionId) query.set('session_id', sessionId);
+  if (leadId) query.set('lead_id', leadId);
+  return `/quote?${query}${stepHash(CONFIRMATION_INDEX)}`;
+}
+
 /** The step index of the page now. */
 export const currentIndex = (): number => stepIndex(window.location);
 

@@ -67,7 +67,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly statusText: string;
-  readonly problem: (Problem & { quote?: unknown }) | null;
+  readonly problem: (Problem & { quote?: unknown; lead_id?: unknown }) | null;
   readonly text: string;
 
   constructor(response: Response, text: string) {

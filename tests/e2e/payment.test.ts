@@ -2,8 +2,11 @@ import { expect } from 'vitest';
 import { CONFIRMATION, CONTACT, PAYMENT } from '../../islands/booking/messages.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
+import { cut, restore } from '../support/replies.ts';
+import type { TestServer } from '../support/server.ts';
 import { freshTrip, MAYA, type Wizard } from '../support/wizard.ts';
 
+const VERIFY = '/api/verify-checkout-session';
 const CANCEL = 'Cancel and return';
 
 /** The typed contact is still in the form. */
@@ -114,6 +117,61 @@ test('a phone number changed after Back is booked, and the truck of the first le
   expect(bookings.map(({ lead }) => lead?.state)).toEqual(['released', 'confirmed']);
   expect(bookings.flatMap(({ payments }) => payments)).toHaveLength(1);
   await expectNoBreach(server);
+});
+
+/** Pays the session that the browser shows, as another device with its address would. */
+async function payElsewhere({ page }: Wizard, { sandboxUrl }: TestServer): Promise<void> {
+  const session = new URL(page.url()).pathname.split('/').at(-1);
+  const paid = await fetch(`${sandboxUrl}/_test/sessions/${session}/pay`, { method: 'POST' });
+  expect(paid.ok).toBe(true);
+}
+
+test('Back after the card was charged leads to the confirmation', async ({ arrive, server }) => {
+  const { wizard } = await arrive();
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  await payElsewhere(wizard, server);
+  await wizard.page.goBack();
+  await wizard.atStep(7);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await expectBookedOnce(server, trip.date);
+});
+
+test('Back while nobody can say whether it was paid claims nothing', async ({ arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(VERIFY);
+  await wizard.toPayment(freshTrip());
+  await payElsewhere(wizard, server);
+  await cut(wizard.page, VERIFY);
+  const asked = wizard.page.waitForEvent('requestfailed', (call) => call.url().includes(VERIFY));
+  await wizard.page.goBack();
+  await wizard.atStep(6);
+  await asked;
+  await poll(() => wizard.pay.getAttribute('aria-disabled')).toBeNull();
+  expect(await wizard.text(PAYMENT.cancelled).count()).toBe(0);
+});
+
+test('who has paid and changes the phone number then pays nothing more', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(VERIFY, '/api/leads');
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  await payElsewhere(wizard, server);
+  // Nobody can be asked on the way back, so that the form stays.
+  await cut(page, VERIFY);
+  await page.goBack();
+  await wizard.atStep(6);
+  await wizard.field(CONTACT.phone).fill('613 555 0142');
+  await restore(page, VERIFY);
+  await wizard.pay.click();
+  await wizard.atStep(7);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  expect(await wizard.fact(CONFIRMATION.phone).textContent()).toBe(MAYA.phone);
+  await expectBookedOnce(server, trip.date);
 });
 
 test('a double-click on pay is one lead and one session', async ({ arrive, server }) => {

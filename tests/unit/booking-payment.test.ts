@@ -108,7 +108,75 @@ describe('paying the deposit', () => {
   });
 });
 
+describe('a booking that was changed', () => {
+  const paid = () =>
+    problem(409, 'You have paid already.', { code: 'already_paid', lead_id: 'L0123456789' });
+  const earlier = { key: 'k1', body: 'before', leadId: 'L0123456789' };
+
+  it('leads to the confirmation when the one before is paid, and asks for nothing more', async () => {
+    fillStore({ attempt: earlier });
+    const sent = answer({ [LEADS]: paid, [LINK]: link });
+    const leave = vi.fn();
+    await triggerPayment(true, leave);
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/quote?lead_id=L0123456789#/step7');
+    expect(sent.map(({ path }) => path)).toEqual([LEADS]);
+  });
+
+  it('is known as paid at every further press', async () => {
+    fillStore({ attempt: earlier });
+    const sent = answer({ [LEADS]: paid });
+    await payDeposit();
+    await payDeposit();
+    expect(sent.map(({ body }) => body.replaces_lead_id)).toEqual(['L0123456789', 'L0123456789']);
+  });
+
+  it.each([
+    ['the price has changed', () => problem(409, 'New.', { code: 'price_changed', quote: {} })],
+    ['the slot has gone', () => problem(409, 'Gone.', { code: 'slot_gone' })],
+    ['a field is wrong', () => problem(422, 'No.')],
+    ['the line is dead', () => Promise.reject(new TypeError('offline'))],
+  ])('still takes the place of the one before after a refusal: %s', async (_name, reply) => {
+    fillStore({ attempt: earlier });
+    answer({ [LEADS]: reply });
+    await payDeposit();
+    fillStore({ attempt: store.getState().attempt, to: 'Somewhere else, Ottawa' });
+    const sent = answer({ [LEADS]: lead, [LINK]: link });
+    await payDeposit();
+    expect(sent[0]?.body.replaces_lead_id).toBe('L0123456789');
+  });
+
+  it('shows every other conflict as the error that it is', async () => {
+    answer({ [LEADS]: () => problem(409, 'Somebody else is at it.') });
+    const message = 'Failed to create lead: Somebody else is at it.';
+    expect(await payDeposit()).toEqual({ kind: 'error', message });
+  });
+});
+
 describe('the trigger', () => {
+  it('makes its key without what only a page with TLS has', async () => {
+    vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function');
+    });
+    answer({ [LEADS]: lead, [LINK]: link });
+    expect((await payDeposit()).kind).toBe('redirect');
+    vi.restoreAllMocks();
+  });
+
+  it('does nothing while the page is being left, and is free again when that failed', async () => {
+    vi.useFakeTimers();
+    const sent = answer({ [LEADS]: lead, [LINK]: link });
+    await triggerPayment(true, vi.fn());
+    await triggerPayment(true, vi.fn());
+    expect(sent.map(({ path }) => path)).toEqual([LEADS, LINK]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.getState().payment).toEqual({ status: 'idle' });
+    await triggerPayment(true, () => {
+      throw new TypeError('nowhere to go');
+    });
+    expect(store.getState().payment.status).toBe('error');
+    vi.useRealTimers();
+  });
+
   it('runs once for a double click and stays busy until the page is left', async () => {
     const sent = answer({ [LEADS]: lead, [LINK]: link });
     const leave = vi.fn();
