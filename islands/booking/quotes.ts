@@ -1,6 +1,7 @@
 import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import { ApiError, call, debugLog } from '../shared/api.ts';
 import { moveKey, toMove } from './move.ts';
+import { isMoveDate } from './move-date.ts';
 import { type QuoteError, type State, set, store } from './store.ts';
 
 /** The quote request: it fires by itself whenever a complete move changes (booking.md, section 4). */
@@ -14,7 +15,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function watchQuotes(): () => void {
   let seen = '';
   const look = (state: State) => {
-    const key = moveKey(state);
+    // A date that no mover takes is not worth a question: it may be half typed.
+    const key = isMoveDate(state.date) ? moveKey(state) : '';
     if (key === seen) return;
     seen = key;
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { addDays, torontoToday } from '../../api/contracts/dates.ts';
 import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import { emptyBooking, type State, store } from '../../islands/booking/store.ts';
 
@@ -58,7 +59,7 @@ export const sampleReply = (quotes: Quote[]): GenerateReply => ({
 const MOVE = {
   from: 'Liberty Village, Toronto',
   to: 'Port Credit, Mississauga',
-  date: '2099-06-01',
+  date: addDays(torontoToday(new Date()), 30),
   time: 'Morning',
 } as const;
 

@@ -144,6 +144,25 @@ describe('the watch', () => {
     stop();
     vi.useRealTimers();
   });
+
+  it('asks nothing for a year that is half typed, nor beyond what movers take', async () => {
+    vi.useFakeTimers();
+    const sent = answer(good);
+    fillStore({ selectedQuote: null });
+    const { date } = store.getState();
+    const stop = watchQuotes();
+    for (const year of ['0002', '0020', '0202', '2099', '2020']) {
+      set({ date: `${year}${date.slice(4)}` });
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+    expect(sent).toHaveLength(0);
+    expect(quotes().status).toBe('idle');
+    set({ date });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent.map(({ body }) => body.move_date)).toEqual([date]);
+    stop();
+    vi.useRealTimers();
+  });
 });
 
 describe('a quote', () => {

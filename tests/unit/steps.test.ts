@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, torontoToday } from '../../api/contracts/dates.ts';
 import {
   canContinue,
   footerLabel,
@@ -80,6 +81,14 @@ describe('Continue', () => {
 
   it('refuses a date before today', () => {
     expect(ready('details', { date: '2020-01-01' })).toBe(false);
+    expect(step('details').missing(store.getState())).toEqual(['a date from today on']);
+  });
+
+  it('refuses a date that no mover takes yet, and takes the last that they do', () => {
+    const last = addDays(torontoToday(new Date()), 540);
+    expect(ready('details', { date: last })).toBe(true);
+    expect(ready('details', { date: addDays(last, 1) })).toBe(false);
+    expect(step('details').missing(store.getState())).toEqual(['a date within 540 days']);
   });
 
   it('waits for a home type, rooms, or square feet of a commercial move', () => {

@@ -1,8 +1,7 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { TIME_SLOTS, type TimeSlot } from '../../../api/contracts/choices.ts';
-import { addDays, torontoToday } from '../../../api/contracts/dates.ts';
-import { MAX_DAYS_AHEAD } from '../../../api/contracts/facts.ts';
 import { DETAILS } from '../first-messages.ts';
+import { moveDates } from '../move-date.ts';
 import { AddressBox } from '../parts/AddressBox.tsx';
 import { Label, SelectField, StepHeading } from '../parts/fields.tsx';
 import { set, useBooking } from '../store.ts';
@@ -12,9 +11,6 @@ const TIMES = TIME_SLOTS.map((value) => ({ value, label: DETAILS.times[value] })
 /** Step 1: from, to, date and time. The server renders it; it is usable before any other code. */
 export function MoveDetails() {
   const { from, to, date, time } = useBooking((state) => state);
-  const id = useId();
-  const today = useToday();
-
   return (
     <>
       <StepHeading title={DETAILS.title} intro={DETAILS.intro} />
@@ -35,24 +31,7 @@ export function MoveDetails() {
         />
       </div>
       <div className="pair">
-        <div className="field">
-          <Label htmlFor={id} required>
-            {DETAILS.date}
-          </Label>
-          <input
-            id={id}
-            name="date"
-            type="date"
-            className="input date"
-            required
-            value={date}
-            min={today}
-            max={today && addDays(today, MAX_DAYS_AHEAD)}
-            data-placeholder={DETAILS.datePlaceholder}
-            data-empty={date === '' || undefined}
-            onChange={(event) => set({ date: event.target.value })}
-          />
-        </div>
+        <DateField value={date} onChange={(value) => set({ date: value })} />
         <SelectField
           label={DETAILS.time}
           name="time"
@@ -72,13 +51,46 @@ export function MoveDetails() {
   );
 }
 
+interface DateFieldProps {
+  value: string;
+  onChange: (date: string) => void;
+}
+
+/** The day of the move. Empty it says what it wants, half typed what there is of it. */
+function DateField({ value, onChange }: DateFieldProps) {
+  const id = useId();
+  const today = useToday();
+  const [half, setHalf] = useState(false);
+  return (
+    <div className="field">
+      <Label htmlFor={id} required>
+        {DETAILS.date}
+      </Label>
+      <input
+        id={id}
+        name="date"
+        type="date"
+        className="input date"
+        required
+        value={value}
+        min={today}
+        max={today && moveDates().last}
+        data-placeholder={DETAILS.datePlaceholder}
+        data-empty={!(value || half) || undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={(event) => setHalf(event.target.validity.badInput)}
+      />
+    </div>
+  );
+}
+
 const never = () => () => undefined;
 
 /** Toronto's today; unknown in the page built ahead of time. */
 function useToday(): string | undefined {
   return useSyncExternalStore(
     never,
-    () => torontoToday(new Date()),
+    () => moveDates().first,
     () => undefined,
   );
 }
