@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from './dates.ts';
 import { HourlyRate } from './rates.ts';
+import { rowId, rowNumber } from './row-numbers.ts';
 
 /**
  * The calendar of a mover's location. A date has `trucks` that may leave, of which `taken` are
@@ -80,7 +81,7 @@ export type CalendarChange = z.infer<typeof CalendarChange>;
 
 /** Body of `PATCH /vendor/vendor/locations/{id}/calendar`: all of it or nothing. */
 export const CalendarEdit = z.object({
-  seen: z.int('Say which state of the calendar you have seen.').check(z.gte(0)),
+  seen: rowNumber('Say which state of the calendar you have seen.', 0),
   /** True: only say what would happen. */
   preview: z._default(z.boolean(), false),
   changes: z.array(CalendarChange).check(
@@ -138,6 +139,6 @@ export const DayReply = z.extend(CalendarDay, {
 export type DayReply = z.infer<typeof DayReply>;
 
 export const DayParam = z.object({
-  id: z.coerce.number().check(z.int(), z.gte(1)),
+  id: rowId,
   day: PlainDate,
 });

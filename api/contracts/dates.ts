@@ -55,9 +55,12 @@ export function isWeekend(day: number): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** True when the text is a real date written `yyyy-MM-dd` (2026-02-30 is not one). */
+/**
+ * True when the text is a real date written `yyyy-MM-dd` (2026-02-30 is not one). There is no year
+ * 0000: Postgres follows those who count from 1 BC to AD 1.
+ */
 export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const month = twoDigits(text, 5);
   const day = twoDigits(text, 8);
   if (month < 1 || month > 12 || day < 1 || day > 31) return false;

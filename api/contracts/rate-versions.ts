@@ -3,8 +3,9 @@ import { isPlainDate } from './dates.ts';
 import { required } from './moves.ts';
 import type { RateChange } from './rate-changes.ts';
 import { type RateConfiguration, RateModifications } from './rate-configurations.ts';
+import { rowId, rowNumber } from './row-numbers.ts';
 
-const version = z.optional(z.int('Say which version you have seen.').check(z.gte(0)));
+const seen = rowNumber('Say which version you have seen.', 0);
 const day = z.optional(
   z
     .string('Write the date as yyyy-MM-dd.')
@@ -19,20 +20,20 @@ export const ModifyBody = z.object({
   modifications: RateModifications,
   description: required(300, 'Say in a few words what changes and why.'),
   effective_from: day,
-  expected_version: version,
+  expected_version: z.optional(seen),
 });
 
 /** Body of `POST /admin/vendors/{slug}/rate-versions/{version}/restore`. */
-export const RestoreBody = z.object({ effective_from: day, expected_version: version });
+export const RestoreBody = z.object({ effective_from: day, expected_version: z.optional(seen) });
 
 /** `POST /admin/vendors/{slug}/reset` has no body: what the operator has seen stands in the query. */
 export const ResetQuery = z.object({
-  expected_version: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  expected_version: z.optional(z.pipe(z.coerce.number(), seen)),
 });
 
 export const HistoryQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
-  cursor: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+  cursor: z.optional(rowId),
 });
 
 /** What writing a version answers. */

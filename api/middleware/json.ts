@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { validator } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { ProblemError } from '../errors.ts';
+import { unstorableEscape, unstorableTexts } from './storable.ts';
 
 // The mini build ships no messages of its own: without them a person reads only "Invalid input".
 z.config(z.locales.en());
@@ -47,16 +48,13 @@ async function readBody(c: Context): Promise<string> {
   if (!isShallow(body) && depth(body) > MAX_DEPTH) {
     throw new ProblemError(422, `The request is nested more than ${MAX_DEPTH} levels deep.`);
   }
-  const odd = body.includes('\\u') && unstorable(body);
+  const odd = body.includes('\\u') && unstorableEscape(body);
   if (odd) throw new ProblemError(422, `The request holds ${odd}, which cannot be stored.`);
   return body;
 }
 
-/** What every JSON body must be before anything looks at it, where `jsonBody` does not come first. */
-export const guardJson: MiddlewareHandler = async (c, next) => {
-  await readBody(c);
-  await next();
-};
+/** A JSON body whose contract the handler asks by itself; else `jsonBody` does all of it. */
+export const readJson = async (c: Context): Promise<unknown> => parseJson(await readBody(c));
 
 /** Whether brackets open so seldom that no nesting can be too deep, whatever the strings hold. */
 function isShallow(text: string): boolean {
@@ -88,16 +86,6 @@ function depth(text: string): number {
   return deepest;
 }
 
-const PAIR = /\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi;
-const HALF = /\\ud[89a-f][\da-f]{2}/i;
-
-/** Names what the escapes of a JSON text spell that no text column takes, or null. */
-function unstorable(text: string): string | null {
-  const escapes = text.replaceAll('\\\\', ' ');
-  if (escapes.includes('\\u0000')) return 'a NUL character';
-  return HALF.test(escapes.replace(PAIR, ' ')) ? 'half of a character' : null;
-}
-
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] };
 
 /** Turns a contract's issues into a 422 that names each field at fault, first message first. */
@@ -114,8 +102,8 @@ export function notValid(issues: readonly Issue[]): ProblemError {
 }
 
 /**
- * Parses the JSON body by the contract, in one step with everything that `guardJson` asks of it; a
- * wrong field answers 422. The contract stands in the OpenAPI document.
+ * Parses the JSON body by the contract; a wrong field answers 422. The contract stands in the OpenAPI
+ * document.
  */
 export function jsonBody<S extends z.ZodMiniType>(schema: S) {
   const documented = validator('json', schema);
@@ -156,15 +144,22 @@ function parseJson(body: string): unknown {
   }
 }
 
-const refuse = (result: { success: boolean; error?: readonly Issue[] }) => {
-  if (!result.success) throw notValid(result.error ?? []);
+type Parsed = { success: boolean; error?: readonly Issue[]; data: unknown };
+
+const refuse = ({ success, error = [], data }: Parsed) => {
+  const odd = unstorableTexts(data);
+  if (!success || odd.length > 0) throw notValid([...odd, ...error]);
 };
 
-/** Parses the query by the contract; a wrong parameter answers 422. */
+/**
+ * Parses the query by the contract; a wrong parameter answers 422, and so does any whose text
+ * cannot be stored, which no row can hold.
+ */
 export const query = <S extends z.ZodMiniType>(schema: S) => validator('query', schema, refuse);
 
-const nothingThere = (result: { success: boolean }) => {
-  if (!result.success) throw new ProblemError(404, 'There is nothing at this address.');
+const nothingThere = ({ success, data }: Parsed) => {
+  if (!success || unstorableTexts(data).length > 0)
+    throw new ProblemError(404, 'There is nothing at this address.');
 };
 
 /** Parses what the path names by the contract; what it cannot name is not there: 404. */

@@ -1,10 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type * as z from 'zod/mini';
 import type { AppDeps } from '../app.ts';
 import { FACTS, LOCALE } from '../contracts/facts.ts';
-import { ProblemError } from '../errors.ts';
+import { formFields } from '../middleware/forms.ts';
 
 /** What `html` makes: text in which every value has been escaped. */
 export type Markup = ReturnType<typeof html>;
@@ -50,20 +49,15 @@ export const deadLink = (c: Context, deps: Pick<AppDeps, 'pages'>) =>
       <p><a class="button quiet" href="/">To the home page</a></p>`,
   });
 
-export const formLimit: MiddlewareHandler = bodyLimit({
-  maxSize: 4096,
-  onError: () => {
-    throw new ProblemError(413, 'The form is larger than 4 KB.');
-  },
-});
-
 /** Reads a form by its contract: the values, or what is wrong with each field. */
 export async function readForm<S extends z.ZodMiniType>(c: Context, schema: S) {
-  const sent = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  const { sent, odd } = await formFields(c);
   const parsed = schema.safeParse(sent);
-  if (parsed.success) return { ok: true as const, values: parsed.data, sent };
+  if (parsed.success && odd.length === 0) return { ok: true as const, values: parsed.data, sent };
   const wrong: Record<string, string> = {};
-  for (const issue of parsed.error.issues) wrong[String(issue.path[0])] ??= issue.message;
+  for (const { path, message } of [...odd, ...(parsed.error?.issues ?? [])]) {
+    wrong[String(path[0])] ??= message;
+  }
   return { ok: false as const, wrong, sent };
 }
 

@@ -1,5 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { createSubscriberMail } from '../../db/email-logs.ts';
 import {
@@ -21,26 +20,16 @@ import {
 import { keyedHash, sha256 } from '../domain/tokens.ts';
 import { ProblemError } from '../errors.ts';
 import { described } from '../middleware/described.ts';
-import { guardJson, notValid, query } from '../middleware/json.ts';
+import { formFields, formLimit, isForm } from '../middleware/forms.ts';
+import { notValid, query, readJson } from '../middleware/json.ts';
 
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Every answer takes at least so long, so that its time does not tell who is on the list. */
 const ANSWER_MS = 200;
 
-const isForm = (c: Context) => FORM_TYPE.test(c.req.header('content-type') ?? '');
-
-const limitForm = bodyLimit({
-  maxSize: 4096,
-  onError: () => {
-    throw new ProblemError(413, 'The form is larger than 4 KB.');
-  },
-});
-
 /** A form may come instead of JSON, from a page that runs no script. */
-const guardBody: MiddlewareHandler = (c, next) =>
-  isForm(c) ? limitForm(c, next) : guardJson(c, next);
+const limitBody: MiddlewareHandler = (c, next) => (isForm(c) ? formLimit(c, next) : next());
 
 /**
  * Leads a form whose call fails to a page that says so: without script, its sender would be shown
@@ -111,14 +100,13 @@ export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
           303: { description: 'The same for a form: to the page that says so' },
         },
       }),
-      guardBody,
+      limitBody,
       async (c) => {
         const form = isForm(c);
-        const sent = form
-          ? Object.fromEntries(new URLSearchParams(await c.req.text()))
-          : await c.req.json();
+        const { sent, odd } = form ? await formFields(c) : { sent: await readJson(c), odd: [] };
         const parsed = Subscription.safeParse(sent);
-        if (!parsed.success) throw notValid(parsed.error.issues);
+        if (!parsed.success || odd.length > 0)
+          throw notValid([...odd, ...(parsed.error?.issues ?? [])]);
         const soonest = new Promise((done) => setTimeout(done, ANSWER_MS));
         await Promise.all([ask(parsed.data), soonest]);
         c.header('cache-control', 'no-store');

@@ -10,8 +10,9 @@ import { longDate } from '../external/mails/format.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
 import { CUSTOMER_PAGES } from '../jobs/booking-news.ts';
 import { described } from '../middleware/described.ts';
+import { formLimit } from '../middleware/forms.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
-import { customerPage, deadLink, faultOf, faulty, formLimit, readForm } from './customer-pages.ts';
+import { customerPage, deadLink, faultOf, faulty, readForm } from './customer-pages.ts';
 
 const PATH = CUSTOMER_PAGES.review;
 const STARS = [

@@ -102,6 +102,23 @@ describe('what the guard must let through', () => {
   });
 });
 
+describe('a query', () => {
+  test.each(['q=%00', 'q=tor&q=%00', 'q=tor&x=a%00b', 'q=tor&a%00b=x'])(
+    'with %s names what no row can hold',
+    async (sent) => {
+      const problem = await problemOf(await portage.app.request(`/api/places?${sent}`), 422);
+      expect(problem.detail).toContain('This holds a character that cannot be stored.');
+    },
+  );
+
+  test('with letters, accents and emoji is as good as any', async () => {
+    for (const q of ['montréal', '🚚🚚', '%', '\\u0000', '日本']) {
+      const to = `/api/places?q=${encodeURIComponent(q)}`;
+      expect((await portage.app.request(to)).status, q).toBe(200);
+    }
+  });
+});
+
 describe('an address that does not exist', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api/leads/1', '/nothing', '/api/%', '/%E0%A4%A'])(
     '%s is a problem',

@@ -82,9 +82,13 @@ describe('a plain date', () => {
     ' 2026-12-01',
     '',
     '2027-02-29',
+    // Postgres knows no such year.
+    '0000-01-01',
+    '0000-12-31',
   ])('is not %j', (text) => expect(isPlainDate(text)).toBe(false));
-  test.each(['2026-12-01', '2028-02-29', '1970-01-01', '9999-12-31'])('is %j', (text) =>
-    expect(isPlainDate(text)).toBe(true),
+  test.each(['2026-12-01', '2028-02-29', '1970-01-01', '9999-12-31', '0001-01-01', '1000-10-10'])(
+    'is %j',
+    (text) => expect(isPlainDate(text)).toBe(true),
   );
   test('is never anything else, whatever the text', () => {
     fc.assert(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayNumber, isPlainDate } from '../dates.ts';
+import { rowId } from '../row-numbers.ts';
 import { AVAILABILITY_SHOWS, AVAILABILITY_SORTS, MOST_RANGE_DAYS } from './availability-choices.ts';
 import { SEARCH_LENGTH } from './lists.ts';
 
@@ -31,19 +32,12 @@ const notTooLong = z.refine<Range>(
 export const AvailabilityQuery = z
   .object({
     ...range,
-    q: z._default(
-      z.string().check(
-        z.trim(),
-        z.maxLength(SEARCH_LENGTH, { abort: true }),
-        z.refine((text) => !text.includes('\0'), 'holds a NUL character.'),
-      ),
-      '',
-    ),
+    q: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH)), ''),
     show: z._default(z.enum(AVAILABILITY_SHOWS), 'all'),
     sort: z._default(z.enum(AVAILABILITY_SORTS), 'name'),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
-    cursor: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+    cursor: z.optional(rowId),
   })
   .check(inOrder, notTooLong);
 export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;

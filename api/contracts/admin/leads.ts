@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { isPlainDate } from '../dates.ts';
 import { LEAD_STATUSES, LeadId } from '../leads.ts';
+import { rowNumber } from '../row-numbers.ts';
 
 /** Where the panel shows a lead: a path, for links and mails. */
 export const leadPage = (id: string) => `/admin/leads?lead=${id}`;
@@ -80,7 +82,9 @@ const statuses = z.pipe(
     return z.NEVER;
   }),
 );
-const day = z.optional(z.iso.date('Write the date as yyyy-MM-dd, for example 2026-12-01.'));
+const day = z.optional(
+  z.string().check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
+);
 
 /** What a list, an export and a count may be narrowed to. Dates are Toronto's, both inclusive. */
 export const LeadFilter = z.object({
@@ -122,18 +126,18 @@ const reason = (max: number, empty: string) =>
 const change = {
   status: z.optional(z.enum(LEAD_STATUSES, 'There is no such status.')),
   vendor_slug: z.optional(z.string().check(z.maxLength(60))),
-  selected_vendor_id: z.optional(z.int()),
+  selected_vendor_id: z.optional(rowNumber()),
   lost_reason: z.optional(reason(500, 'Say why the lead was lost.')),
 };
 
 /** `PATCH /admin/leads/{id}`. `version` is the one that the person looked at. */
-export const LeadChange = z.object({ version: z.int().check(z.gte(1)), ...change });
+export const LeadChange = z.object({ version: rowNumber(), ...change });
 export type LeadChange = z.infer<typeof LeadChange>;
 
 /** `PATCH /admin/leads`: the same change to each lead that is still at the version named. */
 export const LeadBulkChange = z.object({
   leads: z
-    .array(z.object({ id: LeadId, version: z.int().check(z.gte(1)) }))
+    .array(z.object({ id: LeadId, version: rowNumber() }))
     .check(z.minLength(1, 'Select a lead.'), z.maxLength(BULK_MAX, `At most ${BULK_MAX} at once.`)),
   ...change,
 });

@@ -20,12 +20,7 @@ export function listQuery<const S extends readonly string[]>(
     q: z.optional(
       z
         .string()
-        .check(
-          z.trim(),
-          z.maxLength(SEARCH_LENGTH, { abort: true }),
-          z.regex(NO_NUL, 'holds a NUL character.'),
-          longEnough(searchMin),
-        ),
+        .check(z.trim(), z.maxLength(SEARCH_LENGTH, { abort: true }), longEnough(searchMin)),
     ),
     status: z.optional(z.enum(['', ...statuses], `Choose one of ${statuses.join(', ')}.`)),
     sort: z._default(z.enum(sorts, `Sort by one of ${sorts.join(', ')}.`), sorts[0] as S[number]),
@@ -40,9 +35,6 @@ const longEnough = (least: number) =>
     (text) => text === '' || (text as string).length >= least,
     `Search for ${least} characters or more.`,
   );
-
-// Postgres stores no NUL, so that no row can hold one.
-const NO_NUL = /^[^\0]*$/;
 
 /** What a list function of `db/admin` is asked for. */
 export type ListAsked<S extends string> = {

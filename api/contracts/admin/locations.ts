@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { rowId } from '../row-numbers.ts';
 
 /** `GET /admin/vendors/locations`: pages by vendor. */
 export const LocationsQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
-  cursor: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  cursor: z.optional(rowId),
 });
 
 /** A yard as the locations call sends it (operations.md, section 3). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailChecks } from '../email-addresses.ts';
 import { required } from '../moves.ts';
+import { seenVersion } from '../row-numbers.ts';
 import { CALCULATORS } from '../supply.ts';
 
 const email = z
@@ -24,7 +25,7 @@ const fields = {
 
 /** Body of `PATCH /admin/vendors/{slug}/details`: what changes, and the version that was seen. */
 export const VendorChange = z.extend(z.partial(z.object(fields)), {
-  version: z.int('Say which version you have seen.').check(z.gte(1)),
+  version: seenVersion,
 });
 export type VendorChange = z.infer<typeof VendorChange>;
 
@@ -50,7 +51,7 @@ export const LocationCorrection = z.object({
       .int('Write how many trucks there are.')
       .check(z.gte(0, 'At least 0 trucks.'), z.lte(500, 'At most 500 trucks.')),
   ),
-  version: z.int('Say which version you have seen.').check(z.gte(1)),
+  version: seenVersion,
 });
 export type LocationCorrection = z.infer<typeof LocationCorrection>;
 

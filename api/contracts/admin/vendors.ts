@@ -1,10 +1,14 @@
+import * as z from 'zod/mini';
+import { rowId } from '../row-numbers.ts';
 import { listQuery } from './lists.ts';
 
 export const VENDOR_STATUSES = ['active', 'inactive'] as const;
 export const VENDOR_SORTS = ['name', 'id', 'email', 'phone', 'status', 'created_at'] as const;
 
 /** `GET /admin/vendors`. */
-export const VendorQuery = listQuery(VENDOR_SORTS, VENDOR_STATUSES, { searchMin: 1 });
+export const VendorQuery = z.extend(listQuery(VENDOR_SORTS, VENDOR_STATUSES, { searchMin: 1 }), {
+  cursor: z.optional(rowId),
+});
 
 /** A mover as the tracking lists it (operations.md, section 3). */
 export type VendorRow = {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { TIME_SLOTS } from '../choices.ts';
+import { isPlainDate } from '../dates.ts';
 import { LeadId } from '../leads.ts';
 import { DECLINE_REASONS, type DeclineReason, STAGES } from '../mover-answers.ts';
 import { QuoteLine } from '../quotes.ts';
+import { rowNumber } from '../row-numbers.ts';
 
 /** The movers' leads. Money is whole cents; times without a date are Toronto's clock. */
 
@@ -20,7 +22,9 @@ export const CONSENT_DAYS = 7;
 /** Days after a move on which it can be rated. */
 export const REVIEW_DAYS = 90;
 
-const day = z.optional(z.iso.date('Write the date as yyyy-MM-dd, for example 2026-12-01.'));
+const day = z.optional(
+  z.string().check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
+);
 
 /** What list, calendar and export may be narrowed to. Dates are move dates, both inclusive. */
 export const LeadFilter = z.object({
@@ -29,16 +33,7 @@ export const LeadFilter = z.object({
   from: day,
   to: day,
   /** Words that all occur in name, email, phone, addresses or reference; of unpaid ones the reference. */
-  q: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(100, { abort: true }),
-        z.regex(/^[^\0]*$/, 'holds a NUL character.'),
-      ),
-    '',
-  ),
+  q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   sort: z._default(z.enum(LEAD_SORTS, `Sort by one of ${LEAD_SORTS.join(', ')}.`), 'booked'),
   order: z._default(z.enum(['asc', 'desc'], 'order is asc or desc.'), 'desc'),
 });
@@ -152,7 +147,7 @@ export const LeadCounts = z.object({
 });
 export type LeadCounts = z.infer<typeof LeadCounts>;
 
-const version = z.int('Say which version you looked at.').check(z.gte(1));
+const version = rowNumber('Say which version you looked at.');
 const text = (max: number, empty: string) =>
   z
     .string(empty)

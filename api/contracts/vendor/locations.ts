@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { required } from '../moves.ts';
 import { PROVINCES } from '../places.ts';
 import { CREW_SIZES, HourlyRate } from '../rates.ts';
+import { rowId, seenVersion } from '../row-numbers.ts';
 
 /** A mover's locations as its portal writes and reads them. Money is dollars of CAD on the wire. */
 
@@ -70,13 +71,10 @@ export const LocationInput = z.object({
 });
 export type LocationInput = z.infer<typeof LocationInput>;
 
-/** The version that the person saw: a change on top of another's is refused. */
-const version = z.int('Say which version you have seen.').check(z.gte(1));
-
-export const LocationChange = z.extend(LocationInput, { version });
+export const LocationChange = z.extend(LocationInput, { version: seenVersion });
 export type LocationChange = z.infer<typeof LocationChange>;
 
-export const LocationVersion = z.object({ version });
+export const LocationVersion = z.object({ version: seenVersion });
 
 export const Location = z.object({
   id: z.int(),
@@ -110,7 +108,7 @@ export const LocationsQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 
-export const LocationParam = z.object({ id: z.coerce.number().check(z.int(), z.gte(1)) });
+export const LocationParam = z.object({ id: rowId });
 
 /** `GET /vendor/vendor/locate?address=`: where an address lies. */
 export const LocateQuery = z.object({

@@ -1,0 +1,24 @@
+/** What is wrong with a named text, as a contract would say it. */
+type Fault = { message: string; path: [name: string] };
+
+/**
+ * Names the texts that no column of Postgres takes: those with a NUL, or with half of a character.
+ * `texts` are the values of a query, a path or a form; one that came twice is a list.
+ */
+export function unstorableTexts(texts: unknown): Fault[] {
+  return Object.entries(texts ?? {})
+    .filter(([name, text]) => !isStorable(`${name}${text}`))
+    .map(([name]) => ({ message: 'This holds a character that cannot be stored.', path: [name] }));
+}
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+const PAIR = /\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi;
+const HALF = /\\ud[89a-f][\da-f]{2}/i;
+
+/** Names what the escapes of a JSON text spell that no text column takes, or null. */
+export function unstorableEscape(json: string): string | null {
+  const escapes = json.replaceAll('\\\\', ' ');
+  if (escapes.includes('\\u0000')) return 'a NUL character';
+  return HALF.test(escapes.replace(PAIR, ' ')) ? 'half of a character' : null;
+}

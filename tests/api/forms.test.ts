@@ -1,0 +1,85 @@
+import { configure, type LogRecord, reset } from '@logtape/logtape';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NEWSLETTER_PAGES } from '../../api/contracts/newsletters.ts';
+import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { bookedMover, done, leadOf, mailsOfKind } from '../support/mover-leads.ts';
+import { problemOf } from '../support/problems.ts';
+
+/** What forms may send: no more than Postgres can store, and refused in a page that people read. */
+
+let portage: TestApp;
+let records: LogRecord[] = [];
+beforeAll(async () => {
+  await configure({
+    sinks: { memory: (record: LogRecord) => records.push(record) },
+    loggers: [
+      { category: 'portage', lowestLevel: 'warning', sinks: ['memory'] },
+      { category: ['logtape', 'meta'], lowestLevel: 'error', sinks: [] },
+    ],
+  });
+  portage = await testApp();
+});
+afterAll(async () => {
+  await portage.close();
+  await reset();
+});
+
+const send = (to: string, body: string) =>
+  portage.app.request(to, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+
+describe('the form of the newsletter', () => {
+  test.each([
+    'email=a%00b@example.ca&consent_version=1',
+    'email=a@example.ca&consent_version=1&more=%00',
+    'email=a@example.ca&consent_version=%00',
+  ])('%s leads to the page that says it was not sent, and nowhere else', async (body) => {
+    records = [];
+    const response = await send('/api/newsletter/subscribe', body);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      NEWSLETTER_PAGES.notSent,
+    ]);
+    expect(records).toEqual([]);
+    expect(await portage.sql`select 1 from newsletter_subscribers`).toHaveLength(0);
+  });
+
+  test('as JSON that is none is a problem', async () => {
+    for (const body of ['', '{', 'null,']) {
+      const refused = await problemOf(await portage.post('/api/newsletter/subscribe', body), 400);
+      expect(refused.detail).toBe('The body is not valid JSON.');
+    }
+  });
+});
+
+describe('the form of a price', () => {
+  test('with a NUL is shown again, without it, and signs nothing', async () => {
+    const { id, mover, quote } = await bookedMover(portage);
+    await done(mover, id, 'accept');
+    const price_cents = quote.breakdown.ceiling_cents + 5000;
+    await done(mover, id, 'final-price', { price_cents, arrival: '08:30' });
+    const to = await eventually(async () => {
+      const [mail = ''] = (await mailsOfKind(portage, 'price_consent')).filter((text) =>
+        text.includes(id),
+      );
+      return /http:\/\/portage\.test(\/booking\/price\?token=[\w.-]+)/.exec(mail)?.[1];
+    });
+    records = [];
+    for (const body of ['decision=agree&name=Ma%00ya', 'decision=agree%00&name=Maya']) {
+      const response = await send(to, body);
+      expect(response.status).toBe(422);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      const page = await response.text();
+      expect(page).toContain('This holds a character that cannot be stored.');
+      expect(page).not.toContain('\0');
+    }
+    expect(records).toEqual([]);
+    expect((await leadOf(mover, id)).prices).toMatchObject([{ consent: 'asked' }]);
+    // The same form without it is signed.
+    expect((await send(to, 'decision=agree&name=Maya')).status).toBe(303);
+    expect((await leadOf(mover, id)).prices).toMatchObject([{ consent: 'agreed' }]);
+  });
+});
