@@ -107,8 +107,10 @@ export function createMaps({
 
     async geocode(query) {
       const words = query.trim().replace(/\s+/g, ' ').toLowerCase();
-      // A semicolon would make it a batch of queries, and the service refuses more than 256 signs.
-      const asked = encodeURIComponent(words.replaceAll(';', ' ').slice(0, 256));
+      // A semicolon would make it a batch of queries, and the service refuses more than 256 signs;
+      // the last of them may be half of an emoji.
+      const signs = words.replaceAll(';', ' ').slice(0, 256).toWellFormed();
+      const asked = encodeURIComponent(signs);
       const known = places.get(words);
       if (known || !words) return known ?? null;
       const reply = await get(`/geocoding/v5/mapbox.places/${asked}.json`, {

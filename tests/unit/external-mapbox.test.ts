@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMaps } from '../../api/external/mapbox.ts';
 import { type Served, serve } from '../support/serve.ts';
@@ -187,6 +188,23 @@ describe('geocode', () => {
     expect(await maps.geocode('../../tokens/v2?x=1#y;z %00')).toBeNull();
     expect(calls[0]?.pathname).toBe(
       '/geocoding/v5/mapbox.places/..%2F..%2Ftokens%2Fv2%3Fx%3D1%23y%20z%20%2500.json',
+    );
+  });
+
+  test('asks no more than 256 signs, and never half of one', async () => {
+    const { calls, maps } = await service(() => found());
+    expect(await maps.geocode(`x${'🚚'.repeat(149)}`)).toBeNull();
+    const asked = decodeURIComponent(calls[0]?.pathname.split('/').at(-1) ?? '');
+    expect(asked).toBe(`x${'🚚'.repeat(127)}\ufffd.json`);
+  });
+
+  test('is null or a place for any text, and throws for none', async () => {
+    const { maps } = await service(() => found());
+    const unit = fc.constantFrom('x', ' ', '🚚', '\ud83d', '\udc4d', '%', '/', '\0', ';', '.', 'É');
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit, maxLength: 400 }), async (text) => {
+        expect(await maps.geocode(text)).toBeNull();
+      }),
     );
   });
 
