@@ -73,6 +73,14 @@ export const SERVICES_TEXT: Record<Service, { name: string; explain: string }> =
   },
 };
 
+/** A service by its key or its name, however that is written; none for one that nobody knows yet. */
+export function serviceText(service: string): { name: string; explain: string } | undefined {
+  const written = service.toLowerCase();
+  return Object.entries(SERVICES_TEXT).find(
+    ([key, { name }]) => written === key || written === name.toLowerCase(),
+  )?.[1];
+}
+
 export const SERVICE_DEFAULT =
   'The mover looks at this service with you and confirms its price before the move.';
 

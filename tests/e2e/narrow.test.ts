@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { STEP_TEXT } from '../../islands/booking/messages.ts';
 import { test } from '../support/customers.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { tour } from '../support/tour.ts';
-import type { Wizard } from '../support/wizard.ts';
+import { freshTrip, type Wizard } from '../support/wizard.ts';
 
 /** What sticks out of the window, by tag and class; empty when nobody must scroll sideways. */
 const overflow = ({ page }: Wizard) =>
@@ -47,4 +48,22 @@ test('step labels are shown from 601 px on', async ({ arrive }) => {
     const visible = await Promise.all((await labels.all()).map((label) => label.isVisible()));
     expect(visible).toEqual(Object.keys(STEP_TEXT).map(() => shown));
   }
+});
+
+test('at 320 px no field takes the focus below the footer', async ({ arrive }) => {
+  const { wizard } = await arrive({ viewport: { width: 320, height: 640 } });
+  const { page } = wizard;
+  const expectClear = async (labels: readonly string[]) => {
+    await page.getByText(`Still needed: ${labels.join(', ')}`, { exact: true }).waitFor();
+    for (const label of labels) {
+      await tabTo(page, wizard.field(label));
+      const field = await wizard.field(label).boundingBox();
+      const footer = await page.locator('.wizard-footer').boundingBox();
+      expect((field?.y ?? 0) + (field?.height ?? 0), label).toBeLessThanOrEqual(footer?.y ?? 0);
+    }
+  };
+  await page.goto('/quote');
+  await expectClear(['From', 'To', 'Date', 'Time']);
+  await wizard.toContact(freshTrip());
+  await expectClear(['First name', 'Last name', 'Email', 'Phone']);
 });

@@ -135,7 +135,7 @@ test('the address search fails silently, and free text goes on', async ({ arrive
   const logged = page.waitForRequest('**/api/debug-log');
   await wizard.field(DETAILS.from).fill('Toronto');
   expect((await logged).postDataJSON().step).toBe('places');
-  await wizard.text(DETAILS.nothing).first().waitFor();
+  await wizard.text('No addresses found').first().waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await wizard.fillDetails(freshTrip());
   await wizard.continue.click();

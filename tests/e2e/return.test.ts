@@ -149,7 +149,7 @@ test('a verification that breaks is tried again, then told with its text; Try Ag
   await page.clock.install();
   await answer(page, VERIFY, { status: 500, body: 'the records are resting' });
   await page.goto(`/quote?session_id=${session}`);
-  await wizard.text(CONFIRMATION.processing).waitFor();
+  await wizard.text('Processing your booking...').waitFor();
   const told = alertText(wizard, 'Payment verification failed: the records are resting');
   await poll(async () => {
     await page.clock.runFor(5_000);

@@ -155,7 +155,7 @@ test('a hash leads to its step, and no further than the answers reach', async ({
     await expectNoWayAhead(stranger);
   }
   await stranger.page.goto('/quote#/step7');
-  await stranger.page.getByRole('heading', { level: 1, name: CONFIRMATION.redirecting }).waitFor();
+  await stranger.page.getByRole('heading', { level: 1, name: 'Redirecting...' }).waitFor();
   await stranger.page.getByText(CONFIRMATION.debug).waitFor();
   await stranger.atStep(1);
 });

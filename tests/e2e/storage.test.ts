@@ -32,7 +32,7 @@ test('without any storage step 7 says that it knows nothing', async ({ arrive })
   const { wizard } = await arrive();
   await denyStorage(wizard.page);
   await wizard.page.goto('/quote#/step7');
-  const heading = { level: 1, name: CONFIRMATION.redirecting } as const;
+  const heading = { level: 1, name: 'Redirecting...' } as const;
   await wizard.page.getByRole('heading', heading).waitFor();
   await wizard.atStep(1);
 });

@@ -146,7 +146,7 @@ export class Wizard {
     const vendor = await textOf(card.getByRole('heading', { level: 2 }));
     const total = await textOf(this.fact(MOVER.total, card));
     await this.button(MOVER.selectNamed(vendor)).click();
-    await this.text(MOVER.selected(vendor)).waitFor();
+    await this.text(`✓ ${vendor} selected`).waitFor();
     return { vendor, total };
   }
 

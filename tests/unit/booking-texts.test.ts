@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from '../../islands/booking/calendar.ts';
 import { fieldError } from '../../islands/booking/contact.ts';
-import { CONFIRMATION, MOVER, PAYMENT, RETURN } from '../../islands/booking/messages.ts';
+import {
+  CONFIRMATION,
+  MOVER,
+  PAYMENT,
+  RETURN,
+  SERVICES_TEXT,
+  serviceText,
+} from '../../islands/booking/messages.ts';
+import { fromBooking } from '../../islands/booking/parts/booking-facts.ts';
+import { emptyBooking } from '../../islands/booking/store.ts';
 import { cents, date, duration, money, recentMoment } from '../../islands/shared/format.ts';
 
 describe('formats', () => {
@@ -100,5 +109,24 @@ describe('the calendar file', () => {
       expect(octets.encode(line).length).toBeLessThanOrEqual(75);
     }
     expect(file.replaceAll('\r\n ', '')).toContain(`first line\\n${'é'.repeat(80)}`);
+  });
+});
+
+describe('rooms and services, as they were chosen', () => {
+  it('shows ten rooms as ten, and what is beyond as 10+', () => {
+    const shown = (rooms: number | null) => {
+      const booking = emptyBooking();
+      return fromBooking({ ...booking, fromDetails: { ...booking.fromDetails, rooms } }).rooms;
+    };
+    expect([1, 10, 11, null].map(shown)).toEqual(['1', '10', '10+', 'N/A']);
+  });
+
+  it('knows a service by its key and by its name, however the mover writes it', () => {
+    expect(['junk', 'Junk Removal', 'Junk removal'].map(serviceText)).toEqual([
+      SERVICES_TEXT.junk,
+      SERVICES_TEXT.junk,
+      SERVICES_TEXT.junk,
+    ]);
+    expect(serviceText('Crating')).toBeUndefined();
   });
 });

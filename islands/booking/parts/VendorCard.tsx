@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Quote } from '../../../api/contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
-import { HOME, MOVER, SERVICE_DEFAULT, SERVICES_TEXT } from '../messages.ts';
+import { HOME, MOVER, SERVICE_DEFAULT, serviceText } from '../messages.ts';
 import { useBooking } from '../store.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PriceLines } from './PriceLines.tsx';
@@ -203,13 +203,12 @@ function Slots({ label, dates, onDate }: SlotsProps) {
 /** The texts of the services that the mover prices after a look; others get the default. */
 export function Explanations({ services }: { services: string[] }) {
   if (services.length === 0) return null;
-  const known = Object.entries(SERVICES_TEXT);
   return (
     <div className="explanations">
       <h3>{MOVER.services}</h3>
       <dl>
         {services.map((service) => {
-          const text = known.find(([key, { name }]) => service === key || service === name)?.[1];
+          const text = serviceText(service);
           return (
             <div key={service}>
               <dt>{text?.name ?? service}</dt>

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../api/contracts/payments.ts';
 import { cents, date, money, NOT_AVAILABLE, orNone } from '../../shared/format.ts';
-import { DETAILS, CONFIRMATION as TEXT } from '../messages.ts';
+import { DETAILS, HOME, CONFIRMATION as TEXT } from '../messages.ts';
 import type { Booking } from '../store.ts';
 
 /** A booking as the confirmation shows it: texts, N/A where something is unknown. */
@@ -25,6 +25,8 @@ export interface Shown {
   calendar: { date: string; leadId: string } | null;
 }
 
+const rooms = (count: number | null) => (count ? HOME.roomCount(count) : NOT_AVAILABLE);
+
 /** What the verification call revealed (decision 4). */
 export function fromServer(data: FormData, leadId: string | null): Shown {
   const { contact_data: contact, quote_data: move, selected_quote: quote, payment } = data;
@@ -33,7 +35,7 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     email: orNone(contact?.email),
     phone: orNone(contact?.phone),
     when: `${date(move.moveDate)}, ${orNone(move.moveTime)}`,
-    rooms: orNone(move.totalRooms),
+    rooms: rooms(move.totalRooms),
     sqft: orNone(move.squareFootage),
     from: orNone(move.originAddress),
     to: orNone(move.destinationAddress),
@@ -56,7 +58,7 @@ export function fromBooking(booking: Booking): Shown {
     email: orNone(contact.email),
     phone: orNone(contact.phone),
     when: `${date(booking.date)}, ${booking.time ? DETAILS.times[booking.time] : NOT_AVAILABLE}`,
-    rooms: orNone(fromDetails.rooms),
+    rooms: rooms(fromDetails.rooms),
     sqft: orNone(fromDetails.sqft),
     from: orNone(booking.from),
     to: orNone(booking.to),

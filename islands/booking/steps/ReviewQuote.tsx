@@ -3,7 +3,7 @@ import { SQUARE_FOOTAGE } from '../../../api/contracts/choices.ts';
 import type { Quote } from '../../../api/contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { part } from '../../shared/ui/part.tsx';
-import { DETAILS, FRAME, HOME, MOVER, REVIEW, SERVICES_TEXT } from '../messages.ts';
+import { DETAILS, FRAME, HOME, MOVER, REVIEW, serviceText } from '../messages.ts';
 import { StepHeading } from '../parts/fields.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -167,14 +167,12 @@ function RouteCard({ quote, from, to }: { quote: Quote; from: string; to: string
 
 function Assessment({ services }: { services: string[] }) {
   if (services.length === 0) return null;
-  const name = (service: string) =>
-    Object.entries(SERVICES_TEXT).find(([key]) => key === service)?.[1].name ?? service;
   return (
     <section className="card wide">
       <h2>{REVIEW.assessment}</h2>
       <ul className="assessment">
         {services.map((service) => (
-          <li key={service}>{name(service)}</li>
+          <li key={service}>{serviceText(service)?.name ?? service}</li>
         ))}
       </ul>
       <p className="hint">{REVIEW.assessmentNote}</p>
