@@ -1,12 +1,19 @@
-import type { Located, PlaceSuggestion, Province } from '../contracts/places.ts';
-import { isPlacePart, placeOf } from './places/address.ts';
-import { PLACES, type Place, POSTAL_AREAS, type PostalArea } from './places/gazetteer.ts';
+import type { Located, PlaceSuggestion } from '../contracts/places.ts';
+import { placeOf } from './places/address.ts';
+import {
+  begun,
+  closedAt,
+  isProvinceAlone,
+  streetOf,
+  withComma,
+  withoutComma,
+} from './places/completions.ts';
+import { POSTAL_AREAS, type PostalArea } from './places/gazetteer.ts';
+import { type Match, matchesOf, suggestionOf } from './places/matches.ts';
 import { findPostalCode, typedPostalCode } from './places/postal-codes.ts';
-import { PROVINCE_NAMES, provinceOfPostal, takeProvince } from './places/provinces.ts';
-import { keyOf, partsOf, startsAlmost, typedKeyOf, wordsOf } from './places/text.ts';
-
-/** Below this one slip would match too much. */
-const SHORTEST_WITH_SLIP = 4;
+import { PROVINCE_NAMES, provinceOfPostal } from './places/provinces.ts';
+import { startsWithUnit } from './places/streets.ts';
+import { keyOf, partsOf, wordsOf } from './places/text.ts';
 
 /** More of the end of what is typed than this is never one place's name. */
 const MOST_PARTS = 3;
@@ -43,21 +50,11 @@ export function locate(address: string): Located | null {
   return { lat, lng, province, label: postalLabel(area, code.full), precision: 'city' };
 }
 
-/** A street as it is kept in front of a suggestion: the person's own text, tidied at its end. */
-function streetBefore(text: string): string {
-  const parts = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  while (parts.length > 0 && isPlacePart(parts.at(-1) ?? '')) parts.pop();
-  const street = parts.join(', ').replace(/[\s,]+$/, '');
-  return street === '' ? '' : `${street}, `;
-}
-
 function suggestPostal(query: string, limit: number): PlaceSuggestion[] {
   const typed = typedPostalCode(query);
   if (!typed) return [];
-  const street = streetBefore(typed.before);
+  const before = streetOf(typed.before);
+  const street = withComma(before.slice(0, closedAt(before)).trimEnd());
   const area = POSTAL_AREAS.get(typed.area);
   if (area) {
     const id = typed.full ? `postal.${typed.full.replace(' ', '')}` : `fsa.${area.code}`;
@@ -70,51 +67,31 @@ function suggestPostal(query: string, limit: number): PlaceSuggestion[] {
     .map((known) => ({ id: `fsa.${known.code}`, place_name: street + postalLabel(known, null) }));
 }
 
-/**
- * How well what was typed names a place: 0 wholly, 1 as its beginning, 2 as the beginning of a word
- * or of another name, 3 almost, 4 not.
- */
-function closeness({ typed: { names, others, labels } }: Place, typed: string): number {
-  const begins = (text: string) => text.startsWith(typed);
-  if (names.includes(typed) || others.includes(typed)) return 0;
-  if (labels.some(begins)) return 1;
-  if (others.some(begins) || names.some((name) => name.includes(` ${typed}`))) return 2;
-  const almost = (text: string) => startsAlmost(text, typed);
-  const slip = typed.length >= SHORTEST_WITH_SLIP && (labels.some(almost) || others.some(almost));
-  return slip ? 3 : 4;
+/** Where the parts of a text begin and end; a bracket that is closed is closed within its part. */
+function rangesOf(text: string): { start: number; end: number }[] {
+  let end = 0;
+  return partsOf(text).map((part) => {
+    const start = text.indexOf(part, end);
+    end = start + part.length + (text[start + part.length] === ')' ? 1 : 0);
+    return { start, end };
+  });
 }
 
-function matches(typed: string, province: Province | null, limit: number): Place[] {
-  if (typed.length < 2) return [];
-  const found: Place[][] = [[], [], [], []];
-  for (const place of PLACES) {
-    if (province && place.province !== province) continue;
-    found[closeness(place, typed)]?.push(place);
-  }
-  return found.flat().slice(0, limit);
-}
-
-/** The places that a text names so far, with or without its province: `Windsor, NS`. */
-function matchesOf(text: string, limit: number): Place[] {
-  const asTyped = matches(typedKeyOf(text), null, limit);
-  if (asTyped.length > 0) return asTyped;
-  const { words, province } = takeProvince(wordsOf(text));
-  return matches(words.join(' '), province, limit);
-}
-
-/** `100 Queen St W Tor`: where the place may begin when no comma says so. */
-function splitWithoutComma(part: string): [street: string, name: string][] {
-  const words = part.split(/\s+/);
-  if (!/\d/.test(part) || words.length < 3) return [];
-  const starts = words.map((_, at) => at).slice(Math.max(2, words.length - MOST_PARTS));
-  return starts.map((at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+/** The places that the end of a text names; after something else a province is not their beginning. */
+function placesIn(name: string, after: boolean): Match[] {
+  if (startsWithUnit(wordsOf(name))) return [];
+  return after && isProvinceAlone(name) ? begun(name) : matchesOf(name);
 }
 
 /**
  * Completes what a person types into an address field, in the maps service's shape (decision 24).
  * Beginnings of names come first, then beginnings of their words, then names with one slip (from
- * four letters on), the larger place first. A street in front is kept as typed; a postal code is
- * completed with its district. `locate` finds what a suggestion's `place_name` says.
+ * four letters on), the larger place first. `locate` finds what a suggestion's `place_name` says.
+ *
+ * A street in front is kept as typed. Where no comma ends it, its type must (`100 Queen St W Tor`);
+ * a street without a type is only told from a city that is named in full (`123 Yonge Toronto`). A
+ * whole street with its house number and no place yet is completed with the largest cities,
+ * Ontario's first, so that one only has to say which. A postal code is completed with its district.
  *
  * @param limit most suggestions to give; the specification's is 5
  * @returns `[]` for fewer than two characters and for what is not known. Never throws.
@@ -125,19 +102,19 @@ export function suggest(query: string, limit = 5): PlaceSuggestion[] {
   if (most === 0 || keyOf(text).length < 2) return [];
   const postal = suggestPostal(text, most);
   if (postal.length > 0) return postal;
-  const parts = partsOf(text);
-  for (let from = Math.max(0, parts.length - MOST_PARTS); from < parts.length; from++) {
-    const found = matchesOf(parts.slice(from).join(', '), most);
-    if (found.length > 0) return named(found, streetBefore(parts.slice(0, from).join(', ')));
+  const parts = rangesOf(text);
+  for (const { start } of parts.slice(-MOST_PARTS)) {
+    // `100 Queen St Ancaster, Ham`: the place began before the comma.
+    for (const at of new Set([closedAt(text.slice(0, start)), start])) {
+      const found = placesIn(text.slice(at), at > 0);
+      if (found.length === 0) continue;
+      const street = withComma(streetOf(text.slice(0, at)));
+      return found.slice(0, most).map(({ place }) => suggestionOf(place, street));
+    }
   }
-  for (const [street, name] of splitWithoutComma(parts.at(-1) ?? '')) {
-    const found = matchesOf(name, most);
-    const before = [...parts.slice(0, -1), street].join(', ');
-    if (found.length > 0) return named(found, streetBefore(before));
-  }
-  return [];
-}
-
-function named(places: readonly Place[], street: string): PlaceSuggestion[] {
-  return places.map(({ id, label }) => ({ id, place_name: street + label }));
+  // A postal code in front has said already where the street is.
+  if (findPostalCode(text)) return [];
+  // A province alone belongs to what stands before it: `100 Queen St W Toronto, ON`.
+  const last = parts.findLast(({ start, end }) => !isProvinceAlone(text.slice(start, end)));
+  return last ? withoutComma(text, last.start, last.end).slice(0, most) : [];
 }

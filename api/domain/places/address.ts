@@ -1,41 +1,13 @@
 import type { Province } from '../../contracts/places.ts';
 import { PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { isAbroad, takeProvince } from './provinces.ts';
+import { endsAsStreet, expectsName, isQualifier, isRue, isTypelessStreet } from './streets.ts';
 import { partsOf, wordsOf } from './text.ts';
 
 /** The longest name has six words; more of a part need not be tried. */
-const MOST_WORDS = 6;
+export const MOST_WORDS = 6;
 
-const STREET_TYPES: ReadonlySet<string> = new Set(
-  `st street ave av avenue rd road blvd boulevard dr drive cres crescent crt ct court ln lane way pl
-  place ter terrace cir circle sq square hwy highway pkwy parkway trail trl gate grove line sideroad
-  concession gdns gardens row walk mews close path plaza heights hts circuit crossing gt`.split(
-    /\s+/,
-  ),
-);
-const DIRECTIONS: ReadonlySet<string> = new Set(
-  'n s e w ne nw se sw north south east west nord sud est ouest'.split(' '),
-);
-/** Before a name these make it a street: `rue de Gatineau`, `côte Saint-Luc`. */
-const FRENCH_LEADS: ReadonlySet<string> = new Set(
-  'rue chemin ch boul rang route montee cote allee quai de du des la le les d l'.split(' '),
-);
-const QUALIFIERS: ReadonlySet<string> = new Set(
-  `downtown uptown midtown central north south east west greater old near in at of the city town
-  township village municipality ville`.split(/\s+/),
-);
 const AFTER_NAMES: ReadonlySet<string> = new Set(['area', 'city', 'downtown', 'township']);
-
-const isNumber = (word: string) => /\d/.test(word);
-
-/** `12 king st w`: a street with its name, so that what follows can be a city. */
-function endsAsStreet(words: readonly string[]): boolean {
-  let end = words.length;
-  while (end > 0 && DIRECTIONS.has(words[end - 1] ?? '')) end--;
-  if (!STREET_TYPES.has(words[end - 1] ?? '')) return false;
-  // `500 boulevard` has no name yet: the name comes after, and it is no city.
-  return words.slice(0, end - 1).some((word) => !isNumber(word));
-}
 
 type Wanted = {
   /** Named in the address: other provinces are out of the question. */
@@ -74,11 +46,10 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
       const quarter = placeIn(before, { ...wanted, inside: place });
       if (quarter) return quarter;
     }
-    if (FRENCH_LEADS.has(before.at(-1) ?? '')) continue;
-    if (endsAsStreet(before) || before.every((word) => QUALIFIERS.has(word))) return place;
-    // `123 Yonge Toronto`; but `500 Yorkville` is a street, so not for quarters.
-    const typeless = before.some(isNumber) && !STREET_TYPES.has(before.at(-1) ?? '');
-    if (typeless && place.kind === 'city') return place;
+    if (expectsName(before)) continue;
+    if (endsAsStreet(before) || before.every(isQualifier)) return place;
+    // `123 Yonge Toronto`, `rue Saint-Denis Montréal`; but `500 Yorkville` is a street.
+    if (place.kind === 'city' && (isTypelessStreet(before) || isRue(before))) return place;
   }
   return AFTER_NAMES.has(words.at(-1) ?? '') ? placeIn(words.slice(0, -1), wanted) : null;
 }

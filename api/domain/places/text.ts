@@ -19,7 +19,8 @@ function withoutAccents(text: string): string {
   return plain ? text : text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 }
 
-function plainWords(text: string): string[] {
+/** The words of a text in lower case, without accents and punctuation, spelled as written. */
+export function writtenWords(text: string): string[] {
   let bare = withoutAccents(text.slice(0, LONGEST)).toLowerCase();
   if (bare.includes('.')) bare = bare.replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1');
   return bare.replace(/['’‘`´]/g, '').match(/[a-z0-9]+/g) ?? [];
@@ -30,7 +31,7 @@ function plainWords(text: string): string[] {
  * Saint. `B.C.` is one word, `Saint-Jérôme` is two.
  */
 export function wordsOf(text: string): string[] {
-  return plainWords(text).map((word) =>
+  return writtenWords(text).map((word) =>
     Object.hasOwn(SAME_WORD, word) ? (SAME_WORD[word] ?? word) : word,
   );
 }
@@ -46,7 +47,7 @@ export function keyOf(text: string): string {
  */
 export function typedKeyOf(text: string): string {
   const words = wordsOf(text);
-  const last = plainWords(text).at(-1);
+  const last = writtenWords(text).at(-1);
   return last === undefined ? '' : [...words.slice(0, -1), last].join(' ');
 }
 

@@ -1,0 +1,80 @@
+import type { PlaceSuggestion, Province } from '../../contracts/places.ts';
+import { PLACES, PLACES_BY_KEY, type Place } from './gazetteer.ts';
+import { takeProvince } from './provinces.ts';
+import { endsAsStreet } from './streets.ts';
+import { keyOf, startsAlmost, typedKeyOf, wordsOf } from './text.ts';
+
+/** Below this one slip would match too much. */
+const SHORTEST_WITH_SLIP = 4;
+
+/** How well a text names a place: see `closeness`. */
+export type Match = { place: Place; closeness: number };
+
+/** As a beginning or wholly: nothing else is so likely to be meant. */
+export const BEGINS = 1;
+/** With one slip. */
+export const ALMOST = 3;
+
+/**
+ * How well what was typed names a place: 0 wholly, 1 as its beginning, 2 as the beginning of a word
+ * or of another name, 3 almost, 4 not. Almost must keep `ending`, so that King St is not Kingston.
+ */
+function closeness(
+  { typed: { names, others, labels } }: Place,
+  typed: string,
+  ending: string,
+): number {
+  const begins = (text: string) => text.startsWith(typed);
+  if (names.includes(typed) || others.includes(typed)) return 0;
+  if (labels.some(begins)) return BEGINS;
+  if (others.some(begins) || names.some((name) => name.includes(` ${typed}`))) return 2;
+  const almost = (text: string) => startsAlmost(text, typed) && text.includes(ending);
+  const slip = typed.length >= SHORTEST_WITH_SLIP && (labels.some(almost) || others.some(almost));
+  return slip ? ALMOST : 4;
+}
+
+function matches(typed: string, province: Province | null): Match[] {
+  if (typed === '') return [];
+  const ending = endsAsStreet(typed.split(' ')) ? typed.slice(typed.lastIndexOf(' ')) : '';
+  const found: Match[][] = [[], [], [], []];
+  for (const place of PLACES) {
+    if (province && place.province !== province) continue;
+    const how = closeness(place, typed, ending);
+    found[how]?.push({ place, closeness: how });
+  }
+  return found.flat();
+}
+
+/** The places that a text names so far, best first, with or without a province: `Windsor, NS`. */
+export function matchesOf(text: string): Match[] {
+  const asTyped = matches(typedKeyOf(text), null);
+  if (asTyped.length > 0) return asTyped;
+  const { words, province } = takeProvince(wordsOf(text));
+  return matches(words.join(' '), province);
+}
+
+/** The cities that a text wholly names, with or without a province. */
+export function citiesNamed(text: string): Match[] {
+  const { words, province } = takeProvince(wordsOf(text));
+  const known = PLACES_BY_KEY.get(keyOf(text)) ?? PLACES_BY_KEY.get(words.join(' ')) ?? [];
+  return known
+    .filter((place) => place.kind === 'city' && (!province || place.province === province))
+    .map((place) => ({ place, closeness: 0 }));
+}
+
+const CITIES = PLACES.filter((place) => place.kind === 'city');
+
+/** The cities of a province, the largest first. */
+export function citiesOf(province: Province): Place[] {
+  return CITIES.filter((place) => place.province === province);
+}
+
+/** All cities, the largest first, those of a province before the others. */
+export function citiesFrom(province: Province): Place[] {
+  return [...citiesOf(province), ...CITIES.filter((place) => place.province !== province)];
+}
+
+/** A place as it is suggested, behind the street that was typed. */
+export function suggestionOf({ id, label }: Place, street: string): PlaceSuggestion {
+  return { id, place_name: street + label };
+}

@@ -1,0 +1,85 @@
+const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+const TYPES = setOf(
+  `st street ave av avenue rd road blvd boulevard dr drive cres crescent crt ct court ln lane way pl
+  place ter terrace cir circle sq square hwy highway pkwy parkway trail trl gate grove line sideroad
+  concession gdns gardens row walk mews close path plaza heights hts circuit crossing gt esplanade
+  promenade mall kingsway queensway private common commons`,
+);
+/** What a number names: `Highway 7`, `County Road 21`. */
+const NUMBERED = setOf('hwy highway rd road line concession sideroad route');
+const DIRECTIONS = setOf('n s e w ne nw se sw north south east west nord sud est ouest');
+/** In French the type stands before the name: `rue Saint-Denis`, `boulevard Saint-Laurent`. */
+const RUES = setOf(
+  'rue chemin ch boul boulevard rang route montee cote allee quai avenue av ave place',
+);
+const RUE_DIRECTIONS = setOf('n s e o nord sud est ouest');
+/** After these a name is a street's: `rue de Gatineau`, `côte Saint-Luc`. */
+const FRENCH_LEADS = setOf(
+  'rue chemin ch boul rang route montee cote allee quai de du des la le les d l',
+);
+const QUALIFIERS = setOf(
+  `downtown uptown midtown central north south east west greater old near in at of the city town
+  township village municipality ville`,
+);
+const UNITS = setOf('unit apt apartment suite room rm floor bldg building basement bsmt rear');
+
+const isNumber = (word: string) => /\d/.test(word);
+
+/** `near`, `the city of`: words before a place's name that are no part of an address. */
+export function isQualifier(word: string): boolean {
+  return QUALIFIERS.has(word);
+}
+
+/** `rue de`: the name that follows is the street's, and no city. */
+export function expectsName(street: readonly string[]): boolean {
+  return FRENCH_LEADS.has(street.at(-1) ?? '');
+}
+
+/** `Unit 5`: still of the street, and no place. */
+export function startsWithUnit(words: readonly string[]): boolean {
+  return UNITS.has(words[0] ?? '');
+}
+
+/** `W`, `Street North`, `Unit 5`: the rest of a street, and no place. */
+export function isStreetRest(words: readonly string[]): boolean {
+  if (startsWithUnit(words)) return true;
+  return words.every((word) => TYPES.has(word) || DIRECTIONS.has(word));
+}
+
+/** `North Bar`: the first word may belong to the street before it. */
+export function startsWithDirection(words: readonly string[]): boolean {
+  return DIRECTIONS.has(words[0] ?? '');
+}
+
+/** `12 king st w`, `highway 7`: a street with its name, so that what follows can be a city. */
+export function endsAsStreet(words: readonly string[]): boolean {
+  let end = words.length;
+  while (end > 0 && DIRECTIONS.has(words[end - 1] ?? '')) end--;
+  if (isNumber(words[end - 1] ?? '') && NUMBERED.has(words[end - 2] ?? '')) return true;
+  if (!TYPES.has(words[end - 1] ?? '')) return false;
+  // `500 boulevard` has no name yet: the name comes after, and it is no city.
+  const name = words.slice(0, end - 1);
+  return name.length > 1 || name.some((word) => !isNumber(word));
+}
+
+/** `rue saint denis`, with a number or without: after it only a city is told from its own name. */
+export function isRue(words: readonly string[]): boolean {
+  const type = words.findIndex((word) => !isNumber(word));
+  return RUES.has(words[type] ?? '') && words.length > type + 1 && !expectsName(words);
+}
+
+/** A street whose end is known, with its house number: `100 queen st w`, `12 rue sherbrooke o`. */
+export function isFullStreet(words: readonly string[]): boolean {
+  if (!words.slice(0, -2).some(isNumber)) return false;
+  if (endsAsStreet(words)) return true;
+  if (RUE_DIRECTIONS.has(words.at(-1) ?? '') && isRue(words.slice(0, -1))) return true;
+  const unit = words.findLastIndex((word) => UNITS.has(word));
+  return unit > 0 && unit >= words.length - 2 && isFullStreet(words.slice(0, unit));
+}
+
+/** `123 yonge`: a number and a name, which may have more words to come. */
+export function isTypelessStreet(words: readonly string[]): boolean {
+  if (!words.some(isNumber) || TYPES.has(words.at(-1) ?? '') || expectsName(words)) return false;
+  return words.some((word) => !isNumber(word) && !QUALIFIERS.has(word) && !DIRECTIONS.has(word));
+}
