@@ -117,6 +117,22 @@ describe('locate', () => {
     ['The Glebe, Ottawa', 'The Glebe, Ottawa, Ontario', 'neighbourhood'],
     ['Byward Market', 'ByWard Market, Ottawa, Ontario', 'neighbourhood'],
     ['Thornhill, Vaughan', 'Thornhill, Vaughan, Ontario', 'neighbourhood'],
+    ['Rue Saint-Denis Montréal', 'Montréal, Québec', 'city'],
+    ['boulevard Henri-Bourassa Est, Montréal', 'Montréal, Québec', 'city'],
+    ['1000 rue Sherbrooke Ouest Montréal QC', 'Montréal, Québec', 'city'],
+    ['123 Yonge Toronto', 'Toronto, Ontario', 'city'],
+    ['1234 Highway 7 Unionville', 'Unionville, Markham, Ontario', 'neighbourhood'],
+    ['500 7 Ave SW Calgary', 'Calgary, Alberta', 'city'],
+    ['100 Queen St W Unit 5 Toronto', 'Toronto, Ontario', 'city'],
+    // The township by Cobourg is not the city.
+    ['Hamilton Township, ON', 'Hamilton Township, Ontario', 'city'],
+    ['12 Main St, Township of Hamilton, Ontario', 'Hamilton Township, Ontario', 'city'],
+    ['Baltimore, Hamilton Township', 'Baltimore, Hamilton Township, Ontario', 'neighbourhood'],
+    ['Brock Township, ON', 'Brock, Ontario', 'city'],
+    ['Cochrane, ON', 'Cochrane, Ontario', 'city'],
+    ['Cochrane', 'Cochrane, Alberta', 'city'],
+    ['Red Lake, ON P0V 2M0', 'Red Lake, Ontario', 'city'],
+    ['Marathon, ON P0T 2E0', 'Marathon, Ontario', 'city'],
   ])('%s is %s', (address, label, precision) => {
     expect(locate(address)).toMatchObject({ label, precision });
   });
@@ -165,6 +181,12 @@ describe('locate', () => {
     'Hamilton Ave',
     '1000 rue Sherbrooke',
     '500 boulevard Laval',
+    'rue Laval',
+    'avenue de Laval',
+    // Streets that are called as a city is.
+    '123 King',
+    '123 Brock',
+    '123 Elgin',
     'Barrie, QC',
     'W1A 1A1',
     'D1A 1A1',

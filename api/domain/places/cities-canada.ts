@@ -3,17 +3,17 @@ import type { ProvinceRows } from './rows.ts';
 /**
  * The cities and larger towns of the other provinces and the territories.
  *
- * Sources: GeoNames (geonames.org, CC BY 4.0) for the points; Statistics Canada, 2021 Census, for
- * the people (in thousands).
+ * Sources: GeoNames (geonames.org, CC BY 4.0) for the points, except where it gives the middle of a
+ * large city instead of its centre; Statistics Canada, 2021 Census, for the people (in thousands).
  */
 export const OTHER_CITIES: readonly ProvinceRows[] = [
   [
     'QC',
     [
-      ['Montréal', 45.509, -73.588, 1763],
+      ['Montréal', 45.502, -73.567, 1763],
       ['Québec', 46.812, -71.215, 549, 'Québec City', 'Ville de Québec'],
       ['Laval', 45.57, -73.692, 438],
-      ['Gatineau', 45.477, -75.702, 291],
+      ['Gatineau', 45.429, -75.714, 291],
       ['Longueuil', 45.531, -73.518, 254],
       ['Sherbrooke', 45.4, -71.899, 173],
       ['Lévis', 46.803, -71.178, 150],
@@ -84,15 +84,15 @@ export const OTHER_CITIES: readonly ProvinceRows[] = [
   [
     'BC',
     [
-      ['Vancouver', 49.25, -123.119, 662],
-      ['Surrey', 49.136, -122.825, 568],
-      ['Burnaby', 49.266, -122.953, 249],
+      ['Vancouver', 49.283, -123.121, 662],
+      ['Surrey', 49.19, -122.848, 568],
+      ['Burnaby', 49.243, -122.972, 249],
       ['Richmond', 49.17, -123.137, 210],
-      ['Abbotsford', 49.058, -122.253, 154],
+      ['Abbotsford', 49.051, -122.305, 154],
       ['Coquitlam', 49.285, -122.782, 149],
       ['Kelowna', 49.883, -119.486, 145],
       ['Langley', 49.101, -122.659, 133],
-      ['Saanich', 48.484, -123.381, 118],
+      ['Saanich', 48.457, -123.377, 118],
       ['Delta', 49.088, -123.059, 108],
       ['Nanaimo', 49.166, -123.94, 100],
       ['Kamloops', 50.666, -120.319, 98],
@@ -105,7 +105,7 @@ export const OTHER_CITIES: readonly ProvinceRows[] = [
       ['Port Coquitlam', 49.266, -122.769, 61],
       ['Langford', 48.45, -123.503, 47],
       ['Vernon', 50.267, -119.273, 45],
-      ['West Vancouver', 49.367, -123.167, 44],
+      ['West Vancouver', 49.328, -123.16, 44],
       ['Mission', 49.133, -122.303, 42],
       ['Penticton', 49.481, -119.586, 37],
       ['West Kelowna', 49.862, -119.583, 36],
@@ -136,10 +136,10 @@ export const OTHER_CITIES: readonly ProvinceRows[] = [
   [
     'AB',
     [
-      ['Calgary', 51.05, -114.085, 1307],
-      ['Edmonton', 53.55, -113.469, 1011],
+      ['Calgary', 51.045, -114.063, 1307],
+      ['Edmonton', 53.545, -113.491, 1011],
       ['Red Deer', 52.267, -113.802, 101],
-      ['Lethbridge', 49.7, -112.819, 98],
+      ['Lethbridge', 49.694, -112.842, 98],
       ['Airdrie', 51.3, -114.035, 74],
       ['Sherwood Park', 53.517, -113.319, 73],
       ['St. Albert', 53.633, -113.635, 68],
@@ -169,7 +169,7 @@ export const OTHER_CITIES: readonly ProvinceRows[] = [
   [
     'MB',
     [
-      ['Winnipeg', 49.884, -97.147, 750],
+      ['Winnipeg', 49.895, -97.138, 750],
       ['Brandon', 49.847, -99.953, 51],
       ['Steinbach', 49.526, -96.685, 18],
       ['Winkler', 49.182, -97.941, 14],
@@ -226,7 +226,7 @@ export const OTHER_CITIES: readonly ProvinceRows[] = [
     [
       ['Moncton', 46.095, -64.796, 79],
       ['Saint John', 45.271, -66.056, 70],
-      ['Fredericton', 45.945, -66.666, 63],
+      ['Fredericton', 45.963, -66.643, 63],
       ['Dieppe', 46.078, -64.687, 28],
       ['Riverview', 46.061, -64.805, 21],
       ['Quispamsis', 45.432, -65.946, 19],

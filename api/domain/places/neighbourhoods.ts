@@ -445,7 +445,7 @@ export const NEIGHBOURHOODS: readonly CityNeighbourhoods[] = [
     'ON',
     [
       ['Baden', 43.4, -80.65],
-      ['New Hamburg', 43.383, -80.7],
+      ['New Hamburg', 43.379, -80.709],
     ],
   ],
   [
@@ -514,7 +514,14 @@ export const NEIGHBOURHOODS: readonly CityNeighbourhoods[] = [
   ['Lakeshore', 'ON', [['Belle River', 42.294, -82.709]]],
   ['Lincoln', 'ON', [['Beamsville', 43.165, -79.475]]],
   ['Essa', 'ON', [['Angus', 44.317, -79.883]]],
-  ['Springwater', 'ON', [['Midhurst', 44.444, -79.732]]],
+  [
+    'Springwater',
+    'ON',
+    [
+      ['Midhurst', 44.444, -79.732],
+      ['Elmvale', 44.584, -79.866],
+    ],
+  ],
   ['Pelham', 'ON', [['Fonthill', 43.043, -79.285]]],
   ['North Grenville', 'ON', [['Kemptville', 45.017, -75.645]]],
   ['Saugeen Shores', 'ON', [['Port Elgin', 44.436, -81.39]]],
@@ -536,10 +543,69 @@ export const NEIGHBOURHOODS: readonly CityNeighbourhoods[] = [
   ['South Huron', 'ON', [['Exeter', 43.35, -81.483]]],
   ['Cavan Monaghan', 'ON', [['Millbrook', 44.15, -78.45]]],
   ['The Blue Mountains', 'ON', [['Thornbury', 44.564, -80.459]]],
-  ['Haldimand County', 'ON', [['Cayuga', 42.95, -79.859]]],
+  [
+    'Haldimand County',
+    'ON',
+    [
+      ['Cayuga', 42.95, -79.859],
+      ['Hagersville', 42.962, -80.052],
+    ],
+  ],
   ['Severn', 'ON', [['Coldwater', 44.708, -79.642]]],
   ['South Frontenac', 'ON', [['Sydenham', 44.411, -76.6]]],
   ['Innisfil', 'ON', [['Alcona', 44.314, -79.545]]],
+  [
+    'Brock',
+    'ON',
+    [
+      ['Beaverton', 44.43, -79.155],
+      ['Cannington', 44.35, -79.039],
+      ['Sunderland', 44.263, -79.066],
+    ],
+  ],
+  [
+    'Hamilton Township',
+    'ON',
+    [
+      ['Baltimore', 44.018, -78.147],
+      ['Bewdley', 44.089, -78.321],
+    ],
+  ],
+  [
+    'Rideau Lakes',
+    'ON',
+    [
+      ['Elgin', 44.61, -76.22],
+      ['Portland', 44.699, -76.189],
+    ],
+  ],
+  ['Georgian Bluffs', 'ON', [['Shallow Lake', 44.615, -81.09]]],
+  ['Russell', 'ON', [['Embrun', 45.275, -75.276]]],
+  [
+    'Middlesex Centre',
+    'ON',
+    [
+      ['Ilderton', 43.081, -81.375],
+      ['Komoka', 42.945, -81.432],
+    ],
+  ],
+  [
+    'Selwyn',
+    'ON',
+    [
+      ['Bridgenorth', 44.379, -78.385],
+      ['Lakefield', 44.423, -78.272],
+    ],
+  ],
+  [
+    'Kawartha Lakes',
+    'ON',
+    [
+      ['Bobcaygeon', 44.537, -78.545],
+      ['Fenelon Falls', 44.537, -78.736],
+    ],
+  ],
+  ['North Glengarry', 'ON', [['Alexandria', 45.311, -74.637]]],
   ['North Dundas', 'ON', [['Winchester', 45.083, -75.349]]],
   [
     'Montréal',

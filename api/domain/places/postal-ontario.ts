@@ -195,7 +195,7 @@ export const ONTARIO_POSTAL: readonly PostalRow[] = [
   ],
   ['Thorold', 'Thorold', 'L2V 43.114 -79.204'],
   ['Welland', 'Welland', 'L3B 42.988 -79.222  L3C 43.000 -79.266'],
-  ['Port Colborne', 'Port Colborne', 'L3K 42.900 -79.233'],
+  ['Port Colborne', 'Port Colborne', 'L3K 42.886 -79.251'],
   ['Grimsby', 'Grimsby', 'L3M 43.200 -79.566'],
 
   // York Region and Simcoe
@@ -230,7 +230,7 @@ export const ONTARIO_POSTAL: readonly PostalRow[] = [
   ['Alliston', 'New Tecumseth', 'L9R 44.150 -79.866'],
   ['Orillia', 'Orillia', 'L3V 44.609 -79.421'],
   ['Midland', 'Midland', 'L4R 44.750 -79.883'],
-  ['Penetanguishene', 'Penetanguishene', 'L9M 44.783 -79.916'],
+  ['Penetanguishene', 'Penetanguishene', 'L9M 44.769 -79.934'],
   ['Collingwood', 'Collingwood', 'L9Y 44.483 -80.216'],
   ['Wasaga Beach', 'Wasaga Beach', 'L9Z 44.517 -80.016'],
   ['Orangeville', 'Orangeville', 'L9W 43.926 -80.106'],
@@ -346,7 +346,7 @@ export const ONTARIO_POSTAL: readonly PostalRow[] = [
   ['Tillsonburg', 'Tillsonburg', 'N4G 42.860 -80.726'],
   ['Woodstock', 'Woodstock', 'N4S 43.143 -80.734  N4T 43.149 -80.732  N4V 43.115 -80.743'],
   ['St. Marys', 'St. Marys', 'N4X 43.266 -81.169'],
-  ['Stratford', 'Stratford', 'N4Z 43.363 -81.007  N5A 43.367 -80.950'],
+  ['Stratford', 'Stratford', 'N4Z 43.363 -81.007  N5A 43.370 -80.976'],
   ['Ingersoll', 'Ingersoll', 'N5C 43.033 -80.883'],
   ['Aylmer', 'Aylmer', 'N5H 42.767 -80.983'],
   ['Port Stanley', 'Central Elgin', 'N5L 42.667 -81.216'],
@@ -422,15 +422,16 @@ export const ONTARIO_POSTAL: readonly PostalRow[] = [
     P7G 48.451 -89.273  P7J 48.319 -89.342  P7K 48.396 -89.356`,
   ],
   ['Neebing', '', 'P7L 48.167 -89.417'],
-  ['Dryden', 'Dryden', 'P8N 49.783 -92.750'],
-  ['Sioux Lookout', 'Sioux Lookout', 'P8T 50.067 -91.984'],
+  ['Dryden', 'Dryden', 'P8N 49.785 -92.836'],
+  ['Sioux Lookout', 'Sioux Lookout', 'P8T 50.100 -91.917'],
   ['Fort Frances', 'Fort Frances', 'P9A 48.608 -93.387'],
   ['Kenora', 'Kenora', 'P9N 49.767 -94.485'],
 ];
 
 /**
  * Rural areas (their second character is 0) are as large as a county, so their middle is a last
- * resort: a town in the address is always the better answer.
+ * resort: a town in the address is always the better answer. In the far north the point lies between
+ * their largest towns.
  */
 export const ONTARIO_RURAL: readonly PostalRow[] = [
   ['rural Lanark and Ottawa', '', 'K0A 45.256 -76.275'],
@@ -469,4 +470,9 @@ export const ONTARIO_RURAL: readonly PostalRow[] = [
   ['rural Timiskaming', '', 'P0J 47.578 -80.204  P0K 48.523 -80.308'],
   ['rural Sudbury and Manitoulin', '', 'P0M 46.569 -81.198  P0P 45.980 -81.926'],
   ['rural Cochrane and Algoma', '', 'P0N 48.476 -81.095  P0R 46.598 -83.039  P0S 47.989 -84.774'],
+  ['rural Cochrane District', '', 'P0L 49.300 -82.200'],
+  ['rural Thunder Bay District', '', 'P0T 48.950 -87.400'],
+  ['rural Red Lake', '', 'P0V 50.900 -93.500'],
+  ['rural Rainy River', '', 'P0W 48.650 -93.950'],
+  ['rural Kenora', '', 'P0X 49.600 -94.300  P0Y 49.800 -95.050'],
 ];
