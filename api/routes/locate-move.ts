@@ -22,16 +22,18 @@ type Priceable = {
 };
 
 /**
- * Checks the date against Toronto's today and finds both addresses on the map: by the gazetteer,
- * else by the maps service where there is a token. An address that cannot be found is a 422 that
+ * Checks the date against Toronto's today and finds both addresses on the map: by the maps service
+ * where there is a token, else by the gazetteer. An address that cannot be found is a 422 that
  * asks for a city or a postal code (decision 24). `within` is the path of the move in the body, by
  * which a problem names its fields.
  */
 export async function locateMove(deps: AppDeps, move: Move, within = ''): Promise<Priceable> {
   checkDate(move.move_date, deps.clock(), within);
-  const { origin_address, destination_address } = move;
-  const origin = look(origin_address) ?? (await deps.maps?.geocode(origin_address));
-  const destination = look(destination_address) ?? (await deps.maps?.geocode(destination_address));
+  const { maps } = deps;
+  const homes = [move.origin_address, move.destination_address];
+  const [origin, destination] = maps
+    ? await Promise.all(homes.map((address) => ask(maps, address)))
+    : homes.map(look);
   if (!origin || !destination) throw notFound(within, origin, destination);
 
   const located: LocatedMove = { ...move, origin, destination };
@@ -41,7 +43,24 @@ export async function locateMove(deps: AppDeps, move: Move, within = ''): Promis
   return { move: located, snapshot, roadKm: roads };
 }
 
-/** Every change that a person makes to a move asks for the same two addresses again. */
+/** From the coarsest to the finest. */
+const PRECISIONS: Located['precision'][] = ['city', 'neighbourhood', 'postal', 'address'];
+
+/**
+ * The maps service's answer, which knows streets; the gazetteer's where the service fails, knows
+ * nothing, or knows it less finely. Even a whole postal code is asked for: the gazetteer has only
+ * the middle of its first half. The service's answers are kept by `maps` itself, so that what the
+ * gazetteer said while it was away is not taken for them later.
+ */
+async function ask(maps: Maps, address: string): Promise<Located | null> {
+  const found = await maps.geocode(address);
+  const known = look(address);
+  if (!found || !known) return found ?? known;
+  const finer = PRECISIONS.indexOf(known.precision) > PRECISIONS.indexOf(found.precision);
+  return finer ? known : found;
+}
+
+/** Every change that a person makes to a move asks the gazetteer for the same two addresses. */
 const seen = new LRUCache<string, Located>({ max: 2000 });
 
 function look(address: string): Located | null {

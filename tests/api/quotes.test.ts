@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_DAYS_AHEAD } from '../../api/contracts/facts.ts';
 import type { MoveInput } from '../../api/contracts/moves.ts';
+import type { Located } from '../../api/contracts/places.ts';
 import { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import type { Maps } from '../../api/external/mapbox.ts';
 import { localMove, type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
@@ -184,6 +186,64 @@ describe('POST /api/generate', () => {
     expect(await quotesOf(await portage.post('/api/generate', reversed))).toEqual(
       await quotesOf(await ask()),
     );
+  });
+});
+
+describe('with a maps service', () => {
+  const from = '100 Queen Street West, Toronto, Ontario M5H 2N2, Canada';
+  const street = {
+    lat: 43.6526,
+    lng: -79.3836,
+    province: 'ON',
+    label: from,
+    precision: 'address',
+  } as const;
+  const answers = new Map<string, Located>();
+  const asked: string[] = [];
+  const maps: Maps = {
+    geocode: async (query) => {
+      asked.push(query);
+      return answers.get(query) ?? null;
+    },
+    legs: async () => null,
+  };
+  let mapped: TestApp;
+  beforeAll(async () => {
+    mapped = await testApp({ jobs: false, maps });
+  });
+  afterAll(() => mapped.close());
+
+  const origin = async (change: Record<string, unknown> = {}) => {
+    const move = { ...localMove(mapped.day(20)), origin_address: from, ...change };
+    return (await quotesOf(await mapped.post('/api/generate', move))).origin;
+  };
+
+  test('the gazetteer answers only while the service does not', async () => {
+    expect(await origin()).toMatchObject({ label: 'M5H 2N2, Toronto, Ontario' });
+    answers.set(from, street);
+    const { lat, lng, label } = street;
+    expect(await origin()).toEqual({ lat, lng, label });
+    answers.delete(from);
+    expect(await origin()).toMatchObject({ label: 'M5H 2N2, Toronto, Ontario' });
+    expect(asked.filter((query) => query === from)).toHaveLength(3);
+  });
+
+  test('the finer answer counts, and the service where both are as fine', async () => {
+    const toronto = { ...street, label: 'Toronto, Ontario, Canada', precision: 'city' } as const;
+    answers.set('Liberty Village, Toronto', toronto);
+    answers.set('Toronto', toronto);
+    expect(await origin({ origin_address: 'Liberty Village, Toronto' })).toMatchObject({
+      label: 'Liberty Village, Toronto, Ontario',
+    });
+    expect(await origin({ origin_address: 'Toronto' })).toMatchObject({
+      label: 'Toronto, Ontario, Canada',
+    });
+  });
+
+  test('what neither knows is still asked for', async () => {
+    const move = { ...localMove(mapped.day(20)), origin_address: '12 Nowhere Lane' };
+    const problem = await problemOf(await mapped.post('/api/generate', move), 422);
+    expect(Object.keys(problem.fields ?? {})).toEqual(['origin_address']);
   });
 });
 
