@@ -157,3 +157,13 @@ test('prices are asked for what was said, and asked again when it changes', asyn
   await poll(() => bodies.at(-1)).toMatchObject({ total_rooms: 1 });
   expect(bodies.at(-1)?.square_footage).toBeGreaterThan(0);
 });
+
+test('an office and back leaves the rooms as they were', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await wizard.page.goto('/quote#/step2');
+  await wizard.field(HOME.rooms).selectOption('7');
+  await wizard.field(HOME.homeType).selectOption('commercial');
+  await wizard.field(HOME.sqft).selectOption({ index: 2 });
+  await wizard.field(HOME.homeType).selectOption('house');
+  expect(await wizard.field(HOME.rooms).inputValue()).toBe('7');
+});

@@ -1,4 +1,4 @@
-import { HEAVY_ITEMS, type HomeType, ROOMS, SERVICES } from '../../../api/contracts/choices.ts';
+import { HEAVY_ITEMS, type HomeType, SERVICES } from '../../../api/contracts/choices.ts';
 import { hasUnit } from '../homes.ts';
 import { HOME, SERVICES_TEXT } from '../messages.ts';
 import { Checks, YesNo } from '../parts/choices.tsx';
@@ -27,9 +27,9 @@ export function OriginHome() {
   const home = useBooking((state) => state.fromDetails);
   const type = home.homeType ?? 'house';
 
-  // A commercial move counts one room; going back to a home asks for the rooms again.
-  const changeType = (next: HomeType) =>
-    setOrigin({ homeType: next, ...(next === 'commercial' ? { rooms: ROOMS.min } : {}) });
+  // The rooms stay as they are: an office is sent as one room (move.ts), whoever comes back to a home
+  // finds what was chosen for it.
+  const changeType = (homeType: HomeType) => setOrigin({ homeType });
 
   return (
     <>
