@@ -1,4 +1,7 @@
-/** The wizard's steps in their order, as they are counted; the same as in `islands/booking/steps.ts`. */
+/**
+ * The wizard's steps, in order (decision 2): the one table of it. Swapping `review` and `contact`
+ * is the whole change for the other reading of the specification.
+ */
 export const WIZARD_STEPS = [
   'details',
   'origin',

@@ -102,7 +102,7 @@ export const MOVER = {
     calculating: 'Crews, hours and distances',
     pricing: 'Putting every line together',
   } satisfies Record<QuotePhase, string>,
-  phaseDone: 'done',
+  phaseDone: 'Done',
   estimatedTime: 'Estimated time: 10-15 seconds',
   incomplete: 'Tell us where and when you move first, then the prices appear here.',
   toDetails: 'Go to Move Details',
@@ -262,6 +262,7 @@ export const PAYMENT = {
   now: 'Price now',
   accept: (total: string) => `Accept ${total} and pay the deposit`,
   otherMover: 'Choose another mover',
+  toStep: (label: string) => `Go to ${label}`,
 };
 
 export const CONFIRMATION = {
@@ -277,7 +278,7 @@ export const CONFIRMATION = {
   settled: `No truck is held on this payment. Write to ${FACTS.supportEmail} with your booking reference and we sort it out.`,
   unconfirmedTitle: 'Payment not confirmed',
   unconfirmed: 'This is what you typed. The payment is not confirmed, so no truck is held yet.',
-  toPayment: 'Back to Contact & Pay',
+  toPayment: (label: string) => `Back to ${label}`,
   partial:
     'Names and addresses are shown only in the browser that booked, or through the link in your confirmation email.',
   what: 'Your booking',

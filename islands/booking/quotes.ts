@@ -11,8 +11,15 @@ const SETTLE_MS = 500;
 let running: AbortController | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows the store and asks for prices when the move is complete and has changed. */
+let stopWatching: (() => void) | null = null;
+
+/** Asks for prices whenever the move is complete and has changed, until it is stopped. */
 export function watchQuotes(): () => void {
+  stopWatching ??= follow();
+  return stopWatching;
+}
+
+function follow(): () => void {
   let seen = '';
   const look = (state: State) => {
     // A date that no mover takes is not worth a question: it may be half typed.
@@ -25,13 +32,14 @@ export function watchQuotes(): () => void {
       set({ quotes: { status: 'idle' } });
       return;
     }
-    set({ quotes: { status: 'loading', key, phase: 'searching' } });
+    set({ quotes: { status: 'loading', key, phase: null } });
     timer = setTimeout(() => request(), SETTLE_MS);
   };
   const stop = store.subscribe(look);
   look(store.getState());
   return () => {
     stop();
+    stopWatching = null;
     clearTimeout(timer);
     running?.abort();
   };
@@ -40,7 +48,9 @@ export function watchQuotes(): () => void {
 /** Try Again: clears the error, the list and the selection, then asks again. */
 export function retryQuotes(): void {
   set({ selectedQuote: null, selectedFor: '' });
-  void request();
+  // This code may have failed to come when the wizard began: nobody has watched since.
+  if (stopWatching) void request();
+  else watchQuotes();
 }
 
 /** Asks for the prices of the move as it is now; a newer request aborts an older one. */
@@ -62,17 +72,22 @@ export async function request(): Promise<void> {
     });
     if (running !== mine) return;
     set({ quotes: { status: 'loading', key, phase: 'pricing' } });
-    settle(key, answer);
+    await paintable();
+    if (running === mine) settle(key, answer);
   } catch (error) {
     if (running !== mine || mine.signal.aborted) return;
-    fail(key, toQuoteError(error));
+    const refused = error instanceof ApiError && error.isRefusal;
+    fail(key, toQuoteError(error), refused);
   }
 }
+
+/** Lets the browser draw what has just been set, before the next work begins. */
+const paintable = () => new Promise((resolve) => setTimeout(resolve));
 
 function settle(key: string, answer: GenerateReply): void {
   const list = Array.isArray(answer?.quotes) ? answer.quotes.map(withDefaults) : [];
   if (list.length === 0) {
-    fail(key, { kind: 'none' });
+    fail(key, { kind: 'none' }, true);
     return;
   }
   const { selectedQuote } = store.getState();
@@ -86,11 +101,13 @@ function settle(key: string, answer: GenerateReply): void {
   });
 }
 
-function fail(key: string, error: QuoteError): void {
+/** No prices. `refused`: the server has looked at this very move and has none for it. */
+function fail(key: string, error: QuoteError, refused: boolean): void {
   debugLog('quotes', { error });
   // A failure of the network keeps the choice of the same move; another move's price is void.
   const { selectedFor } = store.getState();
-  const choice = selectedFor === key ? {} : { selectedQuote: null, selectedFor: '' };
+  const keeps = selectedFor === key && !refused;
+  const choice = keeps ? {} : { selectedQuote: null, selectedFor: '' };
   set({ quotes: { status: 'error', key, error }, ...choice });
 }
 

@@ -1,19 +1,30 @@
+import { WIZARD_STEPS } from '../../api/contracts/steps.ts';
+
 /** Which step a URL means, and how to get from one to another (booking.md, section 2). */
 
+/** The part of a location that says which step is meant. */
 export interface Address {
   pathname: string;
   search: string;
   hash: string;
 }
 
+/** What names a payment or a booking in an address. */
 export interface Return {
   sessionId: string | undefined;
   leadId: string | undefined;
   token: string | undefined;
 }
 
+/** The index of a step in the wizard's order. */
+export const indexOf = (key: (typeof WIZARD_STEPS)[number]): number => WIZARD_STEPS.indexOf(key);
+
 /** The index of the last step: the one that a `session_id` forces. */
-export const CONFIRMATION_INDEX = 6;
+export const CONFIRMATION_INDEX = indexOf('confirmation');
+
+/** The step that pays: whichever comes before the confirmation. */
+export const PAYMENT_STEP = WIZARD_STEPS.at(-2) ?? 'contact';
+export const PAYMENT_INDEX = indexOf(PAYMENT_STEP);
 
 /** What a return from the payment page or a signed link carries, in the query or in the hash. */
 export function returnFrom(address: Address): Return {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../api/contracts/choices.ts';
+import { WIZARD_STEPS } from '../../api/contracts/steps.ts';
 import { part } from '../shared/ui/part.tsx';
 import {
   CONTACT_LABELS,
@@ -14,7 +15,10 @@ import { moveDates } from './move-date.ts';
 import { MoveDetails } from './steps/MoveDetails.tsx';
 import type { State } from './store.ts';
 
-export type StepKey = keyof typeof STEP_TEXT;
+export type StepKey = (typeof WIZARD_STEPS)[number];
+
+/** The event that the footer fires on the paying step (booking.md, section 2). */
+export const PAY_EVENT = 'triggerPayment';
 
 export interface Step {
   key: StepKey;
@@ -42,14 +46,9 @@ function later(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 'pr
 const names = (...pairs: [boolean, string][]): string[] =>
   pairs.filter(([missing]) => missing).map(([, name]) => name);
 
-/**
- * The wizard, in order (decision 2). Swapping the rows `review` and `contact` is the whole change
- * for the other reading of the specification: whichever comes last before the confirmation pays.
- */
-export const STEPS: readonly Step[] = [
-  {
-    key: 'details',
-    ...STEP_TEXT.details,
+/** What each step shows and asks for; their order is that of `WIZARD_STEPS`. */
+const ROWS: Record<StepKey, Omit<Step, 'key' | 'label' | 'subtitle'>> = {
+  details: {
     Component: MoveDetails,
     missing: ({ from, to, date, time }) =>
       names(
@@ -61,9 +60,7 @@ export const STEPS: readonly Step[] = [
         [!time, DETAILS.time],
       ),
   },
-  {
-    key: 'origin',
-    ...STEP_TEXT.origin,
+  origin: {
     ...later(() => import('./steps/OriginHome.tsx').then((module) => module.OriginHome)),
     missing: ({ fromDetails: home }) =>
       names(
@@ -72,15 +69,11 @@ export const STEPS: readonly Step[] = [
         [home.homeType !== 'commercial' && !home.rooms, HOME_LABELS.rooms],
       ),
   },
-  {
-    key: 'destination',
-    ...STEP_TEXT.destination,
+  destination: {
     ...later(() => import('./steps/Destination.tsx').then((module) => module.Destination)),
     missing: (state) => names([!destinationType(state), HOME_LABELS.homeType]),
   },
-  {
-    key: 'mover',
-    ...STEP_TEXT.mover,
+  mover: {
     ...later(() => import('./steps/ChooseMover.tsx').then((module) => module.ChooseMover)),
     missing: ({ selectedQuote, quotes }) =>
       quotes.status === 'loading' ? [FRAME.prices] : names([!selectedQuote, FRAME.aMover]),
@@ -88,15 +81,11 @@ export const STEPS: readonly Step[] = [
       selectedQuote ? FRAME.continueWith(selectedQuote.vendor_name) : FRAME.chooseMover,
     note: ({ selectedQuote }) => (selectedQuote ? SELECTED(selectedQuote.vendor_name) : ''),
   },
-  {
-    key: 'review',
-    ...STEP_TEXT.review,
+  review: {
     ...later(() => import('./steps/ReviewQuote.tsx').then((module) => module.ReviewQuote)),
     missing: ({ selectedQuote }) => names([!selectedQuote, FRAME.aMover]),
   },
-  {
-    key: 'contact',
-    ...STEP_TEXT.contact,
+  contact: {
     ...later(() => import('./steps/ContactPay.tsx').then((module) => module.ContactPay)),
     missing: ({ contact }) =>
       names(
@@ -106,16 +95,32 @@ export const STEPS: readonly Step[] = [
         [contact.phone.trim().length < PHONE_MIN_LENGTH, CONTACT_LABELS.phone],
       ),
   },
-  {
-    key: 'confirmation',
-    ...STEP_TEXT.confirmation,
+  confirmation: {
     ...later(() => import('./steps/Confirmation.tsx').then((module) => module.Confirmation)),
     missing: () => [],
   },
-];
+};
+
+/** The wizard, in order (decision 2): whichever step comes last before the confirmation pays. */
+export const STEPS: readonly Step[] = WIZARD_STEPS.map((key) => ({
+  key,
+  ...STEP_TEXT[key],
+  ...ROWS[key],
+}));
 
 /** True when nothing that the step needs is missing. */
 export const canContinue = (step: Step, state: State): boolean => step.missing(state).length === 0;
+
+/**
+ * The index of the step that keeps the person from going on, or -1. Until the movers each step
+ * answers for itself alone; a price, and the deposit on it, stand on every answer before.
+ */
+export function gapAt(steps: readonly Step[], index: number, state: State): number {
+  const priced = index >= steps.findIndex(({ key }) => key === 'mover');
+  return steps.findIndex(
+    (step, at) => at <= index && (priced || at === index) && !canContinue(step, state),
+  );
+}
 
 /** The index of the step whose footer button pays: the last before the confirmation. */
 export const paymentIndex = (steps: readonly Step[]): number =>

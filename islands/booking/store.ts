@@ -1,6 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import type { HeavyItem, HomeType, Service, TimeSlot } from '../../api/contracts/choices.ts';
 import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import type { StepKey } from './steps.ts';
 import { tabStorage } from './storage.ts';
 
 /** What both homes have. A null home type of the destination follows the origin's. */
@@ -14,6 +15,7 @@ export interface Home {
   loadingDock: boolean;
 }
 
+/** The home that is left. */
 export interface Origin extends Home {
   floors: number;
   garage: boolean;
@@ -21,12 +23,14 @@ export interface Origin extends Home {
   additionalServices: Record<Service, boolean>;
 }
 
+/** Who moves, as typed. */
 export interface Contact {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
 }
+/** What is wrong, by field. */
 export type ContactErrors = Partial<Record<keyof Contact, string>>;
 
 /** What the person typed and chose: the part that survives a reload. */
@@ -53,23 +57,29 @@ export interface Booking {
   } | null;
 }
 
+/** Why there are no prices. */
 export type QuoteError =
   | { kind: 'none' }
   | { kind: 'http'; status: string; detail: string; fields: Record<string, string> }
   | { kind: 'other' };
 
+/** Request sent, answer begun, answer read. */
 export type QuotePhase = 'searching' | 'calculating' | 'pricing';
 
+/** Where the prices of the move stand. */
 export type Quotes =
   | { status: 'idle' }
-  | { status: 'loading'; key: string; phase: QuotePhase }
+  /** No phase: the request waits for the edits to settle. */
+  | { status: 'loading'; key: string; phase: QuotePhase | null }
   | { status: 'ready'; key: string; reply: GenerateReply }
   | { status: 'error'; key: string; error: QuoteError };
 
+/** Where the deposit stands in this browser. */
 export type Payment =
   | { status: 'idle' }
   | { status: 'processing' }
-  | { status: 'error'; message: string }
+  /** `step`: the one whose answers have to change. */
+  | { status: 'error'; message: string; step?: StepKey | undefined }
   | { status: 'price-changed'; quote: Quote }
   | { status: 'slot-gone'; message: string }
   | { status: 'cancelled' };
@@ -78,10 +88,14 @@ interface Moment {
   quotes: Quotes;
   payment: Payment;
   contactErrors: ContactErrors;
-  /** Counts the refused submissions, so that the error summary takes focus each time. */
+  /**
+   * Counts the refused submissions until all is mended, so that the error summary takes the focus
+   * each time and does not come back by itself.
+   */
   refusals: number;
 }
 
+/** All that the wizard knows. */
 export type State = Booking & Moment;
 
 const HOME: Home = {
@@ -126,6 +140,7 @@ const moment = (): Moment => ({
   refusals: 0,
 });
 
+/** Where the tab keeps the booking. */
 export const STORAGE_KEY = 'portage:booking:v1';
 
 /** The one store of the wizard. The tab's storage keeps the booking, and nothing else. */
@@ -178,24 +193,31 @@ function isWhole(value: unknown): value is Quote {
 /** Reads a part of the store and follows it. */
 export const useBooking = <T>(select: (state: State) => T): T => useStore(store, select);
 
+/** Changes a part of the store. */
 export function set(patch: Partial<State>): void {
   store.setState(patch);
 }
 
+/** Changes a part of the home that is left. */
 export function setOrigin(patch: Partial<Origin>): void {
   store.setState(({ fromDetails }) => ({ fromDetails: { ...fromDetails, ...patch } }));
 }
 
+/** Changes a part of the home that is moved to. */
 export function setDestination(patch: Partial<Home>): void {
   store.setState(({ toDetails }) => ({ toDetails: { ...toDetails, ...patch } }));
 }
 
-/** Edits a contact field; an edit clears the field's message. */
+/** Edits a contact field. An edit clears the field's message, and the last one ends the refusal. */
 export function setContact(field: keyof Contact, value: string): void {
-  store.setState(({ contact, contactErrors }) => ({
-    contact: { ...contact, [field]: value },
-    contactErrors: { ...contactErrors, [field]: undefined },
-  }));
+  store.setState(({ contact, contactErrors, refusals }) => {
+    const errors = { ...contactErrors, [field]: undefined };
+    return {
+      contact: { ...contact, [field]: value },
+      contactErrors: errors,
+      refusals: Object.values(errors).some(Boolean) ? refusals : 0,
+    };
+  });
 }
 
 /** Chooses a mover; choosing another replaces it. */

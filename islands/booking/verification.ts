@@ -32,7 +32,7 @@ export async function verify(back: Return, signal?: AbortSignal): Promise<Verdic
     return { status: 'refused', data: data ?? null, leadId, message: CONFIRMATION.verifyFailed };
   } catch (error) {
     if (!signal?.aborted) debugLog('verification', { error: String(error) });
-    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) {
+    if (!(error instanceof ApiError) || !error.isRefusal) {
       const message = error instanceof ApiError ? error.detail : CONFIRMATION.loadFailed;
       return { status: 'unreachable', message: CONFIRMATION.verifyFailedText(message) };
     }

@@ -78,6 +78,11 @@ export class ApiError extends Error {
     this.problem = parseProblem(text);
   }
 
+  /** The server has looked at the request and says no: asked again, it says the same. */
+  get isRefusal(): boolean {
+    return this.status < 500 && this.status !== 429;
+  }
+
   /** The problem's detail, or the raw text where the body is not a problem. */
   get detail(): string {
     return this.problem?.detail || this.text;
@@ -125,9 +130,12 @@ export async function call<Path extends keyof Calls>(
 
 let config: Promise<PublicConfig> | null = null;
 
-/** The public keys, asked for once; nulls when the call fails. */
+/** The public keys, asked for once; nulls when the call fails, and then the next call asks again. */
 export function publicConfig(): Promise<PublicConfig> {
-  config ??= call('/api/config').catch(() => ({ mapbox_token: null, maps_embed_key: null }));
+  config ??= call('/api/config').catch(() => {
+    config = null;
+    return { mapbox_token: null, maps_embed_key: null };
+  });
   return config;
 }
 

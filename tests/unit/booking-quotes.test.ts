@@ -88,6 +88,23 @@ describe('the quote request', () => {
     expect(store.getState().selectedQuote?.vendor_slug).toBe('easy2go');
   });
 
+  it.each([
+    ['refuses the move', () => problem(422, 'Add a city.')],
+    ['knows no mover for it', () => Response.json({ quotes: [] })],
+  ])('drops the choice when the server %s', async (_name, reply) => {
+    choose(sampleQuote(), moveKey(store.getState()));
+    answer(reply);
+    await request();
+    expect(store.getState().selectedQuote).toBeNull();
+  });
+
+  it('keeps the choice of the same move when the server is overrun', async () => {
+    choose(sampleQuote(), moveKey(store.getState()));
+    answer(() => problem(429, 'Slow down.'));
+    await request();
+    expect(store.getState().selectedQuote?.vendor_slug).toBe('easy2go');
+  });
+
   it('drops the choice of another move when the network fails', async () => {
     choose(sampleQuote(), 'another move');
     answer(() => Promise.reject(new TypeError('offline')));
@@ -126,10 +143,46 @@ describe('the quote request', () => {
     retryQuotes();
     expect(store.getState().selectedQuote).toBeNull();
     await vi.waitFor(() => expect(quotes().status).toBe('ready'));
+    watchQuotes()();
+  });
+});
+
+describe('the phases', () => {
+  it('are what happens: not asked yet, asked, answer begun, answer read', async () => {
+    const seen: unknown[] = [];
+    const stop = store.subscribe(({ quotes: { status, ...rest } }) => {
+      const now = status === 'loading' && 'phase' in rest ? rest.phase : status;
+      if (now === seen.at(-1)) return;
+      seen.push(now);
+      // The browser's turn to draw.
+      if (now === 'pricing') setTimeout(() => seen.push('drawn'));
+    });
+    answer(() => {
+      seen.push('sent');
+      return good();
+    });
+    const end = watchQuotes();
+    expect(seen).toEqual([null]);
+    await vi.waitFor(() => expect(quotes().status).toBe('ready'));
+    expect(seen).toEqual([null, 'searching', 'sent', 'calculating', 'pricing', 'drawn', 'ready']);
+    stop();
+    end();
   });
 });
 
 describe('the watch', () => {
+  it('is begun by Try Again where it was never begun', async () => {
+    vi.useFakeTimers();
+    const sent = answer(good);
+    retryQuotes();
+    await vi.advanceTimersByTimeAsync(5000);
+    set({ time: 'Afternoon' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent.map(({ body }) => body.move_time)).toEqual(['Morning', 'Afternoon']);
+    watchQuotes()();
+    vi.useRealTimers();
+  });
+
   it('asks once for a burst of edits, and not for an incomplete move', async () => {
     vi.useFakeTimers();
     const sent = answer(good);

@@ -1,17 +1,17 @@
 import { focusHeading } from '../focus.ts';
 import { FRAME, MOVER } from '../messages.ts';
 import { retryQuotes } from '../quotes.ts';
-import { goTo } from '../routes.ts';
+import { goTo, indexOf } from '../routes.ts';
 import type { QuoteError, QuotePhase } from '../store.ts';
 
 const PHASES: readonly QuotePhase[] = ['searching', 'calculating', 'pricing'];
 
 /** The wait for prices. Each phase is a fact: request sent, answer begun, answer read. */
-export function QuotesLoading({ phase }: { phase: QuotePhase }) {
-  const now = PHASES.indexOf(phase);
+export function QuotesLoading({ phase }: { phase: QuotePhase | null }) {
+  const now = phase ? PHASES.indexOf(phase) : -1;
   return (
-    <div className="loading-view" role="status" aria-busy="true">
-      <Journey done={now} />
+    <div className="loading-view" role="status">
+      <Journey done={Math.max(now, 0)} />
       <ol className="phases">
         {PHASES.map((name, position) => (
           <li
@@ -20,7 +20,7 @@ export function QuotesLoading({ phase }: { phase: QuotePhase }) {
             aria-current={position === now ? 'step' : undefined}
           >
             <strong>{MOVER.phases[name]}</strong>
-            <span>{MOVER.phaseTexts[name]}</span>
+            <span>{position < now ? MOVER.phaseDone : MOVER.phaseTexts[name]}</span>
           </li>
         ))}
       </ol>
@@ -64,7 +64,7 @@ export function QuotesError({ error }: { error: QuoteError }) {
       )}
       <div className="actions">
         {fields.length > 0 && (
-          <button type="button" className="button solid" onClick={() => goTo(0)}>
+          <button type="button" className="button solid" onClick={() => goTo(indexOf('details'))}>
             {address ? MOVER.changeAddress : MOVER.changeDetails}
           </button>
         )}
