@@ -50,3 +50,8 @@ export const SQUARE_FOOTAGE = [
  */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const PHONE_MIN_LENGTH = 10;
+/**
+ * Most characters that the contact fields take. An address may have as many as a mail server takes
+ * (RFC 5321, section 4.5.3.1.3).
+ */
+export const CONTACT_MAX = { firstName: 80, lastName: 80, email: 254, phone: 40 } as const;

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
+import { CONTACT_MAX, EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
 import { emailChecks } from './email-addresses.ts';
 import { BookedMove, required } from './moves.ts';
 
 export { EMAIL_PATTERN, PHONE_MIN_LENGTH };
 
 export const Contact = z.object({
-  firstName: required(80, 'Enter your first name.'),
-  lastName: required(80, 'Enter your last name.'),
+  firstName: required(CONTACT_MAX.firstName, 'Enter your first name.'),
+  lastName: required(CONTACT_MAX.lastName, 'Enter your last name.'),
   email: z.string('Enter your email address.').check(z.trim(), ...emailChecks),
   phone: z
     .string('Enter your phone number.')
     .check(
       z.trim(),
       z.minLength(PHONE_MIN_LENGTH, 'Enter a phone number with its area code.'),
-      z.maxLength(40),
+      z.maxLength(CONTACT_MAX.phone),
     ),
 });
 export type Contact = z.infer<typeof Contact>;

@@ -7,14 +7,11 @@ import { MoveSummary } from './parts/MoveSummary.tsx';
 import { StepHeader } from './parts/StepHeader.tsx';
 import { restore } from './restore.ts';
 import { currentIndex, followAddress, goTo } from './routes.ts';
-import { canContinue, footerLabel, paymentIndex, STEPS } from './steps.ts';
+import { footerLabel, gapAt, PAY_EVENT, paymentIndex, STEPS } from './steps.ts';
 import { set, useBooking } from './store.ts';
 
 // The server has no layout; the browser must restore before it paints.
 const useFirstLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
-/** The event that the footer fires on the paying step (booking.md, section 2). */
-const PAY_EVENT = 'triggerPayment';
 
 const PaymentStatus = part(
   () => import('./parts/PaymentStatus.tsx').then((module) => module.PaymentStatus),
@@ -53,8 +50,8 @@ function Wizard() {
   usePayment(pays);
 
   if (!step) return null;
-  const ready = canContinue(step, state);
-  const missing = ready ? [] : step.missing(state);
+  const gap = gapAt(STEPS, index, state);
+  const ready = gap < 0;
   const { Component } = step;
 
   const proceed = () => {
@@ -88,7 +85,12 @@ function Wizard() {
               </button>
             )}
             <p className="footer-note" id="footer-note" role="status">
-              {ready ? step.note?.(state) : FRAME.stillNeeded(missing)}
+              {ready ? step.note?.(state) : FRAME.stillNeeded(STEPS[gap]?.missing(state) ?? [])}
+              {!ready && gap !== index && (
+                <button type="button" className="link" onClick={() => goTo(gap)}>
+                  {STEPS[gap]?.label}
+                </button>
+              )}
             </p>
             <button
               type="button"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import './booking.css';
 import { RETURN } from './messages.ts';
 import { Boundary } from './parts/Boundary.tsx';
-import { confirmationAddress, returnFrom } from './routes.ts';
+import { confirmationAddress, PAYMENT_INDEX, returnFrom, stepHash } from './routes.ts';
 import { verifyUntilDecided } from './verification.ts';
 
 const SUCCESS_MS = 2000;
@@ -64,7 +64,11 @@ function Return() {
       <p className="return-status" role="status">
         {RETURN[status]}
       </p>
-      {wrong ? <a href="/quote#/step6">{RETURN.back}</a> : <p className="hint">{RETURN.stay}</p>}
+      {wrong ? (
+        <a href={`/quote${stepHash(PAYMENT_INDEX)}`}>{RETURN.back}</a>
+      ) : (
+        <p className="hint">{RETURN.stay}</p>
+      )}
     </div>
   );
 }

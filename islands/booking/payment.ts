@@ -6,7 +6,8 @@ import { contactErrors } from './contact.ts';
 import { toLeadMove } from './lead-move.ts';
 import { FRAME, PAYMENT } from './messages.ts';
 import { withDefaults } from './quotes.ts';
-import { confirmationAddress } from './routes.ts';
+import { confirmationAddress, PAYMENT_INDEX } from './routes.ts';
+import { gapAt, STEPS, type StepKey } from './steps.ts';
 import { type Booking, type ContactErrors, set, store } from './store.ts';
 
 /** How an attempt to pay ended in this browser. `redirect`: the payment page is next. */
@@ -15,7 +16,7 @@ export type Outcome =
   | { kind: 'contact'; errors: ContactErrors }
   | { kind: 'price-changed'; quote: Quote }
   | { kind: 'slot-gone'; message: string }
-  | { kind: 'error'; message: string };
+  | { kind: 'error'; message: string; step?: StepKey | undefined };
 
 /**
  * Creates the lead, then the payment link (booking.md, section 7, calls 3 and 4). The same booking
@@ -25,8 +26,12 @@ export async function payDeposit(): Promise<Outcome> {
   const booking = store.getState();
   const errors = contactErrors(booking.contact);
   if (Object.keys(errors).length > 0) return { kind: 'contact', errors };
+  const gap = STEPS[gapAt(STEPS, PAYMENT_INDEX, booking)];
+  if (gap && booking.selectedQuote) {
+    return { kind: 'error', message: FRAME.stillNeeded(gap.missing(booking)), step: gap.key };
+  }
   const body = leadBody(booking);
-  if (!body || !booking.selectedQuote) return { kind: 'error', message: PAYMENT.noVendor };
+  if (!body) return { kind: 'error', message: PAYMENT.noVendor };
 
   const lead = await attempt(() => createLead(body), PAYMENT.lead);
   if (lead.kind !== 'done') return lead;
@@ -129,7 +134,7 @@ function refused(error: ApiError, word: (detail: string) => string): Outcome {
   }
   // A definite no ends the attempt; only an answer that never came may be repeated under its key.
   // What it was to replace is still to be replaced, or a second booking would stand beside it.
-  if (error.status < 500 && error.status !== 429) {
+  if (error.isRefusal) {
     const replaces = replaceable();
     set({ attempt: replaces ? { key: '', body: '', leadId: null, replaces } : null });
   }
@@ -139,7 +144,25 @@ function refused(error: ApiError, word: (detail: string) => string): Outcome {
   if (code === 'slot_gone' || code === 'contact_sales') {
     return { kind: 'slot-gone', message: error.detail };
   }
-  return { kind: 'error', message: word(error.detail) };
+  const fields = Object.entries(error.problem?.fields ?? {});
+  const contact = fields.filter(([path]) => path.startsWith(CONTACT_PATH));
+  if (contact.length > 0) {
+    const named = contact.map(([path, message]) => [path.slice(CONTACT_PATH.length), message]);
+    return { kind: 'contact', errors: Object.fromEntries(named) };
+  }
+  // The detail names the field as the wire does; what is wrong with it is said without.
+  const message = fields.map(([, text]) => text).join(' ') || error.detail;
+  return { kind: 'error', message: word(message), step: fields[0] && stepOf(fields[0][0]) };
+}
+
+const CONTACT_PATH = 'contact_data.';
+
+/** The step that asks for a field of the lead's body; none for a field that nobody types. */
+function stepOf(path: string): StepKey | undefined {
+  if (path.startsWith('selected_quote.')) return 'mover';
+  if (!path.startsWith('quote_data.')) return undefined;
+  if (path.includes('_dropoff')) return 'destination';
+  return /_address$|move_/.test(path) ? 'details' : 'origin';
 }
 
 /** Longer than the payment page takes to come: a page that is still here may be asked again. */
@@ -193,7 +216,7 @@ function show(outcome: Exclude<Outcome, { kind: 'redirect' }>, onContactStep: bo
   } else if (outcome.kind === 'price-changed') {
     set({ payment: { status: 'price-changed', quote: outcome.quote } });
   } else {
-    const status = outcome.kind === 'slot-gone' ? 'slot-gone' : 'error';
-    set({ payment: { status, message: outcome.message } });
+    const { kind: status, ...rest } = outcome;
+    set({ payment: { status, ...rest } });
   }
 }

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import { CONTACT_MAX } from '../../api/contracts/choices.ts';
 import { CONTACT } from '../../islands/booking/messages.ts';
 import { leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
+import { answer } from '../support/replies.ts';
 import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
 
 type Field = 'firstName' | 'lastName' | 'email' | 'phone';
@@ -82,10 +84,57 @@ test.for(['(416) 555-0123', '+1 416-555-0123', '212 555 0123'])(
   'takes the phone number %s',
   async (phone, { arrive }) => {
     const { wizard } = await arrive();
-    await wizard.page.goto('/quote#/step6');
+    await wizard.toContact(freshTrip());
     await wizard.fillContact({ ...MAYA, phone });
     await wizard.field(CONTACT.phone).blur();
     await poll(() => messageOf(wizard, 'phone')).toBeNull();
     expect(await wizard.pay.getAttribute('aria-disabled')).toBeNull();
   },
 );
+
+test('a summary that has served does not come back when a field is left', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await wizard.toContact(freshTrip());
+  await wizard.fillContact({ ...MAYA, phone: '12' });
+  await wizard.payTooEarly();
+  const summary = wizard.page.getByRole('alert').filter({ hasText: CONTACT.summary });
+  await summary.waitFor();
+  await wizard.field(CONTACT.phone).fill(MAYA.phone);
+  await summary.waitFor({ state: 'detached' });
+  await wizard.field(CONTACT.email).fill('no address');
+  await wizard.field(CONTACT.email).blur();
+  await poll(() => messageOf(wizard, 'email')).toBe(CONTACT.errors.email);
+  expect(await summary.count()).toBe(0);
+  // The next refusal shows it again, and gives it the focus.
+  await wizard.payTooEarly();
+  await expectFocus(summary);
+});
+
+test('what the server finds wrong with a field stands at the field', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/api/leads');
+  await wizard.toContact(freshTrip());
+  await wizard.fillContact();
+  await answer(wizard.page, '/api/leads', {
+    status: 422,
+    json: {
+      status: 422,
+      detail: 'contact_data.phone: No such number.',
+      fields: { 'contact_data.phone': 'No such number.' },
+    },
+  });
+  await wizard.pay.click();
+  const summary = wizard.page.getByRole('alert').filter({ hasText: CONTACT.summary });
+  await expectFocus(summary);
+  expect(await messageOf(wizard, 'phone')).toBe('No such number.');
+  expect(await wizard.page.getByText('contact_data').count()).toBe(0);
+});
+
+test('the fields take no more than the contract does', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await wizard.page.goto('/quote#/step6');
+  for (const [field, most] of Object.entries(CONTACT_MAX)) {
+    const input = wizard.field(CONTACT[field as Field]);
+    expect(await input.getAttribute('maxlength')).toBe(String(most));
+  }
+});

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CONFIRMATION, RETURN } from '../../islands/booking/messages.ts';
+import { CONFIRMATION, RETURN, STEP_TEXT } from '../../islands/booking/messages.ts';
 import { STORAGE_KEY } from '../../islands/booking/store.ts';
 import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
@@ -92,7 +92,7 @@ test('a refused verification falls back to what was typed, and claims no payment
   expect(await textOf(wizard.fact(CONFIRMATION.deposit))).toBe('N/A');
   expect(await page.locator('.confetti').count()).toBe(0);
   expect(await page.getByText('Thank You').count()).toBe(0);
-  await wizard.button(CONFIRMATION.toPayment).click();
+  await wizard.button(CONFIRMATION.toPayment(STEP_TEXT.contact.label)).click();
   await wizard.atStep(6);
   expect(await wizard.field('Email').inputValue()).toBe(MAYA.email);
 });

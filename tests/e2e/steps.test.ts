@@ -10,7 +10,7 @@ import {
   SUMMARY,
 } from '../../islands/booking/messages.ts';
 import { STORAGE_KEY } from '../../islands/booking/store.ts';
-import { expectBookedOnce, poll } from '../support/bookings.ts';
+import { expectBookedOnce, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, MAYA, type Trip, textOf, type Wizard } from '../support/wizard.ts';
 
@@ -158,6 +158,40 @@ test('a hash leads to its step, and no further than the answers reach', async ({
   await stranger.page.getByRole('heading', { level: 1, name: 'Redirecting...' }).waitFor();
   await stranger.page.getByText(CONFIRMATION.debug).waitFor();
   await stranger.atStep(1);
+});
+
+test('an answer that no longer holds closes the way to the payment, and leads back to it', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toContact(trip);
+  await wizard.fillContact();
+  // Kept in the tab until its date has passed.
+  await page.evaluate((key) => {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    stored.state.date = '2020-01-01';
+    sessionStorage.setItem(key, JSON.stringify(stored));
+  }, STORAGE_KEY);
+  await page.reload();
+  await wizard.atStep(6);
+  await expectNoWayAhead(wizard);
+  const missing = FRAME.stillNeeded([DETAILS.dateFuture]);
+  await page.locator('.wizard-footer').getByText(missing).waitFor();
+  await wizard.payTooEarly();
+  await page.getByRole('alert').getByText(missing, { exact: true }).waitFor();
+  expect(await leadsOn(server.sql, trip.date)).toEqual([]);
+  await page.getByRole('alert').getByRole('button').click();
+  await wizard.atStep(1);
+  await page.goto('/quote#/step5');
+  await expectNoWayAhead(wizard);
+  await page
+    .locator('.wizard-footer')
+    .getByRole('button', { name: LABELS[0] ?? '' })
+    .click();
+  await wizard.atStep(1);
 });
 
 /** Whatever is shown, the way on is closed. */

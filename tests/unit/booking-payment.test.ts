@@ -145,6 +145,40 @@ describe('a booking that was changed', () => {
     expect(sent[0]?.body.replaces_lead_id).toBe('L0123456789');
   });
 
+  it.each([
+    ['quote_data.move_date', 'details'],
+    ['quote_data.origin_address', 'details'],
+    ['quote_data.square_footage', 'origin'],
+    ['quote_data.stairs_at_dropoff', 'destination'],
+    ['selected_quote.vendor_slug', 'mover'],
+    ['replaces_lead_id', undefined],
+  ])('leads to the step that asks for %s, in the words of the answer alone', async (path, step) => {
+    answer({
+      [LEADS]: () => problem(422, `${path}: Not so.`, { fields: { [path]: 'Not so.' } }),
+    });
+    const message = 'Failed to create lead: Not so.';
+    expect(await payDeposit()).toEqual({ kind: 'error', message, step });
+  });
+
+  it('puts what is wrong with a contact field to the field', async () => {
+    const fields = { 'contact_data.phone': 'Too long.', 'quote_data.move_date': 'Past.' };
+    answer({ [LEADS]: () => problem(422, 'contact_data.phone: Too long.', { fields }) });
+    await triggerPayment(true, vi.fn());
+    const { contactErrors, refusals, payment } = store.getState();
+    expect(contactErrors).toEqual({ phone: 'Too long.' });
+    expect([refusals, payment.status]).toEqual([1, 'idle']);
+  });
+
+  it.each([
+    ['a date that has passed', { date: '2020-01-01' }, 'details'],
+    ['prices on their way', { quotes: { status: 'loading', key: '', phase: null } }, 'mover'],
+  ] as const)('is not made with %s', async (_name, patch, step) => {
+    fillStore(patch);
+    const sent = answer({});
+    expect(await payDeposit()).toMatchObject({ kind: 'error', step });
+    expect(sent).toEqual([]);
+  });
+
   it('shows every other conflict as the error that it is', async () => {
     answer({ [LEADS]: () => problem(409, 'Somebody else is at it.') });
     const message = 'Failed to create lead: Somebody else is at it.';

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, torontoToday } from '../../api/contracts/dates.ts';
 import {
   canContinue,
   footerLabel,
+  gapAt,
   mayJump,
   paymentIndex,
   STEPS,
@@ -53,8 +54,55 @@ describe('the order of the steps', () => {
     expect(OTHER.every((row) => canContinue(row, store.getState()))).toBe(true);
   });
 
+  it('is one table: swapping two rows of it swaps them everywhere', async () => {
+    vi.resetModules();
+    vi.doMock('../../api/contracts/steps.ts', () => ({
+      WIZARD_STEPS: OTHER.map(({ key }) => key),
+    }));
+    const steps = await import('../../islands/booking/steps.ts');
+    const routes = await import('../../islands/booking/routes.ts');
+    const { WIZARD_STEPS } = await import('../../api/contracts/steps.ts');
+    const { stepNumber } = await import('../../site/scripts/wizard-steps.ts');
+    vi.doUnmock('../../api/contracts/steps.ts');
+    vi.resetModules();
+    fillStore();
+    expect(steps.STEPS.map(({ key }) => key)).toEqual(OTHER.map(({ key }) => key));
+    expect(steps.STEPS.map(({ label }) => label)).toEqual(OTHER.map(({ label }) => label));
+    expect(steps.STEPS[steps.paymentIndex(steps.STEPS)]?.key).toBe('review');
+    expect(steps.footerLabel(steps.STEPS, 5, store.getState())).toBe('Pay $1.00 CAD Deposit');
+    expect([routes.PAYMENT_STEP, routes.PAYMENT_INDEX]).toEqual(['review', 5]);
+    // What is counted, and what an address means.
+    const hash = routes.stepHash(routes.indexOf('review'));
+    expect(WIZARD_STEPS[stepNumber({ href: `/quote${hash}`, hash }) - 1]).toBe('review');
+  });
+
   it('lets the person jump to earlier steps and to the current one only', () => {
     expect([0, 1, 2, 3].map((target) => mayJump(target, 2))).toEqual([true, true, true, false]);
+  });
+});
+
+describe('the way on', () => {
+  const past = { date: '2020-01-01' };
+  const at = (index: number, patch: Parameters<typeof fillStore>[0]) => {
+    fillStore(patch);
+    return gapAt(STEPS, index, store.getState());
+  };
+
+  it('is free when nothing is missing', () => {
+    expect(STEPS.map((_step, index) => at(index, {}))).toEqual(STEPS.map(() => -1));
+  });
+
+  it('asks each step for itself until the movers, and then for all before', () => {
+    const gaps = STEPS.slice(0, 6).map((_step, index) => at(index, past));
+    expect(gaps).toEqual([0, -1, -1, 0, 0, 0]);
+  });
+
+  it('leads to the first step that is not complete', () => {
+    const { fromDetails } = store.getState();
+    const office = { ...fromDetails, homeType: 'commercial' as const, sqft: null };
+    expect(at(5, { fromDetails: office })).toBe(1);
+    expect(at(5, { fromDetails: office, ...past })).toBe(0);
+    expect(at(5, { selectedQuote: null })).toBe(3);
   });
 });
 

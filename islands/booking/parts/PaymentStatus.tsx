@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Quote } from '../../../api/contracts/quotes.ts';
 import { cents } from '../../shared/format.ts';
-import { FRAME, PAYMENT } from '../messages.ts';
+import { FRAME, PAYMENT, STEP_TEXT } from '../messages.ts';
 import { moveKey } from '../move.ts';
-import { goTo } from '../routes.ts';
-import { STEPS } from '../steps.ts';
+import { goTo, indexOf } from '../routes.ts';
+import { PAY_EVENT, type StepKey } from '../steps.ts';
 import { choose, store, useBooking } from '../store.ts';
 import { Busy } from './fields.tsx';
-
-const MOVER_INDEX = STEPS.findIndex((step) => step.key === 'mover');
 
 /** What the payment is doing, or why it did not go through: above the step, and brought to sight. */
 export function PaymentStatus() {
@@ -33,6 +31,7 @@ export function PaymentStatus() {
         <Notice role="alert">
           <p>{payment.message}</p>
           {payment.status === 'slot-gone' && <OtherMover />}
+          {payment.status === 'error' && payment.step && <ToStep step={payment.step} />}
         </Notice>
       );
     case 'price-changed':
@@ -70,7 +69,7 @@ function PriceChanged({ quote }: { quote: Quote }) {
   const total = cents(quote.breakdown.total_cents);
   const accept = () => {
     choose(quote, moveKey(store.getState()));
-    window.dispatchEvent(new CustomEvent('triggerPayment'));
+    window.dispatchEvent(new CustomEvent(PAY_EVENT));
   };
   return (
     <Notice role="alert">
@@ -96,9 +95,18 @@ function PriceChanged({ quote }: { quote: Quote }) {
   );
 }
 
+/** The step whose answers keep the booking from being made. */
+function ToStep({ step }: { step: StepKey }) {
+  return (
+    <button type="button" className="button quiet" onClick={() => goTo(indexOf(step))}>
+      {PAYMENT.toStep(STEP_TEXT[step].label)}
+    </button>
+  );
+}
+
 function OtherMover() {
   const lookAgain = () => {
-    goTo(MOVER_INDEX);
+    goTo(indexOf('mover'));
     // The list is from before the refusal: what is free, and at what price, is asked again.
     void import('../quotes.ts').then(({ request }) => request());
   };

@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { part } from '../../shared/ui/part.tsx';
-import { FRAME, CONFIRMATION as TEXT } from '../messages.ts';
+import { FRAME, STEP_TEXT, CONFIRMATION as TEXT } from '../messages.ts';
 import { BookingFacts } from '../parts/BookingFacts.tsx';
 import { fromBooking, fromServer, type Shown } from '../parts/booking-facts.ts';
 import { Busy, StepHeading } from '../parts/fields.tsx';
-import { goTo, type Return, returnFrom } from '../routes.ts';
+import { goTo, PAYMENT_INDEX, PAYMENT_STEP, type Return, returnFrom, stepHash } from '../routes.ts';
 import { clearBooking, store } from '../store.ts';
 import { storedBooking, type Verdict, verifyUntilDecided } from '../verification.ts';
 
 const TRIES = 8;
 const REDIRECT_MS = 3000;
-const CONTACT_INDEX = 5;
 
 const Confetti = part(() => import('../parts/Confetti.tsx').then((module) => module.Confetti), {
   loading: '',
@@ -176,13 +175,13 @@ function Problem({ message, detail, children }: ProblemProps) {
 
 function ToPayment() {
   const toWizard = () => {
-    if (window.location.pathname.startsWith('/quote')) goTo(CONTACT_INDEX);
-    else window.location.assign('/quote#/step6');
+    if (window.location.pathname.startsWith('/quote')) goTo(PAYMENT_INDEX);
+    else window.location.assign(`/quote${stepHash(PAYMENT_INDEX)}`);
   };
   return (
     <div className="actions">
       <button type="button" className="button quiet" onClick={toWizard}>
-        {TEXT.toPayment}
+        {TEXT.toPayment(STEP_TEXT[PAYMENT_STEP].label)}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type HTMLInputTypeAttribute, useEffect, useId, useRef } from 'react';
+import { CONTACT_MAX } from '../../../api/contracts/choices.ts';
 import { DEPOSIT_CENTS } from '../../../api/contracts/facts.ts';
 import { cents } from '../../shared/format.ts';
 import { CONTACT_FIELDS, fieldError } from '../contact.ts';
@@ -77,6 +78,7 @@ function ContactField({ field }: { field: keyof Contact }) {
         name={field}
         className="input"
         required
+        maxLength={CONTACT_MAX[field]}
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
