@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import { sha256 } from '../domain/tokens.ts';
 import { PAGE_HEADERS } from '../middleware/headers.ts';
+import { requestUrl } from '../middleware/request-url.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -135,7 +136,7 @@ export class Pages {
 
   /** The reply to every other GET: where it moved to, or the page for unknown addresses. */
   miss(c: Context): Response {
-    const { pathname, search } = new URL(c.req.url);
+    const { pathname, search } = requestUrl(c);
     const blog = BLOG.exec(pathname);
     if (blog) return c.redirect(this.#blogAddress(safeDecode(blog[1] ?? '')) + search, 301);
     const page = this.#pages.get(UNKNOWN) ?? this.#pages.get('/');
