@@ -1,10 +1,14 @@
 import type { Context } from 'hono';
+import { requestUrl } from './request-url.ts';
 
 type ConnInfo = { remoteAddr?: { hostname?: string } };
 
 const LOCAL =
   /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][\da-f]{2}:/i;
 const MAPPED = /^::ffff:(?=\d+\.)/i;
+const IPV4 = /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
+const IPV4_AND_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/;
+const IPV6 = /^\[?([\da-f]{0,4}:[\da-f]{0,4}:[\da-f:.]{0,38})(?:\](?::\d+)?)?$/i;
 
 /**
  * The address that limits are counted by. A forwarded address is believed only when the peer is
@@ -15,11 +19,20 @@ export function clientAddress(c: Context): string {
   const peer = (c.env as ConnInfo | undefined)?.remoteAddr?.hostname ?? 'unknown';
   const forwarded = c.req.header('x-forwarded-for');
   const address =
-    forwarded && (peer === 'unknown' || LOCAL.test(peer))
-      ? (forwarded.split(',').at(-1)?.trim() ?? peer)
-      : peer;
+    forwarded && (peer === 'unknown' || LOCAL.test(peer)) ? (lastOf(forwarded) ?? peer) : peer;
   const plain = address.replace(MAPPED, '');
   return plain.includes(':') ? network(plain) : plain;
+}
+
+/**
+ * The address that the nearest proxy added to the list, undefined if it is none. Some write the
+ * port with it, which is another for every connection.
+ */
+function lastOf(list: string): string | undefined {
+  const comma = list.lastIndexOf(',');
+  const last = (comma < 0 ? list : list.slice(comma + 1)).trim();
+  if (IPV4.test(last)) return last;
+  return (IPV4_AND_PORT.exec(last) ?? IPV6.exec(last))?.[1];
 }
 
 /** The first four groups of an IPv6 address, however it is written. */
@@ -35,7 +48,7 @@ function network(address: string): string {
 /** Where the caller's browser sees this server: scheme and host, by the same trust. */
 export function publicOrigin(c: Context, configured?: string): string {
   if (configured) return configured;
-  const url = new URL(c.req.url);
+  const url = requestUrl(c);
   const peer = (c.env as ConnInfo | undefined)?.remoteAddr?.hostname ?? '';
   const scheme = LOCAL.test(peer) ? c.req.header('x-forwarded-proto') : undefined;
   return scheme === 'https' ? `https://${url.host}` : url.origin;

@@ -29,7 +29,7 @@ const MOST_ADDRESSES = 200_000;
  * the quote's whole validation.
  */
 export function rateLimit(perMinute: number): MiddlewareHandler {
-  let calls = new Map<string, number>();
+  let calls = new Map<string, { count: number }>();
   let until = 0;
   return (c, next) => {
     const now = Date.now();
@@ -38,9 +38,10 @@ export function rateLimit(perMinute: number): MiddlewareHandler {
       until = now + WINDOW_MS;
     }
     const address = clientAddress(c);
-    const count = (calls.get(address) ?? 0) + 1;
-    calls.set(address, count);
-    if (count <= perMinute) return next();
+    const caller = calls.get(address) ?? { count: 0 };
+    if (caller.count === 0) calls.set(address, caller);
+    caller.count += 1;
+    if (caller.count <= perMinute) return next();
     const wait = Math.max(1, Math.ceil((until - now) / 1000));
     throw new ProblemError(429, `Too many requests. Please try again in ${wait} seconds.`, {
       headers: { 'retry-after': String(wait) },

@@ -109,6 +109,41 @@ describe('a forwarded address', () => {
   });
 });
 
+describe('what a proxy writes beside an address', () => {
+  const path = '/api/places?q=tor';
+  const peer = '10.0.0.9';
+
+  test.each([
+    ['a port', (at: number) => `198.51.90.9:${40_000 + at}`],
+    ['a port after brackets', (at: number) => `[2001:db8:90::1]:${40_000 + at}`],
+    ['brackets, or none', (at: number) => (at % 2 ? '[2001:db8:91::1]' : '2001:db8:91::1')],
+    [
+      'the IPv4 address as IPv6',
+      (at: number) => (at % 2 ? '198.51.92.1' : '[::ffff:198.51.92.1]:9'),
+    ],
+    ['blanks', (at: number) => `6.6.6.6,${' '.repeat(at)}198.51.93.1 `],
+  ])('counts for nothing: %s', async (_, forwarded) => {
+    const refusals = await callTimes(4, path, (at) => ({ peer, forwarded: forwarded(at) }));
+    expect(refusals).toEqual([false, false, false, true]);
+  });
+
+  test('is apart from the next address all the same', async () => {
+    const from = (at: number) => ({ peer, forwarded: `198.51.94.${at}:4000${at}` });
+    expect(await callTimes(6, path, from)).toEqual(Array(6).fill(false));
+  });
+
+  test.each(['', 'unknown', '_hidden', 'a:b', 'fe80::1%eth0', '1.2.3', `${':'.repeat(60)}`])(
+    'and where it is no address (%j), the proxy itself counts',
+    async (last) => {
+      const proxy = `10.7.${++proxies}.1`;
+      const from = (at: number) => ({ peer: proxy, forwarded: `198.51.95.${at}, ${last}` });
+      expect(await callTimes(4, path, from)).toEqual([false, false, false, true]);
+      expect(await refused(path, { peer: proxy })).toBe(true);
+    },
+  );
+  let proxies = 0;
+});
+
 describe('an IPv6 address', () => {
   const path = '/api/debug-log';
 
