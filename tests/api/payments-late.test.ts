@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
 import { makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
-import { ledger, loseHold, mailsOf, stateOf } from '../support/payments.ts';
+import { askForPage, ledger, loseHold, mailsOf, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 
 // Bookings whose day has come and gone: no money is taken for a move that cannot be.
@@ -17,9 +17,7 @@ const DAY_MS = 86_400_000;
 
 /** Asks for the payment page of a lead, and expects to be told that its date has passed. */
 async function refusedForDate(lead_id: string): Promise<void> {
-  const order = { amount: 100, currency: 'cad', lead_id };
-  const response = await portage.post('/api/payment-simple/create-payment-link', order);
-  expect(await problemOf(response, 409)).toMatchObject({
+  expect(await problemOf(await askForPage(portage, lead_id), 409)).toMatchObject({
     code: 'date_passed',
     detail: 'The date of this move has passed. Please choose another one.',
   });

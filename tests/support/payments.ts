@@ -1,3 +1,4 @@
+import { SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findLead } from '../../db/leads.ts';
 import { eventually, makeLead, openCheckout, type TestApp } from './app.ts';
@@ -13,6 +14,42 @@ export const deliverNormally = (test: TestApp) =>
 export async function checkout(test: TestApp, from = 10) {
   const lead = await makeLead(test, from);
   return { ...lead, session: await openCheckout(test, lead.id) };
+}
+
+/** Asks for the payment page of a lead. */
+export const askForPage = (
+  test: TestApp,
+  lead_id: string,
+  change: object = {},
+  headers: Record<string, string> = {},
+) =>
+  test.post(
+    '/api/payment-simple/create-payment-link',
+    { amount: 100, currency: 'cad', lead_id, ...change },
+    headers,
+  );
+
+/** Where to pay, by the answer to `askForPage`. */
+export async function pageOf(response: Response): Promise<string> {
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${response.status}: ${text}`);
+  return (JSON.parse(text) as { payment_link_url: string }).payment_link_url;
+}
+
+type Session = { id: string; customer_email: string | null; amount_total: number; status: string };
+
+/** What the provider has of a lead, newest first. */
+export async function sessionsAtProvider(
+  test: TestApp,
+  leadId: string,
+): Promise<(Session & Record<string, unknown>)[]> {
+  const response = await test.sandbox('/v1/checkout/sessions?limit=100', {
+    headers: { authorization: `Bearer ${SANDBOX_KEY}` },
+  });
+  const { data } = (await response.json()) as {
+    data: (Session & { client_reference_id: string })[];
+  };
+  return data.filter((session) => session.client_reference_id === leadId);
 }
 
 /** Pays a session with a good card. */

@@ -1,22 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SERVICES } from '../../api/contracts/moves.ts';
-import type { Point } from '../../api/contracts/places.ts';
-import type { Quote } from '../../api/contracts/quotes.ts';
 import { Quote as QuoteSchema } from '../../api/contracts/quotes.ts';
 import { Rates } from '../../api/contracts/rates.ts';
 import { roadKm } from '../../api/domain/distances.ts';
-import {
-  type LocatedMove,
-  legsFor,
-  quoteMove,
-  quoteVendor,
-  replay,
-} from '../../api/domain/pricing/engine.ts';
+import { legsFor, quoteMove, quoteVendor, replay } from '../../api/domain/pricing/engine.ts';
 import { MAX_QUOTE_CENTS } from '../../api/domain/pricing/money.ts';
 import { prepare } from '../../api/domain/pricing/snapshot.ts';
-import { arbMove, arbRates, arbSupply, arbVendor } from '../support/arbitrary-moves.ts';
-import { fixedLegs, supplyOf } from '../support/moves.ts';
+import { arbMove, arbRates, arbSupply } from '../support/arbitrary-moves.ts';
 
 const RUNS = { numRuns: 400 };
 
@@ -27,33 +17,6 @@ function exactAmount(quantity: number, rateCents: number): number {
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-
-/** Priced as in `quoteMove`, with legs of a length that the test chooses. */
-function priceOf(quotes: Quote[]): number {
-  return Math.round((quotes[0]?.total_cost ?? 0) * 100);
-}
-
-/** Where a straight way of so many km leads, by the sphere. */
-function pointFrom(from: Point, bearing: number, km: number): Point {
-  const radians = Math.PI / 180;
-  const [lat, lng, course] = [from.lat * radians, from.lng * radians, bearing * radians];
-  const angle = km / 6371.0088;
-  const sinLat =
-    Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(course);
-  const east = Math.sin(course) * Math.sin(angle) * Math.cos(lat);
-  return {
-    lat: Math.asin(sinLat) / radians,
-    lng: (lng + Math.atan2(east, Math.cos(angle) - Math.sin(lat) * sinLat)) / radians,
-  };
-}
-
-/** A bigger move is never cheaper, and what is too big to price does not come back into reach. */
-function neverCheaper(smaller: number, bigger: number) {
-  if (bigger > 0) {
-    expect(smaller).toBeGreaterThan(0);
-    expect(bigger).toBeGreaterThanOrEqual(smaller);
-  }
-}
 
 describe('every quote', () => {
   test('the arbitrary rates are valid by the contract', () => {
@@ -191,120 +154,4 @@ describe('every quote', () => {
       RUNS,
     );
   });
-});
-
-describe('a bigger move is never cheaper', () => {
-  const bigger: Record<string, (move: LocatedMove) => LocatedMove> = {
-    'one more room': (move) => ({
-      ...move,
-      square_footage: null,
-      total_rooms: move.total_rooms + 1,
-    }),
-    'more square feet': (move) => ({ ...move, square_footage: (move.square_footage ?? 0) + 90 }),
-    'one more flight at pick-up': (move) => ({
-      ...move,
-      stairs_at_pickup: move.stairs_at_pickup + 1,
-    }),
-    'one more flight at drop-off': (move) => ({
-      ...move,
-      stairs_at_dropoff: move.stairs_at_dropoff + 1,
-    }),
-    'one floor higher at pick-up': (move) => ({
-      ...move,
-      floor_at_pickup: move.floor_at_pickup + 1,
-    }),
-    'one floor higher at drop-off': (move) => ({
-      ...move,
-      floor_at_dropoff: move.floor_at_dropoff + 1,
-    }),
-    'no elevator at pick-up': (move) => ({ ...move, elevator_at_pickup: false }),
-    'no elevator at drop-off': (move) => ({ ...move, elevator_at_dropoff: false }),
-    'no loading dock': (move) => ({
-      ...move,
-      loading_dock_at_pickup: false,
-      loading_dock_at_dropoff: false,
-    }),
-  };
-  for (const item of ['piano', 'safe', 'treadmill'] as const) {
-    bigger[`one more ${item}`] = (move) => ({
-      ...move,
-      heavy_items: { ...move.heavy_items, [item]: move.heavy_items[item] + 1 },
-    });
-  }
-  for (const service of SERVICES) {
-    bigger[`with ${service}`] = (move) => ({
-      ...move,
-      additional_services: { ...move.additional_services, [service]: true },
-    });
-  }
-
-  /** What the step changes from: for rooms the same move by rooms, for feet by feet. */
-  const base = (name: string, move: LocatedMove): LocatedMove => {
-    if (name === 'one more room') return { ...move, square_footage: null };
-    if (name === 'more square feet') return { ...move, square_footage: move.square_footage ?? 100 };
-    return move;
-  };
-
-  for (const [name, step] of Object.entries(bigger)) {
-    test(name, () => {
-      fc.assert(
-        fc.property(arbVendor, arbMove, (vendor, arbitrary) => {
-          const snapshot = prepare(supplyOf(vendor));
-          const move = base(name, arbitrary);
-          neverCheaper(
-            priceOf(quoteMove(snapshot, move, roadKm)),
-            priceOf(quoteMove(snapshot, step(move), roadKm)),
-          );
-        }),
-        { numRuns: 500 },
-      );
-    });
-  }
-
-  test('a drop-off farther along the same road', () => {
-    fc.assert(
-      fc.property(
-        arbVendor,
-        arbMove,
-        fc.double({ min: 0, max: 360, noNaN: true }),
-        fc.double({ min: 0, max: 400, noNaN: true }),
-        fc.double({ min: 0, max: 30, noNaN: true }),
-        (vendor, move, bearing, km, more) => {
-          const snapshot = prepare(supplyOf(vendor));
-          const to = (distance: number): LocatedMove => {
-            const point = pointFrom(move.origin, bearing, distance);
-            return { ...move, destination: { ...move.destination, ...point } };
-          };
-          neverCheaper(
-            priceOf(quoteMove(snapshot, to(km), roadKm)),
-            priceOf(quoteMove(snapshot, to(km + more), roadKm)),
-          );
-        },
-      ),
-      { numRuns: 2000 },
-    );
-  });
-
-  const legs = fc.tuple(...[0, 1, 2].map(() => fc.double({ min: 0, max: 900, noNaN: true })));
-  for (const [leg, name] of ['to pick-up', 'to drop-off', 'back'].entries()) {
-    test(`more kilometres ${name}`, () => {
-      fc.assert(
-        fc.property(
-          arbVendor,
-          arbMove,
-          legs,
-          fc.double({ min: 0, max: 300, noNaN: true }),
-          (vendor, move, km, more) => {
-            const snapshot = prepare(supplyOf(vendor));
-            const longer = km.map((length, index) => length + (index === leg ? more : 0));
-            neverCheaper(
-              priceOf(quoteMove(snapshot, move, fixedLegs(move, km))),
-              priceOf(quoteMove(snapshot, move, fixedLegs(move, longer))),
-            );
-          },
-        ),
-        { numRuns: 500 },
-      );
-    });
-  }
 });
