@@ -26,19 +26,37 @@ export async function bookingIcs(booking: BookingEvent): Promise<string> {
     stamp: bookedAt,
     start: torontoInstant(move.move_date, window.from),
     end: torontoInstant(move.move_date, window.to),
-    summary: `Move with ${vendor.name}`,
-    location: move.origin_address,
-    description: [
-      `${vendor.name} arrives ${arrivalWindow(move.move_time)} (Toronto time). The move itself takes longer.`,
-      `From: ${move.origin_address}`,
-      `To: ${move.destination_address}`,
-      `Phone of the mover: ${vendor.phone ?? 'N/A'}`,
-      `Booking reference: ${reference}`,
-    ].join('\n'),
-    url: confirmationUrl,
+    summary: printable(`Move with ${vendor.name}`),
+    location: printable(move.origin_address),
+    description: printable(
+      [
+        `${vendor.name} arrives ${arrivalWindow(move.move_time)} (Toronto time). The move itself takes longer.`,
+        `From: ${move.origin_address}`,
+        `To: ${move.destination_address}`,
+        `Phone of the mover: ${vendor.phone ?? 'N/A'}`,
+        `Booking reference: ${reference}`,
+      ].join('\n'),
+    ),
+    url: unsigned(confirmationUrl, reference),
+    organizer: { name: FACTS.name, email: FACTS.supportEmail },
     status: ICalEventStatus.CONFIRMED,
   });
   return calendar.toString();
+}
+
+/** A text of a calendar file holds no control characters but tabs and the ends of its lines. */
+const printable = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
+
+/**
+ * The confirmation's address without its signature: calendars are shared and synchronised, and who
+ * sees the event must not come to a stranger's name and phone. The reference alone opens these in
+ * the browser that booked, and elsewhere mover, date and status (decision 4).
+ */
+function unsigned(confirmationUrl: string, reference: string): string {
+  const url = new URL(confirmationUrl);
+  url.hash = '';
+  url.searchParams.set('lead_id', reference);
+  return url.href;
 }
 
 /** The instant of a clock time (`HH:mm`) on a plain date in Toronto. */

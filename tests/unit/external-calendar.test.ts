@@ -27,7 +27,8 @@ describe('the calendar file', () => {
       SUMMARY: 'Move with Easy2Go',
       LOCATION: '100 Queen St W, Toronto M5H 2N2',
       STATUS: 'CONFIRMED',
-      URL: 'https://portage.example/thank-you#token=abc.def',
+      URL: 'https://portage.example/thank-you?lead_id=L0123456789',
+      ORGANIZER: 'mailto:help@portage.example',
     });
     const { DESCRIPTION = '' } = event(ics);
     expect(DESCRIPTION.split('\n')).toEqual([
@@ -61,6 +62,22 @@ describe('the calendar file', () => {
     const ics = await bookingIcs(bookingMail({ origin_address }));
     expect(ics.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
     expect(ics.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Move with Easy2Go']);
+  });
+
+  test('holds nothing that opens the booking to whoever sees the event', async () => {
+    const ics = (await bookingIcs(bookingMail())).replaceAll('\r\n ', '');
+    for (const secret of ['token', 'abc.def', 'Zoé', 'Neil', 'zoe@example.ca', '555 0199']) {
+      expect(ics).not.toContain(secret);
+    }
+  });
+
+  test('holds no control characters, whatever the addresses hold', async () => {
+    const odd = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code)).join('');
+    const vendor = { name: `Easy\u00072Go\u0085`, phone: '\u001b[31m416', dispatcher: null };
+    const move = { origin_address: odd, destination_address: odd };
+    const ics = await bookingIcs(bookingMail(move, { vendor }));
+    expect(ics.replaceAll('\r\n', '')).not.toMatch(/(?!\t)\p{Cc}/u);
+    expect(event(ics)).toMatchObject({ SUMMARY: 'Move with Easy2Go', STATUS: 'CONFIRMED' });
   });
 
   test('keeps its lines short enough for every reader', async () => {
