@@ -38,7 +38,6 @@ function Wizard() {
   const busy = state.payment.status === 'processing';
 
   useFirstLayout(() => {
-    document.documentElement.removeAttribute('data-restoring');
     restore(window);
     import('./quotes.ts').then(
       ({ watchQuotes }) => watchQuotes(),
@@ -46,6 +45,8 @@ function Wizard() {
     );
   }, []);
 
+  // Only after React has looked at address and store again: no frame of step 1 shows in between.
+  useEffect(() => document.documentElement.removeAttribute('data-restoring'), []);
   useStepChange(index, heading);
   usePayment(pays);
 
