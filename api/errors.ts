@@ -63,24 +63,39 @@ export function problemResponse(error: ProblemError, requestId: string): Respons
   });
 }
 
-// Postgres is away, starting or stopping: SQLSTATE classes 08 and 57, and the driver's own codes.
-const DATABASE_AWAY = new Set([
+/** Postgres cannot be reached: the driver's own codes, and the system's for sockets and names. */
+const OUT_OF_REACH = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
-  'EPIPE',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
 ]);
 
-/** True when the error says that the database cannot be reached, rather than that it refused. */
+/**
+ * What Postgres says of itself rather than of the statement (its manual, appendix A): connection
+ * lost (08), no memory, disk or connection left (53), stopped by its keeper (57) or by its machine
+ * (58), a standby that only reads (25006), a transaction that took too long (25P03, 25P04), and one
+ * that another stood in the way of (40001, 40P01, 55P03).
+ */
+const IN_TROUBLE = /^(08|53|57|58)[\dA-Z]{3}$|^(25006|25P03|25P04|40001|40P01|55P03)$/;
+
+/**
+ * True when the error says that the database cannot work at the moment, rather than that it
+ * refused: the same request may go well in a moment.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && (DATABASE_AWAY.has(code) || code.startsWith('08'));
+  return typeof code === 'string' && (OUT_OF_REACH.has(code) || IN_TROUBLE.test(code));
 }
