@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LOCALE } from '../../../api/contracts/facts.ts';
 import type { Quote } from '../../../api/contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { HOME, MOVER, SERVICE_DEFAULT, serviceText } from '../messages.ts';
@@ -144,8 +145,14 @@ export function VendorCard(props: VendorCardProps) {
   );
 }
 
+const tenths = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
 /** 'X.X' (booking.md, section 2); N/A where the quote does not say. */
-const oneDecimal = (hours: number | undefined): string => orNone(hours?.toFixed(1));
+const oneDecimal = (hours: number | undefined): string =>
+  orNone(hours === undefined ? hours : tenths.format(hours));
 
 /** Stars and reviews, or that the mover is new (decision 16). */
 export function Rating({ quote }: { quote: Quote }) {

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
+
+// What is seen, where neither words nor roles tell: what moves, what is chosen, what is printed.
+
+const PHONE = { viewport: { width: 375, height: 740 } };
+
+/** Notes from the first paint on what moves without the person's doing, and the steps painted. */
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { moved: [] as string[], steps: [] as string[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        for (const { node } of entry.sources) {
+          // The bar grows with what it says is missing, and covers what is below it.
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (!element || element.closest('.wizard-footer')) continue;
+          seen.moved.push(`${element.tagName}.${element.className} ${entry.value}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const wizard = document.querySelector<HTMLElement>('.wizard');
+      const step = wizard?.dataset.step;
+      const painted = wizard && getComputedStyle(wizard).visibility === 'visible';
+      if (step && painted && seen.steps.at(-1) !== step) seen.steps.push(step);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+const seenOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { moved: string[]; steps: string[] } }).seen);
+
+test.for([
+  ['375 px', PHONE],
+  ['1280 px', {}],
+] as const)(
+  'nothing moves by itself, and no other step flashes, %s',
+  async ([, options], { arrive }) => {
+    const { wizard } = await arrive({ ...options, reducedMotion: 'no-preference' });
+    const { page } = wizard;
+    await observe(page);
+    await wizard.toContact(freshTrip());
+    await wizard.fillContact();
+    for (const [step, key] of [
+      [3, 'destination'],
+      [5, 'review'],
+      [6, 'contact'],
+    ] as const) {
+      await page.goto(`/quote#/step${step}`);
+      await page.reload();
+      await wizard.atStep(step);
+      if (step === 5) await page.locator('.leaflet-tooltip').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await seenOn(page), `step ${step}`).toEqual({ moved: [], steps: [key] });
+    }
+    await wizard.pay.click();
+    await wizard.payButton.click();
+    await wizard.atStep(7);
+    await page.locator('.confetti').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await seenOn(page)).moved).toEqual([]);
+  },
+);
+
+/** The colour behind an element. */
+const ground = (wizard: Wizard, selector: string) =>
+  wizard.page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('chosen colours show what is chosen', async ({ arrive }) => {
+  const { wizard } = await arrive({ ...PHONE, forcedColors: 'active' });
+  const { page } = wizard;
+  await page.goto('/quote');
+  await wizard.atWork();
+  await wizard.field('From').pressSequentially('Toron');
+  await page.getByRole('listbox').first().getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  const suggestion = '.suggestions li';
+  await poll(() => ground(wizard, `${suggestion}[data-highlighted]`)).not.toBe(
+    await ground(wizard, `${suggestion}:not([data-highlighted])`),
+  );
+
+  await page.goto('/quote#/step2');
+  await wizard.field('Home Type').selectOption('condo');
+  const choice = '.segments input';
+  expect(await ground(wizard, `${choice}:checked + span`)).not.toBe(
+    await ground(wizard, `${choice}:not(:checked) + span`),
+  );
+  const step = '.step-header li';
+  expect(await ground(wizard, `${step}[data-state="current"] .dot`)).not.toBe(
+    await ground(wizard, `${step}[data-state="ahead"] .dot`),
+  );
+
+  await wizard.toMovers(freshTrip());
+  const { vendor } = await wizard.chooseFirst();
+  const outline = (name: string) =>
+    wizard.card(name).evaluate((card) => getComputedStyle(card).outlineStyle);
+  const names = await wizard.cards.getByRole('heading', { level: 2 }).allTextContents();
+  const other = names.find((name) => name !== vendor) ?? '';
+  expect([await outline(vendor), await outline(other)]).toEqual(['solid', 'none']);
+});
+
+test('a booking prints as its facts, without what is to be pressed', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await wizard.toPayment(freshTrip());
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  const paid = page.url();
+  await page.emulateMedia({ media: 'print' });
+  for (const address of [paid, paid.replace('/quote', '/thank-you').replace('#/step7', '')]) {
+    await page.goto(address);
+    await wizard.fact('Booking reference').waitFor();
+    expect(await textOf(wizard.fact('Booking reference'))).toMatch(/^L/);
+    const pressed = page.locator('main').locator('a, button').filter({ visible: true });
+    expect(await pressed.allTextContents()).toEqual([]);
+  }
+});
