@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { FRAME, MOVER } from '../../islands/booking/messages.ts';
+import { test } from '../support/customers.ts';
+import { freshTrip } from '../support/wizard.ts';
+
+const CODE = '**/_astro/*.js';
+const FAILED = 'This page could not be loaded whole. Check your connection.';
+
+test.for([
+  ['/quote', 1],
+  ['/quote#/step2', 2],
+] as const)('a page whose code does not come says so: %s', async ([address, step], { arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/_astro/');
+  const { page } = wizard;
+  await page.route(CODE, (route) => route.abort());
+  await page.goto(address);
+  await page.getByRole('alert').getByText(FAILED).waitFor();
+  // What the server has drawn is not hidden for good.
+  await wizard.atStep(1);
+  await page.unroute(CODE);
+  await wizard.button('Load the page again').click();
+  await wizard.atStep(step);
+  await wizard.atWork();
+  expect(await page.getByText(FAILED).isVisible()).toBe(false);
+});
+
+test.for(['/payment-redirect', '/thank-you'])('so does %s', async (address, { arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/_astro/');
+  await wizard.page.route(CODE, (route) => route.abort());
+  await wizard.page.goto(address);
+  await wizard.page.getByRole('alert').getByText(FAILED).waitFor();
+});
+
+test('prices whose code does not come at first are asked for by Try Again, and followed', async ({
+  arrive,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/_astro/quotes');
+  const { page } = wizard;
+  await page.route('**/_astro/quotes*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (call) => call.url().includes('/quotes'));
+  await page.goto('/quote');
+  await failed;
+  await page.unroute('**/_astro/quotes*');
+  await wizard.fillDetails(freshTrip());
+  for (const step of [1, 2, 3]) {
+    await wizard.atStep(step);
+    await wizard.continue.click();
+  }
+  await wizard.atStep(4);
+  await wizard.text(MOVER.other).waitFor();
+  await wizard.button(FRAME.tryAgain).click();
+  await wizard.cards.first().waitFor();
+  const asked = page.waitForRequest('**/api/generate');
+  await page.goto('/quote#/step2');
+  await page.getByRole('checkbox', { name: 'Piano' }).check();
+  await asked;
+});
+
+test('a word that only ends like a session is none', async ({ arrive, server: { origin } }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await page.goto('/?xsession_id=cs_1');
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toBe(`${origin}/?xsession_id=cs_1`);
+  await page.route(CODE, () => new Promise<void>(() => {}));
+  await page.goto('/quote?xsession_id=cs_1', { waitUntil: 'commit' });
+  await wizard.atStep(1);
+  await page.goto('/quote?session_id=cs_1', { waitUntil: 'commit' });
+  await page.locator('.wizard').waitFor({ state: 'hidden' });
+});
