@@ -70,6 +70,26 @@ export async function verifyUntilDecided(
   }
 }
 
+const SLOW_MS = 30_000;
+
+/**
+ * Asks on every 30 s, for as long as the payment is pending and the page is looked at. Resolves to
+ * what became of it; null once the signal aborts.
+ */
+export async function verifyWhilePending(
+  back: Return,
+  signal: AbortSignal,
+): Promise<Verdict | null> {
+  while (!signal.aborted) {
+    await pause(SLOW_MS, signal);
+    if (signal.aborted || globalThis.document?.hidden) continue;
+    const verdict = await verify(back, signal);
+    // Once it was known that a payment is under way, a failure to ask is no news.
+    if (verdict.status !== 'pending' && verdict.status !== 'unreachable') return verdict;
+  }
+  return null;
+}
+
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { addDays } from '../../api/contracts/dates.ts';
-import { CONFIRMATION } from '../../islands/booking/messages.ts';
+import { CONFIRMATION, DETAILS } from '../../islands/booking/messages.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
+import { expectFocus } from '../support/keyboard.ts';
 import { freshTrip, type Wizard } from '../support/wizard.ts';
 
 /** How many pieces are in the air. */
@@ -52,4 +53,42 @@ test('no confetti where reduced motion is asked', async ({ arrive }) => {
   await wizard.text(CONFIRMATION.confirmed).waitFor();
   await wizard.page.waitForLoadState('networkidle');
   expect(await pieces(wizard)).toBe(0);
+});
+
+test('the outcome is announced and has the focus; a failed flourish is not missed', async ({
+  arrive,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/_astro/Confetti');
+  const { page } = wizard;
+  await page.route('**/_astro/Confetti*', (route) => route.abort());
+  await wizard.toPayment(freshTrip());
+  const failed = page.waitForEvent('requestfailed', (call) => call.url().includes('/Confetti'));
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await expectFocus(wizard.heading(7));
+  await page.getByRole('status').filter({ hasText: CONFIRMATION.confirmed }).waitFor();
+  await failed;
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test("another booking's confirmation leaves the one that is being typed", async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await wizard.toPayment(freshTrip());
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  const confirmation = page.url();
+
+  const next = freshTrip();
+  await page.goto('/quote');
+  await wizard.fillDetails(next);
+  await wizard.continue.click();
+  await wizard.atStep(2);
+  await page.goto(confirmation);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await page.goto('/quote');
+  await wizard.atStep(1);
+  await poll(() => wizard.field(DETAILS.date).inputValue()).toBe(next.date);
 });

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import { CONFIRMATION, RETURN, STEP_TEXT } from '../../islands/booking/messages.ts';
+import { CONFIRMATION, FRAME, RETURN, STEP_TEXT } from '../../islands/booking/messages.ts';
 import { STORAGE_KEY } from '../../islands/booking/store.ts';
 import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
+import { expectFocus } from '../support/keyboard.ts';
 import { answer, cut, restore } from '../support/replies.ts';
 import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
 
@@ -71,6 +72,45 @@ test('the return page cannot reach the server', async ({ arrive, server }) => {
     return told.count();
   }).toBe(1);
   await page.clock.runFor(3_000);
+  await page.waitForURL(`${server.origin}/`);
+});
+
+/** A page whose clock stands still: it goes on only by `runFor`. */
+async function stopClock({ page }: Wizard): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+}
+
+test('a good return is to be read for two seconds', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  const session = sessionOf(wizard);
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await stopClock(wizard);
+  await page.goto(`/payment-redirect?session_id=${session}`);
+  await wizard.text(RETURN.success).waitFor();
+  await page.clock.runFor(1_999);
+  expect(new URL(page.url()).pathname).toBe('/payment-redirect');
+  await wizard.text(RETURN.success).waitFor();
+  await page.clock.runFor(1);
+  await page.waitForURL(/\/quote\?/);
+});
+
+test('a bad return is to be read for three seconds', async ({ arrive, server }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(VERIFY);
+  const { page } = wizard;
+  await stopClock(wizard);
+  await page.goto(`/payment-redirect?session_id=${FAKE}`);
+  await wizard.text(RETURN.failed).waitFor();
+  await page.clock.runFor(2_999);
+  expect(new URL(page.url()).pathname).toBe('/payment-redirect');
+  await wizard.text(RETURN.failed).waitFor();
+  await page.clock.runFor(1);
   await page.waitForURL(`${server.origin}/`);
 });
 
@@ -184,6 +224,30 @@ test('an open session waits, and confirms itself once the provider is paid', asy
   expect(await wizard.page.getByText('Thank You').count()).toBe(0);
   await fetch(`${server.sandboxUrl}/_test/sessions/${session}/pay`, { method: 'POST' });
   await wizard.atStep(7);
+  await expectBookedOnce(server, trip.date);
+});
+
+test('a payment that stays open is asked for on and on, and confirms itself', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toPayment(trip);
+  const session = sessionOf(wizard);
+  await page.clock.install();
+  await page.goto(`/quote?session_id=${session}`);
+  // The first, quick questions are over when there is something to press.
+  await poll(async () => {
+    await page.clock.runFor(5_000);
+    return wizard.button(FRAME.tryAgain).count();
+  }).toBe(1);
+  await wizard.text(CONFIRMATION.pending).waitFor();
+  await fetch(`${server.sandboxUrl}/_test/sessions/${session}/pay`, { method: 'POST' });
+  await page.clock.runFor(31_000);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await expectFocus(wizard.heading(7));
   await expectBookedOnce(server, trip.date);
 });
 

@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../api/contracts/payments.ts';
 import { fromBooking, fromServer } from '../../islands/booking/parts/booking-facts.ts';
-import { store } from '../../islands/booking/store.ts';
-import { storedBooking, verify, verifyUntilDecided } from '../../islands/booking/verification.ts';
+import { emptyBooking, store } from '../../islands/booking/store.ts';
+import {
+  storedBooking,
+  verify,
+  verifyUntilDecided,
+  verifyWhilePending,
+} from '../../islands/booking/verification.ts';
 import { fakeFetch, fillStore, problem } from '../support/booking-samples.ts';
 
 const VERIFY = '/api/verify-checkout-session';
@@ -105,6 +110,46 @@ describe('the verdict', () => {
   });
 });
 
+describe('a payment that stays pending', () => {
+  const down = () => new Response('down', { status: 503 });
+
+  it('is asked for every 30 seconds, whatever fails, until it is decided', async () => {
+    vi.useFakeTimers();
+    const sent = answer(...Array(20).fill(reply('pending')), down, reply('succeeded'));
+    const verdict = verifyWhilePending(BACK, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(sent).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(20 * 30_000);
+    expect(sent).toHaveLength(20);
+    await vi.advanceTimersByTimeAsync(2 * 30_000);
+    expect((await verdict)?.status).toBe('confirmed');
+    expect(sent).toHaveLength(22);
+  });
+
+  it('is not asked for while nobody looks', async () => {
+    vi.useFakeTimers();
+    const page = { hidden: true };
+    vi.stubGlobal('document', page);
+    const sent = answer(reply('failed'));
+    const verdict = verifyWhilePending(BACK, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(sent).toHaveLength(0);
+    page.hidden = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await verdict)?.status).toBe('refused');
+  });
+
+  it('is left alone once the page is gone', async () => {
+    vi.useFakeTimers();
+    const sent = answer(reply('pending'));
+    const control = new AbortController();
+    const verdict = verifyWhilePending(BACK, control.signal);
+    control.abort();
+    expect(await verdict).toBeNull();
+    expect(sent).toHaveLength(0);
+  });
+});
+
 describe('what is shown', () => {
   it('is N/A where the server keeps quiet', () => {
     const shown = fromServer(formData('succeeded'), BACK.leadId);
@@ -118,6 +163,24 @@ describe('what is shown', () => {
       status: 'Paid',
       isPartial: true,
     });
+  });
+
+  it.each([
+    ['eleven rooms', 11, null, '10+', 'N/A'],
+    ['an office', 1, 1500, 'N/A', '1500'],
+    ['three rooms', 3, null, '3', 'N/A'],
+  ])('of %s is how large it is, and no more', (_name, totalRooms, squareFootage, rooms, sqft) => {
+    const data = formData('succeeded');
+    const quote_data = { ...data.quote_data, totalRooms, squareFootage };
+    expect(fromServer({ ...data, quote_data }, null)).toMatchObject({ rooms, sqft });
+  });
+
+  it('of a home that was an office for a while has no square feet', () => {
+    const { fromDetails } = emptyBooking();
+    fillStore({ fromDetails: { ...fromDetails, rooms: 11, sqft: 1000 } });
+    expect(fromBooking(store.getState())).toMatchObject({ rooms: '10+', sqft: 'N/A' });
+    fillStore({ fromDetails: { ...fromDetails, homeType: 'commercial', rooms: 7, sqft: 1000 } });
+    expect(fromBooking(store.getState())).toMatchObject({ rooms: 'N/A', sqft: '1000' });
   });
 
   it('claims no payment for what was only typed', () => {

@@ -25,7 +25,13 @@ export interface Shown {
   calendar: { date: string; leadId: string } | null;
 }
 
-const rooms = (count: number | null) => (count ? HOME.roomCount(count) : NOT_AVAILABLE);
+/** How large the home is: an office by its square feet alone, any other by its rooms. */
+function size(isOffice: boolean, rooms: number | null, sqft: number | null) {
+  return {
+    rooms: rooms && !isOffice ? HOME.roomCount(rooms) : NOT_AVAILABLE,
+    sqft: isOffice ? orNone(sqft) : NOT_AVAILABLE,
+  };
+}
 
 /** What the verification call revealed (decision 4). */
 export function fromServer(data: FormData, leadId: string | null): Shown {
@@ -35,8 +41,8 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     email: orNone(contact?.email),
     phone: orNone(contact?.phone),
     when: `${date(move.moveDate)}, ${orNone(move.moveTime)}`,
-    rooms: rooms(move.totalRooms),
-    sqft: orNone(move.squareFootage),
+    // Square feet are sent for offices only.
+    ...size(move.squareFootage !== null, move.totalRooms, move.squareFootage),
     from: orNone(move.originAddress),
     to: orNone(move.destinationAddress),
     vendor: orNone(quote.vendor_name),
@@ -58,8 +64,7 @@ export function fromBooking(booking: Booking): Shown {
     email: orNone(contact.email),
     phone: orNone(contact.phone),
     when: `${date(booking.date)}, ${booking.time ? DETAILS.times[booking.time] : NOT_AVAILABLE}`,
-    rooms: rooms(fromDetails.rooms),
-    sqft: orNone(fromDetails.sqft),
+    ...size(fromDetails.homeType === 'commercial', fromDetails.rooms, fromDetails.sqft),
     from: orNone(booking.from),
     to: orNone(booking.to),
     vendor: orNone(selectedQuote?.vendor_name),

@@ -1,21 +1,31 @@
 import { useEffect, useMemo, useState } from 'react';
 import { part } from '../../shared/ui/part.tsx';
+import { focusHeading } from '../focus.ts';
 import { FRAME, STEP_TEXT, CONFIRMATION as TEXT } from '../messages.ts';
 import { BookingFacts } from '../parts/BookingFacts.tsx';
 import { fromBooking, fromServer, type Shown } from '../parts/booking-facts.ts';
 import { Busy, StepHeading } from '../parts/fields.tsx';
 import { goTo, PAYMENT_INDEX, PAYMENT_STEP, type Return, returnFrom, stepHash } from '../routes.ts';
 import { clearBooking, store } from '../store.ts';
-import { storedBooking, type Verdict, verifyUntilDecided } from '../verification.ts';
+import {
+  storedBooking,
+  type Verdict,
+  verifyUntilDecided,
+  verifyWhilePending,
+} from '../verification.ts';
 
 const TRIES = 8;
 const REDIRECT_MS = 3000;
 
-const Confetti = part(() => import('../parts/Confetti.tsx').then((module) => module.Confetti), {
-  loading: '',
-  failed: '',
-  retry: FRAME.tryAgain,
-});
+// Nobody misses it where its code does not come.
+const Confetti = part(
+  () =>
+    import('../parts/Confetti.tsx').then(
+      (module) => module.Confetti,
+      () => () => null,
+    ),
+  { loading: '', failed: '', retry: '' },
+);
 
 type View =
   | { kind: 'asking'; note: string }
@@ -29,10 +39,19 @@ export function Confirmation() {
   const back = useMemo(() => returnFrom(window.location), []);
   const [turn, setTurn] = useState(0);
   const view = useView(back, turn);
+  const title = heading(view);
+
+  // The outcome came by itself: whoever reads by ear or by keyboard is led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome is another heading
+  useEffect(() => {
+    if (view.kind === 'decided') focusHeading();
+  }, [view.kind, title]);
 
   return (
     <div className="confirmation">
-      <StepHeading title={heading(view)} intro={intro(view)} />
+      <div role="status">
+        <StepHeading title={title} intro={intro(view)} />
+      </div>
       {view.kind === 'asking' && (
         <>
           <Busy>{TEXT.processing}</Busy>
@@ -69,11 +88,16 @@ function useView(back: Return, turn: number): View {
       const verdict = await verifyUntilDecided(back, TRIES, control.signal, (waiting) => {
         setView({ kind: 'asking', note: waiting.status === 'pending' ? TEXT.pending : '' });
       });
-      if (control.signal.aborted) return;
       const typed = typedBooking();
-      // What was typed has served once the payment is a fact.
-      if (verdict.status === 'confirmed') clearBooking();
-      setView({ kind: 'decided', verdict, typed });
+      const settle = (settled: Verdict | null) => {
+        if (!settled || control.signal.aborted) return;
+        // What was typed has served once its payment is a fact. Somebody else's link, or an older
+        // booking's, says nothing of the one that is being typed here.
+        if (settled.status === 'confirmed' && isOwn(settled.leadId)) clearBooking();
+        setView({ kind: 'decided', verdict: settled, typed });
+      };
+      settle(verdict);
+      if (verdict.status === 'pending') settle(await verifyWhilePending(back, control.signal));
     };
     void ask();
     return () => control.abort();
@@ -85,6 +109,12 @@ function withoutPayment(): View {
   const typed = typedBooking();
   if (typed) return { kind: 'typed', typed };
   return storedBooking() === 'bad' ? { kind: 'bad' } : { kind: 'nothing' };
+}
+
+/** True for the booking that this tab has made. */
+function isOwn(leadId: string | null): boolean {
+  const { attempt } = store.getState();
+  return leadId !== null && [attempt?.leadId, attempt?.replaces].includes(leadId);
 }
 
 function typedBooking(): Shown | null {
