@@ -1,3 +1,4 @@
+import { TIME_SLOTS } from '../../api/contracts/choices.ts';
 import { isPlainDate, torontoToday } from '../../api/contracts/dates.ts';
 import { CONFIRMATION_INDEX, stepIndex } from './routes.ts';
 import { type Booking, recall, set, store } from './store.ts';
@@ -16,6 +17,8 @@ export function restore(page: Window): void {
   const date = query.get('date') ?? '';
   if (from) found.from = from;
   if (to) found.to = to;
+  const time = slot(query.get('time'));
+  if (time) found.time = time;
   if (isPlainDate(date) && date >= torontoToday(new Date())) found.date = date;
   // Nothing new is not written: it would cover what is stored, even where that cannot be read.
   if (Object.keys({ ...found, ...typed }).length > 0) set({ ...found, ...typed });
@@ -40,6 +43,8 @@ function cameBack(page: Window): boolean {
   return back && stepIndex(page.location) < CONFIRMATION_INDEX && store.getState().attempt !== null;
 }
 
+const slot = (text?: string | null) => TIME_SLOTS.find((known) => known === text);
+
 /** The first step's fields as they stand in the page that the server rendered. */
 function typedEarly(document: Document): Partial<Booking> {
   const typed: Partial<Booking> = {};
@@ -48,10 +53,10 @@ function typedEarly(document: Document): Partial<Booking> {
   const from = value('from');
   const to = value('to');
   const date = value('date');
-  const time = value('time');
+  const time = slot(value('time'));
   if (from) typed.from = from;
   if (to) typed.to = to;
   if (date) typed.date = date;
-  if (time === 'Morning' || time === 'Afternoon') typed.time = time;
+  if (time) typed.time = time;
   return typed;
 }
