@@ -75,8 +75,11 @@ const ROWS: Record<StepKey, Omit<Step, 'key' | 'label' | 'subtitle'>> = {
   },
   mover: {
     ...later(() => import('./steps/ChooseMover.tsx').then((module) => module.ChooseMover)),
-    missing: ({ selectedQuote, quotes }) =>
-      quotes.status === 'loading' ? [FRAME.prices] : names([!selectedQuote, FRAME.aMover]),
+    // A choice for this very move stands while its prices are asked for again, as after a reload.
+    missing: ({ selectedQuote, selectedFor, quotes }) =>
+      quotes.status === 'loading' && quotes.key !== selectedFor
+        ? [FRAME.prices]
+        : names([!selectedQuote, FRAME.aMover]),
     continueLabel: ({ selectedQuote }) =>
       selectedQuote ? FRAME.continueWith(selectedQuote.vendor_name) : FRAME.chooseMover,
     note: ({ selectedQuote }) => (selectedQuote ? SELECTED(selectedQuote.vendor_name) : ''),

@@ -153,6 +153,13 @@ describe('Continue', () => {
     expect(ready('destination', {})).toBe(true);
   });
 
+  it('keeps a choice while the prices of the same move are asked for again', () => {
+    const quotes = { status: 'loading', key: 'k', phase: 'searching' } as const;
+    expect(ready('mover', { selectedFor: 'k', quotes })).toBe(true);
+    expect(ready('mover', { selectedFor: 'before', quotes })).toBe(false);
+    expect(ready('mover', { selectedFor: 'k', selectedQuote: null, quotes })).toBe(false);
+  });
+
   it('waits for a vendor, and for prices that are still loading', () => {
     expect(ready('mover', { selectedQuote: null })).toBe(false);
     expect(ready('mover', {})).toBe(true);
