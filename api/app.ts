@@ -111,6 +111,8 @@ export function createApp(deps: AppDeps) {
       openAPIRouteHandler(api, {
         // A sheet that the API writes is no file of the site.
         excludeStaticFile: false,
+        // The generator's guess at a wrong field: ours are problems, and say so in each route.
+        defaultValidationErrorResponse: false,
         documentation: {
           openapi: '3.1.0',
           info: {

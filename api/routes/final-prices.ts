@@ -81,8 +81,8 @@ export function finalPriceRoutes(deps: AppDeps) {
     .get(
       PATH,
       described('The page on which a customer signs for a price above the ceiling', {
-        200: 'HTML',
-        404: 'The link has run out',
+        200: ['The question, or what was decided', 'text/html'],
+        404: ['The link has run out', 'text/html'],
       }),
       async (c) => {
         const found = await named(c);
@@ -98,6 +98,8 @@ export function finalPriceRoutes(deps: AppDeps) {
       formLimit,
       described('Agree to a price above the ceiling, or refuse it', {
         303: 'To the page that says how it went',
+        404: ['The link has run out', 'text/html'],
+        422: ['The question again, with what is wrong', 'text/html'],
       }),
       async (c) => {
         const found = await named(c);

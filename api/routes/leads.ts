@@ -31,11 +31,16 @@ const MOST_ROUNDS = 4;
 export function leadRoutes(deps: AppDeps) {
   return new Hono().post(
     '/api/leads',
-    described('Start a booking', {
-      200: ['The booking reference', LeadReply],
-      409: 'The price has changed (`quote` holds the new one), or the slot is gone',
-      422: 'A field is wrong',
-    }),
+    described(
+      'Start a booking',
+      {
+        200: ['The booking reference', LeadReply],
+        409: 'The price has changed (`quote` holds the new one), or the slot is gone',
+        422: 'A field is wrong',
+      },
+      'The same key with the same body is the same booking, however often it is sent.',
+      { 'Idempotency-Key': KEY },
+    ),
     jsonBody(LeadRequest),
     async (c) => {
       const request = c.req.valid('json');

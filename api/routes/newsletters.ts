@@ -19,7 +19,7 @@ import {
 } from '../contracts/newsletters.ts';
 import { keyedHash, sha256 } from '../domain/tokens.ts';
 import { ProblemError } from '../errors.ts';
-import { described } from '../middleware/described.ts';
+import { described, otherwise } from '../middleware/described.ts';
 import { formFields, formLimit, isForm } from '../middleware/forms.ts';
 import { notValid, query, readJson } from '../middleware/json.ts';
 
@@ -98,6 +98,7 @@ export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
             content: { 'application/json': { schema: resolver(SubscriptionReply) } },
           },
           303: { description: 'The same for a form: to the page that says so' },
+          default: otherwise,
         },
       }),
       limitBody,

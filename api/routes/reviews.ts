@@ -41,8 +41,8 @@ export function reviewRoutes(deps: AppDeps) {
     .get(
       PATH,
       described('The page on which a customer rates a completed move', {
-        200: 'HTML',
-        404: 'The link has run out',
+        200: ['The question, or thanks', 'text/html'],
+        404: ['The link has run out', 'text/html'],
       }),
       async (c) => {
         const lead = await named(c);
@@ -55,7 +55,11 @@ export function reviewRoutes(deps: AppDeps) {
       PATH,
       rateLimit(deps.limits.newsletters),
       formLimit,
-      described('Rate a completed move', { 303: 'To the page that says thank you' }),
+      described('Rate a completed move', {
+        303: 'To the page that says thank you',
+        404: ['The link has run out', 'text/html'],
+        422: ['The question again, with what is wrong', 'text/html'],
+      }),
       async (c) => {
         const lead = await named(c);
         if (!lead) return await deadLink(c, deps);

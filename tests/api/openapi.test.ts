@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { DebugLog } from '../../api/contracts/debug-logs.ts';
 import { LeadRequest } from '../../api/contracts/leads.ts';
-import { Move } from '../../api/contracts/moves.ts';
+import { BookedMove, Move } from '../../api/contracts/moves.ts';
 import {
   CheckoutVerifyReply,
   CheckoutVerifyRequest,
@@ -11,6 +11,7 @@ import {
   PaymentVerifyReply,
   PaymentVerifyRequest,
 } from '../../api/contracts/payments.ts';
+import { Problem } from '../../api/contracts/problems.ts';
 import { GenerateReply } from '../../api/contracts/quotes.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 
@@ -25,7 +26,7 @@ type Content = { content?: Record<string, { schema: Schema }> };
 type Operation = {
   summary?: string;
   requestBody?: Content;
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; schema?: { pattern?: string } }[];
   responses: Record<string, Content & { description: string }>;
 };
 type Document = {
@@ -45,6 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => portage.close());
 
+const PROBLEM = { $ref: '#/components/schemas/Problem' };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** A schema with its reference followed. */
@@ -90,6 +92,47 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
+  test('says of every error that it is a problem, by its contract', () => {
+    expect(Object.keys(follow(PROBLEM).properties ?? {}).sort()).toEqual(fields(Problem));
+    const others: string[] = [];
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, { responses }] of Object.entries(methods)) {
+        expect(Object.keys(responses), `${method} ${path}`).toContain('default');
+        for (const [status, { content = {} }] of Object.entries(responses)) {
+          if (status !== 'default' && Number(status) < 400) continue;
+          if (content['application/problem+json']?.schema.$ref !== PROBLEM.$ref)
+            others.push(`${method} ${path} ${status} ${Object.keys(content)}`);
+        }
+      }
+    }
+    // What people open in a browser.
+    expect(others).toEqual([
+      'get /booking/price 404 text/html',
+      'post /booking/price 404 text/html',
+      'post /booking/price 422 text/html',
+      'get /booking/review 404 text/html',
+      'post /booking/review 404 text/html',
+      'post /booking/review 422 text/html',
+    ]);
+  });
+
+  test('a real error has the members of that contract', async () => {
+    const response = await portage.post('/api/generate', {});
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    const { required = [] } = follow(PROBLEM);
+    expect(Problem.parse(await response.json())).toMatchObject(
+      Object.fromEntries(required.map((name) => [name, expect.anything()])),
+    );
+  });
+
+  test('names the header that makes a booking the same booking', () => {
+    const { parameters } = operation('/api/leads');
+    expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+    const pattern = new RegExp(parameters?.[0]?.schema?.pattern ?? '^$');
+    expect(pattern.test(crypto.randomUUID())).toBe(true);
+    expect(pattern.test('short')).toBe(false);
+  });
+
   test('has no reference that leads nowhere', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
     for (const [, reference] of references) {
@@ -125,7 +168,7 @@ describe('GET /api/openapi.json', () => {
       'phone',
     ]);
     expect(Object.keys(follow(lead.properties?.quote_data).properties ?? {}).sort()).toEqual(
-      fields(Move),
+      fields(BookedMove),
     );
     expect(fieldsOf(operation('/api/leads').responses['200'])).toEqual(['id']);
   });
