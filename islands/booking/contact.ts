@@ -7,6 +7,7 @@ import type { Contact, ContactErrors } from './store.ts';
 // The library's own data, cut down to the two countries: the rest would be 140 kB.
 const METADATA = metadata as unknown as MetadataJson;
 
+/** The contact fields, in the order of the form. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 /** The message of one field, or undefined when it is right (booking.md, section 5). */

@@ -24,6 +24,7 @@ export const CONFIRMATION_INDEX = indexOf('confirmation');
 
 /** The step that pays: whichever comes before the confirmation. */
 export const PAYMENT_STEP = WIZARD_STEPS.at(-2) ?? 'contact';
+/** Its index. */
 export const PAYMENT_INDEX = indexOf(PAYMENT_STEP);
 
 /** What a return from the payment page or a signed link carries, in the query or in the hash. */
@@ -39,13 +40,13 @@ export function returnFrom(address: Address): Return {
   };
 }
 
-/** The step index, 0 to 6, that an address means. */
+/** The step index, from 0, that an address means: the first where it means none. */
 export function stepIndex(address: Address): number {
   if (returnFrom(address).sessionId || address.hash.startsWith('#/thank-you')) {
     return CONFIRMATION_INDEX;
   }
-  const match = /^#\/step([2-7])(?![0-9])/.exec(address.hash);
-  return match ? Number(match[1]) - 1 : 0;
+  const number = Number(/^#\/step([1-9]\d*)/.exec(address.hash)?.[1] ?? 1);
+  return number <= WIZARD_STEPS.length ? number - 1 : 0;
 }
 
 /** The hash of a step index: none for the first. */

@@ -15,11 +15,13 @@ import { moveDates } from './move-date.ts';
 import { MoveDetails } from './steps/MoveDetails.tsx';
 import type { State } from './store.ts';
 
+/** A step's name. */
 export type StepKey = (typeof WIZARD_STEPS)[number];
 
 /** The event that the footer fires on the paying step (booking.md, section 2). */
 export const PAY_EVENT = 'triggerPayment';
 
+/** A row of the wizard. */
 export interface Step {
   key: StepKey;
   label: string;

@@ -51,6 +51,7 @@ export interface Calls {
   '/api/config': { body: undefined; reply: PublicConfig };
 }
 
+/** What a call may carry beside its path. */
 export interface CallOptions<Body> {
   body?: Body;
   query?: Record<string, string>;

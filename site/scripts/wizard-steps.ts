@@ -49,5 +49,6 @@ function inTab(use: (tab: Storage) => void): void {
 /** The wizard's step that an address shows, from 1 (`islands/booking/routes.ts` has the rule). */
 export function stepNumber({ href, hash }: Pick<Location, 'href' | 'hash'>): number {
   if (/[?&#]session_id=/.test(href) || hash.startsWith('#/thank-you')) return WIZARD_STEPS.length;
-  return Number(/^#\/step([2-7])(?![0-9])/.exec(hash)?.[1] ?? 1);
+  const number = Number(/^#\/step([1-9]\d*)/.exec(hash)?.[1] ?? 1);
+  return number <= WIZARD_STEPS.length ? number : 1;
 }

@@ -90,3 +90,15 @@ test('a page that breaks says so, and starts over', async ({ arrive }) => {
   const told = complaints.splice(0);
   expect(told.filter((complaint) => !/reading 'kind'/.test(complaint))).toEqual([]);
 });
+
+test('a confirmation that breaks says so too', async ({ arrive }) => {
+  const { wizard, complaints } = await arrive();
+  const { page } = wizard;
+  const odd = { success: true, lead_id: null, form_data: { payment: { status: 'succeeded' } } };
+  await answer(page, '/api/verify-checkout-session', { json: odd });
+  await page.goto('/thank-you?lead_id=L0123456789');
+  await page.getByRole('alert').getByText(FRAME.broken, { exact: true }).waitFor();
+  await wizard.button(FRAME.startOver).click();
+  await wizard.atStep(1);
+  expect(complaints.splice(0).join()).toContain('TypeError');
+});

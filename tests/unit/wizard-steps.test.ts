@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { stepIndex } from '../../islands/booking/routes.ts';
-import { stepNumber } from '../../site/scripts/wizard-steps.ts';
+import { countSteps, stepNumber } from '../../site/scripts/wizard-steps.ts';
 
 test.each([
   '/quote',
@@ -18,3 +18,42 @@ test.each([
   const url = new URL(address, 'https://portage.example');
   expect(stepNumber(url)).toBe(stepIndex(url) + 1);
 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['works', {}],
+  ['is full', { setItem: refuse }],
+  ['is denied', { getItem: refuse, setItem: refuse, removeItem: refuse }],
+])('each step is counted once where the storage %s', async (_name, refusals) => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    ...refusals,
+  });
+  const root = { dataset: { consent: 'analytics' as string | undefined } };
+  const page = Object.assign(new EventTarget(), { documentElement: root });
+  const said: Blob[] = [];
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', { sendBeacon: (_url: string, body: Blob) => said.push(body) });
+  const come = (hash: string) => {
+    vi.stubGlobal('location', { href: `/quote${hash}`, hash });
+    countSteps();
+  };
+  come('');
+  come('#/step2');
+  come('#/step2');
+  come('#/step3');
+  const bodies = await Promise.all(said.map(async (blob) => JSON.parse(await blob.text()).steps));
+  expect(bodies).toEqual([['details'], ['origin'], ['destination']]);
+  // Taken back: what was counted is forgotten.
+  root.dataset.consent = undefined;
+  come('#/step3');
+  expect(kept.size).toBe(0);
+});
+
+function refuse() {
+  throw new DOMException('denied', 'SecurityError');
+}
