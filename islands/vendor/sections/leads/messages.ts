@@ -56,7 +56,7 @@ export const TEXTS = {
     completed: 'Completed',
     no_show: 'No-show',
     cancelled: 'Cancelled',
-    unpaid: 'Deposit not paid yet',
+    unpaid: 'Not paid yet',
   },
   close: 'To be closed',
   columns: {
