@@ -58,7 +58,7 @@ export function RouteMap({ origin, destination, from, to }: RouteMapProps) {
       <Drawn origin={origin} destination={destination} token={config.mapbox_token} />
       {config.mapbox_token && <Credits />}
       {config.maps_embed_key && (
-        <button type="button" className="button quiet to-google" onClick={() => setGoogle(true)}>
+        <button type="button" className="button quiet" onClick={() => setGoogle(true)}>
           {REVIEW.googleMap}
         </button>
       )}
@@ -117,7 +117,7 @@ function Drawn({ origin, destination, token }: DrawnProps) {
       // Room for the ends' labels, which stand above their points.
       map.fitBounds(leaflet.latLngBounds(ends), {
         maxZoom: 12,
-        paddingTopLeft: [90, 52],
+        paddingTopLeft: [90, 74],
         paddingBottomRight: [90, 28],
       });
       if (token) {
