@@ -18,15 +18,17 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: boole
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
-      <div className="notice bad" role="alert">
-        <p>{FRAME.broken}</p>
-        <div className="actions">
-          <button type="button" className="button solid" onClick={() => location.reload()}>
-            {FRAME.reload}
-          </button>
-          <button type="button" className="button quiet" onClick={startOver}>
-            {FRAME.startOver}
-          </button>
+      <div className="wizard">
+        <div className="notice bad" role="alert">
+          <p>{FRAME.broken}</p>
+          <div className="actions">
+            <button type="button" className="button solid" onClick={() => location.reload()}>
+              {FRAME.reload}
+            </button>
+            <button type="button" className="button quiet" onClick={startOver}>
+              {FRAME.startOver}
+            </button>
+          </div>
         </div>
       </div>
     );
