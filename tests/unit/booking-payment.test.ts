@@ -171,7 +171,7 @@ describe('a booking that was changed', () => {
 
   it.each([
     ['a date that has passed', { date: '2020-01-01' }, 'details'],
-    ['prices on their way', { quotes: { status: 'loading', key: '', phase: null } }, 'mover'],
+    ['prices on their way', { quotes: { status: 'loading', key: 'new', phase: null } }, 'mover'],
   ] as const)('is not made with %s', async (_name, patch, step) => {
     fillStore(patch);
     const sent = answer({});
