@@ -25,7 +25,7 @@ const SHARED = [
   // Every step needs these, the first one included.
   {
     name: 'wizard',
-    test: /\/islands\/booking\/(first-messages|homes|places|restore|routes|parts\/(Boundary|fields|VendorMark))\.ts/,
+    test: /\/islands\/booking\/(first-messages|move-date|homes|places|restore|routes|parts\/(Boundary|fields|VendorMark))\.ts/,
   },
 ];
 
