@@ -1,5 +1,5 @@
 import { configure, type LogRecord, reset } from '@logtape/logtape';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, debugLog } from '../../islands/shared/api.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
@@ -23,6 +23,7 @@ afterAll(async () => {
 beforeEach(() => {
   records = [];
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const note = (body: unknown) => portage.post('/api/debug-log', body);
 
@@ -132,7 +133,6 @@ describe('POST /api/debug-log', () => {
     });
     debugLog('payment', { error, context: 'pay' });
     expect((await sent).status).toBe(204);
-    vi.unstubAllGlobals();
     const { requestId: _id, timestamp, userAgent, ...rest } = records[0]?.properties ?? {};
     expect(rest).toEqual({ step: 'payment', path: '/quote', context: 'pay', ...said });
     expect([timestamp, userAgent]).toEqual([expect.any(String), expect.any(String)]);
