@@ -45,7 +45,7 @@ export async function bookingIcs(booking: BookingEvent): Promise<string> {
 }
 
 /** A text of a calendar file holds no control characters but tabs and the ends of its lines. */
-const printable = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
+export const printable = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
 /**
  * The confirmation's address without its signature: calendars are shared and synchronised, and who

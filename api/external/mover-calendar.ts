@@ -1,6 +1,6 @@
 import { ARRIVAL_WINDOWS } from '../contracts/choices.ts';
 import { FACTS } from '../contracts/facts.ts';
-import { torontoInstant } from './calendar.ts';
+import { printable, torontoInstant } from './calendar.ts';
 
 /** A booking as a crew's calendar shows it. */
 export type MoverEvent = {
@@ -48,15 +48,19 @@ export async function moverIcs(vendorName: string, bookings: MoverEvent[]): Prom
       end: booking.final_time
         ? new Date(start.getTime() + HOUR_MS)
         : torontoInstant(booking.move_date, window.to),
-      summary: `${accepted ? 'Move' : 'To answer'}: ${booking.first_name} ${booking.last_name}`,
-      location: booking.origin_address,
-      description: [
-        `From: ${booking.origin_address}`,
-        `To: ${booking.destination_address}`,
-        `Phone: ${booking.phone}`,
-        `Rooms: ${booking.total_rooms}, trucks: ${booking.trucks}, from ${booking.location_name}`,
-        `Reference: ${booking.id}`,
-      ].join('\n'),
+      summary: printable(
+        `${accepted ? 'Move' : 'To answer'}: ${booking.first_name} ${booking.last_name}`,
+      ),
+      location: printable(booking.origin_address),
+      description: printable(
+        [
+          `From: ${booking.origin_address}`,
+          `To: ${booking.destination_address}`,
+          `Phone: ${booking.phone}`,
+          `Rooms: ${booking.total_rooms}, trucks: ${booking.trucks}, from ${booking.location_name}`,
+          `Reference: ${booking.id}`,
+        ].join('\n'),
+      ),
       status: accepted ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });
   }

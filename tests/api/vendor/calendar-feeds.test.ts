@@ -64,9 +64,15 @@ test('the feed holds the own bookings that are paid and not over, and nobody els
 
 test('one booking is a file of its own', async () => {
   const { mover, path, id, move } = await bookedMover(portage, 12);
+  const bell = String.fromCharCode(7);
+  await portage.sql`
+    update leads set first_name = ${`Ma${bell}ya`}, origin_address = ${`5 Elm${bell} St`}
+    where id = ${id}`;
   const reply = await mover.get(`${path}/calendar.ics`);
   const text = (await reply.text()).replace(/\r\n[ \t]/g, '');
   expect(text).toContain(`UID:${id}-crew@`);
+  expect(text).toContain('Maya Okafor');
+  expect(text).toContain('LOCATION:5 Elm St');
   expect(text).toContain('STATUS:TENTATIVE');
   expect(text).toContain(`DTSTART:${move.move_date.replaceAll('-', '')}T1`);
 });
