@@ -12,7 +12,10 @@ export type Load = {
   /** Replies before these do not count. */
   warmupMs: number;
   measureMs: number;
-  /** Whole requests, sent in turn. A run of `#` becomes the number of the request, zero-padded. */
+  /**
+   * Whole requests, sent in turn. A run of `#`, dots within it aside, becomes the number of the
+   * request, zero-padded.
+   */
   requests: string[];
 };
 
@@ -27,24 +30,23 @@ export type Measured = {
   bytesPerReply: number;
 };
 
-type Template = { bytes: Uint8Array; slots: { at: number; digits: number }[] };
+type Template = { bytes: Uint8Array; slots: number[][] };
 
 function templateOf(request: string): Template {
-  const slots = [...request.matchAll(/#+/g)].map(({ index, 0: run }) => ({
-    // Requests are ASCII up to their slots, which stand in the head: characters are bytes there.
-    at: index,
-    digits: run.length,
-  }));
+  // Requests are ASCII up to their slots, which stand in the head: characters are bytes there.
+  const slots = [...request.matchAll(/#[#.]*/g)].map(({ index, 0: run }) =>
+    [...run.matchAll(/#/g)].map((sign) => index + sign.index).reverse(),
+  );
   return { bytes: new TextEncoder().encode(request), slots };
 }
 
 /** Writes the request into the connection's own buffer; a shared one could change while it is sent. */
 function fill(buffer: Uint8Array, { bytes, slots }: Template, number: number): Uint8Array {
   buffer.set(bytes);
-  for (const { at, digits } of slots) {
+  for (const places of slots) {
     let rest = number;
-    for (let digit = at + digits - 1; digit >= at; digit--) {
-      buffer[digit] = 48 + (rest % 10);
+    for (const place of places) {
+      buffer[place] = 48 + (rest % 10);
       rest = Math.floor(rest / 10);
     }
   }
