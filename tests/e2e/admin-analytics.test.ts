@@ -22,6 +22,8 @@ const test = base.extend('ledger', { scope: 'file' }, async ({ server }) => {
   return first;
 });
 
+test.override('invented', true);
+
 const card = (page: Page, label: string) =>
   page.locator('.stat', { has: page.locator(`.stat-label > span:text-is("${label}")`) });
 const value = (page: Page, label: string) => card(page, label).locator('.stat-value').textContent();
