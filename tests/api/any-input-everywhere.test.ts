@@ -160,6 +160,11 @@ async function send({ method, path }: Call, to: string, body?: unknown): Promise
   return response.status;
 }
 
+/** Sends several at once, since most of their time is the database's. */
+async function together<T>(odd: readonly T[], one: (odd: T) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < odd.length; at += 12) await Promise.all(odd.slice(at, at + 12).map(one));
+}
+
 const ODD_PARAMETERS = [
   '%00',
   'a%00bcdef',
@@ -179,8 +184,9 @@ describe('no input answers 500', () => {
   test('every parameter of every call', async () => {
     for (const call of calls) {
       for (const { name } of call.operation.parameters ?? []) {
-        for (const odd of ODD_PARAMETERS)
-          await send(call, addressOf(call, { [name]: odd }), bodyOf(call));
+        await together(ODD_PARAMETERS, (odd) =>
+          send(call, addressOf(call, { [name]: odd }), bodyOf(call)),
+        );
       }
     }
   });
@@ -189,7 +195,7 @@ describe('no input answers 500', () => {
     for (const call of calls) {
       const body = bodyOf(call);
       if (body === undefined) continue;
-      for (const odd of spoiled(body)) await send(call, addressOf(call), odd);
+      await together([...spoiled(body)], (odd) => send(call, addressOf(call), odd));
     }
   });
 
