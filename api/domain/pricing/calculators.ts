@@ -1,7 +1,7 @@
 import type { Rates } from '../../contracts/rates.ts';
 import type { CalculatorClass } from '../../contracts/supply.ts';
 import type { LineForms } from './line-forms.ts';
-import { addLine, enter, type FixedLine, type Sheet } from './sheet.ts';
+import { addLine, type Sheet } from './sheet.ts';
 
 /** The way of a move: yard to pick-up, to drop-off, and back to the yard. */
 type Trip = {
@@ -28,12 +28,13 @@ export const CALCULATOR_TABLE: Record<CalculatorClass, Calculator> = {
   },
 
   DistanceZoneCalculator(sheet, trip, strategy) {
-    const zone = trip.forms.zones[bandFor(strategy.zones, trip.tenths)] as FixedLine;
-    enter(sheet, zone.of(trip.trucks));
+    const zone = bandFor(strategy.zones, trip.tenths);
+    const cents = strategy.zones[zone]?.cents ?? 0;
+    addLine(sheet, trip.forms.zones[zone] ?? trip.forms.travel, trip.trucks, cents);
   },
 
   TravelFeeCalculator(sheet, trip, strategy) {
-    enter(sheet, trip.forms.fee.of(trip.trucks));
+    addLine(sheet, trip.forms.fee, trip.trucks, strategy.travel_fee_cents);
     const beyond = Math.max(0, trip.tenths - strategy.included_km * 10) * trip.trucks;
     if (beyond === 0) return;
     const { furtherKm, furtherKmOfAll } = trip.forms;

@@ -5,20 +5,17 @@ import {
   SERVICES,
   type Service,
 } from '../../contracts/moves.ts';
-import type { QuoteLine } from '../../contracts/quotes.ts';
 import { CREW_SIZES, type Rates } from '../../contracts/rates.ts';
-import { FixedLine, type LineForm, lineForm } from './sheet.ts';
+import { type LineForm, lineForm } from './sheet.ts';
 
 /** The lines that a rate version can write, by what each is for. */
 export type LineForms = {
   /** By size of truck. */
-  trucks: readonly FixedLine[];
+  trucks: readonly LineForm[];
   /** By band. */
-  fuel: readonly FixedLine[];
-  zones: readonly FixedLine[];
-  heavy: Readonly<Record<HeavyItem, FixedLine>>;
-  services: Readonly<Record<Service, FixedLine>>;
-  fee: FixedLine;
+  fuel: readonly LineForm[];
+  zones: readonly LineForm[];
+  fee: LineForm;
   travel: LineForm;
   travelPastFree: LineForm;
   furtherKm: LineForm;
@@ -38,6 +35,10 @@ const HEAVY_LABELS: Record<HeavyItem, string> = {
   safe: 'Safe',
   treadmill: 'Treadmill',
 };
+export const HEAVY_FORMS: readonly [HeavyItem, LineForm][] = HEAVY_ITEMS.map((item) => [
+  item,
+  lineForm('heavy', HEAVY_LABELS[item], 'item'),
+]);
 
 const SERVICE_LABELS: Record<Service, string> = {
   packing: 'Packing',
@@ -45,10 +46,14 @@ const SERVICE_LABELS: Record<Service, string> = {
   cleaning: 'Cleaning',
   junk: 'Junk removal',
 };
+const SERVICE_FORMS: readonly [Service, LineForm][] = SERVICES.map((service) => [
+  service,
+  lineForm('service', SERVICE_LABELS[service], 'service'),
+]);
 
 /** The services that a move asks for, in the order of their lines. */
 export type ChosenServices = {
-  services: readonly Service[];
+  forms: readonly [Service, LineForm][];
   names: readonly string[];
   /** The names as JSON. */
   json: string;
@@ -58,9 +63,9 @@ export type ChosenServices = {
 const CHOICES: readonly ChosenServices[] = Array.from(
   { length: 1 << SERVICES.length },
   (_, bits) => {
-    const services = SERVICES.filter((_service, index) => bits & (1 << index));
-    const names = services.map((service) => SERVICE_LABELS[service]);
-    return { services, names, json: JSON.stringify(names) };
+    const forms = SERVICE_FORMS.filter((_form, index) => bits & (1 << index));
+    const names = forms.map(([, { label }]) => label);
+    return { forms, names, json: JSON.stringify(names) };
   },
 );
 
@@ -79,28 +84,15 @@ const FURTHER_KM_OF_ALL = lineForm('travel', 'Further kilometres of all trucks',
 
 /** The lines of a rate version, once for all moves that are priced by it. */
 export function prepareForms(rates: Rates): LineForms {
-  const { free_travel_minutes, included_km, travel_fee_cents, zones } = rates.strategy;
+  const { free_travel_minutes, included_km, zones } = rates.strategy;
   const fee = included_km > 0 ? `Travel fee, ${included_km} km included` : 'Travel fee';
   return {
-    trucks: rates.truck_sizing.sizes.map(
-      ({ label, cents }) => new FixedLine(lineForm('truck', `Truck, ${label}`, 'truck'), cents),
+    trucks: rates.truck_sizing.sizes.map(({ label }) =>
+      lineForm('truck', `Truck, ${label}`, 'truck'),
     ),
-    fuel: bandLines('fuel', 'Fuel', rates.fuel_bands),
-    zones: bandLines('travel', 'Travel zone', zones),
-    heavy: byName(
-      HEAVY_ITEMS,
-      (item) =>
-        new FixedLine(lineForm('heavy', HEAVY_LABELS[item], 'item'), rates.heavy_items[item]),
-    ),
-    services: byName(
-      SERVICES,
-      (service) =>
-        new FixedLine(
-          lineForm('service', SERVICE_LABELS[service], 'service'),
-          rates.services[service],
-        ),
-    ),
-    fee: new FixedLine(lineForm('fee', fee, 'truck'), travel_fee_cents),
+    fuel: bandLabels('Fuel', rates.fuel_bands).map((label) => lineForm('fuel', label, 'truck')),
+    zones: bandLabels('Travel zone', zones).map((label) => lineForm('travel', label, 'truck')),
+    fee: lineForm('fee', fee, 'truck'),
     travel: TRAVEL,
     travelPastFree:
       free_travel_minutes > 0
@@ -111,21 +103,12 @@ export function prepareForms(rates: Rates): LineForms {
   };
 }
 
-const byName = <Name extends string>(names: readonly Name[], make: (name: Name) => FixedLine) =>
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, FixedLine>;
-
 const duration = (minutes: number) =>
   minutes === 60 ? 'hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 
-/** A line a truck for each band of kilometres. */
-function bandLines(
-  kind: QuoteLine['kind'],
-  name: string,
-  bands: readonly { from_km: number; cents: number }[],
-): FixedLine[] {
-  return bands.map(({ from_km, cents }, index) => {
+function bandLabels(name: string, bands: readonly { from_km: number }[]): string[] {
+  return bands.map(({ from_km }, index) => {
     const next = bands[index + 1];
-    const reach = next ? `${from_km} to ${next.from_km} km` : `over ${from_km} km`;
-    return new FixedLine(lineForm(kind, `${name}, ${reach}`, 'truck'), cents);
+    return next ? `${name}, ${from_km} to ${next.from_km} km` : `${name}, over ${from_km} km`;
   });
 }

@@ -1,20 +1,12 @@
 import { FACTS } from '../../contracts/facts.ts';
-import { HEAVY_ITEMS, type Move } from '../../contracts/moves.ts';
+import type { Move } from '../../contracts/moves.ts';
 import { travelMinutes } from '../distances.ts';
 import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
 import { SLOTS } from './dispatch.ts';
 import type { FreeDate } from './free-dates.ts';
-import { CREW_FORMS } from './line-forms.ts';
+import { CREW_FORMS, HEAVY_FORMS } from './line-forms.ts';
 import { ceilingCents, MAX_QUOTE_CENTS } from './money.ts';
-import {
-  addLine,
-  enter,
-  type FixedLine,
-  type LineForm,
-  newSheet,
-  type Sheet,
-  subtotal,
-} from './sheet.ts';
+import { addLine, type LineForm, newSheet, type Sheet, subtotal } from './sheet.ts';
 import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
@@ -129,15 +121,20 @@ function price(
   addLine(sheet, CREW_FORMS[crew] as LineForm, quarters / 4, hourly);
   const trip = { tenths: way, minutes, trucks, hourlyCents: hourly, forms };
   CALCULATOR_TABLE[card.calculator_class](sheet, trip, rates.strategy);
-  enter(sheet, (forms.trucks[size.truckSize] as FixedLine).of(trucks));
-  enter(sheet, (forms.fuel[bandFor(rates.fuel_bands, way)] as FixedLine).of(trucks));
+  const { truckSize } = size;
+  const truckCents = rates.truck_sizing.sizes[truckSize]?.cents ?? 0;
+  addLine(sheet, forms.trucks[truckSize] as LineForm, trucks, truckCents);
+  const band = bandFor(rates.fuel_bands, way);
+  addLine(sheet, forms.fuel[band] as LineForm, trucks, rates.fuel_bands[band]?.cents ?? 0);
   if (facts.heavyItems > 0) {
-    for (const item of HEAVY_ITEMS) {
+    for (const [item, form] of HEAVY_FORMS) {
       const count = move.heavy_items[item];
-      if (count > 0) enter(sheet, forms.heavy[item].of(count));
+      if (count > 0) addLine(sheet, form, count, rates.heavy_items[item]);
     }
   }
-  for (const service of facts.services.services) enter(sheet, forms.services[service].of(1));
+  for (const [service, form] of facts.services.forms) {
+    addLine(sheet, form, 1, rates.services[service]);
+  }
   return { sheet, hourly, siteQuarters: quarters, minutes };
 }
 

@@ -16,49 +16,7 @@ export function lineForm(kind: QuoteLine['kind'], label: string, unit: string): 
   return { kind, label, unit, head, nextHead: `,${head}`, middle };
 }
 
-export type Line = {
-  form: LineForm;
-  quantity: number;
-  rateCents: number;
-  amountCents: number;
-  /** As JSON after another line, where it was known before the move. */
-  json: string | null;
-};
-
-/** The line as JSON, to stand after another one. */
-export const lineJson = ({ form, quantity, rateCents, amountCents }: Line): string =>
-  `${form.nextHead}${quantity}${form.middle}${rateCents},"amount_cents":${amountCents}}`;
-
-const lineOf = (form: LineForm, quantity: number, rateCents: number): Line => ({
-  form,
-  quantity,
-  rateCents,
-  amountCents: lineAmount(quantity, rateCents),
-  json: null,
-});
-
-/** The lines of a rate that does not change from move to move: each quantity's is made once. */
-export class FixedLine {
-  readonly #form: LineForm;
-  readonly #rateCents: number;
-  readonly #made: Line[] = [];
-
-  constructor(form: LineForm, rateCents: number) {
-    this.#form = form;
-    this.#rateCents = rateCents;
-  }
-
-  /** The line for a whole number of trucks, items or services. */
-  of(quantity: number): Line {
-    let line = this.#made[quantity];
-    if (!line) {
-      line = lineOf(this.#form, quantity, this.#rateCents);
-      line.json = lineJson(line);
-      this.#made[quantity] = line;
-    }
-    return line;
-  }
-}
+type Line = { form: LineForm; quantity: number; rateCents: number; amountCents: number };
 
 /** The lines of a price while they are written, and what they come to. */
 export type Sheet = {
@@ -86,14 +44,9 @@ export const subtotal = (sheet: Sheet) => sheet.base + sheet.fuel + sheet.heavy 
 
 /** Adds a line, its amount by the one rounding rule; `rateCents` is per the form's unit. */
 export function addLine(sheet: Sheet, form: LineForm, quantity: number, rateCents: number): void {
-  enter(sheet, lineOf(form, quantity, rateCents));
-}
-
-/** Adds a line to the sheet and its amount to what it is for. */
-export function enter(sheet: Sheet, line: Line): void {
-  sheet.lines.push(line);
-  const { kind } = line.form;
-  const { amountCents } = line;
+  const amountCents = lineAmount(quantity, rateCents);
+  sheet.lines.push({ form, quantity, rateCents, amountCents });
+  const { kind } = form;
   if (kind === 'fuel') sheet.fuel += amountCents;
   else if (kind === 'heavy') sheet.heavy += amountCents;
   else if (kind === 'service') sheet.services += amountCents;

@@ -23,7 +23,7 @@ export type PreparedLocation = {
   hourly: readonly number[];
 };
 
-/** Parts of a quote's JSON, each from the comma or brace before its first key to its end. */
+/** Parts of a quote's JSON, each from the comma or brace before its first key. */
 export type VendorJson = { names: string; sizes: string[]; version: string; contact: string };
 
 export type PreparedVendor = {
@@ -137,11 +137,11 @@ function vendorJson(card: VendorCard): VendorJson {
   /** The members of an object as they stand within a bigger one. */
   const members = (part: object) => JSON.stringify(part).slice(1, -1);
   return {
-    names: `{${members({ vendor_slug: slug, vendor_name: name })},"total_cost":`,
+    names: `{${members({ vendor_slug: slug, vendor_name: name })}`,
     sizes: rates.truck_sizing.sizes.map(
       ({ label }) => `,${members({ truck_size: label, rating, reviews })}`,
     ),
-    version: `,${members({ rate_version })}}`,
-    contact: `,${members({ sales_contact })}}`,
+    version: `,${members({ rate_version })}`,
+    contact: `,${members({ sales_contact })}`,
   };
 }
