@@ -1,5 +1,5 @@
 /** Each request comes from another customer, so that the real limits stay on and none is refused. */
-const CUSTOMER = 'x-forwarded-for: 10.##.##.##';
+const CUSTOMER = 'x-forwarded-for: 10.9.##.##';
 
 /** A request as it goes over the wire; `#` runs are numbered by the load generator. */
 export function getRequest(path: string): string {
