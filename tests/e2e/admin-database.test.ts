@@ -110,6 +110,8 @@ describe('the database section', () => {
     expect(count?.count).toBe(4);
 
     const recent = page.getByRole('complementary', { name: 'Recent queries' });
+    // The list is asked for again after each query, and the last answer may still be on its way.
+    await recent.getByText('select 1 as one').waitFor();
     await recent.getByText('delete from leads').waitFor();
     expect(await recent.getByRole('button').count()).toBe(4);
     await page.reload();
