@@ -90,10 +90,13 @@ function settle(key: string, answer: GenerateReply): void {
     fail(key, { kind: 'none' }, true);
     return;
   }
-  const { selectedQuote } = store.getState();
+  const { selectedQuote, selectedFor, attempt } = store.getState();
   // The same mover stays chosen at its price of today, as long as it can still come.
-  const kept = list.find((quote) => quote.vendor_slug === selectedQuote?.vendor_slug);
-  const stays = kept && isSelectable(kept) ? kept : null;
+  const fresh = list.find((quote) => quote.vendor_slug === selectedQuote?.vendor_slug);
+  const selectable = fresh && isSelectable(fresh) ? fresh : null;
+  // What this tab has booked for this very move holds a truck, perhaps the last: the list cannot
+  // know whose it is, so the choice stands at its price until the payment says otherwise.
+  const stays = attempt?.leadId && selectedFor === key ? selectedQuote : selectable;
   set({
     quotes: { status: 'ready', key, reply: { ...answer, quotes: list } },
     selectedQuote: stays,

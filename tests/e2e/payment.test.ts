@@ -4,6 +4,7 @@ import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../s
 import { test } from '../support/customers.ts';
 import { cut, restore } from '../support/replies.ts';
 import type { TestServer } from '../support/server.ts';
+import { takeTrucks } from '../support/supply-changes.ts';
 import { freshTrip, MAYA, type Wizard } from '../support/wizard.ts';
 
 const VERIFY = '/api/verify-checkout-session';
@@ -92,6 +93,33 @@ test('Back from the payment page keeps everything and pays once', async ({ arriv
   await page.goto(session);
   await page.getByRole('heading', { name: 'This payment is complete' }).waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();
+  await wizard.atStep(7);
+  await expectBookedOnce(server, trip.date);
+});
+
+test('Back from the payment page keeps the choice, though its hold took the last truck', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  const trip = freshTrip();
+  const { vendor, total } = await wizard.toPayment(trip);
+  const session = page.url();
+  await takeTrucks(server, trip, vendor);
+
+  const prices = page.waitForResponse('**/api/generate');
+  await page.goBack();
+  await wizard.atStep(6);
+  await prices;
+  const summary = page.locator('aside');
+  await summary.getByText(vendor).waitFor();
+  await summary.getByText(total).waitFor();
+  await poll(() => wizard.pay.getAttribute('aria-disabled')).toBeNull();
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+  expect(page.url()).toBe(session);
+  await wizard.payButton.click();
   await wizard.atStep(7);
   await expectBookedOnce(server, trip.date);
 });

@@ -122,6 +122,23 @@ describe('the quote request', () => {
     expect(store.getState().selectedQuote).toBeNull();
   });
 
+  it('keeps what this tab has booked as it was, though its own hold makes the day full', async () => {
+    const booked = { key: 'k', body: '{}', leadId: 'L0123456789', replaces: null };
+    choose(sampleQuote({ total_cost: 900 }), moveKey(store.getState()));
+    set({ attempt: booked });
+    answer(() => Response.json(sampleReply([sampleQuote({ bookable: false, total_cost: 1100 })])));
+    await request();
+    expect(store.getState().selectedQuote).toMatchObject({ total_cost: 900, bookable: true });
+    // Another move is another matter, and so is an attempt that came to no booking.
+    set({ selectedFor: 'another move' });
+    await request();
+    expect(store.getState().selectedQuote).toBeNull();
+    choose(sampleQuote({ total_cost: 900 }), moveKey(store.getState()));
+    set({ attempt: { ...booked, leadId: null } });
+    await request();
+    expect(store.getState().selectedQuote).toBeNull();
+  });
+
   it('ignores an answer that a newer request has overtaken', async () => {
     let first: (response: Response) => void = () => undefined;
     const replies = [
