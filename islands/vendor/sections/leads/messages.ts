@@ -68,7 +68,7 @@ export const TEXTS = {
     amount: 'With tax',
     call: 'Call',
   },
-  nobody: 'Name after the deposit',
+  nobody: 'After the deposit',
   over: 'Booking is over',
   list: 'Bookings',
   open: (name: string) => `Open the booking of ${name}`,
