@@ -68,7 +68,7 @@ export const TEXTS = {
     amount: 'With tax',
     call: 'Call',
   },
-  nobody: 'After the deposit',
+  nobody: 'Name after deposit',
   over: 'Booking is over',
   list: 'Bookings',
   open: (name: string) => `Open the booking of ${name}`,
