@@ -1,27 +1,21 @@
-import { configure, type LogRecord, reset } from '@logtape/logtape';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, debugLog } from '../../islands/shared/api.ts';
 import { type TestApp, testApp } from '../support/app.ts';
+import { keepLog } from '../support/log-records.ts';
 import { problemOf } from '../support/problems.ts';
 
 let portage: TestApp;
-let records: LogRecord[] = [];
+let log: Awaited<ReturnType<typeof keepLog>>;
 beforeAll(async () => {
-  await configure({
-    sinks: { memory: (record: LogRecord) => records.push(record) },
-    loggers: [
-      { category: 'portage', lowestLevel: 'debug', sinks: ['memory'] },
-      { category: ['logtape', 'meta'], lowestLevel: 'error', sinks: [] },
-    ],
-  });
+  log = await keepLog('debug');
   portage = await testApp({ jobs: false });
 });
 afterAll(async () => {
   await portage.close();
-  await reset();
+  await log.stop();
 });
 beforeEach(() => {
-  records = [];
+  log.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,9 +35,9 @@ describe('POST /api/debug-log', () => {
     });
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    expect(records).toHaveLength(1);
-    expect(records[0]).toMatchObject({ category: ['portage', 'browser'], level: 'info' });
-    expect(records[0]?.properties).toEqual({
+    expect(log.records).toHaveLength(1);
+    expect(log.records[0]).toMatchObject({ category: ['portage', 'browser'], level: 'info' });
+    expect(log.records[0]?.properties).toEqual({
       step: 'payment',
       path: '/payment-redirect',
       timestamp: '2026-11-20T12:00:00Z',
@@ -68,15 +62,15 @@ describe('POST /api/debug-log', () => {
       },
     });
     await note({ step: 'contact', data: { error: 'Maya Okafor', url: '//maya@example.ca/quote' } });
-    expect(records).toHaveLength(2);
-    const text = JSON.stringify(records);
+    expect(log.records).toHaveLength(2);
+    const text = JSON.stringify(log.records);
     for (const secret of ['maya', 'Maya', 'Okafor', '555 0123', 'Unexpected'])
       expect(text).not.toContain(secret);
   });
 
   test('keeps no more than 300 characters of a text', async () => {
     await note({ step: 'x', data: { context: 'm'.repeat(5000) } });
-    expect(records[0]?.properties.context).toBe('m'.repeat(300));
+    expect(log.records[0]?.properties.context).toBe('m'.repeat(300));
   });
 
   test.each([
@@ -88,7 +82,7 @@ describe('POST /api/debug-log', () => {
     ['', undefined],
   ])('knows %j by its path', async (url, path) => {
     await note({ step: 'x', data: { url } });
-    expect(records[0]?.properties.path).toBe(path);
+    expect(log.records[0]?.properties.path).toBe(path);
   });
 
   test('needs a step, and takes no data at all', async () => {
@@ -133,7 +127,7 @@ describe('POST /api/debug-log', () => {
     });
     debugLog('payment', { error, context: 'pay' });
     expect((await sent).status).toBe(204);
-    const { requestId: _id, timestamp, userAgent, ...rest } = records[0]?.properties ?? {};
+    const { requestId: _id, timestamp, userAgent, ...rest } = log.records[0]?.properties ?? {};
     expect(rest).toEqual({ step: 'payment', path: '/quote', context: 'pay', ...said });
     expect([timestamp, userAgent]).toEqual([expect.any(String), expect.any(String)]);
   });

@@ -1,27 +1,21 @@
-import { configure, type LogRecord, reset } from '@logtape/logtape';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NEWSLETTER_PAGES } from '../../api/contracts/newsletters.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { keepLog } from '../support/log-records.ts';
 import { bookedMover, done, leadOf, mailsOfKind } from '../support/mover-leads.ts';
 import { problemOf } from '../support/problems.ts';
 
 /** What forms may send: no more than Postgres can store, and refused in a page that people read. */
 
 let portage: TestApp;
-let records: LogRecord[] = [];
+let log: Awaited<ReturnType<typeof keepLog>>;
 beforeAll(async () => {
-  await configure({
-    sinks: { memory: (record: LogRecord) => records.push(record) },
-    loggers: [
-      { category: 'portage', lowestLevel: 'warning', sinks: ['memory'] },
-      { category: ['logtape', 'meta'], lowestLevel: 'error', sinks: [] },
-    ],
-  });
+  log = await keepLog('warning');
   portage = await testApp();
 });
 afterAll(async () => {
   await portage.close();
-  await reset();
+  await log.stop();
 });
 
 const send = (to: string, body: string) =>
@@ -37,13 +31,13 @@ describe('the form of the newsletter', () => {
     'email=a@example.ca&consent_version=1&more=%00',
     'email=a@example.ca&consent_version=%00',
   ])('%s leads to the page that says it was not sent, and nowhere else', async (body) => {
-    records = [];
+    log.clear();
     const response = await send('/api/newsletter/subscribe', body);
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
       NEWSLETTER_PAGES.notSent,
     ]);
-    expect(records).toEqual([]);
+    expect(log.records).toEqual([]);
     expect(await portage.sql`select 1 from newsletter_subscribers`).toHaveLength(0);
   });
 
@@ -67,7 +61,7 @@ describe('the form of a price', () => {
       );
       return /http:\/\/portage\.test(\/booking\/price\?token=[\w.-]+)/.exec(mail)?.[1];
     });
-    records = [];
+    log.clear();
     for (const body of ['decision=agree&name=Ma%00ya', 'decision=agree%00&name=Maya']) {
       const response = await send(to, body);
       expect(response.status).toBe(422);
@@ -76,7 +70,7 @@ describe('the form of a price', () => {
       expect(page).toContain('This holds a character that cannot be stored.');
       expect(page).not.toContain('\0');
     }
-    expect(records).toEqual([]);
+    expect(log.records).toEqual([]);
     expect((await leadOf(mover, id)).prices).toMatchObject([{ consent: 'asked' }]);
     // The same form without it is signed.
     expect((await send(to, 'decision=agree&name=Maya')).status).toBe(303);

@@ -1,4 +1,3 @@
-import { configure, type LogRecord, reset } from '@logtape/logtape';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MailError } from '../../api/external/mail.ts';
 import { PaymentProviderError } from '../../api/external/stripe.ts';
@@ -13,6 +12,7 @@ import {
   type TestApp,
   testApp,
 } from '../support/app.ts';
+import { keepLog } from '../support/log-records.ts';
 import { deliver, deliverNormally, pay, settled } from '../support/payments.ts';
 
 const PERSON = {
@@ -27,19 +27,13 @@ const GOAL = '815 Jackalope Crescent, Port Credit, Mississauga';
 const SECRETS = ['zsuzsanna', 'quillfeather', '555 0177', '5550177', 'wolpertinger', 'jackalope'];
 
 let portage: TestApp;
-const records: LogRecord[] = [];
+let log: Awaited<ReturnType<typeof keepLog>>;
 const addresses: string[] = [];
 let mailRefuses = 0;
 let providerRefuses = 0;
 
 beforeAll(async () => {
-  await configure({
-    sinks: { memory: (record: LogRecord) => records.push(record) },
-    loggers: [
-      { category: 'portage', lowestLevel: 'trace', sinks: ['memory'] },
-      { category: ['logtape', 'meta'], lowestLevel: 'error', sinks: [] },
-    ],
-  });
+  log = await keepLog('trace');
   portage = await testApp({
     mailer: (real) => ({
       ...real,
@@ -66,11 +60,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portage.close();
-  await reset();
+  await log.stop();
 });
 
 /** Every message and property of every record, errors with their stacks and causes. */
-const textOf = (list: LogRecord[]) =>
+const textOf = (list: typeof log.records) =>
   list
     .map((record) => JSON.stringify([record.message, record.properties], spellOut))
     .join('\n')
@@ -130,12 +124,12 @@ describe('a booking with everything that can go wrong', () => {
     portage.shift(3 * 60_000);
     await sweep(portage.jobDeps, (event) => processWebhookEvent(portage.jobDeps, event));
 
-    const log = textOf(records);
+    const said = textOf(log.records);
     // The failures were logged, so the silence below means something.
-    for (const said of ['unhandled error', 'email_invalid', 'was not sent', '"step":"payment"']) {
-      expect(log).toContain(said);
+    for (const words of ['unhandled error', 'email_invalid', 'was not sent', '"step":"payment"']) {
+      expect(said).toContain(words);
     }
-    expectNoSecret(log);
+    expectNoSecret(said);
     expect(addresses.length).toBeGreaterThan(2);
     expectNoSecret(addresses.join('\n').toLowerCase());
     expect(await findBreaches(portage.sql)).toEqual([]);

@@ -1,27 +1,21 @@
-import { configure, type LogRecord, reset } from '@logtape/logtape';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { NewCalendarFeed } from '../../../api/contracts/vendor/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { keepLog } from '../../support/log-records.ts';
 import { bookedMover, done, otherThan, personOf, read } from '../../support/mover-leads.ts';
 import { settled } from '../../support/payments.ts';
 
 let portage: TestApp;
-const records: LogRecord[] = [];
+let log: Awaited<ReturnType<typeof keepLog>>;
 beforeAll(async () => {
-  await configure({
-    sinks: { memory: (record: LogRecord) => records.push(record) },
-    loggers: [
-      { category: 'portage', lowestLevel: 'trace', sinks: ['memory'] },
-      { category: ['logtape', 'meta'], lowestLevel: 'error', sinks: [] },
-    ],
-  });
+  log = await keepLog('trace');
   portage = await testApp();
 });
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 afterAll(async () => {
   await portage.close();
-  await reset();
+  await log.stop();
 });
 
 const FEED = '/vendor/vendor/calendar-feed';
@@ -140,7 +134,7 @@ test('its address is in no line of the log, whatever goes wrong', async () => {
   const reply = await portage.app.request(address);
   await portage.sql`alter table calendar_feeds_elsewhere rename to calendar_feeds`;
   expect(reply.status).toBe(503);
-  const log = JSON.stringify(records.map(({ message, properties }) => [message, properties]));
-  expect(log).toContain('a calendar could not be read');
-  expect(log).not.toContain(address.slice('/vendor/calendar/'.length, -4));
+  const said = JSON.stringify(log.records.map(({ message, properties }) => [message, properties]));
+  expect(said).toContain('a calendar could not be read');
+  expect(said).not.toContain(address.slice('/vendor/calendar/'.length, -4));
 });
