@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import { axeFaults } from '../support/axe.ts';
-import { poll } from '../support/bookings.ts';
+import { runClockUntil } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { answer, problem } from '../support/replies.ts';
 import { tour } from '../support/tour.ts';
@@ -22,6 +22,7 @@ test.for(['light', 'dark'] as const)(
 );
 
 const LEADS = '/api/leads';
+const VERIFY = '/api/verify-checkout-session';
 
 /** What a payment may answer in place of its page. */
 const refusals = (quote: Quote | undefined) =>
@@ -96,17 +97,15 @@ test.for(['light', 'dark'] as const)(
     await wizard.text('Processing payment... Please wait.').waitFor();
     await look('a payment on its way');
 
-    await answer(page, '/api/verify-checkout-session', { json: PENDING });
+    await answer(page, VERIFY, { json: PENDING });
     await page.goto('/quote?session_id=cs_test_1');
     await wizard.text('Processing your booking...').waitFor();
     await look('a booking that is looked up');
     // Its pauses are long: the clock runs ahead until the page leaves the asking to the person.
     await page.clock.install();
     await page.reload();
-    await poll(async () => {
-      await page.clock.runFor(5000);
-      return wizard.button('Try Again').count();
-    }).toBe(1);
+    const tryAgain = wizard.button('Try Again');
+    await runClockUntil(page, VERIFY, 5_000, () => tryAgain.isVisible());
     await page.clock.resume();
     await look('a payment that the provider has not decided');
     expect(found).toEqual([]);

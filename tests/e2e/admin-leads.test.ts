@@ -7,6 +7,7 @@ import { seedScale } from '../../db/seed-scale.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { test as base } from '../support/panel.ts';
 
 type Row = { id: string; name: string; status: string; payment_status: string; vendor: string };
@@ -165,14 +166,14 @@ test('a card is moved by mouse and by keyboard, and its select does the same', a
   await page.keyboard.press('Tab');
   await target('Qualified').waitFor();
   await page.keyboard.press('Enter');
-  await expect.poll(() => statusOf(server.sql, keyed.id)).toBe('qualified');
+  await poll(() => statusOf(server.sql, keyed.id)).toBe('qualified');
 
   const chosen = await leads.one('qualified');
   await card(chosen.id).getByLabel(TEXTS.statusOf(chosen.name)).selectOption('lost');
   await page.getByRole('dialog').getByRole('button', { name: TEXTS.lost.suggestions[0] }).click();
   await page.getByRole('dialog').getByRole('button', { name: TEXTS.lost.action }).click();
   await column('Lost').locator(`[data-key="${chosen.id}"]`).waitFor();
-  await expect.poll(() => statusOf(server.sql, chosen.id)).toBe('lost');
+  await poll(() => statusOf(server.sql, chosen.id)).toBe('lost');
   expect(await axeFaults(page)).toEqual([]);
 });
 
@@ -222,13 +223,11 @@ test('a lead beside the list: its history, a note, an email, and why it was lost
   await panel.getByLabel(DETAIL.mail.subject).fill('A question about your move');
   await panel.getByRole('button', { name: DETAIL.mail.send, exact: true }).click();
   await panel.locator('.timeline').getByText('A question about your move').first().waitFor();
-  await expect
-    .poll(async () => {
-      const [row] = await server.sql`
+  await poll(async () => {
+    const [row] = await server.sql`
         select status from email_logs where lead_id = ${lead.id} and email_type = 'move_details'`;
-      return row?.status;
-    })
-    .toBe('sent');
+    return row?.status;
+  }).toBe('sent');
 
   await panel.getByRole('button', { name: DETAIL.lost }).click();
   const why = page.getByRole('dialog', { name: TEXTS.lost.title });
@@ -236,7 +235,7 @@ test('a lead beside the list: its history, a note, an email, and why it was lost
   await why.getByRole('button', { name: TEXTS.lost.action }).click();
   await panel.getByText('Moves with friends').waitFor();
   // The panel shows it before the records have it.
-  await expect.poll(() => statusOf(server.sql, lead.id)).toBe('lost');
+  await poll(() => statusOf(server.sql, lead.id)).toBe('lost');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
 });

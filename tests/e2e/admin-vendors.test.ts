@@ -21,7 +21,7 @@ test('the first mover is chosen, its cards are the database’s, and every view 
     select count(*)::int as locations from locations l join vendors v on v.id = l.vendor_id
     where v.slug = 'easy2go' and l.closed_at is null`;
   const card = page.locator('.stat', { hasText: cards.locations });
-  expect(await card.locator('.stat-value').innerText()).toBe(String(count?.locations));
+  await poll(() => card.locator('.stat-value').innerText()).toBe(String(count?.locations));
   for (const view of ['grid', 'list', 'table'] as const) {
     await page.getByRole('button', { name: TEXTS.views[view], exact: true }).click();
     await page

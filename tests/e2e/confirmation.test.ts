@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { addDays } from '../../api/contracts/dates.ts';
 import { CONFIRMATION, DETAILS } from '../../islands/booking/messages.ts';
 import { poll } from '../support/bookings.ts';
+import { stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { freshTrip, type Wizard } from '../support/wizard.ts';
@@ -21,7 +22,7 @@ test('50 pieces of confetti for 3 seconds, and a calendar file with the right da
   await wizard.atStep(7);
   await poll(() => pieces(wizard)).toBe(50);
 
-  await page.clock.install();
+  await stopClock(page);
   await page.reload();
   await poll(async () => {
     await page.clock.runFor(1);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { CONFIRMATION, FRAME, RETURN, STEP_TEXT } from '../../islands/booking/messages.ts';
 import { STORAGE_KEY } from '../../islands/booking/store.ts';
 import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
+import { runClockUntil, stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { answer, cut, restore } from '../support/replies.ts';
@@ -67,20 +68,10 @@ test('the return page cannot reach the server', async ({ arrive, server }) => {
   await page.goto(`/payment-redirect?session_id=${FAKE}`);
   // It asks several times; the pauses are the page's own, its clock is ours.
   const told = wizard.text('Error processing payment. Redirecting to home...');
-  await poll(async () => {
-    await page.clock.runFor(1_000);
-    return told.count();
-  }).toBe(1);
+  await runClockUntil(page, VERIFY, 1_000, () => told.isVisible());
   await page.clock.runFor(3_000);
   await page.waitForURL(`${server.origin}/`);
 });
-
-/** A page whose clock stands still: it goes on only by `runFor`. */
-async function stopClock({ page }: Wizard): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1_000);
-}
 
 test('a good return is to be read for two seconds', async ({ arrive }) => {
   const { wizard } = await arrive();
@@ -90,7 +81,7 @@ test('a good return is to be read for two seconds', async ({ arrive }) => {
   const session = sessionOf(wizard);
   await wizard.payButton.click();
   await wizard.atStep(7);
-  await stopClock(wizard);
+  await stopClock(page);
   await page.goto(`/payment-redirect?session_id=${session}`);
   await wizard.text(RETURN.success).waitFor();
   await page.clock.runFor(1_999);
@@ -104,7 +95,7 @@ test('a bad return is to be read for three seconds', async ({ arrive, server }) 
   const { wizard, expectRefused } = await arrive();
   expectRefused(VERIFY);
   const { page } = wizard;
-  await stopClock(wizard);
+  await stopClock(page);
   await page.goto(`/payment-redirect?session_id=${FAKE}`);
   await wizard.text(RETURN.failed).waitFor();
   await page.clock.runFor(2_999);
@@ -191,10 +182,7 @@ test('a verification that breaks is tried again, then told with its text; Try Ag
   await page.goto(`/quote?session_id=${session}`);
   await wizard.text('Processing your booking...').waitFor();
   const told = alertText(wizard, 'Payment verification failed: the records are resting');
-  await poll(async () => {
-    await page.clock.runFor(5_000);
-    return told.count();
-  }).toBe(1);
+  await runClockUntil(page, VERIFY, 5_000, () => told.isVisible());
   await restore(page, VERIFY);
   await wizard.button('Try Again').click();
   await wizard.atStep(7);
@@ -239,10 +227,7 @@ test('a payment that stays open is asked for on and on, and confirms itself', as
   await page.clock.install();
   await page.goto(`/quote?session_id=${session}`);
   // The first, quick questions are over when there is something to press.
-  await poll(async () => {
-    await page.clock.runFor(5_000);
-    return wizard.button(FRAME.tryAgain).count();
-  }).toBe(1);
+  await runClockUntil(page, VERIFY, 5_000, () => wizard.button(FRAME.tryAgain).isVisible());
   await wizard.text(CONFIRMATION.pending).waitFor();
   await fetch(`${server.sandboxUrl}/_test/sessions/${session}/pay`, { method: 'POST' });
   await page.clock.runFor(31_000);

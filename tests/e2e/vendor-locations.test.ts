@@ -22,7 +22,7 @@ async function openCalendar(page: Page, name: string, date: string) {
   await page.getByRole('grid').waitFor();
   const id = new URL(page.url()).searchParams.get('location');
   await page.goto(`${LOCATIONS}?location=${id}&month=${date.slice(0, 7)}`);
-  await expect.poll(() => said(page, date)).toMatch(/free|truck|black/);
+  await poll(() => said(page, date)).toMatch(/free|truck|black/);
 }
 
 /** Adds a location by its form, and resolves to its name. */
@@ -33,7 +33,7 @@ async function addLocation(page: Page): Promise<string> {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Address').fill('100 Main St W, Hamilton, ON');
   await form.getByLabel('Address').press('Tab');
-  await expect.poll(() => form.getByLabel('City').inputValue()).toBe('Hamilton');
+  await poll(() => form.getByLabel('City').inputValue()).toBe('Hamilton');
   await form.getByLabel('Latitude').fill('43.25512');
   await form.getByLabel('Dispatcher', { exact: true }).fill('Ines Duarte');
   await form.getByLabel('Dispatcher’s phone').fill('905 555 0171');
@@ -136,9 +136,7 @@ describe('a mover', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
     await page.getByText('3 dates selected').waitFor();
-    await expect
-      .poll(() => cell(page, addDays(first, 1)).getAttribute('aria-selected'))
-      .toBe('true');
+    await poll(() => cell(page, addDays(first, 1)).getAttribute('aria-selected')).toBe('true');
 
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '3 dates' });
@@ -230,7 +228,7 @@ describe('the section', () => {
       expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await link.click();
-      await expect.poll(() => said(page, day(1))).toMatch(/free|No truck|full/);
+      await poll(() => said(page, day(1))).toMatch(/free|No truck|full/);
       expect(await axeFaults(page)).toEqual([]);
       await button(page, 'Weekly pattern').click();
       await page.getByLabel('What Fridays are').selectOption('Open');

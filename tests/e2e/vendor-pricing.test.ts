@@ -8,6 +8,7 @@ import { TEXTS as EDITOR } from '../../islands/shared/rates/messages.ts';
 import { TEXTS } from '../../islands/vendor/sections/pricing/messages.ts';
 import { TEXTS as SHEETS } from '../../islands/vendor/sheets/messages.ts';
 import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -105,7 +106,7 @@ test('a rate is changed, seen on real requests, published and rolled back', asyn
   await history.getByRole('button', { name: EDITOR.history.rollback }).click();
   await page.getByText(editor.rolledBack('', 1, 3)).waitFor();
   await tab(page, TEXTS.tabs.rates).click();
-  await expect.poll(() => piano.inputValue()).toBe(String(before));
+  await poll(() => piano.inputValue()).toBe(String(before));
   const [kept] = await server.sql`
     select count(*)::int as versions from rate_versions r join vendors v on v.id = r.vendor_id
     where v.slug = 'velocity-movers'`;
@@ -158,7 +159,7 @@ describe('a sheet', () => {
     await calendar.getByRole('button', { name: SHEETS.remove }).click();
     await page.getByRole('dialog').getByRole('button', { name: SHEETS.remove }).click();
     await page.getByText(SHEETS.removed(SHEETS.kinds.calendar.title)).waitFor();
-    await expect.poll(() => calendar.getByRole('button', { name: SHEETS.remove }).count()).toBe(0);
+    await poll(() => calendar.getByRole('button', { name: SHEETS.remove }).count()).toBe(0);
     expect(await server.sql`select from sheets where vendor_id = ${vendorId}`).toHaveLength(0);
   });
 

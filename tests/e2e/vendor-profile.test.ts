@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
 import { TEXTS } from '../../islands/vendor/sections/profile/messages.ts';
 import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { MOVER_PASSWORD } from '../support/movers.ts';
 import { test } from '../support/portal.ts';
 
@@ -52,7 +53,7 @@ test('a logo is uploaded, shown, refused when it is none, and removed', async ({
   const image = panel.getByRole('img');
   await image.waitFor();
   const drawn = () => image.evaluate((node) => (node as HTMLImageElement).naturalWidth);
-  await expect.poll(drawn).toBeGreaterThan(0);
+  await poll(drawn).toBeGreaterThan(0);
   const address = (await image.getAttribute('src')) ?? '';
   const served = await page.context().request.get(address);
   expect(await served.text()).not.toContain('script');
@@ -97,7 +98,7 @@ test('permissions are shown and not changed; the account says how it stands', as
     permissions: ['manage_profile', 'view_leads'],
   });
   const rows = page.getByRole('region', { name: permissions.title }).getByRole('listitem');
-  expect(await rows.allTextContents()).toEqual([
+  await poll(() => rows.allTextContents()).toEqual([
     'View leadsEnabled',
     'View analyticsDisabled',
     'Manage locationsDisabled',

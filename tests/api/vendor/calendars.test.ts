@@ -3,6 +3,7 @@ import type { CalendarEdited } from '../../../api/contracts/calendars.ts';
 import { listAudit } from '../../../db/audit.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { bookableQuotes, type TestApp, testApp } from '../../support/app.ts';
+import { poll } from '../../support/bookings.ts';
 import { calendarOf, read } from '../../support/calendars.ts';
 import { mover } from '../../support/movers.ts';
 import { problemOf } from '../../support/problems.ts';
@@ -68,9 +69,9 @@ describe('an edit', () => {
     const quoteOf = async () => (await bookableQuotes(portage, move))[0];
     const before = (await quoteOf())?.hourly_rate ?? 0;
     await read(await theirs.edit([{ days: [day], daily_rate: before + 50 }]));
-    await expect.poll(async () => (await quoteOf())?.hourly_rate).not.toBe(before);
+    await poll(async () => (await quoteOf())?.hourly_rate).not.toBe(before);
     await read(await theirs.edit([{ days: [day], blackout: 'Street festival' }]));
-    await expect.poll(quoteOf).toBeUndefined();
+    await poll(quoteOf).toBeUndefined();
     const [entry] = await listAudit(portage.sql, {
       entity: 'location',
       entityId: String(theirs.yard),
