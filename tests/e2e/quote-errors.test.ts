@@ -155,10 +155,13 @@ test('the API is really down, and comes back: nothing typed is lost', async ({
   await wizard.atStep(2);
   await wizard.continue.click();
   await wizard.atStep(3);
-  // The next step's code comes when the page is idle.
-  await wizard.page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/ChooseMover')),
-  );
+  // The next step's code comes when the page is idle, and what it imports with it.
+  await wizard.page.waitForFunction(() => {
+    const there = performance.getEntriesByType('resource').map(({ name }) => name);
+    const wanted = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+    const step = there.some((name) => name.includes('/ChooseMover'));
+    return step && [...wanted].every(({ href }) => there.includes(href));
+  });
 
   await server.killApi();
   await wizard.field('Stairs at Dropoff').selectOption('4');
