@@ -33,7 +33,9 @@ type Composed = { letter: RenderedMail } & Pick<MailMessage, 'attachments' | 'he
 /**
  * Writes and sends the mail of an `email_logs` row, once: a row that is sent stays sent. Throws
  * when the mail server is away or busy, so that the queue tries again; the row then says failed
- * and why. What the server refuses for good (an address that does not exist) is not tried again. The message id is the row's, so that a mail sent twice is one mail to its reader.
+ * and why. What the server refuses for good (an address that does not exist) is not tried again, nor
+ * what is true no more. The message id is the row's, so that a mail sent twice is one mail to its
+ * reader.
  */
 export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   const row = await findEmailLog(deps.sql, id);
@@ -96,6 +98,7 @@ async function compose(
         '../external/mails/booking-confirmation.tsx'
       );
       const mail = await bookingMail(deps, leadId);
+      if (!mail) return null;
       const content = await bookingIcs(mail);
       const filename = `portage-${leadId}.ics`;
       return {
@@ -107,7 +110,8 @@ async function compose(
     }
     case 'mover_notice': {
       const { renderMoverNotice } = await import('../external/mails/mover-notice.tsx');
-      return { letter: await renderMoverNotice(await bookingMail(deps, leadId)) };
+      const mail = await bookingMail(deps, leadId);
+      return mail && { letter: await renderMoverNotice(mail) };
     }
     case 'payment_review': {
       const { renderPaymentReview } = await import('../external/mails/payment-review.tsx');
@@ -142,9 +146,11 @@ async function records({ sql }: MailDeps, leadId: string) {
   return { lead, quote, deposits, customer };
 }
 
-async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail> {
+/** Null once the deposit went back: a mail that tells of that is on its way. */
+async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail | null> {
   const { lead, quote, deposits, customer } = await records(deps, leadId);
   const deposit = deposits.find((row) => row.resolution === 'confirmed');
+  if (!deposit && deposits.some((row) => row.resolution === 'refunded')) return null;
   if (!deposit) throw new Error(`Lead ${leadId} has no confirmed deposit.`);
   const token = await signBookingLink(leadId, await requireSecret(deps.sql, 'booking-link'));
   const { result } = quote;

@@ -4,12 +4,14 @@ import { sendMail } from '../../api/jobs/mails.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, eventually, type TestApp, testApp } from '../support/app.ts';
 import { hurry } from '../support/jobs.ts';
+import { bookedMover, done } from '../support/mover-leads.ts';
 import {
   checkout,
   deliver,
   deliverNormally,
   paidBooking,
   pay,
+  paymentOf,
   settled,
 } from '../support/payments.ts';
 
@@ -199,6 +201,28 @@ describe('while the mail server refuses', () => {
     expect((await mailsTo(id)).count).toBe(2);
     expect((await logOf(id)).map((row) => row.error)).toEqual([null, null]);
   });
+});
+
+test('what a refund has overtaken is not sent, nor tried again', async () => {
+  refusals = 2;
+  const { id, mover } = await bookedMover(portage, 18);
+  await eventually(async () => (await logOf(id)).every((row) => row.status === 'failed'));
+  await done(mover, id, 'decline', { reason: 'no_crew', note: '' });
+  await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+  const outcomes = async () =>
+    (await logOf(id)).map(({ email_type, status, error }) => [email_type, status, error]);
+  const wanted = [
+    ['booking_confirmation', 'failed', 'No longer wanted.'],
+    ['mover_declined', 'sent', null],
+    ['mover_notice', 'failed', 'No longer wanted.'],
+  ];
+  await eventually(async () => {
+    await hurry(portage.sql, 'mail');
+    const left = await portage.sql`
+      select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`;
+    return left.length === 0;
+  });
+  expect(await outcomes()).toEqual(wanted);
 });
 
 test('what the mail server refuses for good is told in the log, and not tried again', async () => {

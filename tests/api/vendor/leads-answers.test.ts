@@ -120,6 +120,8 @@ describe('accepting', () => {
 describe('declining', () => {
   test('frees the truck, gives the deposit back and tells who else could come', async () => {
     const { id, mover, move } = await bookedMover(portage, 15);
+    // A confirmation that the refund overtakes would not be sent.
+    await customerMails(id);
     const taken = await takenOf(id);
     const lead = await done(mover, id, 'decline', DECLINE);
     expect(lead).toMatchObject({
