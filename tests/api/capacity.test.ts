@@ -7,7 +7,7 @@ import { freeTrucks } from '../support/supply.ts';
 
 /** A few rounds of what `tests/faults/capacity.test.ts` does a hundred times. */
 test('200 customers at once for one truck: exactly one gets it, on each of five days', async () => {
-  const portage = await testApp({ jobs: false });
+  const portage = await testApp({ crowded: true, jobs: false });
   try {
     await races(portage, 5);
   } finally {
@@ -16,7 +16,7 @@ test('200 customers at once for one truck: exactly one gets it, on each of five 
 }, 120_000);
 
 test('a hold that lapses gives its truck back, once, however often it is released', async () => {
-  const portage = await testApp({ jobs: false });
+  const portage = await testApp({ crowded: true, jobs: false });
   try {
     const { id, move, quote } = await makeLead(portage, 20);
     const held = await freeTrucks(portage, quote, move.move_date);

@@ -15,7 +15,7 @@ import { freeTrucks, setTrucks } from '../support/supply.ts';
 
 let portage: TestApp;
 beforeAll(async () => {
-  portage = await testApp({ jobs: false });
+  portage = await testApp({ crowded: true, jobs: false });
 });
 afterAll(() => portage.close());
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));

@@ -9,7 +9,7 @@ import { setTrucks } from '../support/supply.ts';
 
 let portage: TestApp;
 beforeAll(async () => {
-  portage = await testApp();
+  portage = await testApp({ crowded: true });
 });
 afterAll(() => portage.close());
 afterEach(async () => {

@@ -17,6 +17,7 @@ let whileOpening: (() => Promise<unknown>) | null = null;
 
 beforeAll(async () => {
   portage = await testApp({
+    crowded: true,
     payments: (real) => ({
       ...real,
       async expireCheckout(id) {

@@ -14,7 +14,7 @@ import { problemOf } from '../support/problems.ts';
 
 let portage: TestApp;
 beforeAll(async () => {
-  portage = await testApp();
+  portage = await testApp({ crowded: true });
 });
 afterAll(() => portage.close());
 afterEach(async () => {

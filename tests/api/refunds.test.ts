@@ -21,6 +21,7 @@ let portage: TestApp;
 let tamper: ((refund: Payments['refund']) => Payments['refund']) | null = null;
 beforeAll(async () => {
   portage = await testApp({
+    crowded: true,
     payments: (real) => ({
       ...real,
       refund: (request) => (tamper ? tamper(real.refund) : real.refund)(request),

@@ -22,7 +22,7 @@ import { freeTrucks } from '../support/supply.ts';
 
 let portage: TestApp;
 beforeAll(async () => {
-  portage = await testApp();
+  portage = await testApp({ crowded: true });
 });
 afterAll(() => portage.close());
 beforeEach(() => deliverNormally(portage));

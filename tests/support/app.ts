@@ -43,6 +43,8 @@ type Options = {
   maps?: Maps;
   sheets?: Sheets;
   pages?: Pages;
+  /** The server's whole pool of connections, where many come at once; a few serve the others. */
+  crowded?: boolean;
   /** False leaves jobs where they are, so that a test can do them itself. */
   jobs?: boolean;
   /** Stands between the app and the adapter: to fail, to count. */
@@ -60,7 +62,8 @@ export async function testApp(options: Options = {}) {
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   const database = await testDatabase({ seededAt: new Date() });
-  const sql = connect(database.url);
+  // Each connection is a process of Postgres, and starting one takes as long as many tests.
+  const sql = connect(database.url, options.crowded ? {} : { max: 4 });
   const mailFolder = await mkdtemp(join(tmpdir(), 'portage-mail-'));
 
   // The sandbox needs the app's address and the app the sandbox's: the first call binds them.

@@ -12,7 +12,7 @@ let portage: TestApp;
 let ana: Awaited<ReturnType<typeof operator>>;
 let owner: Awaited<ReturnType<typeof operator>>;
 beforeAll(async () => {
-  portage = await testApp();
+  portage = await testApp({ crowded: true });
   ana = await operator(portage);
   owner = await operator(portage, 'owner');
 });

@@ -11,7 +11,7 @@ import { problemOf } from '../../support/problems.ts';
 let portage: TestApp;
 let theirs: Awaited<ReturnType<typeof calendarOf>>;
 beforeAll(async () => {
-  portage = await testApp();
+  portage = await testApp({ crowded: true });
   theirs = await calendarOf(portage);
 });
 afterAll(() => portage.close());

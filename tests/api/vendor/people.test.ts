@@ -12,7 +12,7 @@ import { operator } from '../../support/operators.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ crowded: true });
 });
 afterAll(() => app.close());
 
