@@ -4,7 +4,7 @@ import { races } from '../support/capacity.ts';
 
 /** Issue 5: 200 customers racing for one truck, 100 times over. */
 test('200 customers at once for one truck, 100 times: exactly one wins each time', async () => {
-  const portage = await testApp({ jobs: false });
+  const portage = await testApp({ crowded: true, jobs: false });
   try {
     await races(portage, 100);
     const [won] = await portage.sql<{ leads: number }[]>`select count(*)::int as leads from leads`;

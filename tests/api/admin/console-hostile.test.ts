@@ -3,7 +3,7 @@ import { type ConsoleResult, runQuery } from '../../../db/console.ts';
 import { CONSOLE_COLUMNS, columnsOf } from '../../../db/console-columns.ts';
 import { consoleAccess } from '../../../db/console-role.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { GREEDY, HOSTILE } from '../../support/hostile-statements.ts';
+import { HOSTILE } from '../../support/hostile-statements.ts';
 import { makeOperator } from '../../support/operators.ts';
 
 // The statements go past the friendly parser, straight to what the database enforces.
@@ -96,50 +96,6 @@ describe('a statement that wants', () => {
 /** No rows, or only nulls and words of the database that hide what was asked for. */
 const harmless = ({ rows }: ConsoleResult) =>
   rows.flat().every((value) => value === null || value === '<insufficient privilege>');
-
-describe('a statement that asks for more than there is', () => {
-  test.each(GREEDY)('%s', async (statement) => {
-    let over = false;
-    const work = attempt(statement).finally(() => {
-      over = true;
-    });
-    // Others are answered while it runs.
-    for (let i = 0; i < 5; i++) {
-      expect((await app.app.request('/health')).status).toBe(200);
-      expect((await app.sql`select count(*) from leads`)[0]).toBeDefined();
-    }
-    const outcome = await work;
-    expect(over).toBe(true);
-    if (typeof outcome !== 'string') {
-      expect(outcome.cut).not.toBe(null);
-      expect(JSON.stringify(outcome.rows).length).toBeLessThan(1_100_000);
-    } else
-      expect(outcome).toMatch(
-        /longer than 3 seconds|more memory or disk|larger than 1 MB|too large|invalid memory/,
-      );
-  });
-
-  test('leaves no session behind', async () => {
-    const left = await app.sql`
-      select pid from pg_stat_activity where datname = current_database()
-        and application_name = 'portage-console'`;
-    expect(left.length).toBeLessThanOrEqual(1);
-    expect((await runQuery(app.sql, 'select 1 as one')).rows).toEqual([[1]]);
-  });
-
-  test('many at once: some wait, the rest are told', async () => {
-    const slow = 'select count(*) from generate_series(1, 50000) a';
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 14 }, () => runQuery(app.sql, slow)),
-    );
-    const told = outcomes.filter(
-      (one) => one.status === 'rejected' && one.reason.name === 'ConsoleBusy',
-    );
-    expect(told).toHaveLength(4);
-    expect(outcomes.filter((one) => one.status === 'fulfilled').length).toBeGreaterThan(0);
-    expect((await runQuery(app.sql, 'select 1 as one')).rows).toEqual([[1]]);
-  });
-});
 
 describe('the role', () => {
   test('reads the columns that were allowed, and each column was decided', async () => {
