@@ -72,6 +72,27 @@ export async function finishRefund(
   return rows.length === 1;
 }
 
+/** The refund that the provider calls so; null when it is none of ours. */
+export async function findRefund(sql: Queryable, providerId: string): Promise<RefundRow | null> {
+  const [row] = await sql<RefundRow[]>`
+    select id, lead_id, session_id, amount, currency, status, payment_intent_id, attempt,
+      requested_by, reason
+    from payments where kind = 'refund' and provider_id = ${providerId}`;
+  return row ?? null;
+}
+
+/**
+ * Notes that a refund which had been given came back, with the provider's word for it. False when
+ * it was noted before.
+ */
+export async function reopenRefund(sql: Queryable, id: number, code: string): Promise<boolean> {
+  const rows = await sql`
+    update payments set status = 'failed', provider_id = null, review_reason = ${code}
+    where id = ${id} and kind = 'refund' and status = 'succeeded'
+    returning 1`;
+  return rows.length === 1;
+}
+
 /** Marks the deposit of a session as given back. */
 export async function markRefunded(sql: Queryable, sessionId: string): Promise<void> {
   await sql`
@@ -95,7 +116,7 @@ export async function settleFailedRefunds(
       requested_by, reason`;
 }
 
-/** Puts the confirmed deposit of a session into review: its booking is over, its money still here. */
+/** Puts the deposit of a session into review: no booking stands on it, and its money is still here. */
 export async function reviewDeposit(
   sql: Queryable,
   sessionId: string,
@@ -103,7 +124,7 @@ export async function reviewDeposit(
 ): Promise<void> {
   await sql`
     update payments set resolution = 'review', review_reason = ${reason}
-    where session_id = ${sessionId} and kind = 'deposit' and resolution = 'confirmed'`;
+    where session_id = ${sessionId} and kind = 'deposit' and resolution <> 'review'`;
 }
 
 /** Why the provider refused a lead's refund, in its own word; amount in cents. Null when it did not. */

@@ -44,13 +44,20 @@ type Refund = {
   amountCents: number;
 };
 
-/** A verified event. `session` is there for `checkout.session.*` events. */
+/** A verified event: `session` is there for `checkout.session.*`, `refundId` for `refund.*`. */
 export type WebhookEvent = {
   id: string;
   type: string;
   created: Date;
   session?: CheckoutSession;
+  refundId?: string;
 };
+
+/** What is kept of an event: ids alone. What has become of them is asked of the provider. */
+export const eventIds = ({ session, refundId }: Pick<WebhookEvent, 'session' | 'refundId'>) => ({
+  sessionId: session?.id ?? null,
+  ...(refundId !== undefined && { refundId }),
+});
 
 /** What the app asks of a payment provider. Every call may throw `PaymentProviderError`. */
 export type Payments = {
@@ -61,7 +68,12 @@ export type Payments = {
   /** Closes a session. One that is already complete or expired comes back as it is. */
   expireCheckout(id: string): Promise<CheckoutSession>;
   refund(request: RefundRequest): Promise<Refund>;
-  /** Checkout events since an instant, newest first, at most `limit`: for webhooks that never came. */
+  /** The refund as the provider has it now; null when the provider does not know it. */
+  findRefund(id: string): Promise<Refund | null>;
+  /**
+   * Events of checkouts and refunds since an instant, newest first, at most `limit`: for webhooks
+   * that never came.
+   */
   listEvents(since: Date, limit?: number): Promise<WebhookEvent[]>;
   /** Verifies and reads a webhook. Throws `SignatureError`. */
   parseWebhook(rawBody: string, signatureHeader: string): Promise<WebhookEvent>;
@@ -106,11 +118,13 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 // The provider refuses a life under 30 minutes by its own clock, at the moment the call arrives.
 const CLOCK_MARGIN_SECONDS = 60;
 const STATUSES = ['open', 'complete', 'expired'] as const;
-const CHECKOUT_EVENTS = [
+const EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
+  'refund.updated',
+  'refund.failed',
 ];
 
 /**
@@ -126,16 +140,16 @@ export function createPayments(settings: PaymentSettings): Payments {
 
   async function findCheckout(id: string): Promise<CheckoutSession | null> {
     const stripe = await client();
-    try {
-      return await attempt(async () => toSession(await stripe.checkout.sessions.retrieve(id)));
-    } catch (error) {
-      if (error instanceof PaymentProviderError && error.code === 'resource_missing') return null;
-      throw error;
-    }
+    return unlessMissing(async () => toSession(await stripe.checkout.sessions.retrieve(id)));
   }
 
   return {
     findCheckout,
+
+    async findRefund(id) {
+      const stripe = await client();
+      return unlessMissing(async () => toRefund(await stripe.refunds.retrieve(id)));
+    },
 
     async openCheckout(request) {
       const stripe = await client();
@@ -162,20 +176,21 @@ export function createPayments(settings: PaymentSettings): Payments {
 
     async refund({ paymentIntentId, amountCents, idempotencyKey }) {
       const stripe = await client();
-      return attempt(async () => {
-        const refund = await stripe.refunds.create(
-          { payment_intent: paymentIntentId, amount: amountCents },
-          { idempotencyKey },
-        );
-        return { id: refund.id, status: refund.status ?? 'pending', amountCents: refund.amount };
-      });
+      return attempt(async () =>
+        toRefund(
+          await stripe.refunds.create(
+            { payment_intent: paymentIntentId, amount: amountCents },
+            { idempotencyKey },
+          ),
+        ),
+      );
     },
 
     async listEvents(since, limit = 1000) {
       const stripe = await client();
       return attempt(async () => {
         const created = { gte: Math.floor(since.getTime() / 1000) };
-        const list = stripe.events.list({ created, types: CHECKOUT_EVENTS, limit: 100 });
+        const list = stripe.events.list({ created, types: EVENTS, limit: 100 });
         return (await list.autoPagingToArray({ limit })).map(toEvent);
       });
     },
@@ -257,11 +272,18 @@ function toSession(session: StripeSdk.Checkout.Session): CheckoutSession {
   };
 }
 
+const toRefund = ({ id, status, amount }: StripeSdk.Refund): Refund => ({
+  id,
+  status: status ?? 'pending',
+  amountCents: amount,
+});
+
 function toEvent(event: StripeSdk.Event): WebhookEvent {
   const base = { id: event.id, type: event.type, created: new Date(event.created * 1000) };
-  return event.data.object.object === 'checkout.session'
-    ? { ...base, session: toSession(event.data.object) }
-    : base;
+  const { object } = event.data;
+  if (object.object === 'checkout.session') return { ...base, session: toSession(object) };
+  if (object.object === 'refund') return { ...base, refundId: object.id };
+  return base;
 }
 
 /** Runs one call, and turns what the SDK throws into words that a customer may read. */
@@ -270,6 +292,16 @@ async function attempt<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (cause) {
     throw toProviderError(cause);
+  }
+}
+
+/** The same for something that may not be there: null then. */
+async function unlessMissing<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await attempt(call);
+  } catch (error) {
+    if (error instanceof PaymentProviderError && error.code === 'resource_missing') return null;
+    throw error;
   }
 }
 

@@ -8,7 +8,7 @@ import {
   listUnknownEvents,
   listWaitingEvents,
 } from '../../db/webhook-events.ts';
-import type { Payments } from '../external/stripe.ts';
+import { eventIds, type Payments } from '../external/stripe.ts';
 import { minutesFrom, type SettlementDeps, settleSession } from './settlements.ts';
 
 const log = getLogger(['portage', 'holds']);
@@ -118,10 +118,11 @@ async function fetchEvents(
       events.map(({ id }) => id),
     ),
   );
-  for (const { id, type, session } of events.toReversed()) {
+  for (const event of events.toReversed()) {
+    const { id, type } = event;
     if (!unknown.has(id)) continue;
     await attempt('event', id, async () => {
-      const payload = JSON.stringify({ sessionId: session?.id ?? null });
+      const payload = JSON.stringify(eventIds(event));
       if (await createWebhookEvent(deps.sql, { id, type, payload })) await processEvent(id);
     });
   }

@@ -7,10 +7,12 @@ import { findAnswer } from '../../db/mover-answers.ts';
 import { listDeposits } from '../../db/payments.ts';
 import {
   claimRefunds,
+  findRefund,
   finishRefund,
   listRefundsUnderWay,
   markRefunded,
   type RefundRow,
+  reopenRefund,
   reviewDeposit,
   settleFailedRefunds,
 } from '../../db/refunds.ts';
@@ -87,7 +89,9 @@ export async function refundDeposit(
 export async function resumeRefunds(deps: HoldDeps): Promise<void> {
   for (const refund of await listRefundsUnderWay(deps.sql, minutesFrom(deps.clock(), -1))) {
     try {
-      await carryOut(deps, refund);
+      const providerId = await carryOut(deps, refund);
+      // The provider repeats what it said at first: the bank may have sent it back since.
+      if (providerId) await recheckRefund(deps, providerId);
     } catch (error) {
       // Only the provider's code: its words may quote the customer.
       const code = error instanceof PaymentProviderError ? error.code : String(error);
@@ -96,29 +100,46 @@ export async function resumeRefunds(deps: HoldDeps): Promise<void> {
   }
 }
 
-/** Asks the provider, and enters its answer. */
-async function carryOut(deps: HoldDeps, refund: RefundRow): Promise<void> {
+/** Asks the provider, and enters its answer; resolves to the provider's id where it gave one. */
+async function carryOut(deps: HoldDeps, refund: RefundRow): Promise<string | null> {
   try {
     const { id, status } = await deps.payments.refund({
       paymentIntentId: refund.payment_intent_id,
       amountCents: refund.amount,
       idempotencyKey: `refund-${refund.session_id}-${refund.attempt}`,
     });
-    if (status === 'failed' || status === 'canceled') {
+    if (cameToNothing(status)) {
       throw new PaymentProviderError('The payment service could not refund the deposit.', {
         code: status,
         retryable: false,
       });
     }
-    // `pending` is a bank that takes its days: the provider owes it from here on.
+    // `pending` is a bank that takes its days: the provider owes it, and tells if it comes back.
     await enterRefund(deps, refund, id);
+    return id;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     // Given back by an earlier call whose key has been forgotten, or by hand at the provider.
-    if (error.code === 'charge_already_refunded') return await enterRefund(deps, refund, null);
+    if (error.code === 'charge_already_refunded') {
+      await enterRefund(deps, refund, null);
+      return null;
+    }
     if (!error.retryable) await enterFailure(deps, refund, error.code);
     throw error;
   }
+}
+
+const cameToNothing = (status: string) => status === 'failed' || status === 'canceled';
+
+/**
+ * Asks the provider what became of a refund. A bank may send one back days after it was given: then
+ * it is one that was refused, and waits for a person.
+ */
+export async function recheckRefund(deps: HoldDeps, providerId: string): Promise<void> {
+  const refund = await findRefund(deps.sql, providerId);
+  if (refund?.status !== 'succeeded') return;
+  const now = await deps.payments.findRefund(providerId);
+  if (now && cameToNothing(now.status)) await enterFailure(deps, refund, now.status);
 }
 
 async function enterRefund(
@@ -205,20 +226,28 @@ async function settleLead(tx: Transaction, leadId: string): Promise<DayChange | 
 }
 
 /**
- * The provider will not give the money back: it waits for a person, who is told by mail and in the
- * panel. Where the booking is over, the deposit has no place but the review (I2).
+ * The provider will not give the money back, or the bank did not take it: it waits for a person, who
+ * is told by mail and in the panel. Where no booking stands on it any more, the deposit has no place
+ * but the review (I2).
  */
 async function enterFailure(deps: HoldDeps, refund: RefundRow, code: string): Promise<void> {
   const { lead_id, session_id, amount, requested_by: actor } = refund;
   await deps.queue.ready();
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, lead_id);
-    if (!(await finishRefund(tx, refund.id, { status: 'failed', code }))) return;
+    const cameBack = refund.status === 'succeeded';
+    const noted = cameBack
+      ? await reopenRefund(tx, refund.id, code)
+      : await finishRefund(tx, refund.id, { status: 'failed', code });
+    if (!noted) return;
     const entry = { actor, action: 'refund.failed', entity: 'lead', entityId: lead_id };
     await addAudit(tx, { ...entry, after: { session_id, amount, code } });
-    if ((await findBooking(tx, lead_id))?.state !== 'confirmed') {
-      await actAs(tx, actor);
+    const booked = (await findBooking(tx, lead_id))?.state === 'confirmed';
+    await actAs(tx, actor);
+    if (!booked || cameBack) {
       await reviewDeposit(tx, session_id, `The payment service refused the refund: ${code}.`);
+    }
+    if (!booked) {
       const review = { status: null, paymentStatus: 'review', paymentIntentId: null };
       await updateLeadPayment(tx, lead_id, review);
     }

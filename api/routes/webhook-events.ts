@@ -3,15 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { createWebhookEvent } from '../../db/webhook-events.ts';
 import type { AppDeps } from '../app.ts';
 import { ProblemError } from '../errors.ts';
-import { SignatureError } from '../external/stripe.ts';
+import { eventIds, SignatureError } from '../external/stripe.ts';
 import { described } from '../middleware/described.ts';
 
 const MAX_BYTES = 256 * 1024;
 
 /**
  * `POST /api/stripe/webhook`: verifies the signature, stores the event once by its id together
- * with its job, and only then acknowledges it (I6). Only the session's id is kept of its content:
- * the job asks the provider for the truth.
+ * with its job, and only then acknowledges it (I6). Only ids are kept of its content: the job asks
+ * the provider for the truth.
  */
 export function webhookEventRoutes({ sql, payments, queue }: AppDeps) {
   return new Hono().post(
@@ -33,7 +33,7 @@ export function webhookEventRoutes({ sql, payments, queue }: AppDeps) {
           }
           throw error;
         });
-      const payload = JSON.stringify({ sessionId: event.session?.id ?? null });
+      const payload = JSON.stringify(eventIds(event));
       await queue.ready();
       await sql.begin(async (tx) => {
         const fresh = await createWebhookEvent(tx, { id: event.id, type: event.type, payload });

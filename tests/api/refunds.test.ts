@@ -11,6 +11,7 @@ import {
   deliverNormally,
   paidBooking,
   pay,
+  payAgain,
   paymentOf,
   settled,
   stateOf,
@@ -197,20 +198,8 @@ test('that the provider refuses has failed, and may be asked for again', async (
 
 test('of a second payment leaves the booking that the first one made', async () => {
   const { id, session } = await paidBooking(portage);
-  const first = await portage.deps.payments.findCheckout(session);
-  const again = await portage.deps.payments.openCheckout({
-    leadId: id,
-    amountCents: 100,
-    currency: 'cad',
-    vendorName: 'Again',
-    successUrl: 'http://portage.test/',
-    cancelUrl: 'http://portage.test/',
-    expiresAt: first?.expiresAt ?? new Date(),
-    idempotencyKey: crypto.randomUUID(),
-  });
-  await pay(portage, again.id);
-  await settled(portage);
-  await refund(id, { sessionId: again.id });
+  const again = await payAgain(portage, id, session);
+  await refund(id, { sessionId: again });
   expect(await paymentOf(portage, id)).toBe('succeeded');
   expect(await stateOf(portage, id)).toBe('confirmed');
   expect(await returned(id)).toBe(100);

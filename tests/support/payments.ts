@@ -72,6 +72,24 @@ export async function paidBooking(test: TestApp, from = 10) {
   return booking;
 }
 
+/** A second payment of a lead, by a page that should not be; resolves to its session. */
+export async function payAgain(test: TestApp, id: string, session: string): Promise<string> {
+  const first = await test.deps.payments.findCheckout(session);
+  const again = await test.deps.payments.openCheckout({
+    leadId: id,
+    amountCents: 100,
+    currency: 'cad',
+    vendorName: 'Again',
+    successUrl: 'http://portage.test/',
+    cancelUrl: 'http://portage.test/',
+    expiresAt: first?.expiresAt ?? new Date(),
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await pay(test, again.id);
+  await settled(test);
+  return again.id;
+}
+
 /** As if the hold had lapsed unseen: the truck is free again. */
 export const loseHold = (test: TestApp, id: string) =>
   test.sql.begin(async (tx) => {

@@ -130,6 +130,19 @@ describe('a refund', () => {
     ]);
   });
 
+  test('that the bank sends back is told by its id, and has failed from then on', async () => {
+    const request = { paymentIntentId: await paid(), amountCents: 100, idempotencyKey: 'refund-1' };
+    const { id } = await world.payments.refund(request);
+    expect(await world.payments.findRefund(id)).toMatchObject({ id, status: 'succeeded' });
+    await world.control(`/refunds/${id}/return`);
+    await world.sandbox.settled();
+    expect(world.events.at(-1)).toMatchObject({ type: 'refund.failed', refundId: id });
+    expect(await world.payments.findRefund(id)).toMatchObject({ id, status: 'failed' });
+    const [latest] = await world.payments.listEvents(new Date(Date.now() - 60_000));
+    expect(latest).toMatchObject({ type: 'refund.failed', refundId: id });
+    expect(await world.payments.findRefund('re_unknown')).toBeNull();
+  });
+
   test('is never more than was paid', async () => {
     const error = await failure(
       world.payments.refund({

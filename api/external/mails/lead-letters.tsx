@@ -98,7 +98,7 @@ function refundRefused(refused: RefusedRefund): Letter {
     blocks: [
       {
         kind: 'notice',
-        text: `The payment service refused to give the deposit of ${amount} back (${refused.code}). Nothing tries again by itself: the customer waits for the money.`,
+        text: `The payment service refused to give the deposit of ${amount} back, or the bank did not take it (${refused.code}). Nothing tries again by itself: the customer waits for the money.`,
       },
       {
         kind: 'text',

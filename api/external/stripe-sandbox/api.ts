@@ -40,6 +40,7 @@ export function apiRoutes({ state, ledger, change, now }: SandboxParts, secretKe
   app.post('/refunds', (c) =>
     once(c, (form) => ledger.refund(form.required('payment_intent'), form.integer('amount'))),
   );
+  app.get('/refunds/:id', (c) => c.json(ledger.requireRefund(c.req.param('id'))));
   app.get('/events', (c) => {
     const types = eventTypes(c);
     const events = state.events.filter(({ type }) => types.length === 0 || types.includes(type));

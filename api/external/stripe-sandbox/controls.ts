@@ -14,6 +14,7 @@ import type { SandboxParts } from './parts.ts';
  * - `POST /deliveries/resend/:event`: sends an event once more
  * - `POST /sessions/:id/pay` and `/decline`: a card without a browser
  * - `POST /sessions/:id/expire`: its time has come
+ * - `POST /refunds/:id/return`: the bank sends it back
  */
 export function controlRoutes({ state, ledger, deliveries, change }: SandboxParts) {
   const app = new Hono();
@@ -49,6 +50,10 @@ export function controlRoutes({ state, ledger, deliveries, change }: SandboxPart
   app.post('/sessions/:id/decline', (c) => pay(c.req.param('id'), DECLINED_CARD));
   app.post('/sessions/:id/expire', async (c) =>
     c.json(await change(() => ledger.expire(c.req.param('id')))),
+  );
+
+  app.post('/refunds/:id/return', async (c) =>
+    c.json(await change(() => ledger.returnRefund(c.req.param('id')))),
   );
 
   async function pay(id: string, card: string) {

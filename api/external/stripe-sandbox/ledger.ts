@@ -255,10 +255,38 @@ export function createLedger(options: {
     return made;
   }
 
+  function requireRefund(id: string): SandboxRefund {
+    const refund = state.refunds[id];
+    if (!refund) throw missing('refund', id);
+    return refund;
+  }
+
+  /** The bank sends a refund back: the money is the merchant's again. */
+  function returnRefund(id: string): SandboxRefund {
+    const refund = requireRefund(id);
+    const charge = state.charges[refund.charge];
+    if (refund.status === 'failed' || !charge) return refund;
+    refund.status = 'failed';
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    emit('refund.failed', refund);
+    return refund;
+  }
+
   /** Expires every open session whose time has come. */
   function sweep() {
     for (const id of Object.keys(state.sessions)) requireSession(id);
   }
 
-  return { openSession, requireSession, intentOf, pay, expire, refund, sweep };
+  return {
+    openSession,
+    requireSession,
+    intentOf,
+    pay,
+    expire,
+    refund,
+    requireRefund,
+    returnRefund,
+    sweep,
+  };
 }

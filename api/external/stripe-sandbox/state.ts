@@ -62,7 +62,7 @@ export type SandboxRefund = {
   currency: string;
   metadata: Record<string, string>;
   payment_intent: string;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
 };
 
 export type SandboxObject = SandboxSession | SandboxIntent | SandboxCharge | SandboxRefund;

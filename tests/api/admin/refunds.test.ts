@@ -85,7 +85,9 @@ describe('a refund that the provider refuses after a decline', () => {
     expect(await leadOf(mover, id)).toMatchObject({ stage: 'declined', customer: null });
     const mail = await mailOf('refund_refused', id);
     expect(mail).toContain('To: help@portage.example');
-    expect(mail).toContain('refused to give the deposit of $1.00 back (charge_disputed)');
+    expect(mail).toContain(
+      'refused to give the deposit of $1.00 back, or the bank did not take it (charge_disputed)',
+    );
     expect(mail).toContain(`/admin/leads?lead=${id}`);
     // Nobody has told the customer that the money is there.
     expect(await mailsOf(portage, id)).not.toContain('deposit_refunded');

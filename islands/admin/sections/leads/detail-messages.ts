@@ -50,7 +50,7 @@ export const DETAIL = {
   retryRefund: 'Try the refund again',
   settle: 'Refunded by hand',
   refundRefused: (amount: string, code: string) =>
-    `The payment service refused to give the deposit of ${amount} back (${code}). The customer still waits for it.`,
+    `The payment service refused to give the deposit of ${amount} back, or the bank did not take it (${code}). The customer still waits for it.`,
   refundRefusedFor: 'The owner can try again, or note that it was given back by hand.',
   cancel: 'Cancel',
   notes: {

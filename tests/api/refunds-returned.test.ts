@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Payments } from '../../api/external/stripe.ts';
+import { sweep } from '../../api/jobs/holds.ts';
+import { refundDeposit, resumeRefunds } from '../../api/jobs/refunds.ts';
+import { processWebhookEvent } from '../../api/jobs/webhook-events.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import {
+  deliver,
+  deliverNormally,
+  ledger,
+  mailsOf,
+  paidBooking,
+  payAgain,
+  paymentOf,
+  settled,
+  stateOf,
+} from '../support/payments.ts';
+
+/** A bank may send a refund back days after the provider has said that it was given. */
+
+let portage: TestApp;
+/** Stands between the app and the provider for one test. */
+let tamper: ((refund: Payments['refund']) => Payments['refund']) | null = null;
+beforeAll(async () => {
+  portage = await testApp({
+    payments: (real) => ({
+      ...real,
+      refund: (request) => (tamper ? tamper(real.refund) : real.refund)(request),
+    }),
+  });
+});
+afterAll(() => portage.close());
+afterEach(async () => {
+  tamper = null;
+  await deliverNormally(portage);
+  await settled(portage);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+const refund = (id: string, change: object = {}) =>
+  refundDeposit(portage.deps, id, { actor: 'owner@portage.test', reason: 'Cancelled.', ...change });
+
+const refundsOf = async (id: string) => [
+  ...(await portage.sql`
+    select status, attempt, provider_id, review_reason from payments
+    where lead_id = ${id} and kind = 'refund' order by id`),
+];
+
+/** The bank sends back what was refunded last. */
+async function sendBack(id: string): Promise<void> {
+  const { provider_id } = (await refundsOf(id)).at(-1) as { provider_id: string };
+  await portage.control(`/refunds/${provider_id}/return`);
+}
+
+const FAILED = { status: 'failed', attempt: 1, provider_id: null, review_reason: 'failed' };
+const WHY = 'The payment service refused the refund: failed.';
+
+test('waits for a person, is told to the operators, and may be given again', async () => {
+  const { id } = await paidBooking(portage, 10);
+  await refund(id);
+  expect(await paymentOf(portage, id)).toBe('refunded');
+  await sendBack(id);
+  await settled(portage);
+  expect(await refundsOf(id)).toEqual([FAILED]);
+  expect(await ledger(portage, id)).toMatchObject([
+    { resolution: 'review', review_reason: WHY },
+    { resolution: 'refunded' },
+  ]);
+  expect(await paymentOf(portage, id)).toBe('review');
+  expect(await stateOf(portage, id)).toBe('released');
+  expect(await mailsOf(portage, id)).toContain('refund_refused');
+  expect(await findBreaches(portage.sql)).toEqual([]);
+
+  await refund(id, { reason: 'Once more.' });
+  expect(await refundsOf(id)).toMatchObject([
+    { status: 'succeeded', attempt: 2, review_reason: null },
+  ]);
+  expect(await paymentOf(portage, id)).toBe('refunded');
+});
+
+test('is entered once, however often it is told', async () => {
+  await deliver(portage, { copies: 3 });
+  const { id } = await paidBooking(portage, 11);
+  await refund(id);
+  await sendBack(id);
+  await settled(portage);
+  const entries = await portage.sql`
+    select 1 from audit where entity_id = ${id} and action = 'refund.failed'`;
+  expect(entries).toHaveLength(1);
+});
+
+test('is found by the sweep where its event never comes', async () => {
+  const { id } = await paidBooking(portage, 12);
+  await refund(id);
+  await settled(portage);
+  await deliver(portage, { hold: true });
+  await sendBack(id);
+  await portage.control('/deliveries/forget');
+  await sweep(portage.jobDeps, (event) => processWebhookEvent(portage.jobDeps, event));
+  expect(await refundsOf(id)).toEqual([FAILED]);
+  expect(await paymentOf(portage, id)).toBe('review');
+});
+
+test('is found where it came back before the ledger knew of it', async () => {
+  const { id } = await paidBooking(portage, 13);
+  tamper = (real) => async (request) => {
+    const given = await real(request);
+    await portage.control(`/refunds/${given.id}/return`);
+    throw new Error('The process died.');
+  };
+  await expect(refund(id)).rejects.toThrow('died');
+  await settled(portage);
+  expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
+  tamper = null;
+  await portage.sql`
+    update payments set created_at = created_at - interval '2 minutes'
+    where lead_id = ${id} and kind = 'refund'`;
+  await resumeRefunds(portage.deps);
+  expect(await refundsOf(id)).toEqual([FAILED]);
+  expect(await paymentOf(portage, id)).toBe('review');
+});
+
+test('of a second payment leaves the booking that the first one made', async () => {
+  const { id, session } = await paidBooking(portage, 14);
+  const again = await payAgain(portage, id, session);
+  await refund(id, { sessionId: again });
+  await sendBack(id);
+  await settled(portage);
+  expect(await refundsOf(id)).toEqual([FAILED]);
+  expect(await paymentOf(portage, id)).toBe('succeeded');
+  expect(await stateOf(portage, id)).toBe('confirmed');
+});
