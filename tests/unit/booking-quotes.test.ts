@@ -159,7 +159,7 @@ describe('the quote request', () => {
     answer(good);
     retryQuotes();
     expect(store.getState().selectedQuote).toBeNull();
-    await vi.waitFor(() => expect(quotes().status).toBe('ready'));
+    await vi.waitFor(() => expect(quotes().status).toBe('ready'), { timeout: 10_000 });
     watchQuotes()();
   });
 });
@@ -180,7 +180,7 @@ describe('the phases', () => {
     });
     const end = watchQuotes();
     expect(seen).toEqual([null]);
-    await vi.waitFor(() => expect(quotes().status).toBe('ready'));
+    await vi.waitFor(() => expect(quotes().status).toBe('ready'), { timeout: 10_000 });
     expect(seen).toEqual([null, 'searching', 'sent', 'calculating', 'pricing', 'drawn', 'ready']);
     stop();
     end();

@@ -29,7 +29,7 @@ describe('webhooks', () => {
     const answers = [500, 503, 200];
     world.endpoint.answer = () => answers.shift() ?? 200;
     await world.submit(session.url);
-    await vi.waitFor(() => expect(answers).toEqual([]));
+    await vi.waitFor(() => expect(answers).toEqual([]), { timeout: 10_000 });
     expect(types()).toEqual(Array(3).fill('checkout.session.completed'));
     expect(new Set(world.events.map(({ id }) => id)).size).toBe(1);
   });
@@ -38,7 +38,7 @@ describe('webhooks', () => {
     const session = await open({ retryMs: [1, 1] });
     world.endpoint.answer = () => 500;
     await world.submit(session.url);
-    await vi.waitFor(() => expect(world.events).toHaveLength(3));
+    await vi.waitFor(() => expect(world.events).toHaveLength(3), { timeout: 10_000 });
     const { attempts } = await world.control('/deliveries', {});
     expect(attempts.map(({ status }) => status)).toEqual([500, 500, 500]);
     const headers = { authorization: `Bearer ${SECRET_KEY}` };
