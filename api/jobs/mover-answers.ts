@@ -14,7 +14,7 @@ import type { DayChange } from '../../db/supply.ts';
 import { createBookingNews } from '../../db/vendor/booking-news.ts';
 import { FACTS } from '../contracts/facts.ts';
 import { ANSWER_HOURS, DECLINE_REASONS, type DeclineReason } from '../contracts/mover-answers.ts';
-import { PaymentProviderError } from '../external/stripe.ts';
+import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { HoldDeps } from './holds.ts';
 import { refundDeposit } from './refunds.ts';
 import type { SettlementDeps } from './settlements.ts';

@@ -19,7 +19,7 @@ import {
 import type { DayChange } from '../../db/supply.ts';
 import { FACTS } from '../contracts/facts.ts';
 import { ProblemError } from '../errors.ts';
-import { PaymentProviderError } from '../external/stripe.ts';
+import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { HoldDeps } from './holds.ts';
 import { minutesFrom, sendLeadMail } from './settlements.ts';
 

@@ -1,5 +1,5 @@
 import { ProblemError } from '../errors.ts';
-import { PaymentProviderError } from '../external/stripe.ts';
+import { PaymentProviderError } from '../external/stripe-errors.ts';
 
 /**
  * Runs what needs the payment provider. Its failure becomes a 502 problem with the adapter's

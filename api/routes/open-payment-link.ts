@@ -11,12 +11,8 @@ import { listDeposits } from '../../db/payments.ts';
 import { torontoToday } from '../contracts/dates.ts';
 import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES, PRICE_HOURS } from '../contracts/facts.ts';
 import { ProblemError } from '../errors.ts';
-import {
-  type CheckoutRequest,
-  type CheckoutSession,
-  PaymentProviderError,
-  type Payments,
-} from '../external/stripe.ts';
+import type { CheckoutRequest, CheckoutSession, Payments } from '../external/stripe.ts';
+import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { HoldDeps } from '../jobs/holds.ts';
 import { minutesFrom, settleSession } from '../jobs/settlements.ts';
 import { askProvider } from './ask-provider.ts';

@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { createWebhookEvent } from '../../db/webhook-events.ts';
 import type { AppDeps } from '../app.ts';
 import { ProblemError } from '../errors.ts';
-import { eventIds, SignatureError } from '../external/stripe.ts';
+import { eventIds } from '../external/stripe.ts';
+import { SignatureError } from '../external/stripe-errors.ts';
 import { described } from '../middleware/described.ts';
 
 const MAX_BYTES = 256 * 1024;

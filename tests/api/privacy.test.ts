@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MailError } from '../../api/external/mail.ts';
-import { PaymentProviderError } from '../../api/external/stripe.ts';
+import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { sweep } from '../../api/jobs/holds.ts';
 import { processWebhookEvent } from '../../api/jobs/webhook-events.ts';
 import { findBreaches } from '../../db/invariants.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PaymentProviderError, type Payments } from '../../api/external/stripe.ts';
+import type { Payments } from '../../api/external/stripe.ts';
+import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { refundDeposit, resumeRefunds } from '../../api/jobs/refunds.ts';
 import { settleSession } from '../../api/jobs/settlements.ts';
 import { findBreaches } from '../../db/invariants.ts';

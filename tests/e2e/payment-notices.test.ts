@@ -30,7 +30,9 @@ async function expectInSight({ page }: Wizard, notice: Locator): Promise<void> {
 async function readyToPay(wizard: Wizard): Promise<Quote> {
   let quote: Quote | undefined;
   await wizard.page.route('**/api/generate', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch().catch(() => null);
+    // The test is over, and nobody waits for these prices.
+    if (!response) return;
     const reply = (await response.json()) as GenerateReply;
     quote ??= reply.quotes.find(({ bookable }) => bookable !== false);
     await route.fulfill({ response, json: reply });

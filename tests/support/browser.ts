@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
 
 const ARGS = [
@@ -27,10 +27,4 @@ export async function launchBrowser(more: string[] = []): Promise<Browser> {
     // Chromium refuses to sandbox itself as root.
     args: [...ARGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...more],
   });
-}
-
-/** Closes a context. An answer that a test's route still waits for is nobody's any more. */
-export async function closeContext(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
 }

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright';
 import { test as base, expect } from 'vitest';
 import { expectNoBreach } from './bookings.ts';
-import { closeContext, launchBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 import { type Watch, watch } from './watch.ts';
 import { Wizard } from './wizard.ts';
@@ -53,7 +53,7 @@ export const test = base
       context.setDefaultTimeout(15_000);
       const seen = watch(context);
       const customer = { ...seen, wizard: new Wizard(await context.newPage()) };
-      arrived.push({ customer, leave: () => closeContext(context) });
+      arrived.push({ customer, leave: () => context.close() });
       return customer;
     };
   });

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { Role } from '../../api/contracts/users.ts';
 import { adminCookie } from '../../api/middleware/admin.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
-import { closeContext } from './browser.ts';
 import { test as base } from './customers.ts';
 import { enterOperator } from './operators.ts';
 import { type Watch, watch } from './watch.ts';
@@ -43,7 +42,7 @@ export const test = base.extend('openPanel', async ({ browser, server }, { onCle
     ]);
     const seen = watch(context);
     const panel = { ...seen, page: await context.newPage(), email };
-    opened.push({ panel, close: () => closeContext(context) });
+    opened.push({ panel, close: () => context.close() });
     await panel.page.goto(path);
     const title = SECTIONS.find((section) => section.path === path.split('?')[0])?.title;
     if (title) await panel.page.getByRole('link', { name: title, exact: true }).waitFor();

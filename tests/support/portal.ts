@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Permission, VendorLoginReply } from '../../api/contracts/people.ts';
 import { SECTIONS } from '../../islands/vendor/sections.ts';
-import { closeContext } from './browser.ts';
 import { test as base } from './customers.ts';
 import { enterMover } from './movers.ts';
 import { type Watch, watch } from './watch.ts';
@@ -52,7 +51,7 @@ export const test = base.extend('openPortal', async ({ browser, server }, { onCl
     context.setDefaultTimeout(15_000);
     const seen = watch(context);
     const portal = { ...seen, page: await context.newPage(), vendorId, email };
-    opened.push({ portal, close: () => closeContext(context) });
+    opened.push({ portal, close: () => context.close() });
     await portal.page.goto(path);
     const title = SECTIONS.find((section) => section.path === path.split('?')[0])?.title;
     if (title) await portal.page.getByRole('heading', { level: 1 }).waitFor();

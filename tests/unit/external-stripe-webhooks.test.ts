@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createPayments,
-  SIGNATURE_TOLERANCE_SECONDS,
-  SignatureError,
-} from '../../api/external/stripe.ts';
+import { createPayments, SIGNATURE_TOLERANCE_SECONDS } from '../../api/external/stripe.ts';
+import { SignatureError } from '../../api/external/stripe-errors.ts';
 import { signatureHeader } from '../../api/external/stripe-sandbox/deliveries.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../support/sandbox.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPayments, PaymentProviderError } from '../../api/external/stripe.ts';
+import { createPayments } from '../../api/external/stripe.ts';
+import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import {
   deposit,
   type PaymentWorld,

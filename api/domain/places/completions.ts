@@ -17,6 +17,7 @@ import {
   isRue,
   isStreetRest,
   isTypelessStreet,
+  mayBeLonger,
   startsWithDirection,
 } from './streets.ts';
 import { partsOf, wordsOf, writtenWords } from './text.ts';
@@ -92,13 +93,13 @@ export function withoutComma(text: string, from: number, to: number): PlaceSugge
     const name = text.slice(at);
     // Of a full street only a whole name is cut off: `5 Elm St Carleton Place`.
     const least = full && at < to ? 0 : ALMOST;
-    const matches = placesAfter(writtenWords(street), name).filter(
-      (match) => match.closeness <= least,
-    );
+    const words = writtenWords(street);
+    const matches = placesAfter(words, name).filter((match) => match.closeness <= least);
     found.push(...matches.map((match) => ({ ...match, street: withComma(street) })));
-    // The longest name is meant, but a direction before it may be the street's.
+    // The longest name is meant, but its first word may be the street's.
     const sure = at < to && matches.some((match) => match.closeness < ALMOST);
-    if (sure && !startsWithDirection(wordsOf(name))) break;
+    const next = wordsOf(name);
+    if (sure && !startsWithDirection(next) && !mayBeLonger(words, next)) break;
   }
   found.sort((a, b) => a.closeness - b.closeness);
   const once = new Map<string, PlaceSuggestion>();

@@ -6,6 +6,11 @@ const TYPES = setOf(
   concession gdns gardens row walk mews close path plaza heights hts circuit crossing gt esplanade
   promenade mall kingsway queensway private common commons`,
 );
+/** Those that are words of a name as well: Spruce Grove Street, Forest Heights Boulevard. */
+const WORDY_TYPES = setOf(
+  `court crescent lane place terrace circle square trail gate grove line gardens row walk mews close
+  path plaza heights circuit crossing esplanade promenade mall private common commons`,
+);
 /** What a number names: `Highway 7`, `County Road 21`. */
 const NUMBERED = setOf('hwy highway rd road line concession sideroad route');
 const DIRECTIONS = setOf('n s e w ne nw se sw north south east west nord sud est ouest');
@@ -50,6 +55,11 @@ export function isStreetRest(words: readonly string[]): boolean {
 /** `North Bar`: the first word may belong to the street before it. */
 export function startsWithDirection(words: readonly string[]): boolean {
   return DIRECTIONS.has(words[0] ?? '');
+}
+
+/** `1 spruce grove` before `st t`: on its way to St. Thomas, or still Spruce Grove Street. */
+export function mayBeLonger(street: readonly string[], next: readonly string[]): boolean {
+  return WORDY_TYPES.has(street.at(-1) ?? '') && TYPES.has(next[0] ?? '');
 }
 
 /** `12 king st w`, `highway 7`: a street with its name, so that what follows can be a city. */

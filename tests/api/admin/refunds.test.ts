@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadDetail } from '../../../api/contracts/admin/leads.ts';
 import type { OpenRefund } from '../../../api/contracts/admin/refunds.ts';
-import { PaymentProviderError, type Payments } from '../../../api/external/stripe.ts';
+import type { Payments } from '../../../api/external/stripe.ts';
+import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { resumeRefunds } from '../../../api/jobs/refunds.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payments } from '../../../api/external/stripe.ts';
-import { PaymentProviderError } from '../../../api/external/stripe.ts';
+import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { escalateLateAnswers } from '../../../api/jobs/mover-answers.ts';
 import { refundDeposit } from '../../../api/jobs/refunds.ts';
 import { findBreaches } from '../../../db/invariants.ts';
