@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Payments } from '../../api/external/stripe.ts';
 import { sweep } from '../../api/jobs/holds.ts';
 import { refundDeposit, resumeRefunds } from '../../api/jobs/refunds.ts';
 import { processWebhookEvent } from '../../api/jobs/webhook-events.ts';
@@ -7,7 +6,6 @@ import { findBreaches } from '../../db/invariants.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import {
   deliver,
-  deliverNormally,
   ledger,
   mailsOf,
   paidBooking,
@@ -16,27 +14,17 @@ import {
   settled,
   stateOf,
 } from '../support/payments.ts';
+import { ageRefund, comeToRest, RefundsBetween } from '../support/refunds.ts';
 
 /** A bank may send a refund back days after the provider has said that it was given. */
 
 let portage: TestApp;
-/** Stands between the app and the provider for one test. */
-let tamper: ((refund: Payments['refund']) => Payments['refund']) | null = null;
+const between = new RefundsBetween();
 beforeAll(async () => {
-  portage = await testApp({
-    payments: (real) => ({
-      ...real,
-      refund: (request) => (tamper ? tamper(real.refund) : real.refund)(request),
-    }),
-  });
+  portage = await testApp({ payments: between.payments });
 });
 afterAll(() => portage.close());
-afterEach(async () => {
-  tamper = null;
-  await deliverNormally(portage);
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+afterEach(() => comeToRest(portage, between));
 
 const refund = (id: string, change: object = {}) =>
   refundDeposit(portage.deps, id, { actor: 'owner@portage.test', reason: 'Cancelled.', ...change });
@@ -104,7 +92,7 @@ test('is found by the sweep where its event never comes', async () => {
 
 test('is found where it came back before the ledger knew of it', async () => {
   const { id } = await paidBooking(portage, 13);
-  tamper = (real) => async (request) => {
+  between.tamper = (real) => async (request) => {
     const given = await real(request);
     await portage.control(`/refunds/${given.id}/return`);
     throw new Error('The process died.');
@@ -112,10 +100,8 @@ test('is found where it came back before the ledger knew of it', async () => {
   await expect(refund(id)).rejects.toThrow('died');
   await settled(portage);
   expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
-  tamper = null;
-  await portage.sql`
-    update payments set created_at = created_at - interval '2 minutes'
-    where lead_id = ${id} and kind = 'refund'`;
+  between.tamper = null;
+  await ageRefund(portage, id);
   await resumeRefunds(portage.deps);
   expect(await refundsOf(id)).toEqual([FAILED]);
   expect(await paymentOf(portage, id)).toBe('review');

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Payments } from '../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { refundDeposit, resumeRefunds } from '../../api/jobs/refunds.ts';
 import { settleSession } from '../../api/jobs/settlements.ts';
@@ -9,7 +8,6 @@ import { makeLead, type TestApp, testApp } from '../support/app.ts';
 import {
   checkout,
   deliver,
-  deliverNormally,
   paidBooking,
   pay,
   payAgain,
@@ -17,27 +15,15 @@ import {
   settled,
   stateOf,
 } from '../support/payments.ts';
+import { ageRefund, comeToRest, RefundsBetween } from '../support/refunds.ts';
 
 let portage: TestApp;
-/** Stands between the app and the provider for one test. */
-let tamper: ((refund: Payments['refund']) => Payments['refund']) | null = null;
+const between = new RefundsBetween();
 beforeAll(async () => {
-  portage = await testApp({
-    crowded: true,
-    payments: (real) => ({
-      ...real,
-      refund: (request) => (tamper ? tamper(real.refund) : real.refund)(request),
-    }),
-  });
+  portage = await testApp({ crowded: true, payments: between.payments });
 });
 afterAll(() => portage.close());
-afterEach(async () => {
-  tamper = null;
-  portage.providerAnswers(true);
-  await deliverNormally(portage);
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+afterEach(() => comeToRest(portage, between));
 
 const REQUEST = { actor: 'owner@portage.test', reason: 'The mover cancelled.' };
 const refund = (id: string, change: object = {}) =>
@@ -72,11 +58,7 @@ async function returned(id: string): Promise<number> {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Lets the minute pass after which a refund is taken up again. */
-const age = (id: string) =>
-  portage.sql`
-    update payments set created_at = created_at - interval '2 minutes'
-    where lead_id = ${id} and kind = 'refund'`;
+const age = (id: string) => ageRefund(portage, id);
 
 test('gives the deposit back and ends the booking', async () => {
   const { id, session } = await paidBooking(portage);
@@ -130,7 +112,7 @@ test('has nothing to give back of a lead that did not pay, or does not exist', a
 describe('a refund that is cut off', () => {
   test('between the provider and the ledger is finished by the sweep', async () => {
     const { id } = await paidBooking(portage);
-    tamper = (real) => async (request) => {
+    between.tamper = (real) => async (request) => {
       await real(request);
       throw new Error('The process died.');
     };
@@ -138,7 +120,7 @@ describe('a refund that is cut off', () => {
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
     expect(await paymentOf(portage, id)).toBe('succeeded');
     expect(await findBreaches(portage.sql)).toEqual([]);
-    tamper = null;
+    between.tamper = null;
     await resumeRefunds(portage.deps);
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
     await age(id);
@@ -150,12 +132,12 @@ describe('a refund that is cut off', () => {
 
   test('after the key was forgotten is entered as given back', async () => {
     const { id } = await paidBooking(portage);
-    tamper = (real) => async (request) => {
+    between.tamper = (real) => async (request) => {
       await real({ ...request, idempotencyKey: crypto.randomUUID() });
       throw new Error('The process died.');
     };
     await expect(refund(id)).rejects.toThrow('died');
-    tamper = null;
+    between.tamper = null;
     await refund(id);
     expect(await paymentOf(portage, id)).toBe('refunded');
     expect(await returned(id)).toBe(100);
@@ -178,13 +160,13 @@ describe('a refund that is cut off', () => {
 
 test('that the provider refuses has failed, and may be asked for again', async () => {
   const { id } = await paidBooking(portage);
-  tamper = () => () => {
+  between.tamper = () => () => {
     throw new PaymentProviderError('Refused.', { code: 'refused', retryable: false });
   };
   await expect(refund(id)).rejects.toThrow('Refused.');
   expect(await refundsOf(id)).toMatchObject([{ status: 'failed', attempt: 1 }]);
   expect(await paymentOf(portage, id)).toBe('succeeded');
-  tamper = null;
+  between.tamper = null;
   await refund(id, { reason: 'Again.' });
   expect(await refundsOf(id)).toMatchObject([
     { status: 'succeeded', attempt: 2, reason: 'Again.' },
