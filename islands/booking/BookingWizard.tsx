@@ -116,8 +116,9 @@ function useStepChange(index: number, root: React.RefObject<HTMLDivElement | nul
   const shown = useRef<number | null>(null);
   useEffect(() => {
     STEPS[index]?.preload?.();
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-    idle(() => void STEPS[index + 1]?.preload?.().catch(() => undefined));
+    const prepare = () => void STEPS[index + 1]?.preload?.().catch(() => undefined);
+    // Safari has no idle callback yet, and a machine with much to do may never call it idle.
+    window.requestIdleCallback?.(prepare, { timeout: 3000 }) ?? setTimeout(prepare, 200);
     const label = STEPS[index]?.label;
     if (label) document.title = FRAME.title(label);
     const first = shown.current === null;

@@ -3,9 +3,11 @@
 import later from './later.ts?worker&url';
 
 const load = () => import(/* @vite-ignore */ later).catch((error) => console.debug(error));
-// Safari has no idle callback yet.
+// Safari has no idle callback yet, and a machine with much to do may never call it idle.
 const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200);
+  'requestIdleCallback' in window
+    ? requestIdleCallback(load, { timeout: 3000 })
+    : setTimeout(load, 200);
 
 // Nothing here is worth the line while the words are not on the screen.
 const whenShown = () =>

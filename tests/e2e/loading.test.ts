@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { FRAME, MOVER } from '../../islands/booking/messages.ts';
+import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip } from '../support/wizard.ts';
 
@@ -70,4 +71,19 @@ test('a word that only ends like a session is none', async ({ arrive, server: { 
   await wizard.atStep(1);
   await page.goto('/quote?session_id=cs_1', { waitUntil: 'commit' });
   await page.locator('.wizard').waitFor({ state: 'hidden' });
+});
+
+test('what can wait is done on a machine that is never idle', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run, { timeout } = {}) =>
+      timeout === undefined ? 0 : window.setTimeout(run, timeout);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/quote');
+  for (const part of ['/_astro/later', '/_astro/OriginHome']) {
+    await poll(() => Promise.resolve(asked.some((path) => path.startsWith(part)))).toBe(true);
+  }
 });
