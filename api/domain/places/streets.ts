@@ -1,16 +1,15 @@
 const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-const TYPES = setOf(
-  `st street ave av avenue rd road blvd boulevard dr drive cres crescent crt ct court ln lane way pl
-  place ter terrace cir circle sq square hwy highway pkwy parkway trail trl gate grove line sideroad
-  concession gdns gardens row walk mews close path plaza heights hts circuit crossing gt esplanade
-  promenade mall kingsway queensway private common commons`,
-);
-/** Those that are words of a name as well: Spruce Grove Street, Forest Heights Boulevard. */
+/** Types that are words of a name as well: Spruce Grove Street, Forest Heights Boulevard. */
 const WORDY_TYPES = setOf(
   `court crescent lane place terrace circle square trail gate grove line gardens row walk mews close
   path plaza heights circuit crossing esplanade promenade mall private common commons`,
 );
+const PLAIN_TYPES = setOf(
+  `st street ave av avenue rd road blvd boulevard dr drive cres crt ct ln way pl ter cir sq hwy highway
+  pkwy parkway trl sideroad concession gdns hts gt kingsway queensway`,
+);
+const TYPES: ReadonlySet<string> = new Set([...WORDY_TYPES, ...PLAIN_TYPES]);
 /** What a number names: `Highway 7`, `County Road 21`. */
 const NUMBERED = setOf('hwy highway rd road line concession sideroad route');
 const DIRECTIONS = setOf('n s e w ne nw se sw north south east west nord sud est ouest');
