@@ -83,12 +83,16 @@ export async function findRefund(sql: Queryable, providerId: string): Promise<Re
 
 /**
  * Notes that a refund which had been given came back, with the provider's word for it. False when
- * it was noted before.
+ * it was noted before, even if it has been given anew since: then the provider calls it otherwise.
  */
-export async function reopenRefund(sql: Queryable, id: number, code: string): Promise<boolean> {
+export async function reopenRefund(
+  sql: Queryable,
+  providerId: string,
+  code: string,
+): Promise<boolean> {
   const rows = await sql`
     update payments set status = 'failed', provider_id = null, review_reason = ${code}
-    where id = ${id} and kind = 'refund' and status = 'succeeded'
+    where provider_id = ${providerId} and kind = 'refund' and status = 'succeeded'
     returning 1`;
   return rows.length === 1;
 }

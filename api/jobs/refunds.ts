@@ -139,7 +139,7 @@ export async function recheckRefund(deps: HoldDeps, providerId: string): Promise
   const refund = await findRefund(deps.sql, providerId);
   if (refund?.status !== 'succeeded') return;
   const now = await deps.payments.findRefund(providerId);
-  if (now && cameToNothing(now.status)) await enterFailure(deps, refund, now.status);
+  if (now && cameToNothing(now.status)) await enterFailure(deps, refund, now.status, providerId);
 }
 
 async function enterRefund(
@@ -228,16 +228,20 @@ async function settleLead(tx: Transaction, leadId: string): Promise<DayChange | 
 /**
  * The provider will not give the money back, or the bank did not take it: it waits for a person, who
  * is told by mail and in the panel. Where no booking stands on it any more, the deposit has no place
- * but the review (I2).
+ * but the review (I2). `cameBack` is the provider's id of a refund that had been given.
  */
-async function enterFailure(deps: HoldDeps, refund: RefundRow, code: string): Promise<void> {
+async function enterFailure(
+  deps: HoldDeps,
+  refund: RefundRow,
+  code: string,
+  cameBack?: string,
+): Promise<void> {
   const { lead_id, session_id, amount, requested_by: actor } = refund;
   await deps.queue.ready();
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, lead_id);
-    const cameBack = refund.status === 'succeeded';
     const noted = cameBack
-      ? await reopenRefund(tx, refund.id, code)
+      ? await reopenRefund(tx, cameBack, code)
       : await finishRefund(tx, refund.id, { status: 'failed', code });
     if (!noted) return;
     const entry = { actor, action: 'refund.failed', entity: 'lead', entityId: lead_id };

@@ -5,8 +5,8 @@ import { settleSession } from './settlements.ts';
 
 /**
  * Processes a stored event. The event says only which session or refund moved: what it is now is
- * asked of the provider, so that events may come late, twice or out of order and still end in the truth.
- * Throws when the provider cannot be asked; the queue tries again.
+ * asked of the provider, so that events may come late, twice or out of order and still end in the
+ * truth. Throws when the provider cannot be asked; the queue tries again.
  */
 export async function processWebhookEvent(deps: HoldDeps, id: string): Promise<void> {
   const event = await findWebhookEvent(deps.sql, id);

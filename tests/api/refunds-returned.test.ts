@@ -3,6 +3,7 @@ import { sweep } from '../../api/jobs/holds.ts';
 import { refundDeposit, resumeRefunds } from '../../api/jobs/refunds.ts';
 import { processWebhookEvent } from '../../api/jobs/webhook-events.ts';
 import { findBreaches } from '../../db/invariants.ts';
+import { reopenRefund } from '../../db/refunds.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import {
   deliver,
@@ -47,6 +48,7 @@ const WHY = 'The payment service refused the refund: failed.';
 test('waits for a person, is told to the operators, and may be given again', async () => {
   const { id } = await paidBooking(portage, 10);
   await refund(id);
+  const [given] = await refundsOf(id);
   expect(await paymentOf(portage, id)).toBe('refunded');
   await sendBack(id);
   await settled(portage);
@@ -64,6 +66,8 @@ test('waits for a person, is told to the operators, and may be given again', asy
   expect(await refundsOf(id)).toMatchObject([
     { status: 'succeeded', attempt: 2, review_reason: null },
   ]);
+  // News of the first one that comes only now is no news of the second.
+  expect(await reopenRefund(portage.sql, given?.provider_id, 'failed')).toBe(false);
   expect(await paymentOf(portage, id)).toBe('refunded');
 });
 
