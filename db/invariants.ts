@@ -4,8 +4,9 @@ import type { Sql } from './connect.ts';
 export type Breach = { invariant: string; entity_id: string; detail: string };
 
 /**
- * The invariants of DESIGN.md ("Money: what must always hold"), each a query that returns no row.
- * Tests run them after every payment; the monitoring and a scheduled job run them in the field.
+ * The invariants of DESIGN.md ("Money: what must always hold"), and I9, without which no mover finds
+ * the booking: each a query that returns no row. Tests run them after every payment; the monitoring
+ * and a scheduled job run them in the field.
  */
 export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promise<Breach[]> }[] = [
   {
@@ -113,6 +114,19 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       ) a on true
       where a.after ->> 'status' is distinct from l.status
         or a.after ->> 'payment_status' is distinct from l.payment_status`,
+  },
+  {
+    name: 'I9',
+    says: "A booking's location belongs to its lead's mover.",
+    find: (sql) => sql<Breach[]>`
+      select 'I9' as invariant, b.lead_id as entity_id,
+        format('%s at location %s of mover %s, lead with mover %s', b.state, o.id, o.vendor_id,
+          l.selected_vendor_id) as detail
+      from bookings b
+      join locations o on o.id = b.location_id
+      join leads l on l.id = b.lead_id
+      where b.state in ('held', 'confirmed')
+        and o.vendor_id is distinct from l.selected_vendor_id`,
   },
 ];
 

@@ -1,17 +1,20 @@
 import {
   findVendorToAssign,
   type LeadUpdate,
+  type LockedLead,
   listSessionsToClose,
+  lockLeads,
   type UpdatedLead,
   updateLeads,
 } from '../../db/admin/leads.ts';
 import { actAs } from '../../db/audit.ts';
-import { findBooking, releaseHold } from '../../db/bookings.ts';
+import { releaseHold } from '../../db/bookings.ts';
 import { abandonSession, findOpenSession } from '../../db/checkout-sessions.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { lockLead, updateLeadPayment } from '../../db/leads.ts';
+import { updateLeadPayment } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
 import type { LeadStatus } from '../contracts/admin/leads.ts';
+import { depositRefusal, holdsDeposit, type RefusedAim } from '../contracts/admin/paid-leads.ts';
 import { ProblemError } from '../errors.ts';
 import type { HoldDeps } from './holds.ts';
 import { settleSession } from './settlements.ts';
@@ -26,21 +29,23 @@ export type LeadChangeOrder = {
   vendor?: { slug: string | null; id: number | null } | undefined;
 };
 
-/** What became of the trucks when leads went to another mover. */
-type Effects = { released: string[]; kept: string[] };
+export type LeadsOutcome = {
+  changed: string[];
+  /** Leads that may not change so, and why. */
+  refused: { id: string; aim: RefusedAim; why: string }[];
+  notes: string[];
+};
 
 /**
  * Changes status and mover of leads that nobody changed since they were looked at; the others stay
- * as they are. Resolves to the ids that changed, and to what the operator must know.
+ * as they are, and so do those whose deposit is here (`holdsDeposit`). Resolves to the ids that
+ * changed, to those refused, and to what the operator must know.
  *
  * Another mover gets no truck by this: the price and the truck were the former one's. A truck that
- * is only held goes back at once, and the payment page for it is closed first, so that nobody pays
- * for what is gone. A truck whose deposit is paid stays booked (I2): only a refund gives it back.
+ * is held goes back at once, and the payment page for it is closed first, so that nobody pays for
+ * what is gone.
  */
-export async function changeLeads(
-  deps: HoldDeps,
-  order: LeadChangeOrder,
-): Promise<{ changed: string[]; notes: string[] }> {
+export async function changeLeads(deps: HoldDeps, order: LeadChangeOrder): Promise<LeadsOutcome> {
   const vendor = order.vendor && (await requireVendor(deps, order.vendor));
   const update: LeadUpdate = {
     status: order.status ?? null,
@@ -49,18 +54,34 @@ export async function changeLeads(
   };
   if (vendor) await closePayments(deps, order.leads, vendor.id);
 
-  const moved: DayChange[] = [];
-  const effects: Effects = { released: [], kept: [] };
-  const changed = await deps.sql.begin(async (tx) => {
+  const days: DayChange[] = [];
+  const outcome = await deps.sql.begin(async (tx) => {
     await actAs(tx, order.actor);
-    const updated = await updateLeads(tx, order.leads, update, deps.clock());
+    const locked = await lockLeads(
+      tx,
+      order.leads.map(({ id }) => id),
+    );
+    const refused = locked.flatMap((lead) => refusalOf(lead, update) ?? []);
+    const not = new Set(refused.map(({ id }) => id));
+    const allowed = order.leads.filter(({ id }) => !not.has(id));
+    const updated = await updateLeads(tx, allowed, update, deps.clock());
     for (const lead of updated) {
-      if (lead.moved) await settleTruck(tx, lead, effects, moved);
+      const freed = lead.moved && (await freeTruck(tx, lead));
+      if (freed) days.push(freed);
     }
-    return updated;
+    return { changed: updated.map(({ id }) => id), refused };
   });
-  if (moved.length > 0) deps.onDays(moved);
-  return { changed: changed.map(({ id }) => id), notes: notesOf(effects) };
+  if (days.length > 0) deps.onDays(days);
+  return { ...outcome, notes: notesOf(days.length) };
+}
+
+/** Why a lead may not change so; null when it may. */
+function refusalOf(lead: LockedLead, { vendorId, status }: LeadUpdate) {
+  if (!holdsDeposit(lead)) return null;
+  const moves = vendorId !== null && vendorId !== lead.selected_vendor_id;
+  if (!moves && status !== 'lost') return null;
+  const aim: RefusedAim = moves ? 'assign' : 'lost';
+  return { id: lead.id, aim, why: depositRefusal(lead, aim) };
 }
 
 async function requireVendor(
@@ -85,46 +106,23 @@ async function closePayments(deps: HoldDeps, leads: Versioned[], vendorId: numbe
   }
 }
 
-async function settleTruck(
+/** The former mover's truck goes back, and the page to pay for it is over. */
+async function freeTruck(
   tx: Transaction,
-  { id }: UpdatedLead,
-  effects: Effects,
-  moved: DayChange[],
-): Promise<void> {
+  { id, payment_status }: UpdatedLead,
+): Promise<DayChange | null> {
   const open = await findOpenSession(tx, id);
   if (open) await abandonSession(tx, open.id);
-  const booking = await findBooking(tx, id);
-  if (booking?.state === 'confirmed') effects.kept.push(id);
-  if (booking?.state !== 'held') return;
-  const lead = await lockLead(tx, id);
-  if (lead?.payment_status !== 'pending') {
-    // Money has come that a person must look at: the truck waits for the decision.
-    effects.kept.push(id);
-    return;
-  }
   const freed = await releaseHold(tx, id);
-  if (freed) moved.push(freed);
-  await updateLeadPayment(tx, id, {
-    status: null,
-    paymentStatus: 'expired',
-    paymentIntentId: null,
-  });
-  effects.released.push(id);
+  if (freed && payment_status === 'pending') {
+    const lapsed = { status: null, paymentStatus: 'expired', paymentIntentId: null };
+    await updateLeadPayment(tx, id, lapsed);
+  }
+  return freed;
 }
 
-function notesOf({ released, kept }: Effects): string[] {
-  const notes: string[] = [];
-  if (released.length === 1) {
-    notes.push('The truck held at the former mover was released: its deposit was not paid.');
-  } else if (released.length > 1) {
-    notes.push(`${released.length} held trucks were released: their deposits were not paid.`);
-  }
-  if (kept.length === 1) {
-    notes.push(
-      "The deposit is paid, so the former mover's truck stays booked until it is refunded.",
-    );
-  } else if (kept.length > 1) {
-    notes.push(`${kept.length} deposits are paid: those trucks stay booked with the former mover.`);
-  }
-  return notes;
+function notesOf(released: number): string[] {
+  if (released === 0) return [];
+  if (released > 1) return [`${released} held trucks were released: their deposits were not paid.`];
+  return ['The truck held at the former mover was released: its deposit was not paid.'];
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { findBooking, retakeHold } from '../../db/bookings.ts';
 import { type Sql, violates } from '../../db/connect.ts';
-import { createLead, findLead, findLeadByKey, type NewLead } from '../../db/leads.ts';
+import { createLead, findLead, findLeadByKey, lockLead, type NewLead } from '../../db/leads.ts';
 import type { AppDeps } from '../app.ts';
 import { torontoToday } from '../contracts/dates.ts';
 import { BOOKING_COOKIE_DAYS, HOLD_MINUTES } from '../contracts/facts.ts';
@@ -187,7 +187,10 @@ async function replaceLead(
   if (!freed || !hold) return null;
   return async () => {
     const today = torontoToday(deps.clock());
-    const taken = await sql.begin((tx) => retakeHold(tx, id, hold.held_until, today));
+    const taken = await sql.begin(async (tx) => {
+      await lockLead(tx, id);
+      return await retakeHold(tx, id, hold.held_until, today);
+    });
     if (taken) deps.onDays([taken]);
   };
 }

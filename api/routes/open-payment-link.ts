@@ -59,6 +59,8 @@ async function currentSession(deps: HoldDeps, lead: LeadRow): Promise<CheckoutSe
     // Payments are entered under the same lock: what was paid meanwhile is not asked for again.
     await lockLead(tx, lead.id);
     if ((await listDeposits(tx, lead.id)).length > 0) return null;
+    // Nor is anything asked for a truck that was given back meanwhile.
+    if ((await findBooking(tx, lead.id))?.state !== 'held') return null;
     return await claimSession(tx, {
       leadId: lead.id,
       amountCents: DEPOSIT_CENTS,
@@ -146,7 +148,10 @@ async function ensureHold(deps: HoldDeps, lead: LeadRow): Promise<void> {
     );
   }
   const until = minutesFrom(now, HOLD_MINUTES);
-  const day = await deps.sql.begin((tx) => retakeHold(tx, lead.id, until, today));
+  const day = await deps.sql.begin(async (tx) => {
+    await lockLead(tx, lead.id);
+    return await retakeHold(tx, lead.id, until, today);
+  });
   if (day) return deps.onDays([day]);
   // A second request of the same customer may have been faster.
   if (!(await isReleased(deps, lead))) return;

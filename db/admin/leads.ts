@@ -56,12 +56,32 @@ export type LeadUpdate = {
   lostReason: string | null;
 };
 
-/** A lead that was changed, with the mover it had before. */
-export type UpdatedLead = { id: string; former_vendor_id: number | null; moved: boolean };
+export type LockedLead = {
+  id: string;
+  selected_vendor_id: number | null;
+  payment_status: string;
+  vendor_name: string | null;
+  vendor_phone: string | null;
+};
+
+/** Locks the leads until the transaction ends, and resolves to them as they are then. */
+export async function lockLeads(sql: Queryable, ids: string[]): Promise<LockedLead[]> {
+  return await sql<LockedLead[]>`
+    select l.id, l.selected_vendor_id, l.payment_status, v.name as vendor_name,
+      v.phone as vendor_phone
+    from leads l left join vendors v on v.id = l.selected_vendor_id
+    where l.id = any(${ids})
+    -- Always in one order: two such changes never wait for each other in a circle.
+    order by l.id for update of l`;
+}
+
+/** A lead that was changed, and whether it has another mover now. */
+export type UpdatedLead = { id: string; payment_status: string; moved: boolean };
 
 /**
  * Changes the leads that are still at the version named, and resolves to those; null leaves a
- * column. A status that says that somebody spoke with the customer dates the last contact.
+ * column. A status that says that somebody spoke with the customer dates the last contact. Needs
+ * the leads' row locks.
  */
 export async function updateLeads(
   sql: Queryable,
@@ -70,14 +90,6 @@ export async function updateLeads(
   at: Date,
 ): Promise<UpdatedLead[]> {
   return await sql<UpdatedLead[]>`
-    with locked as (
-      select l.id from leads l
-      join unnest(${leads.map(({ id }) => id)}::text[],
-        ${leads.map(({ version }) => version)}::int[]) as asked (id, version) on l.id = asked.id
-      where l.version = asked.version
-      -- Always in one order: two such changes never wait for each other in a circle.
-      order by l.id for update of l
-    )
     update leads l set
       status = coalesce(${change.status}, l.status),
       selected_vendor_id = coalesce(${change.vendorId}, l.selected_vendor_id),
@@ -86,8 +98,10 @@ export async function updateLeads(
       last_contact = case when ${change.status} in ('contacted', 'qualified', 'converted')
         and l.status <> ${change.status} then ${at}::timestamptz else l.last_contact end,
       updated_at = ${at}
-    from locked where l.id = locked.id
-    returning l.id, old.selected_vendor_id as former_vendor_id,
+    from unnest(${leads.map(({ id }) => id)}::text[],
+      ${leads.map(({ version }) => version)}::int[]) as asked (id, version)
+    where l.id = asked.id and l.version = asked.version
+    returning l.id, l.payment_status,
       old.selected_vendor_id is distinct from new.selected_vendor_id as moved`;
 }
 

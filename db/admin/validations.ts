@@ -154,6 +154,7 @@ const TABLES: Record<string, string> = {
   I6: 'webhook_events',
   I7: 'bookings',
   I8: 'audit',
+  I9: 'bookings',
 };
 
 /** What the job that asks all invariants found the last time; they read too much for every look. */

@@ -56,8 +56,8 @@ const columns = (sql: Queryable) => sql`
   a.contacted_at, a.final_price_cents, a.final_time, a.ended_at`;
 
 /**
- * The leads of a mover: those whose customer chose it. A booking that an operator gave to another
- * mover is neither's: its truck and its price are the one's, its name the other's.
+ * The leads of a mover: those whose customer chose it. An unpaid one that an operator gave to another
+ * mover is neither's: its price is the one's, its name the other's.
  */
 const ofMover = (sql: Queryable, vendorId: number) => sql`
   from leads l

@@ -42,7 +42,7 @@ async function breachesAfter(
   return found;
 }
 
-test('the invariants are the eight of the design, and hold after two bookings', async () => {
+test('the invariants are the eight of the design and one more, and hold after two bookings', async () => {
   expect(INVARIANTS.map(({ name }) => name)).toEqual([
     'I1',
     'I2',
@@ -52,6 +52,7 @@ test('the invariants are the eight of the design, and hold after two bookings', 
     'I6',
     'I7',
     'I8',
+    'I9',
   ]);
   for (const invariant of INVARIANTS) expect(await invariant.find(portage.sql)).toEqual([]);
 });
@@ -182,5 +183,25 @@ describe('I8 finds', () => {
     await expect(portage.sql`delete from audit`).rejects.toThrow('append-only');
     await expect(portage.sql`update audit set actor = 'nobody'`).rejects.toThrow('append-only');
     await expect(portage.sql`truncate audit`).rejects.toThrow('append-only');
+  });
+});
+
+describe('I9 finds', () => {
+  test.each(['held', 'confirmed'])('a %s booking at another mover than its lead', async (state) => {
+    const found = await breachesAfter(`
+      with booked as (update bookings set state = '${state}' where lead_id = '${id}')
+      update leads l set selected_vendor_id = (
+        select min(v.id) from vendors v where v.id <> l.selected_vendor_id)
+      where id = '${id}'`);
+    expect(found).toContainEqual({ invariant: 'I9', entity_id: id });
+    expect(found).not.toContainEqual({ invariant: 'I9', entity_id: other });
+  });
+  test('nothing in a released one: its truck is free', async () => {
+    const found = await breachesAfter(`
+      with booked as (update bookings set state = 'released' where lead_id = '${id}')
+      update leads l set selected_vendor_id = (
+        select min(v.id) from vendors v where v.id <> l.selected_vendor_id)
+      where id = '${id}'`);
+    expect(found.map(({ invariant }) => invariant)).not.toContain('I9');
   });
 });

@@ -2,37 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Sql } from '../../db/connect.ts';
-import { seedScale } from '../../db/seed-scale.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
-import { test as base } from '../support/panel.ts';
-
-type Row = { id: string; name: string; status: string; payment_status: string; vendor: string };
-
-/** The panel on a database with three hundred leads of every kind. */
-const test = base.extend('leads', async ({ server }) => {
-  await seedScale(server.sql, { leads: 300, now: new Date() });
-  return {
-    /** The newest lead of a status. */
-    one: async (status: string): Promise<Row> => {
-      const [row] = await server.sql<Row[]>`
-        select l.id, first_name || ' ' || last_name as name, l.status, payment_status,
-          v.slug as vendor
-        from leads l join vendors v on v.id = selected_vendor_id
-        where l.status = ${status} order by l.created_at desc limit 1`;
-      if (!row) throw new Error(`No lead is ${status}.`);
-      return row;
-    },
-  };
-});
-
-const statusOf = async (sql: Sql, id: string) =>
-  (await sql<{ status: string }[]>`select status from leads where id = ${id}`)[0]?.status;
-const rowOf = (page: Page, id: string) => page.locator(`tr[data-row="${id}"]`);
-const noticeOf = (page: Page) => page.locator('.notice-line');
+import { noticeOf, rowOf, statusOf, test } from '../support/lead-list.ts';
 
 test('the list searches, filters, sorts and pages, and the address keeps the view', async ({
   openPanel,

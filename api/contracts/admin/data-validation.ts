@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The checks in the order in which they are shown. I1 to I8 are the invariants of money. */
+/** The checks in the order in which they are shown. I1 to I9 are the invariants of money. */
 export const CHECKS = [
   'vendor_rates',
   'vendor_locations',
@@ -15,6 +15,7 @@ export const CHECKS = [
   'I6',
   'I7',
   'I8',
+  'I9',
   'payments_in_review',
   'failed_mails',
   'late_mails',

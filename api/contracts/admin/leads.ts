@@ -144,8 +144,18 @@ export const LeadBulkChange = z.object({
 
 /** Reply of a change: the lead as it is now, and what the person should know of its effects. */
 export type LeadChanged = { lead: Lead; notes: string[] };
-/** Reply of a bulk change. `conflicts` are those that somebody else had changed, as they are now. */
-export type LeadsChanged = { changed: Lead[]; conflicts: Lead[]; notes: string[] };
+/**
+ * Reply of a bulk change. What is in neither list of those left alone is done: `conflicts` are those
+ * that somebody else had changed, as they are now; `refused` those whose deposit is here, and
+ * `refusal` says what to do about them.
+ */
+export type LeadsChanged = {
+  changed: Lead[];
+  conflicts: Lead[];
+  refused: Lead[];
+  refusal: string | null;
+  notes: string[];
+};
 
 /** `POST /admin/leads/{id}/notes`. */
 export const NewNote = z.object({ body: reason(NOTE_MAX, 'Write a note.') });

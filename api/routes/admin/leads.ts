@@ -15,6 +15,7 @@ import {
   LeadQuery,
   type LeadsChanged,
 } from '../../contracts/admin/leads.ts';
+import { depositRefusals } from '../../contracts/admin/paid-leads.ts';
 import { LeadId } from '../../contracts/leads.ts';
 import { ProblemError } from '../../errors.ts';
 import { changeLeads } from '../../jobs/lead-changes.ts';
@@ -94,16 +95,19 @@ export function leadRoutes(deps: AppDeps) {
       '/admin/leads/:id',
       described('Change status or mover', {
         200: 'The lead as it is now, and what the change meant for trucks',
+        409: 'Somebody else has changed it, or its deposit is paid (`deposit_paid`)',
       }),
       jsonBody(LeadChange),
       async (c) => {
         const id = leadIdOf(c.req.param('id'));
         const { version, ...asked } = c.req.valid('json');
         const order = { actor: c.get('user').email, leads: [{ id, version }], ...orderOf(asked) };
-        const { changed, notes } = await askProvider(() => changeLeads(deps, order));
+        const { changed, refused, notes } = await askProvider(() => changeLeads(deps, order));
         const [row] = await listLeadsById(sql, [id], clock());
         if (!row) throw missing();
         const lead = asLead(row);
+        const [no] = refused;
+        if (no) throw new ProblemError(409, no.why, { extra: { code: 'deposit_paid', lead } });
         if (changed.length === 0) {
           const detail = 'Somebody else has changed this lead. This is how it stands now.';
           throw new ProblemError(409, detail, { extra: { lead } });
@@ -114,7 +118,8 @@ export function leadRoutes(deps: AppDeps) {
     .patch(
       '/admin/leads',
       described('Change status or mover of several leads', {
-        200: 'The leads that changed, and those that somebody else had changed before',
+        200: 'The leads that changed, those that somebody else had changed before, and those refused',
+        409: 'The deposits of all of them are paid, so nothing changed (`deposit_paid`)',
       }),
       jsonBody(LeadBulkChange),
       async (c) => {
@@ -122,15 +127,24 @@ export function leadRoutes(deps: AppDeps) {
         // A lead named twice counts once.
         const leads = [...new Map(given.map((lead) => [lead.id, lead])).values()];
         const order = { actor: c.get('user').email, leads, ...orderOf(asked) };
-        const { changed, notes } = await askProvider(() => changeLeads(deps, order));
+        const { changed, refused, notes } = await askProvider(() => changeLeads(deps, order));
         const done = new Set(changed);
+        const kept = new Set(refused.map(({ id }) => id));
         const ids = leads.map(({ id }) => id);
         const rows = (await listLeadsById(sql, ids, clock())).map(asLead);
-        return c.json({
+        const aim = refused[0]?.aim;
+        const reply: LeadsChanged = {
           changed: rows.filter(({ id }) => done.has(id)),
-          conflicts: rows.filter(({ id }) => !done.has(id)),
+          conflicts: rows.filter(({ id }) => !done.has(id) && !kept.has(id)),
+          refused: rows.filter(({ id }) => kept.has(id)),
+          refusal: aim ? depositRefusals([...kept], aim) : null,
           notes,
-        } satisfies LeadsChanged);
+        };
+        if (reply.refusal && changed.length === 0) {
+          const extra = { code: 'deposit_paid', ...reply };
+          throw new ProblemError(409, reply.refusal, { extra });
+        }
+        return c.json(reply);
       },
     );
 }

@@ -215,6 +215,8 @@ describe('GET /admin/vendors/data-validation', () => {
 });
 
 describe('each invariant that does not hold is an error with its place', () => {
+  const confirm = (lead: string) =>
+    portage.sql`update bookings set state = 'confirmed' where lead_id = ${lead}`;
   /** Breaks the rule for a lead that was made the ordinary way. */
   const BREAKS: [name: CheckId, at: string, breakIt: (lead: string) => Promise<unknown>][] = [
     [
@@ -231,11 +233,7 @@ describe('each invariant that does not hold is an error with its place', () => {
       'booked',
       (lead) => portage.sql`update bookings set trucks = trucks + 1 where lead_id = ${lead}`,
     ],
-    [
-      'I4',
-      '',
-      (lead) => portage.sql`update bookings set state = 'confirmed' where lead_id = ${lead}`,
-    ],
+    ['I4', '', (lead) => confirm(lead)],
     ['I5', '', (lead) => portage.sql`delete from quotes where lead_id = ${lead}`],
     [
       'I6',
@@ -244,11 +242,7 @@ describe('each invariant that does not hold is an error with its place', () => {
       insert into webhook_events (id, type, payload, received_at)
       values (${`evt_${lead}`}, 'x', '{}', ${minutesAgo(2)})`,
     ],
-    [
-      'I7',
-      '',
-      (lead) => portage.sql`update bookings set state = 'confirmed' where lead_id = ${lead}`,
-    ],
+    ['I7', '', (lead) => confirm(lead)],
     [
       'I8',
       '',
@@ -257,6 +251,14 @@ describe('each invariant that does not hold is an error with its place', () => {
         await portage.sql`update leads set status = 'lost' where id = ${lead}`;
         await portage.sql`alter table leads enable trigger leads_audit_update`;
       },
+    ],
+    [
+      'I9',
+      'lead with mover',
+      (lead) => portage.sql`
+      update leads l set selected_vendor_id = (
+        select min(v.id) from vendors v where v.id <> l.selected_vendor_id)
+      where id = ${lead}`,
     ],
   ];
 

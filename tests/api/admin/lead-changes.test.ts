@@ -5,10 +5,17 @@ import type {
   LeadDetail,
   LeadsChanged,
 } from '../../../api/contracts/admin/leads.ts';
+import { releaseLapsedHold } from '../../../api/jobs/holds.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
-import { checkout, paidBooking, pay, settled, stateOf } from '../../support/payments.ts';
+import {
+  askForPage,
+  checkout,
+  pay,
+  settled,
+  stateOf,
+} from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 
 let portage: TestApp;
@@ -119,23 +126,53 @@ describe('PATCH /admin/leads/{id}', () => {
     expect(link.status).toBe(409);
   });
 
-  test('leaves a paid truck with the former mover, and says so', async () => {
-    const { id } = await paidBooking(portage);
-    const { version, vendor_slug } = await detail(id);
+  test('frees the truck of a customer who came back to pay after the hold had lapsed', async () => {
+    const { id } = await makeLead(portage);
+    await portage.sql`
+      update bookings set held_until = now() - interval '1 minute' where lead_id = ${id}`;
+    await releaseLapsedHold(portage.jobDeps, id);
+    await openCheckout(portage, id);
+    expect(await stateOf(portage, id)).toBe('held');
+    const { version, vendor_slug, payment_status } = await detail(id);
+    expect(payment_status).toBe('expired');
     const change = { version, vendor_slug: otherVendor(vendor_slug) };
-    const { notes } = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, change));
-    expect(notes.join()).toContain('stays booked');
-    expect(await stateOf(portage, id)).toBe('confirmed');
-    expect((await detail(id)).paid_cents).toBe(100);
+    await done(await ana.patch(`/admin/leads/${id}`, change));
+    expect(await stateOf(portage, id)).toBe('released');
   });
 
-  test('is a conflict when the customer paid in the meantime', async () => {
+  test('a truck is never taken again for a lead that is being given to another mover', async () => {
+    const made = await makeLead(portage);
+    await portage.sql`
+      update bookings set held_until = now() - interval '1 minute' where lead_id = ${made.id}`;
+    await releaseLapsedHold(portage.jobDeps, made.id);
+    const { version, vendor_slug } = await detail(made.id);
+    const other = otherVendor(vendor_slug);
+    const asking = portage.sql.begin(async (tx) => {
+      await tx`update leads set selected_vendor_id = (select id from vendors where slug = ${other})
+        where id = ${made.id} and version = ${version}`;
+      // The customer's request for a payment page waits for this change.
+      const link = askForPage(portage, made.id);
+      await eventually(async () => {
+        const [row] = await portage.sql`
+          select 1 from pg_stat_activity where datname = current_database()
+            and wait_event_type = 'Lock' and query like '%from leads where id%for update%'`;
+        return row;
+      });
+      return { link };
+    });
+    const { link } = await asking;
+    await problemOf(await link, 409);
+    expect(await stateOf(portage, made.id)).toBe('released');
+  });
+
+  test('is refused when the customer paid in the meantime', async () => {
     const { id, session } = await checkout(portage);
     const { version, vendor_slug } = await detail(id);
     await portage.control('/deliveries', { hold: true });
     await pay(portage, session);
     const change = { version, vendor_slug: otherVendor(vendor_slug) };
     const problem = await problemOf(await ana.patch(`/admin/leads/${id}`, change), 409);
+    expect(problem.code).toBe('deposit_paid');
     expect(problem.lead).toMatchObject({ payment_status: 'succeeded', vendor_slug });
     await portage.control('/deliveries', { hold: false });
     await portage.control('/deliveries/release');

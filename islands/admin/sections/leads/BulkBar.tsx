@@ -4,6 +4,7 @@ import {
   type Lead,
   type LeadStatus,
 } from '../../../../api/contracts/admin/leads.ts';
+import { holdsDeposit } from '../../../../api/contracts/admin/paid-leads.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useLost } from './lost.ts';
@@ -21,6 +22,8 @@ export function BulkBar({ leads, onClear }: Props) {
   const { changeAll } = useChanges();
   const vendors = useCounts().data?.by_vendor ?? [];
   const tooMany = leads.length > BULK_MAX;
+  const paid = leads.filter(holdsDeposit).length;
+  const allPaid = paid === leads.length;
   const texts = TEXTS.bulk;
   const apply = async (change: Change) => {
     if (await changeAll(leads, change)) onClear();
@@ -46,7 +49,7 @@ export function BulkBar({ leads, onClear }: Props) {
           >
             <option value="">{texts.status}</option>
             {LEAD_STATUSES.map((status) => (
-              <option key={status} value={status}>
+              <option key={status} value={status} disabled={status === 'lost' && allPaid}>
                 {words(status)}
               </option>
             ))}
@@ -55,6 +58,7 @@ export function BulkBar({ leads, onClear }: Props) {
             className="input"
             aria-label={texts.vendor}
             value=""
+            disabled={allPaid}
             onChange={(event) => {
               const vendor = vendors.find(({ vendor_slug }) => vendor_slug === event.target.value);
               if (vendor) void apply(vendor);
@@ -67,6 +71,7 @@ export function BulkBar({ leads, onClear }: Props) {
               </option>
             ))}
           </select>
+          {paid > 0 && <span className="soft">{texts.paid(paid)}</span>}
         </>
       )}
       <button type="button" className="button quiet" onClick={onClear}>

@@ -4,9 +4,11 @@ import {
   type Lead,
   type LeadStatus,
 } from '../../../../api/contracts/admin/leads.ts';
+import { depositRefusal, holdsDeposit } from '../../../../api/contracts/admin/paid-leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { notify } from '../../../shared/ui/notices.tsx';
 import { Failure } from '../../../shared/ui/states.tsx';
 import { LeadCard } from './LeadCard.tsx';
 import { StatusSelect } from './LeadSelects.tsx';
@@ -56,7 +58,8 @@ function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
         if (item.kind !== 'text') continue;
         const lead = JSON.parse(await item.getText(DRAGGED)) as Lead;
         if (lead.status === status) continue;
-        if (status === 'lost') useLost.setState({ leads: [lead] });
+        if (status === 'lost' && holdsDeposit(lead)) notify('error', depositRefusal(lead, 'lost'));
+        else if (status === 'lost') useLost.setState({ leads: [lead] });
         else await change(lead, { status });
       }
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../../../api/contracts/admin/leads.ts';
+import { holdsDeposit } from '../../../../api/contracts/admin/paid-leads.ts';
 import { cents } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useUser } from '../../session.ts';
@@ -44,7 +45,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
             <button {...opens('note')}>
               <Icon name="edit" size={18} /> {DETAIL.note}
             </button>
-            {lead.status !== 'lost' && (
+            {lead.status !== 'lost' && !holdsDeposit(lead) && (
               <button
                 type="button"
                 className="button quiet"

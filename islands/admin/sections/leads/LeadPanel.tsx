@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeadDetail } from '../../../../api/contracts/admin/leads.ts';
+import { depositRefusal, holdsDeposit } from '../../../../api/contracts/admin/paid-leads.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -11,6 +12,7 @@ import { StatusSelect, VendorSelect } from './LeadSelects.tsx';
 import { nameOf, TEXTS } from './messages.ts';
 import { Score, ScoreReasons } from './Score.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useMayChange } from './use-may-change.ts';
 
 /** One lead beside the list: all its fields, what can be done with it, and its history. */
 export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -43,6 +45,7 @@ export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) 
 }
 
 function Body({ lead }: { lead: LeadDetail }) {
+  const paid = useMayChange() && holdsDeposit(lead);
   return (
     <div className="lead-panel">
       <div className="fields">
@@ -56,9 +59,14 @@ function Body({ lead }: { lead: LeadDetail }) {
           <label className="label" htmlFor="lead-vendor">
             {TEXTS.vendor}
           </label>
-          <VendorSelect lead={lead} id="lead-vendor" />
+          <VendorSelect lead={lead} id="lead-vendor" {...(paid && { hint: 'lead-paid' })} />
         </div>
       </div>
+      {paid && (
+        <p className="notice" id="lead-paid">
+          {depositRefusal(lead, 'assign')}
+        </p>
+      )}
       <LeadActions lead={lead} />
       <LeadFacts lead={lead} />
       <details className="lead-block">

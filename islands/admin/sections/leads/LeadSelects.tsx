@@ -3,6 +3,7 @@ import {
   type Lead,
   type LeadStatus,
 } from '../../../../api/contracts/admin/leads.ts';
+import { depositRefusal, holdsDeposit } from '../../../../api/contracts/admin/paid-leads.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { useLost } from './lost.ts';
 import { nameOf, TEXTS } from './messages.ts';
@@ -10,7 +11,7 @@ import { useChanges, useIsSaving } from './use-changes.ts';
 import { useCounts } from './use-leads.ts';
 import { useMayChange } from './use-may-change.ts';
 
-/** The status as a select; `lost` asks for the reason first. */
+/** The status as a select; `lost` asks for the reason first, and is no choice for a paid booking. */
 export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
   const { change } = useChanges();
   const busy = useIsSaving(lead.id);
@@ -29,7 +30,11 @@ export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
       }}
     >
       {LEAD_STATUSES.map((status) => (
-        <option key={status} value={status}>
+        <option
+          key={status}
+          value={status}
+          disabled={status === 'lost' && lead.status !== 'lost' && holdsDeposit(lead)}
+        >
           {words(status)}
         </option>
       ))}
@@ -37,19 +42,22 @@ export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
   );
 }
 
-/** The mover as a select. */
-export function VendorSelect({ lead, id }: { lead: Lead; id?: string }) {
+/** The mover as a select; that of a paid booking stays, and says why. */
+export function VendorSelect({ lead, id, hint }: { lead: Lead; id?: string; hint?: string }) {
   const { change } = useChanges();
   const busy = useIsSaving(lead.id);
   const mayChange = useMayChange();
   const vendors = useCounts().data?.by_vendor ?? [];
+  const paid = holdsDeposit(lead);
   const known = vendors.some(({ vendor_slug }) => vendor_slug === lead.vendor_slug);
   return (
     <select
       {...(id ? { id } : { 'aria-label': TEXTS.vendorOf(nameOf(lead)) })}
       className="input vendor-select"
       value={lead.vendor_slug ?? ''}
-      disabled={!mayChange}
+      disabled={!mayChange || paid}
+      {...(paid && { title: depositRefusal(lead, 'assign') })}
+      {...(hint && { 'aria-describedby': hint })}
       aria-busy={busy}
       onChange={(event) => {
         const vendor = vendors.find(({ vendor_slug }) => vendor_slug === event.target.value);

@@ -77,6 +77,10 @@ export const TEXTS = {
       count === 1
         ? 'Somebody else had changed 1 of them: it stays as it is.'
         : `Somebody else had changed ${count} of them: they stay as they are.`,
+    paid: (count: number) =>
+      count === 1
+        ? '1 is a paid booking: it keeps its mover, and is not lost.'
+        : `${count} are paid bookings: they keep their movers, and are not lost.`,
     tooMany: (most: number) => `At most ${most} leads at once.`,
   },
   lost: {

@@ -70,6 +70,12 @@ const freshOf = (error: unknown): Lead | null =>
     ? ((error.problem as { lead?: Lead } | null)?.lead ?? null)
     : null;
 
+/** The leads of a bulk change that was refused, as they are. */
+const leftOf = (error: unknown): Lead[] => {
+  const problem = error instanceof ApiError && (error.problem as Partial<LeadsChanged> | null);
+  return problem ? [...(problem.conflicts ?? []), ...(problem.refused ?? [])] : [];
+};
+
 /** What takes a change back; an assignment to nobody cannot be made again. */
 function opposite(lead: Lead, change: Change): Change | null {
   if ('status' in change) {
@@ -133,13 +139,16 @@ async function changeLeads(client: QueryClient, leads: Lead[], change: Change): 
     const reply = await request<LeadsChanged>('PATCH', '/admin/leads', {
       body: { leads: leads.map(({ id, version }) => ({ id, version })), ...bodyOf(change) },
     });
-    for (const lead of [...reply.changed, ...reply.conflicts]) place(client, lead);
-    notify('success', TEXTS.bulk.done(reply.changed.length));
-    if (reply.conflicts.length > 0) notify('error', TEXTS.bulk.conflicts(reply.conflicts.length));
+    const { changed, conflicts, refused, refusal } = reply;
+    for (const lead of [...changed, ...conflicts, ...refused]) place(client, lead);
+    if (changed.length > 0) notify('success', TEXTS.bulk.done(changed.length));
+    if (conflicts.length > 0) notify('error', TEXTS.bulk.conflicts(conflicts.length));
+    if (refusal) notify('error', refusal);
     for (const note of reply.notes) notify('info', note);
     return true;
   } catch (error) {
     for (const lead of leads) place(client, lead);
+    for (const lead of leftOf(error)) place(client, lead);
     const title = 'status' in change ? TEXTS.statusFailed : TEXTS.vendorFailed;
     const why = sentence(error, '');
     notify('error', why ? `${title}. ${why}` : title);

@@ -90,6 +90,7 @@ export const TEXTS = {
       I6: 'I6 Events',
       I7: 'I7 Payments',
       I8: 'I8 Audit',
+      I9: 'I9 Movers',
       payments_in_review: 'Reviews',
       failed_mails: 'Failed mails',
       late_mails: 'Late mails',

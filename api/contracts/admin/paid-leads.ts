@@ -1,0 +1,37 @@
+/**
+ * Whether the customer's deposit is here: a booking stands on it, or a person has to decide about
+ * it. Such a lead keeps its mover and is not lost until the deposit has gone back (decision 36).
+ */
+export const holdsDeposit = (lead: { payment_status: string }): boolean =>
+  lead.payment_status === 'succeeded' || lead.payment_status === 'review';
+
+const AIMS = { assign: 'go to another mover', lost: 'be marked as lost' } as const;
+/** What is refused of a lead whose deposit is here. */
+export type RefusedAim = keyof typeof AIMS;
+
+/** Why it is refused, and what to do instead; panel and API say the same. */
+export function depositRefusal(
+  lead: { vendor_name: string | null; vendor_phone?: string | null },
+  aim: RefusedAim,
+): string {
+  const vendor = lead.vendor_name ?? 'the mover';
+  const phone = lead.vendor_phone ? ` (${lead.vendor_phone})` : '';
+  return (
+    `The deposit of this booking is paid, so it cannot ${AIMS[aim]}. Call ${vendor}${phone}: ` +
+    'when it declines, the deposit goes back by itself; otherwise the owner refunds it. ' +
+    'Then the customer can book again.'
+  );
+}
+
+/** References that a sentence names before it counts the rest. */
+const NAMED = 10;
+
+/** The same for several leads at once, by their references. */
+export function depositRefusals(ids: string[], aim: RefusedAim): string {
+  const rest = ids.length - NAMED;
+  const named = ids.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  return (
+    `Paid bookings cannot ${AIMS[aim]}: ${named}. Call their movers: when a mover declines, the ` +
+    'deposit goes back by itself; otherwise the owner refunds it. Then the customer can book again.'
+  );
+}
