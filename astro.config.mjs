@@ -43,6 +43,8 @@ export default defineConfig({
     // when the section is first opened.
     optimizeDeps: { include: LOADED_LATE },
   },
+  // JSX's rule, the default, drops the space where a line ends beside a tag.
+  compressHTML: true,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
 });

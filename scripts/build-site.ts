@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
+import { refuseJoinedWords } from './joined-words.ts';
 import { inRoot, root } from './paths.ts';
 import { startService } from './service.ts';
 import { compress } from './site/compress.ts';
@@ -26,7 +27,7 @@ const STAMP = '.sources';
  * Builds the site into `dist` when its sources changed since the last build. The new site is made
  * beside and takes the old one's place in one step, so that a failed build leaves the old one.
  * @returns whether a build was needed.
- * @throws when Astro fails; its words were printed.
+ * @throws when Astro fails, whose words were printed, or where words of a page run together.
  */
 export async function buildSite(settings: { PUBLIC_API_URL?: string } = {}): Promise<boolean> {
   await mkdir(inRoot('.astro'), { recursive: true });
@@ -42,6 +43,7 @@ export async function buildSite(settings: { PUBLIC_API_URL?: string } = {}): Pro
   await rm(next, { recursive: true, force: true });
   await runAstro(next, settings);
   const pages = (await listFiles(next)).filter((file) => file.endsWith('.html'));
+  await refuseJoinedWords(next, pages);
   await Promise.all([
     indexSearch(next),
     drawIcons(next),

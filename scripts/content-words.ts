@@ -1,6 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
 import { isNode, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
+import { inlineHtml } from '../site/lib/inline.ts';
+import { areJoined, joinedInHtml } from './joined-words.ts';
 
 export type Fault = { file: string; line: number; message: string };
 type At<T> = T & { line: number };
@@ -42,6 +44,7 @@ export function readWords(file: string, source: string): Words {
     walk(tree, (node) => {
       if (node.type === 'heading') anchors.add(slugger.slug(textOf(node)));
       collect(node, found, anchors);
+      collectJoined(node, file, found);
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -70,7 +73,11 @@ function readFrontMatter(file: string, source: string, found: Found) {
   visitYaml(document, {
     Scalar: (_key, node) => {
       if (typeof node.value !== 'string') return;
-      collectInline(node.value, lineAt(node.range?.[0] ?? 0), found);
+      const line = lineAt(node.range?.[0] ?? 0);
+      collectInline(node.value, line, found);
+      for (const words of joinedInHtml(inlineHtml(node.value))) {
+        found.faults.push({ file, line, message: joinedMessage(words) });
+      }
     },
   });
   const lineOf = (path: readonly PropertyKey[]): number => {
@@ -88,6 +95,21 @@ function collectInline(text: string, line: number, { links, images }: Found): vo
   for (const [, bang, label = '', address = ''] of text.matchAll(INLINE)) {
     if (bang) images.push({ address, alt: label, line });
     else links.push({ address, line });
+  }
+}
+
+const joinedMessage = (words: string) =>
+  `A space is missing in "${words}": the link or the bold words would run into the word beside them.`;
+
+function collectJoined(node: MdastNode, file: string, { faults }: Found): void {
+  if (!('children' in node)) return;
+  const children: MdastNode[] = node.children;
+  for (const [at, child] of children.entries()) {
+    const before = children[at - 1];
+    if (!before || !areJoined(before, child)) continue;
+    const line = child.position?.start.line ?? 1;
+    const words = `${textOf(before).slice(-20)}${textOf(child).slice(0, 20)}`;
+    faults.push({ file, line, message: joinedMessage(words) });
   }
 }
 

@@ -77,7 +77,7 @@ function Mark() {
   return (
     <svg className="return-mark" viewBox="0 0 96 96" aria-hidden="true" focusable="false">
       <circle className="track" cx="48" cy="48" r="40" />
-      <circle className="turn" cx="48" cy="48" r="40" pathLength="100" />
+      <circle className="turn" cx="48" cy="48" r="40" />
       <path className="yes" d="m31 49 12 12 23-26" />
       <path className="no" d="M48 30v22m0 12v2" />
     </svg>

@@ -1,5 +1,6 @@
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { joinedInHtml } from '../../scripts/joined-words.ts';
 import { builtPages } from '../support/built-site.ts';
 
 const CONFIG: ConfigData = {
@@ -45,4 +46,28 @@ test('every page is valid HTML', async () => {
       `${first} ${others.length > 0 ? `and ${others.length} more ` : ''}${complaint}`,
   );
   expect(told).toEqual([]);
+});
+
+/** Places in the built pages, by file. */
+async function found(search: (html: string) => readonly string[]): Promise<string[]> {
+  const pages = await builtPages();
+  return pages.flatMap(({ file, html }) => search(html).map((what) => `${file}: ${what}`));
+}
+
+test('nothing comes after the end of a page', async () => {
+  const after = await found((html) => {
+    const rest = html.slice(html.lastIndexOf('</body>')).replace(/<\/(body|html)>/g, '');
+    return rest.trim() === '' ? [] : [rest];
+  });
+  expect(after).toEqual([]);
+});
+
+test('no shape but a path says how long it is', async () => {
+  expect(
+    await found((html) => html.match(/<(?!path\b)\w+\b[^>]*\spathLength=[^>]*>/gi) ?? []),
+  ).toEqual([]);
+});
+
+test('no words run together beside a tag', async () => {
+  expect(await found(joinedInHtml)).toEqual([]);
 });
