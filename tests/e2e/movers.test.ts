@@ -134,6 +134,32 @@ test('compares three at most, with the same figures, and chooses there', async (
   expect(await page.getByRole('button', { pressed: true }).count()).toBe(1);
 });
 
+test('a comparison asked for before its code has come opens with it', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  let asked = 0;
+  await page.route('**/Compare.*.js', async (route) => {
+    asked++;
+    await held;
+    await route.continue();
+  });
+  await moversOf(wizard, freshTrip(), (list) => {
+    for (const quote of list) quote.bookable = true;
+  });
+  await wizard.cards.nth(0).getByRole('checkbox').check();
+  // The first tick fetches it: most people never wait for it.
+  await poll(() => asked).toBe(1);
+  await wizard.cards.nth(1).getByRole('checkbox').check();
+  await wizard.button(MOVER.compareNow(2)).press('Enter');
+  send();
+  await page.getByRole('dialog', { name: MOVER.compareTitle }).waitFor();
+  expect(asked).toBe(1);
+});
+
 test('another date is one click away, with its own prices', async ({ arrive }) => {
   const { wizard } = await arrive();
   const { page } = wizard;

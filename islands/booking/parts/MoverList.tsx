@@ -55,8 +55,11 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
   );
   const compared = sorted.filter((quote) => ticked.includes(quote.vendor_slug));
 
-  const tick = (slug: string, on: boolean) =>
+  const tick = (slug: string, on: boolean) => {
+    // Its code is here by the time that two are ticked; a failure is told where it is opened.
+    if (on) void Compare.preload().catch(() => undefined);
     onView({ sort, ticked: on ? [...ticked, slug] : ticked.filter((other) => other !== slug) });
+  };
   const changeDate = (date: string) => {
     set({ date });
     focusHeading();

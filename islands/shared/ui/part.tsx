@@ -44,7 +44,8 @@ export function part<Props extends object>(
   function Part(props: Props) {
     const [state, setState] = useState<State>('waiting');
     useEffect(() => {
-      if (state === 'waiting' && !Loaded) void settle(setState, 'ready');
+      // Also where it has come since this was rendered: nothing else would render it again.
+      if (state === 'waiting') void settle(setState, 'ready');
       // The button that had the focus is gone; what came may have taken it, as a dialog does.
       if (state === 'retried' && document.activeElement === document.body) {
         document.querySelector('h1')?.focus();
