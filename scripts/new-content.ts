@@ -31,7 +31,6 @@ keywords: ["what people search for", "another way to say it"]
 date: ${date}
 category: "Moving Tips"
 tags: ["planning"]
-imageAlt: "A line drawing of a dotted route from one home to the next"
 draft: true
 ---
 
@@ -77,7 +76,6 @@ description: "${DESCRIPTION}"
 keywords: ["what people search for", "another way to say it"]
 date: ${date}
 tags: ["planning"]
-imageAlt: "A line drawing of a dotted route from one home to the next"
 draft: true
 sections:
   - title: "The first section"

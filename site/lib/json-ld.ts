@@ -2,7 +2,6 @@ import type {
   Article,
   BreadcrumbList,
   FAQPage,
-  HowTo,
   Organization,
   Service,
   Thing,
@@ -32,11 +31,11 @@ export const canonical = (url: URL): string => {
 
 type Words = { title: string; description: string; keywords: string[]; date: Date; updated?: Date };
 
-/** An article, with its dates and its length in minutes. */
+/** An article or a guide, with its dates, and its length where that is known, in minutes. */
 export function articleData(
   url: URL,
-  data: Words & { author: string; category: string },
-  minutes: number,
+  data: Words & { author?: string; category: string },
+  minutes?: number,
 ): WithContext<Article> {
   return {
     '@context': CONTEXT,
@@ -47,39 +46,12 @@ export function articleData(
     articleSection: data.category,
     datePublished: plainDate(data.date),
     dateModified: plainDate(data.updated ?? data.date),
-    timeRequired: `PT${minutes}M`,
+    ...(minutes && { timeRequired: `PT${minutes}M` }),
     inLanguage: 'en-CA',
-    author: { '@type': 'Organization', name: data.author, url: ORIGIN },
+    author: { '@type': 'Organization', name: data.author ?? FACTS.name, url: ORIGIN },
     publisher,
     mainEntityOfPage: canonical(url),
     image: `${ORIGIN}/share${new URL(url).pathname.replace(/\/$/, '')}.png`,
-  };
-}
-
-/** A guide as the steps to take: a step a section, a direction a bullet. */
-export function howToData(
-  url: URL,
-  data: Words & { sections: { title: string; cards: { heading: string; points: string[] }[] }[] },
-): WithContext<HowTo> {
-  return {
-    '@context': CONTEXT,
-    '@type': 'HowTo',
-    name: data.title,
-    description: data.description,
-    inLanguage: 'en-CA',
-    mainEntityOfPage: canonical(url),
-    step: data.sections.map((section) => ({
-      '@type': 'HowToSection',
-      name: section.title,
-      itemListElement: section.cards.map((card) => ({
-        '@type': 'HowToStep',
-        name: card.heading,
-        itemListElement: card.points.map((point) => ({
-          '@type': 'HowToDirection',
-          text: plainText(point),
-        })),
-      })),
-    })),
   };
 }
 

@@ -60,12 +60,6 @@ const tag = z.enum(TAGS, {
 const tags = list(tag, 'tags, for example ["packing", "toronto"]', 1).max(6, {
   error: 'Expected at most six tags, for example ["packing", "toronto"].',
 });
-const imageAlt = text(
-  'what the header drawing shows',
-  10,
-  160,
-  'A line drawing of a route between two houses',
-);
 const flag = z.boolean({ error: 'Expected true or false, for example true.' });
 const toc = flag.default(true);
 const draft = flag.default(false);
@@ -83,7 +77,6 @@ const article = fields({
   }),
   tags,
   toc,
-  imageAlt,
   draft,
 });
 
@@ -119,7 +112,6 @@ const guide = fields({
   date: day('2026-01-15'),
   updated,
   tags,
-  imageAlt,
   sections: list(section, 'sections, each with a title and cards', 1),
   checklist: fields({
     title: text('a checklist title', 3, 80, 'Planning checklist'),

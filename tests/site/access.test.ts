@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
+import { builtPages } from '../support/built-site.ts';
 import { test } from '../support/customers.ts';
 import { smallTargets } from '../support/targets.ts';
 
@@ -26,6 +27,16 @@ test.for(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme
     found.push(...(await axeFaults(page)).map((fault) => `${address}: ${fault}`));
   }
   expect(found).toEqual([]);
+});
+
+test('the drawing on top of a page is no picture to a screen reader', async ({ arrive }) => {
+  const { page } = (await arrive({ javaScriptEnabled: false })).wizard;
+  for (const { address } of await builtPages()) {
+    if (!/^\/(articles|guides)\//.test(address)) continue;
+    await page.goto(address);
+    expect(await page.locator('.art svg').first().isVisible(), address).toBe(true);
+    expect(await page.getByRole('img').count(), address).toBe(0);
+  }
 });
 
 test.for([375, 1280])(

@@ -133,11 +133,24 @@ describe('every page that search engines list', () => {
 
 function kindsFor({ address, html }: BuiltPage): string[] {
   const kinds = address === '/' ? ['Organization', 'WebSite', 'Service'] : ['BreadcrumbList'];
-  if (address.startsWith('/articles/')) kinds.push('Article');
-  if (address.startsWith('/guides/')) kinds.push('HowTo');
+  if (/^\/(articles|guides)\//.test(address)) kinds.push('Article');
   if (/class="faq[ "]/.test(html)) kinds.push('FAQPage');
   return kinds;
 }
+
+test('an article and a guide name their own picture, which is there', async () => {
+  const articles = pages.flatMap((page) =>
+    dataOf(page).flatMap((thing) => (thing['@type'] === 'Article' ? [{ page, thing }] : [])),
+  );
+  expect(new Set(articles.map(({ page }) => page.address.split('/')[1]))).toEqual(
+    new Set(['articles', 'guides']),
+  );
+  for (const { page, thing } of articles) {
+    const image = `/share${page.address}.png`;
+    expect(thing.image).toBe(ORIGIN + image);
+    expect((await sharp(join(DIST, image)).metadata()).width).toBe(1200);
+  }
+});
 
 test('data is of schema.org, and says what such data must', () => {
   const things = pages.flatMap((page) => dataOf(page).map((thing) => ({ page, thing })));
@@ -148,7 +161,6 @@ test('data is of schema.org, and says what such data must', () => {
     Service: ['name', 'serviceType', 'areaServed', 'provider'],
     BreadcrumbList: ['itemListElement'],
     Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
-    HowTo: ['name', 'step'],
     FAQPage: ['mainEntity'],
   };
   const bad = things.flatMap(({ page, thing }) => {
