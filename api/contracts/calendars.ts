@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPlainDate } from './dates.ts';
 import { HourlyRate } from './rates.ts';
 import { rowId, rowNumber } from './row-numbers.ts';
+import { requiredLine } from './texts.ts';
 
 /**
  * The calendar of a mover's location. A date has `trucks` that may leave, of which `taken` are
@@ -58,17 +59,7 @@ export const CalendarChange = z
         .check(z.gte(0, 'At least 0 trucks.'), z.lte(500, 'At most 500 trucks.')),
     ),
     daily_rate: z.optional(z.nullable(HourlyRate)),
-    blackout: z.optional(
-      z.nullable(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, 'Say why no truck leaves.'),
-            z.maxLength(80, 'Say it in at most 80 letters.'),
-          ),
-      ),
-    ),
+    blackout: z.optional(z.nullable(requiredLine(80, 'Say why no truck leaves.'))),
   })
   .check(
     z.refine(

@@ -44,11 +44,14 @@ export const SQUARE_FOOTAGE = [
 ] as const;
 
 /**
- * The basic pattern of booking.md, section 5: something, an at sign, something with a dot. Every
- * sign has one place in it: were the parts between dots free to hold dots, a long row of them could
- * be divided in so many ways that one request would keep the server busy for seconds.
+ * The basic pattern of booking.md, section 5: something, an at sign, something with a dot; without
+ * the signs that RFC 5322 only allows in quotes or in comments, and with letters, digits and hyphens
+ * alone in the ASCII of the domain. Every sign has one place in it: were the parts between dots free
+ * to hold dots, a long row of them could be divided in so many ways that one request would keep the
+ * server busy for seconds.
  */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+export const EMAIL_PATTERN =
+  /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}!-,./:-@[-`{-~]+(\.[^\s\p{Cc}\p{Cf}!-,./:-@[-`{-~]+)+$/u;
 export const PHONE_MIN_LENGTH = 10;
 /**
  * Most characters that the contact fields take. An address may have as many as a mail server takes

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { requiredLine } from './texts.ts';
 
 /** What a customer answers on the pages that a mail's link opens; plain forms, without script. */
 
 /** `POST /booking/price`: agree or refuse, with one's name. */
 export const PriceDecision = z.object({
   decision: z.enum(['agree', 'refuse'], 'Tick one of the two.'),
-  name: z
-    .string('Write your name.')
-    .check(z.trim(), z.minLength(2, 'Write your name.'), z.maxLength(120)),
+  name: requiredLine(120, 'Write your name.').check(z.minLength(2, 'Write your name.')),
 });
 
 /** `POST /booking/review`: a form sends text. */

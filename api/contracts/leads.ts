@@ -1,28 +1,29 @@
 import * as z from 'zod/mini';
 import { CONTACT_MAX, EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
-import { emailChecks } from './email-addresses.ts';
-import { BookedMove, required } from './moves.ts';
+import { BookedMove } from './moves.ts';
+import { atMost, emailAddress, line, oneLine, requiredLine } from './texts.ts';
 
 export { EMAIL_PATTERN, PHONE_MIN_LENGTH };
 
 export const Contact = z.object({
-  firstName: required(CONTACT_MAX.firstName, 'Enter your first name.'),
-  lastName: required(CONTACT_MAX.lastName, 'Enter your last name.'),
-  email: z.string('Enter your email address.').check(z.trim(), ...emailChecks),
+  firstName: requiredLine(CONTACT_MAX.firstName, 'Enter your first name.'),
+  lastName: requiredLine(CONTACT_MAX.lastName, 'Enter your last name.'),
+  email: emailAddress('Enter your email address.'),
   phone: z
     .string('Enter your phone number.')
     .check(
       z.trim(),
       z.minLength(PHONE_MIN_LENGTH, 'Enter a phone number with its area code.'),
-      z.maxLength(CONTACT_MAX.phone),
+      atMost(CONTACT_MAX.phone),
+      oneLine,
     ),
 });
 export type Contact = z.infer<typeof Contact>;
 
 /** The quote that the person chose, as the browser saw it: compared, never believed. */
 export const SelectedQuote = z.object({
-  vendor_slug: required(60, 'Please select a moving company first'),
-  vendor_name: z._default(z.string().check(z.maxLength(120)), ''),
+  vendor_slug: requiredLine(60, 'Please select a moving company first'),
+  vendor_name: z._default(line(120), ''),
   total_cost: z.number().check(z.gte(0), z.lte(1_000_000)),
   crew_size: z._default(z.int(), 2),
   truck_count: z._default(z.int(), 1),

@@ -15,6 +15,7 @@ import {
   UNIT_FLOOR,
 } from './choices.ts';
 import { isPlainDate } from './dates.ts';
+import { requiredLine } from './texts.ts';
 
 export {
   FLIGHTS,
@@ -31,8 +32,6 @@ export {
   UNIT_FLOOR,
 };
 
-export const required = (max: number, message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max));
 const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 const flag = z._default(z.boolean(), false);
 
@@ -71,8 +70,8 @@ const ServiceFlags = z.object({ packing: flag, storage: flag, cleaning: flag, ju
  * optional, because the wizard asks for them and they change the hours.
  */
 export const Move = z.object({
-  origin_address: required(300, 'Enter the address that you move from.'),
-  destination_address: required(300, 'Enter the address that you move to.'),
+  origin_address: requiredLine(300, 'Enter the address that you move from.'),
+  destination_address: requiredLine(300, 'Enter the address that you move to.'),
   move_date: MoveDate,
   move_time: MoveTime,
   total_rooms: z._default(whole(ROOMS.min, ROOMS.max), ROOMS.fallback),

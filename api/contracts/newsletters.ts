@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailChecks } from './email-addresses.ts';
 import { FACTS } from './facts.ts';
+import { emailAddress } from './texts.ts';
 
 /**
  * What people agree to, by version. A text that was ever shown stays here, since a page in somebody's
@@ -25,7 +25,7 @@ export const NEWSLETTER_PAGES = {
 
 /** Body of `POST /api/newsletter/subscribe`, as JSON or as a form. */
 export const Subscription = z.object({
-  email: z.string('Enter your email address.').check(z.trim(), ...emailChecks),
+  email: emailAddress('Enter your email address.'),
   /** The version of the consent text that the person saw. */
   consent_version: z
     .string('Reload the page: its form is incomplete.')

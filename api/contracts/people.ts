@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailChecks } from './email-addresses.ts';
+import { emailAddress, requiredLine } from './texts.ts';
 import { newPassword } from './users.ts';
 import { PERMISSIONS } from './vendors.ts';
 
@@ -103,14 +103,12 @@ export const OwnPasswordChange = z
 export const PasswordChanged = z.object({ access_token: z.string() });
 export type PasswordChanged = z.infer<typeof PasswordChanged>;
 
-const fullName = z
-  .string('Enter a full name.')
-  .check(z.trim(), z.minLength(1, 'Enter a full name.'), z.maxLength(120));
+const fullName = requiredLine(120, 'Enter a full name.');
 
 /** `POST …/people`: an invitation by mail. */
 export const NewPerson = z.object({
   full_name: fullName,
-  email: z.string('Enter an email address.').check(z.trim(), z.toLowerCase(), ...emailChecks),
+  email: emailAddress().check(z.toLowerCase()),
   permissions,
 });
 export type NewPerson = z.infer<typeof NewPerson>;

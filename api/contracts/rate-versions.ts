@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from './dates.ts';
-import { required } from './moves.ts';
 import type { RateChange } from './rate-changes.ts';
 import { type RateConfiguration, RateModifications } from './rate-configurations.ts';
 import { rowId, rowNumber } from './row-numbers.ts';
+import { requiredLine } from './texts.ts';
 
 const seen = rowNumber('Say which version you have seen.', 0);
 const day = z.optional(
@@ -18,7 +18,7 @@ const day = z.optional(
  */
 export const ModifyBody = z.object({
   modifications: RateModifications,
-  description: required(300, 'Say in a few words what changes and why.'),
+  description: requiredLine(300, 'Say in a few words what changes and why.'),
   effective_from: day,
   expected_version: z.optional(seen),
 });

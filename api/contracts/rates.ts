@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CREW_SIZES, type CrewSize } from './choices.ts';
+import { requiredLine } from './texts.ts';
 
 /**
  * A mover's rates: one document per rate version, versioned rows in the database. All money is
@@ -115,7 +116,7 @@ const TruckSizing = z.object({
     .array(
       z.object({
         from_rooms: whole(1, 500),
-        label: z.string().check(z.minLength(1, 'Name the truck size.'), z.maxLength(40)),
+        label: requiredLine(40, 'Name the truck size.'),
         cents: cents(1_000_000),
       }),
     )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailChecks } from './email-addresses.ts';
+import { emailAddress, requiredLine } from './texts.ts';
 
 /** What an operator may do (decision 6): an analyst reads, and takes no personal data away. */
 export const ROLES = ['owner', 'operator', 'analyst'] as const;
@@ -30,7 +30,7 @@ export const newPassword = z
 
 /** `POST /admin/session`. The code is asked for when the account has a second factor. */
 export const SignIn = z.object({
-  email: z.string('Enter your email address.').check(z.trim(), z.toLowerCase(), ...emailChecks),
+  email: emailAddress('Enter your email address.').check(z.toLowerCase()),
   password: z
     .string('Enter your password.')
     .check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
@@ -93,9 +93,7 @@ export type Operator = User & {
   sessions: number;
 };
 
-const name = z
-  .string('Enter a name.')
-  .check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(120));
+const name = requiredLine(120, 'Enter a name.');
 const role = z.enum(ROLES, 'Choose owner, operator or analyst.');
 
 /** `POST /admin/users`. */

@@ -10,6 +10,7 @@ import {
   type SheetKind,
   type SheetLines,
 } from '../contracts/sheets.ts';
+import { isLine } from '../contracts/texts.ts';
 
 /** A parsed sheet, or everything that is wrong with it: never a part of it. */
 export type ParsedSheet<K extends SheetKind> =
@@ -127,8 +128,7 @@ class Row {
     if (/^[=@]/.test(value) || /^[+-]\D/.test(value)) {
       this.wrong(column, `"${value.slice(0, 40)}" is a formula; write its result.`);
     }
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-    if (/[\u0000-\u001f\u007f]/.test(value)) this.wrong(column, 'The cell has odd characters.');
+    if (!isLine(value)) this.wrong(column, 'The cell has odd characters.');
     return value;
   }
 

@@ -2,9 +2,12 @@ import type * as z from 'zod/mini';
 import { BookedMove } from '../../api/contracts/moves.ts';
 import type { BookingMail } from '../../api/external/mails/booking-mail.ts';
 
-/** A paid booking to write mails about; the lines sum to the total. */
+/**
+ * A paid booking to write mails about; the lines sum to the total. Its addresses are taken as they
+ * are: bookings of old hold what no contract takes any more.
+ */
 export function bookingMail(
-  move: Partial<z.input<typeof BookedMove>> = {},
+  { origin_address, destination_address, ...move }: Partial<z.input<typeof BookedMove>> = {},
   over: Partial<BookingMail> = {},
 ): BookingMail {
   return {
@@ -17,20 +20,24 @@ export function bookingMail(
       phone: '+1 416 555 0199',
     },
     vendor: { name: 'Easy2Go', phone: '(416) 555-0142', dispatcher: 'Priya Nair' },
-    move: BookedMove.parse({
-      origin_address: '100 Queen St W, Toronto M5H 2N2',
-      destination_address: '150 Elgin St, Ottawa K2P 1L4',
-      move_date: '2026-12-01',
-      move_time: 'Morning',
-      heavy_items: { piano: 1, treadmill: 2 },
-      additional_services: { packing: true, junk: true },
-      stairs_at_pickup: 1,
-      elevator_at_dropoff: true,
-      loading_dock_at_dropoff: true,
-      home_type_at_dropoff: 'condo',
-      floor_at_dropoff: 12,
-      ...move,
-    }),
+    move: {
+      ...BookedMove.parse({
+        origin_address: '-',
+        destination_address: '-',
+        move_date: '2026-12-01',
+        move_time: 'Morning',
+        heavy_items: { piano: 1, treadmill: 2 },
+        additional_services: { packing: true, junk: true },
+        stairs_at_pickup: 1,
+        elevator_at_dropoff: true,
+        loading_dock_at_dropoff: true,
+        home_type_at_dropoff: 'condo',
+        floor_at_dropoff: 12,
+        ...move,
+      }),
+      origin_address: origin_address ?? '100 Queen St W, Toronto M5H 2N2',
+      destination_address: destination_address ?? '150 Elgin St, Ottawa K2P 1L4',
+    },
     price: {
       lines: [
         {

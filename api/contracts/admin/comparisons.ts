@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { Move } from '../moves.ts';
 import { QuoteLine } from '../quotes.ts';
 import { RateModifications } from '../rate-configurations.ts';
+import { line } from '../texts.ts';
 
 /**
  * Body of `POST /admin/vendors/compare`. `modifications` are rates that nobody has saved, by
  * mover: they are priced and forgotten.
  */
 export const CompareBody = z.object({
-  name: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+  name: z._default(line(120), ''),
   test_request: Move,
   modifications: z._default(
     z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FACTS } from '../facts.ts';
+import { requiredLine, requiredNote } from '../texts.ts';
 
 /**
  * What operators write most, to begin from: they may change every word before it goes. `{…}` stands
@@ -58,22 +59,7 @@ const unfilled = 'Fill in what stands in braces.';
 /** `POST /admin/leads/{id}/emails`: to the lead's own address. */
 export const NewEmail = z.object({
   template: z.enum(EMAIL_TEMPLATE_IDS, 'There is no such template.'),
-  subject: z
-    .string('Write a subject.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write a subject.'),
-      z.maxLength(200, { abort: true }),
-      z.regex(NO_PLACEHOLDER, unfilled),
-      z.regex(/^[^\r\n]*$/, 'A subject is one line.'),
-    ),
-  body: z
-    .string('Write a message.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write a message.'),
-      z.maxLength(8000, { abort: true }),
-      z.regex(NO_PLACEHOLDER, unfilled),
-    ),
+  subject: requiredLine(200, 'Write a subject.').check(z.regex(NO_PLACEHOLDER, unfilled)),
+  body: requiredNote(8000, 'Write a message.').check(z.regex(NO_PLACEHOLDER, unfilled)),
 });
 export type NewEmail = z.infer<typeof NewEmail>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '../dates.ts';
 import { LEAD_STATUSES, LeadId } from '../leads.ts';
 import { rowNumber } from '../row-numbers.ts';
+import { requiredNote } from '../texts.ts';
 
 /** Where the panel shows a lead: a path, for links and mails. */
 export const leadPage = (id: string) => `/admin/leads?lead=${id}`;
@@ -119,15 +120,12 @@ export const LeadQuery = z.extend(LeadFilter, {
   ),
 });
 
-const reason = (max: number, empty: string) =>
-  z.string(empty).check(z.trim(), z.minLength(1, empty), z.maxLength(max));
-
 /** What may be changed of a lead; a reason belongs to the status `lost` alone. */
 const change = {
   status: z.optional(z.enum(LEAD_STATUSES, 'There is no such status.')),
   vendor_slug: z.optional(z.string().check(z.maxLength(60))),
   selected_vendor_id: z.optional(rowNumber()),
-  lost_reason: z.optional(reason(500, 'Say why the lead was lost.')),
+  lost_reason: z.optional(requiredNote(500, 'Say why the lead was lost.')),
 };
 
 /** `PATCH /admin/leads/{id}`. `version` is the one that the person looked at. */
@@ -158,9 +156,11 @@ export type LeadsChanged = {
 };
 
 /** `POST /admin/leads/{id}/notes`. */
-export const NewNote = z.object({ body: reason(NOTE_MAX, 'Write a note.') });
+export const NewNote = z.object({ body: requiredNote(NOTE_MAX, 'Write a note.') });
 /** `POST /admin/leads/{id}/refund`. */
-export const RefundOrder = z.object({ reason: reason(500, 'Say why the deposit goes back.') });
+export const RefundOrder = z.object({
+  reason: requiredNote(500, 'Say why the deposit goes back.'),
+});
 
 /** An entry of a lead's history, newest first. */
 export type TimelineEntry = { at: string; actor: string } & (

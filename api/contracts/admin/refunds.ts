@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredNote } from '../texts.ts';
 
 /** Minutes after which a refund that the provider has not answered is shown to the operators. */
 export const REFUND_LATE_MINUTES = 60;
@@ -24,5 +25,5 @@ const WANTED = 'Say how the customer got the money back.';
 
 /** `POST /admin/leads/{id}/refund/settled`. */
 export const HandSettlement = z.object({
-  reason: z.string(WANTED).check(z.trim(), z.minLength(1, WANTED), z.maxLength(500, WANTED)),
+  reason: requiredNote(500, WANTED),
 });

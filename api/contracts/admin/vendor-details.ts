@@ -1,26 +1,22 @@
 import * as z from 'zod/mini';
-import { emailChecks } from '../email-addresses.ts';
-import { required } from '../moves.ts';
 import { seenVersion } from '../row-numbers.ts';
 import { CALCULATORS } from '../supply.ts';
+import { emailAddress, line, requiredLine } from '../texts.ts';
 
-const email = z
-  .string('Enter an email address.')
-  .check(z.trim(), z.minLength(1, 'Enter an email address.'), ...emailChecks);
-const phone = required(40, 'Enter a phone number with its area code.');
+const phone = requiredLine(40, 'Enter a phone number with its area code.');
 
 /** What an operator may change of a mover. */
 const fields = {
-  name: required(80, 'Enter the company name.'),
-  email,
+  name: requiredLine(80, 'Enter the company name.'),
+  email: emailAddress(),
   phone,
   status: z.enum(['active', 'inactive'], 'Choose active or inactive.'),
   coverage_areas: z
-    .array(required(80, 'Name the area.'))
+    .array(requiredLine(80, 'Name the area.'))
     .check(z.maxLength(200, 'At most 200 areas.')),
-  sales_name: required(80, 'Enter the name of the sales contact.'),
+  sales_name: requiredLine(80, 'Enter the name of the sales contact.'),
   sales_phone: phone,
-  sales_email: email,
+  sales_email: emailAddress(),
 };
 
 /** Body of `PATCH /admin/vendors/{slug}/details`: what changes, and the version that was seen. */
@@ -43,9 +39,9 @@ export type VendorDetails = z.infer<typeof VendorDetails>;
 
 /** Body of `PATCH /admin/vendors/{slug}/locations/{id}`: the rest of a location is its mover's. */
 export const LocationCorrection = z.object({
-  dispatcher_name: z.optional(required(80, 'Enter the name of the dispatcher.')),
+  dispatcher_name: z.optional(requiredLine(80, 'Enter the name of the dispatcher.')),
   phone: z.optional(phone),
-  sales_phone: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  sales_phone: z.optional(line(40)),
   truck_count: z.optional(
     z
       .int('Write how many trucks there are.')

@@ -5,6 +5,7 @@ import { LeadId } from '../leads.ts';
 import { DECLINE_REASONS, type DeclineReason, STAGES } from '../mover-answers.ts';
 import { QuoteLine } from '../quotes.ts';
 import { rowNumber } from '../row-numbers.ts';
+import { note, requiredNote } from '../texts.ts';
 
 /** The movers' leads. Money is whole cents; times without a date are Toronto's clock. */
 
@@ -148,10 +149,6 @@ export const LeadCounts = z.object({
 export type LeadCounts = z.infer<typeof LeadCounts>;
 
 const version = rowNumber('Say which version you looked at.');
-const text = (max: number, empty: string) =>
-  z
-    .string(empty)
-    .check(z.trim(), z.minLength(1, empty), z.maxLength(max, `At most ${max} characters.`));
 
 /** Body of accept, contacted, complete and no-show. */
 export const LeadVersion = z.object({ version });
@@ -161,7 +158,7 @@ export const Decline = z.object({
   version,
   reason: z.enum(Object.keys(DECLINE_REASONS) as DeclineReason[], 'Say why you decline.'),
   /** For Portage's operators; the customer does not read it. */
-  note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters.')), ''),
+  note: z._default(note(500), ''),
 });
 export type Decline = z.infer<typeof Decline>;
 
@@ -181,7 +178,7 @@ export const FinalPriceInput = z.object({
 export type FinalPriceInput = z.infer<typeof FinalPriceInput>;
 
 /** `POST …/notes`. */
-export const NewNote = z.object({ body: text(NOTE_MAX, 'Write a note.') });
+export const NewNote = z.object({ body: requiredNote(NOTE_MAX, 'Write a note.') });
 
 /** `GET /vendor/vendor/calendar-feed`. */
 export const CalendarFeed = z.object({ created_at: instant });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { required } from '../moves.ts';
 import { PROVINCES } from '../places.ts';
 import { CREW_SIZES, HourlyRate } from '../rates.ts';
 import { rowId, seenVersion } from '../row-numbers.ts';
+import { line, requiredLine } from '../texts.ts';
 
 /** A mover's locations as its portal writes and reads them. Money is dollars of CAD on the wire. */
 
@@ -34,23 +34,19 @@ const minusOne = (size: CrewSize) => (size - 1) as CrewSize;
 /** Pages of Google, where a business shows itself to its customers. */
 const GOOGLE = /^https:\/\/((www\.|maps\.)?google\.(com|ca)|maps\.app\.goo\.gl|g\.page|g\.co)\//;
 
-const phone = (message: string) => z.string(message).check(z.trim(), z.maxLength(40, message));
-
 /** Body of `POST /vendor/vendor/locations`, and with a version of `PUT`. */
 export const LocationInput = z.object({
-  name: required(80, 'Name the location, as customers shall read it.'),
-  address: required(300, 'Enter the address that the trucks leave from.'),
-  city: required(80, 'Enter the city.'),
+  name: requiredLine(80, 'Name the location, as customers shall read it.'),
+  address: requiredLine(300, 'Enter the address that the trucks leave from.'),
+  city: requiredLine(80, 'Enter the city.'),
   province: z.enum(PROVINCES, 'Choose the province.'),
   coordinates: Coordinates,
-  dispatcher_name: required(80, 'Enter the name of the dispatcher.'),
+  dispatcher_name: requiredLine(80, 'Enter the name of the dispatcher.'),
   /** Who runs the location; the dispatcher where nobody is named. */
-  owner: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
-  phone: phone('Enter the phone number of the dispatcher.').check(
-    z.minLength(1, 'Enter the phone number of the dispatcher.'),
-  ),
+  owner: z._default(line(80), ''),
+  phone: requiredLine(40, 'Enter the phone number of the dispatcher.'),
   /** Where it differs from the dispatcher's. */
-  sales_phone: z._default(phone('Enter a phone number.'), ''),
+  sales_phone: z._default(line(40), ''),
   /** The location's page at Google; a search for its point where there is none. */
   gmb_url: z._default(
     z.string().check(
@@ -112,7 +108,7 @@ export const LocationParam = z.object({ id: rowId });
 
 /** `GET /vendor/vendor/locate?address=`: where an address lies. */
 export const LocateQuery = z.object({
-  address: required(300, 'Enter an address to look for.'),
+  address: requiredLine(300, 'Enter an address to look for.'),
 });
 export const LocateReply = z.object({
   coordinates: z.object({ lat: z.number(), lng: z.number() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PHONE_MIN_LENGTH } from '../choices.ts';
-import { emailChecks } from '../email-addresses.ts';
+import { emailAddress, oneLine, requiredLine } from '../texts.ts';
 
 /** Reply of `GET` and `PUT /vendor/vendor/profile` (operations.md, section 3). */
 export const Profile = z.object({
@@ -25,13 +25,10 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const needed = (max: number, message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max));
-
 /** `PUT /vendor/vendor/profile`: all five are required (operations.md, section 5). */
 export const ProfileChange = z.object({
-  company_name: needed(120, 'Enter the company’s name.'),
-  business_address: needed(300, 'Enter the business address.'),
+  company_name: requiredLine(120, 'Enter the company’s name.'),
+  business_address: requiredLine(300, 'Enter the business address.'),
   phone_number: z
     .string('Enter a phone number.')
     .check(
@@ -39,9 +36,10 @@ export const ProfileChange = z.object({
       z.minLength(PHONE_MIN_LENGTH, 'Enter a phone number with its area code.'),
       z.maxLength(40, { abort: true }),
       z.regex(/^[+\d][\d\s().x#-]*$/i, 'Enter a phone number such as +1 416 555 0100.'),
+      oneLine,
     ),
-  email: z.string('Enter an email address.').check(z.trim(), ...emailChecks),
-  full_name: needed(120, 'Enter your full name.'),
+  email: emailAddress(),
+  full_name: requiredLine(120, 'Enter your full name.'),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

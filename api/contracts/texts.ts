@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { CONTACT_MAX, EMAIL_PATTERN } from './choices.ts';
+
+/**
+ * Characters that nobody types into a line: controls, line breaks among them, and those that turn
+ * the direction of what stands beside them (Unicode TR 36, section 3.3).
+ */
+const CONTROLS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+/** Line breaks and tabs, which a text of several lines may hold. */
+const LAYOUT = /[\t\n\r\u2028\u2029]/g;
+
+/** Whether a text is one line of characters that can be seen. */
+export const isLine = (text: string): boolean => !CONTROLS.test(text);
+const isNote = (text: string): boolean => isLine(text.replaceAll(LAYOUT, ''));
+
+/** The check of a name, an address, a phone: one line, without control characters. */
+export const oneLine = z.refine<string>(
+  isLine,
+  'This holds a line break or another control character. Write it in one line.',
+);
+const noControls = z.refine<string>(
+  isNote,
+  'This holds a control character, which cannot be shown. Take it out.',
+);
+/** The longest that a text may be; a longer one meets no further check. */
+export const atMost = (max: number) =>
+  z.maxLength(max, { abort: true, error: `At most ${max} characters.` });
+
+/** A line that a person writes and may leave empty. */
+export const line = (max: number) => z.string().check(z.trim(), atMost(max), oneLine);
+/** A line that must be there; `empty` says what to write. */
+export const requiredLine = (max: number, empty: string) =>
+  z.string(empty).check(z.trim(), z.minLength(1, empty), atMost(max), oneLine);
+
+/** A text of several lines that may be empty: a note, a message. */
+export const note = (max: number) => z.string().check(z.trim(), atMost(max), noControls);
+/** The same where it must be there. */
+export const requiredNote = (max: number, empty: string) =>
+  z.string(empty).check(z.trim(), z.minLength(1, empty), atMost(max), noControls);
+
+/**
+ * An address that can be written to; `missing` is said where there is none. Too long a text ends the
+ * checks there: what a stranger may send is no food for a pattern.
+ */
+export const emailAddress = (missing = 'Enter an email address.') =>
+  z.string(missing).check(
+    z.trim(),
+    z.maxLength(CONTACT_MAX.email, {
+      abort: true,
+      error: `An email address has at most ${CONTACT_MAX.email} characters.`,
+    }),
+    z.regex(EMAIL_PATTERN, 'Enter an email address such as name@example.ca.'),
+  );

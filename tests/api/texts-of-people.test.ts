@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstBookable, leadBody, makeLead, type TestApp, testApp } from '../support/app.ts';
+import { mover } from '../support/movers.ts';
+import { operator } from '../support/operators.ts';
+import { problemOf } from '../support/problems.ts';
+
+/** What people write about themselves: an address that is none and a control character are refused. */
+
+let portage: TestApp;
+let leadId: string;
+let owner: Awaited<ReturnType<typeof operator>>;
+let person: Awaited<ReturnType<typeof mover>>;
+let leadWith: (field: string, text: string) => Promise<Response>;
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+  leadId = (await makeLead(portage)).id;
+  owner = await operator(portage, 'owner');
+  person = await mover(portage, { vendor: 'easy2go' });
+  const { move, quote } = await firstBookable(portage);
+  leadWith = async (field, text) => {
+    const body = leadBody(move, quote) as Record<string, Record<string, unknown>>;
+    const [part = '', name = ''] = field.split('.');
+    return await portage.post('/api/leads', { ...body, [part]: { ...body[part], [name]: text } });
+  };
+});
+afterAll(() => portage.close());
+
+const LOCATION = {
+  name: 'North yard',
+  address: '1 Yonge St, Toronto',
+  city: 'Toronto',
+  province: 'ON',
+  coordinates: { lat: 43.64, lng: -79.37 },
+  dispatcher_name: 'Vera Stone',
+  phone: '416 555 0177',
+  truck_count: 2,
+};
+const PROFILE = {
+  company_name: 'Easy2Go',
+  business_address: '12 King St W, Toronto',
+  phone_number: '+1 416 555 0177',
+  email: 'office@easy2go.test',
+  full_name: 'Vera Stone',
+};
+const PERSON = { full_name: 'Vera Stone', email: 'vera@easy2go.test', permissions: ['view_leads'] };
+const NEW_OPERATOR = { name: 'Vera Stone', email: 'vera@portage.test', role: 'analyst' };
+
+/** Each call that takes a text of a person, with that text in the named field. */
+const CALLS: Record<string, (field: string, text: string) => Response | Promise<Response>> = {
+  'a booking': (field, text) => leadWith(field, text),
+  'the newsletter': (field, text) =>
+    portage.post('/api/newsletter/subscribe', { consent_version: '1', [field]: text }),
+  'the sign-in': (field, text) =>
+    portage.post(
+      '/admin/session',
+      { password: 'x', [field]: text },
+      { origin: 'http://portage.test' },
+    ),
+  'a new operator': (field, text) => owner.post('/admin/users', { ...NEW_OPERATOR, [field]: text }),
+  'an invitation by an operator': (field, text) =>
+    owner.post('/admin/vendors/easy2go/people', { ...PERSON, [field]: text }),
+  'an invitation by a mover': (field, text) =>
+    person.post('/vendor/vendor/people', { ...PERSON, [field]: text }),
+  'the profile': (field, text) =>
+    person.put('/vendor/vendor/profile', { ...PROFILE, [field]: text }),
+  'a location': (field, text) =>
+    person.post('/vendor/vendor/locations', { ...LOCATION, [field]: text }),
+  'a mover’s details': (field, text) =>
+    owner.patch('/admin/vendors/easy2go/details', { version: 1, [field]: text }),
+};
+
+const ADDRESSES: [call: string, field: string][] = [
+  ['a booking', 'contact_data.email'],
+  ['the newsletter', 'email'],
+  ['the sign-in', 'email'],
+  ['a new operator', 'email'],
+  ['an invitation by an operator', 'email'],
+  ['an invitation by a mover', 'email'],
+  ['the profile', 'email'],
+  ['a mover’s details', 'email'],
+  ['a mover’s details', 'sales_email'],
+];
+const NO_ADDRESSES = [
+  '<a@x.example>',
+  '"<script>"@x.example',
+  'Maya <maya@x.example>',
+  'a@x.example,b@x.example',
+  'a\u0007b@x.example',
+  'a@x.exam\u202eple',
+];
+
+test.each(ADDRESSES)('%s names %s when it is no address', async (call, field) => {
+  for (const text of NO_ADDRESSES) {
+    const { fields } = await problemOf((await CALLS[call]?.(field, text)) as Response, 422);
+    expect(fields, text).toEqual({ [field]: 'Enter an email address such as name@example.ca.' });
+  }
+});
+
+const LINES: [call: string, field: string][] = [
+  ['a booking', 'contact_data.firstName'],
+  ['a booking', 'contact_data.lastName'],
+  ['a booking', 'contact_data.phone'],
+  ['a booking', 'quote_data.origin_address'],
+  ['a booking', 'quote_data.destination_address'],
+  ['a new operator', 'name'],
+  ['an invitation by an operator', 'full_name'],
+  ['an invitation by a mover', 'full_name'],
+  ['the profile', 'company_name'],
+  ['the profile', 'business_address'],
+  ['the profile', 'phone_number'],
+  ['the profile', 'full_name'],
+  ['a location', 'name'],
+  ['a location', 'address'],
+  ['a location', 'city'],
+  ['a location', 'dispatcher_name'],
+  ['a location', 'owner'],
+  ['a location', 'phone'],
+  ['a location', 'sales_phone'],
+  ['a mover’s details', 'name'],
+  ['a mover’s details', 'phone'],
+  ['a mover’s details', 'sales_name'],
+  ['a mover’s details', 'sales_phone'],
+];
+
+test.each(LINES)('%s names %s when it holds a control character', async (call, field) => {
+  for (const sign of ['\n', '\t', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\u202e']) {
+    const text = field.includes('phone') ? `416 555${sign}0177` : `12 Main${sign}St, Toronto`;
+    const { fields } = await problemOf((await CALLS[call]?.(field, text)) as Response, 422);
+    expect(Object.keys(fields ?? {}), JSON.stringify(text)).toEqual([field]);
+  }
+});
+
+describe('a note', () => {
+  const notes = () => `/admin/leads/${leadId}/notes`;
+
+  test('may have several lines', async () => {
+    const body = 'Rang twice.\r\n\tNo answer.\nAgain tomorrow.';
+    const response = await owner.post(notes(), { body });
+    expect(response.status).toBeLessThan(300);
+    const [kept] = await portage.sql`select body from lead_notes where lead_id = ${leadId}`;
+    expect(kept?.body).toBe(body);
+  });
+
+  test('has no control characters', async () => {
+    const { fields } = await problemOf(await owner.post(notes(), { body: 'a\u001b[31mb' }), 422);
+    expect(fields).toEqual({
+      body: 'This holds a control character, which cannot be shown. Take it out.',
+    });
+  });
+});
