@@ -8,8 +8,10 @@ import type { Mailer } from './external/mail.ts';
 import type { Maps } from './external/mapbox.ts';
 import type { Sheets } from './external/sheets.ts';
 import type { Payments } from './external/stripe.ts';
+import type { Proxies } from './ip-addresses.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { LiveSupply } from './live-supply.ts';
+import { trustProxies } from './middleware/client-address.ts';
 import { onError, onNotFound } from './middleware/errors.ts';
 import { allowOrigins, dress } from './middleware/headers.ts';
 import { type Limits, rateLimit } from './middleware/rate-limit.ts';
@@ -46,6 +48,8 @@ export type AppDeps = {
   maps: Maps | null;
   clock: () => Date;
   limits: Limits;
+  /** Whose word is believed about the address that a call comes from. */
+  proxies: Proxies;
   /** The built site, or null when only the API is served. */
   pages: Pages | null;
   /** Scheme and host that the customer's browser sees; derived from the request when not set. */
@@ -103,6 +107,7 @@ export function createApp(deps: AppDeps) {
       return page ? Promise.resolve(page) : next();
     })
     .use(dress)
+    .use(trustProxies(deps.proxies))
     .use(responseTimes(deps))
     .use('/api/*', allowOrigins(SITE_ORIGINS))
     .route('/', api)

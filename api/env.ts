@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readProxies } from './ip-addresses.ts';
 
 type Values = Record<string, string | undefined>;
 
@@ -86,6 +87,18 @@ const SETTINGS = {
       .check(z.refine(isOrigin, 'is not an http(s) origin without path or trailing slash')),
     example: 'https://portage.example',
     shown: false,
+  },
+  TRUSTED_PROXIES: {
+    rule: z
+      .string()
+      .check(
+        z.refine(
+          (value) => readProxies(value) !== null,
+          'is neither a number of proxies (0 to 9) nor a list of addresses and CIDRs',
+        ),
+      ),
+    example: '10.0.0.0/8,192.0.2.7',
+    shown: true,
   },
   ADMIN_EMAIL: {
     rule: z.email('is not an email address'),

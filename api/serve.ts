@@ -7,6 +7,7 @@ import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
 import { createSheets } from './external/sheets.ts';
 import { createPayments, SANDBOX_KEY } from './external/stripe.ts';
+import { LOOPBACK, NO_PROXIES, type Proxies, readProxies } from './ip-addresses.ts';
 import { createQueue } from './jobs/queue.ts';
 import { startJobs } from './jobs/workers.ts';
 import { createLiveSupply } from './live-supply.ts';
@@ -50,6 +51,7 @@ export async function serve(
     sheets: createSheets(),
     clock,
     limits: options.limits ?? LIMITS,
+    proxies: proxiesOf(env),
     pages: await loadPages(env.SITE_DIR),
     ...(env.PUBLIC_API_URL && { siteOrigin: env.PUBLIC_API_URL }),
     backupFolder: join(env.DATA_DIR, 'backups'),
@@ -75,4 +77,10 @@ export async function serve(
       mailer.close();
     },
   };
+}
+
+/** A proxy of development is on this machine; in production none is believed that is not named. */
+function proxiesOf({ TRUSTED_PROXIES, APP_ENV }: ApiEnv): Proxies {
+  if (TRUSTED_PROXIES) return readProxies(TRUSTED_PROXIES) ?? NO_PROXIES;
+  return APP_ENV === 'production' ? NO_PROXIES : LOOPBACK;
 }

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { SHEET_HOST, SHEET_LIMITS, SHEET_REDIRECT_HOSTS } from '../contracts/sheets.ts';
+import { isPublic } from '../ip-addresses.ts';
 
 /** What a reader remembers of a sheet, to ask whether it has changed. */
 export type SheetMark = { etag: string | null; lastModified: string | null };
@@ -23,24 +24,9 @@ export type SheetSettings = {
 
 const MOST_REDIRECTS = 4;
 
-/** Networks that no published sheet lives in: this machine, private ones, a cloud's own service. */
-const PRIVATE = [
-  /^(0|10|127)\./,
-  /^192\.168\./,
-  /^172\.(1[6-9]|2\d|3[01])\./,
-  /^169\.254\./,
-  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./,
-  /^(22[4-9]|2[3-5]\d)\./,
-  /^::1?$/,
-  /^f[cd][\da-f]{2}:/i,
-  /^fe[89ab][\da-f]:/i,
-];
-const isPrivate = (address: string) =>
-  PRIVATE.some((network) => network.test(address.replace(/^::ffff:(?=\d+\.)/i, '')));
-
 /**
- * Reads published sheets over HTTPS from Google's hosts alone: redirects only among them, no
- * private address, within 20 s and 5 MB, UTF-8 text that says it is CSV.
+ * Reads published sheets over HTTPS from Google's hosts alone: redirects only among them, none
+ * but public addresses, within 20 s and 5 MB, UTF-8 text that says it is CSV.
  */
 export function createSheets(settings: SheetSettings = {}): Sheets {
   const resolve = settings.resolve ?? resolveHost;
@@ -53,7 +39,7 @@ export function createSheets(settings: SheetSettings = {}): Sheets {
     }
     const addresses = await resolve(url.hostname).catch(() => []);
     if (addresses.length === 0) throw new SheetError('Google Sheets could not be reached.');
-    if (addresses.some(isPrivate)) {
+    if (!addresses.every(isPublic)) {
       throw new SheetError('The link leads into a private network, and is not followed.');
     }
   }

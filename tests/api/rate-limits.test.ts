@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../api/app.ts';
+import { NO_PROXIES, readProxies } from '../../api/ip-addresses.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
@@ -14,7 +16,11 @@ afterAll(() => portage.close());
 type From = { peer: string; forwarded?: string };
 
 /** A call as it comes from `peer`, perhaps with an address that the peer says it forwards for. */
-async function call(path: string, { peer, forwarded }: From): Promise<Response> {
+async function call(
+  path: string,
+  { peer, forwarded }: From,
+  app: Pick<TestApp['app'], 'fetch'> = portage.app,
+): Promise<Response> {
   const request = new Request(`http://portage.test${path}`, {
     method: path.startsWith('/api/places') ? 'GET' : 'POST',
     headers: {
@@ -23,7 +29,7 @@ async function call(path: string, { peer, forwarded }: From): Promise<Response> 
     },
     ...(!path.startsWith('/api/places') && { body: '{}' }),
   });
-  return await portage.app.fetch(request, { remoteAddr: { hostname: peer } });
+  return await app.fetch(request, { remoteAddr: { hostname: peer } });
 }
 
 async function refused(path: string, from: From): Promise<boolean> {
@@ -77,31 +83,32 @@ describe('a forwarded address', () => {
   const path = '/api/places?q=tor';
   let nets = 100;
 
+  test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])(
+    'counts when our own proxy at %s says it',
+    async (peer) => {
+      const net = `198.51.${++nets}`;
+      const refusals = await callTimes(6, path, (at) => ({ peer, forwarded: `${net}.${at}` }));
+      expect(refusals).toEqual(Array(6).fill(false));
+      // And it is that address that is counted.
+      const same = await callTimes(4, path, () => ({ peer, forwarded: `${net}.77` }));
+      expect(same).toEqual([false, false, false, true]);
+    },
+  );
+
   test.each([
-    '127.0.0.1',
-    '::1',
+    '203.0.113.20',
     '10.1.2.3',
     '172.16.0.9',
     '192.168.1.1',
+    '::ffff:10.1.2.4',
     'fd00::1',
-    '::ffff:127.0.0.1',
-  ])('counts when our own proxy at %s says it', async (peer) => {
+    '2001:db8:5::1',
+    '::1234',
+  ])('is not believed from %s, which could write any', async (peer) => {
     const net = `198.51.${++nets}`;
-    const refusals = await callTimes(6, path, (at) => ({ peer, forwarded: `${net}.${at}` }));
-    expect(refusals).toEqual(Array(6).fill(false));
-    // And it is that address that is counted.
-    const same = await callTimes(4, path, () => ({ peer, forwarded: `${net}.77` }));
-    expect(same).toEqual([false, false, false, true]);
+    const refusals = await callTimes(4, path, (at) => ({ peer, forwarded: `${net}.${at}` }));
+    expect(refusals).toEqual([false, false, false, true]);
   });
-
-  test.each(['203.0.113.20', '172.32.0.1', '11.0.0.1', '2001:db8:5::1', '::1234'])(
-    'is not believed from %s, which could write any',
-    async (peer) => {
-      const net = `198.51.${++nets}`;
-      const refusals = await callTimes(4, path, (at) => ({ peer, forwarded: `${net}.${at}` }));
-      expect(refusals).toEqual([false, false, false, true]);
-    },
-  );
 
   test('is the last of a list: the one that our proxy added', async () => {
     const from = (at: number) => ({ peer: '127.0.0.1', forwarded: `6.6.6.${at}, 198.51.99.200` });
@@ -111,7 +118,7 @@ describe('a forwarded address', () => {
 
 describe('what a proxy writes beside an address', () => {
   const path = '/api/places?q=tor';
-  const peer = '10.0.0.9';
+  const peer = '127.0.0.9';
 
   test.each([
     ['a port', (at: number) => `198.51.90.9:${40_000 + at}`],
@@ -120,6 +127,10 @@ describe('what a proxy writes beside an address', () => {
     [
       'the IPv4 address as IPv6',
       (at: number) => (at % 2 ? '198.51.92.1' : '[::ffff:198.51.92.1]:9'),
+    ],
+    [
+      'the IPv4 address as IPv6 in another way',
+      (at: number) => (at % 2 ? '198.51.92.2' : '::ffff:c633:5c02'),
     ],
     ['blanks', (at: number) => `6.6.6.6,${' '.repeat(at)}198.51.93.1 `],
   ])('counts for nothing: %s', async (_, forwarded) => {
@@ -132,16 +143,59 @@ describe('what a proxy writes beside an address', () => {
     expect(await callTimes(6, path, from)).toEqual(Array(6).fill(false));
   });
 
-  test.each(['', 'unknown', '_hidden', 'a:b', 'fe80::1%eth0', '1.2.3', `${':'.repeat(60)}`])(
-    'and where it is no address (%j), the proxy itself counts',
-    async (last) => {
-      const proxy = `10.7.${++proxies}.1`;
-      const from = (at: number) => ({ peer: proxy, forwarded: `198.51.95.${at}, ${last}` });
-      expect(await callTimes(4, path, from)).toEqual([false, false, false, true]);
-      expect(await refused(path, { peer: proxy })).toBe(true);
-    },
-  );
+  test.each([
+    '',
+    'unknown',
+    '_hidden',
+    'a:b',
+    'fe80::1%eth0',
+    '1.2.3',
+    '1.2.3.256',
+    '010.1.1.1',
+    `${':'.repeat(60)}`,
+  ])('and where it is no address (%j), the proxy itself counts', async (last) => {
+    const proxy = `127.7.${++proxies}.1`;
+    const from = (at: number) => ({ peer: proxy, forwarded: `198.51.95.${at}, ${last}` });
+    expect(await callTimes(4, path, from)).toEqual([false, false, false, true]);
+    expect(await refused(path, { peer: proxy })).toBe(true);
+  });
   let proxies = 0;
+});
+
+describe('proxies that a setting names', () => {
+  const path = '/api/places?q=tor';
+  const CUSTOMER = '198.51.100.7';
+  const FORGED = '6.6.6.6';
+  /** Who is counted for a call from `peer` under `X-Forwarded-For: list`, by the setting. */
+  async function counted(setting: string, peer: string, list: string): Promise<string> {
+    const proxies = setting === '' ? NO_PROXIES : readProxies(setting);
+    if (!proxies) throw new Error(`${setting} is no setting`);
+    const limits = { ...portage.deps.limits, places: 1 };
+    const app = createApp({ ...portage.deps, proxies, limits });
+    expect((await call(path, { peer, forwarded: list }, app)).status).toBe(200);
+    for (const own of new Set([CUSTOMER, FORGED, ...list.split(/, */), peer])) {
+      if ((await call(path, { peer: own }, app)).status === 429) return own;
+    }
+    return 'another';
+  }
+
+  test.each([
+    ['no proxy: nobody is believed', '', '127.0.0.1', CUSTOMER, '127.0.0.1'],
+    ['no proxy, by number', '0', '10.0.0.1', CUSTOMER, '10.0.0.1'],
+    ['one proxy', '1', '203.0.113.1', CUSTOMER, CUSTOMER],
+    ['one proxy, and a customer who forges', '1', '203.0.113.1', `${FORGED}, ${CUSTOMER}`, CUSTOMER],
+    ['two proxies', '2', '10.0.0.1', `${CUSTOMER}, 203.0.113.1`, CUSTOMER],
+    ['two proxies, and a customer who forges', '2', '10.0.0.1', `${FORGED}, ${CUSTOMER}, 203.0.113.1`, CUSTOMER],
+    ['two proxies, the first of which was passed by', '2', '10.0.0.1', CUSTOMER, CUSTOMER],
+    ['one network', '10.0.0.0/8', '10.9.9.9', `${FORGED}, ${CUSTOMER}`, CUSTOMER],
+    ['one network, written for IPv4 in IPv6', '10.0.0.0/8', '::ffff:10.9.9.9', CUSTOMER, CUSTOMER],
+    ['a peer outside the network', '10.0.0.0/8', '11.9.9.9', CUSTOMER, '11.9.9.9'],
+    ['two proxies in networks', '10.0.0.0/8, 203.0.113.1', '10.9.9.9', `${FORGED}, ${CUSTOMER}, 203.0.113.1`, CUSTOMER],
+    ['two proxies in networks of both kinds', '2001:db8::/32,10.0.0.0/8', '2001:db8::1', `${CUSTOMER}, 10.0.0.4`, CUSTOMER],
+    ['a proxy that wrote no address', '2', '10.0.0.1', `${CUSTOMER}, unknown`, '10.0.0.1'],
+  ])('%s', async (_, setting, peer, list, who) => {
+    expect(await counted(setting, peer, list)).toBe(who);
+  }); // biome-ignore format: the list reads better in rows
 });
 
 describe('an IPv6 address', () => {

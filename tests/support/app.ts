@@ -11,6 +11,7 @@ import type { Maps } from '../../api/external/mapbox.ts';
 import { createSheets, type Sheets } from '../../api/external/sheets.ts';
 import { createPayments, type Payments, SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { createStripeSandbox } from '../../api/external/stripe-sandbox.ts';
+import { LOOPBACK, type Proxies } from '../../api/ip-addresses.ts';
 import { createQueue } from '../../api/jobs/queue.ts';
 import { type JobDeps, startJobs } from '../../api/jobs/workers.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
@@ -43,6 +44,8 @@ type Options = {
   maps?: Maps;
   sheets?: Sheets;
   pages?: Pages;
+  /** Whose forwarded addresses are believed; this machine's unless told. */
+  proxies?: Proxies;
   /** The server's whole pool of connections, where many come at once; a few serve the others. */
   crowded?: boolean;
   /** False leaves jobs where they are, so that a test can do them itself. */
@@ -104,6 +107,7 @@ export async function testApp(options: Options = {}) {
     sheets: options.sheets ?? createSheets(),
     clock,
     limits: { ...NO_LIMITS, ...options.limits },
+    proxies: options.proxies ?? LOOPBACK,
     pages: options.pages ?? null,
     siteOrigin: 'http://portage.test',
     secureCookies: false,

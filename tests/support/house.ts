@@ -15,11 +15,15 @@ type Room = {
 export const ROOMS: Record<string, Room> = {
   contracts: { paths: /^api\/contracts\//, imports: [], packages: /^(zod|zod\/mini)$/ },
   domain: { paths: /^api\/domain\//, imports: ['contracts'] },
-  external: { paths: /^api\/external\//, imports: ['contracts'] },
+  external: { paths: /^api\/external\//, imports: ['contracts', 'ip-addresses'] },
   errors: { paths: /^api\/errors\.ts$/, imports: ['contracts'] },
-  env: { paths: /^api\/env\.ts$/, imports: ['contracts'] },
+  'ip-addresses': { paths: /^api\/ip-addresses\.ts$/, imports: [], packages: /^ipaddr\.js$/ },
+  env: { paths: /^api\/env\.ts$/, imports: ['contracts', 'ip-addresses'] },
   db: { paths: /^db\//, imports: ['contracts'] },
-  middleware: { paths: /^api\/middleware\//, imports: ['contracts', 'db', 'errors'] },
+  middleware: {
+    paths: /^api\/middleware\//,
+    imports: ['contracts', 'db', 'errors', 'ip-addresses'],
+  },
   routes: {
     paths: /^api\/(routes|jobs)\//,
     imports: ['contracts', 'domain', 'db', 'external', 'middleware', 'errors'],
@@ -28,7 +32,17 @@ export const ROOMS: Record<string, Room> = {
   },
   app: {
     paths: /^api\/[\w-]+\.ts$/,
-    imports: ['contracts', 'domain', 'db', 'external', 'middleware', 'errors', 'env', 'routes'],
+    imports: [
+      'contracts',
+      'domain',
+      'db',
+      'external',
+      'middleware',
+      'errors',
+      'ip-addresses',
+      'env',
+      'routes',
+    ],
   },
   'islands/shared': { paths: /^islands\/shared\//, imports: ['contracts'] },
   'islands/booking': { paths: /^islands\/booking\//, imports: ['islands/shared', 'contracts'] },

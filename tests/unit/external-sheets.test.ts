@@ -71,7 +71,8 @@ test('gives up on redirects without end', async () => {
 
 test.each([
   '127.0.0.1', '10.1.2.3', '192.168.0.9', '172.20.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0',
-  '::1', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '224.0.0.1',
+  '::1', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '224.0.0.1', '::ffff:a00:1', '64:ff9b::a00:1',
+  '2002:a00:1::', 'fec0::1', 'ff02::1', '192.0.0.1', '198.18.0.1', '255.255.255.255', 'no address',
 ])('goes nowhere when the name means %s', async (address) => {
   answer = () => new Response('a\n1\n', { headers: CSV });
   const sheets = reader(async () => ['142.250.69.14', address]);
