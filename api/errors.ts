@@ -99,3 +99,14 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && (OUT_OF_REACH.has(code) || IN_TROUBLE.test(code));
 }
+
+/**
+ * What an error says, for a line of the log. Some libraries hand over plain objects in an error's
+ * place; of those only the message and the code are told, since the rest may be anybody's data.
+ */
+export function errorText(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { name = 'Error', message, code } = error as Record<'name' | 'message' | 'code', unknown>;
+  const words = [message, code].filter((part) => typeof part === 'string' && part !== '');
+  return `${name}: ${words[0] ?? `without words, from ${Object.keys(error).join(', ') || 'nothing'}`}`;
+}

@@ -4,7 +4,7 @@ import type { Sql } from '../db/connect.ts';
 import { announceDays, type DayChange, listenSupply, readDays, readSupply } from '../db/supply.ts';
 import { addDays, dayNumber, torontoToday } from './contracts/dates.ts';
 import { prepare, type Snapshot } from './domain/pricing/snapshot.ts';
-import { ProblemError } from './errors.ts';
+import { errorText, ProblemError } from './errors.ts';
 
 const log = getLogger(['portage', 'supply']);
 const RETRY_MS = 1000;
@@ -61,7 +61,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
       try {
         return await inLine(reload);
       } catch (error) {
-        log.warn('supply could not be read', { error: String(error) });
+        log.warn('supply could not be read', { error: errorText(error) });
         await sleep(RETRY_MS);
       }
     }
@@ -90,7 +90,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
       await apply(days);
       await announceDays(sql, self, days);
     } catch (error) {
-      log.warn('changed dates could not be read', { error: String(error) });
+      log.warn('changed dates could not be read', { error: errorText(error) });
       // Read again here, and then tell the others, who may have missed nothing else.
       void reloadUntilDone().then(() => moved(days));
     }
@@ -113,7 +113,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
           } else void reloadUntilDone();
         });
       } catch (error) {
-        log.warn('supply changes cannot be heard', { error: String(error) });
+        log.warn('supply changes cannot be heard', { error: errorText(error) });
         await sleep(RETRY_MS);
       }
     }

@@ -2,6 +2,7 @@ import { getLogger } from '@logtape/logtape';
 import type { Sql } from '../db/connect.ts';
 import { addQuotesShown } from '../db/quotes-shown.ts';
 import { torontoToday } from './contracts/dates.ts';
+import { errorText } from './errors.ts';
 
 const log = getLogger(['portage', 'quotes']);
 const FLUSH_MS = 60_000;
@@ -34,7 +35,7 @@ export function createQuotesShown(sql: Sql, clock: () => Date): QuotesShown {
     } catch (error) {
       // They are added to the next ones: a database that was away loses nothing.
       for (const [slug, count] of counted) add(slug, count);
-      log.warn('shown quotes could not be counted', { error: String(error) });
+      log.warn('shown quotes could not be counted', { error: errorText(error) });
     }
   }
 

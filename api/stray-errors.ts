@@ -1,4 +1,5 @@
 import { getLogger } from '@logtape/logtape';
+import { errorText } from './errors.ts';
 
 const log = getLogger(['portage', 'process']);
 
@@ -23,5 +24,5 @@ function report(what: string, error: unknown): void {
   // The first lines of the stack name the place; Postgres' own details, with values, are not in it.
   const where =
     error instanceof Error ? error.stack?.split('\n').slice(0, 6).join('\n') : undefined;
-  log.error(what, { error: String(error), where });
+  log.error(what, { error: errorText(error), where });
 }

@@ -1,15 +1,45 @@
 import type { Sql } from './connect.ts';
+import { migrationVersions } from './migration-files.ts';
+
+const PATIENCE_MS = 1000;
+
+/** What stands between the product and its database: nothing, or one of the two. */
+export type DatabaseState = 'ready' | 'away' | 'not_migrated';
 
 /** True when the database answers within a second. */
-export async function pingDatabase(sql: Sql): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), 1000);
-  });
-  const answer = sql`select 1`.then(
-    () => true,
-    () => false,
+export const pingDatabase = (sql: Sql): Promise<boolean> =>
+  withinASecond(
+    sql`select 1`.then(
+      () => true,
+      () => false,
+    ),
+    false,
   );
+
+/** Whether the database answers within a second and has every migration of this release. */
+export const databaseState = (sql: Sql): Promise<DatabaseState> =>
+  withinASecond(
+    missingMigrations(sql).then(
+      (missing) => (missing ? 'not_migrated' : 'ready'),
+      (error) => (error?.code === NO_SUCH_TABLE ? 'not_migrated' : 'away'),
+    ),
+    'away',
+  );
+
+const NO_SUCH_TABLE = '42P01';
+
+async function missingMigrations(sql: Sql): Promise<boolean> {
+  const versions = await migrationVersions();
+  const [row] = await sql<{ applied: number }[]>`
+    select count(*)::int as applied from schema_migrations where version in ${sql(versions)}`;
+  return row?.applied !== versions.length;
+}
+
+async function withinASecond<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
+  });
   try {
     return await Promise.race([answer, late]);
   } finally {

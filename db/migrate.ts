@@ -1,11 +1,8 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { resolveBinary } from 'dbmate';
 import postgres from 'postgres';
-
-/** The folder of the migrations that this release knows. */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+import { MIGRATIONS } from './migration-files.ts';
 
 /** Any number will do, as long as every process that migrates uses the same. */
 const LOCK = 7_312_025;

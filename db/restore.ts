@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type Archive, openArchive } from './archive.ts';
 import { connect, type Sql, type Transaction } from './connect.ts';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migration-files.ts';
 import {
   listTables,
   MANIFEST,

@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 type Ports = { apiPort: number; sitePort: number };
 
 /** Paths that only the API answers. Those it shares with a page are told apart by `wantsPage`. */
-const API_PATHS = /^\/(api|health|admin|vendor\/(vendor|calendar))(\/|$|\?)/;
+const API_PATHS = /^\/(api|health|ready|admin|vendor\/(vendor|calendar))(\/|$|\?)/;
 
 /** The contracts' own sources, which islands import: a module's address is its path. */
 const MODULES = /^\/api\/contracts\/[\w/-]+\.ts(\?|$)/;
@@ -24,7 +24,7 @@ export function portFor(message: IncomingMessage, { apiPort, sitePort }: Ports):
   if (message.method === 'POST' && url.startsWith('/newsletter/')) return apiPort;
   if (/^\/(blog(\/|$|\?)|booking\/)/.test(url)) return apiPort;
   if (!API_PATHS.test(url) || MODULES.test(url)) return sitePort;
-  return !/^\/(api|health)/.test(url) && wantsPage(message) ? sitePort : apiPort;
+  return !/^\/(api|health|ready)(\/|$|\?)/.test(url) && wantsPage(message) ? sitePort : apiPort;
 }
 
 /**

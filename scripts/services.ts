@@ -45,6 +45,8 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
   const written = [join(dataDir, 'mail'), join(dataDir, 'backups')];
   // Deno reads the code of a worker by the permissions of the process.
   const workers = [inRoot('api/domain/password-worker.ts')];
+  // Whether the database has them all is for the API to say.
+  const migrations = inRoot('db/migrations');
   const allowed = [...settingNames, 'NODE_ENV', 'TZ'];
   return startService({
     name: 'API',
@@ -54,7 +56,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       '--allow-net',
       // No cloud provider's metadata service is any business of ours.
       '--deny-net=169.254.169.254',
-      `--allow-read=${list(siteDir, ...written, inRoot('node_modules'), ...workers)}`,
+      `--allow-read=${list(siteDir, ...written, inRoot('node_modules'), migrations, ...workers)}`,
       `--allow-write=${list(...written)}`,
       `--allow-env=${allowed.join(',')}`,
       // Libraries that look for other variables find none, rather than an error.

@@ -6,3 +6,9 @@ export const Health = z.object({
   version: z.string(),
   timestamp: z.string(),
 });
+
+/** Reply of `GET /ready`: what a balancer asks before it sends requests here. */
+export const Readiness = z.object({
+  status: z.literal('ready'),
+  checks: z.object({ database: z.literal('ok'), migrations: z.literal('ok') }),
+});

@@ -8,6 +8,7 @@ import {
   listUnknownEvents,
   listWaitingEvents,
 } from '../../db/webhook-events.ts';
+import { errorText } from '../errors.ts';
 import { eventIds, type Payments } from '../external/stripe.ts';
 import { minutesFrom, type SettlementDeps, settleSession } from './settlements.ts';
 
@@ -144,6 +145,6 @@ async function attempt(kind: string, id: string, work: () => Promise<void>): Pro
   try {
     await work();
   } catch (error) {
-    log.error('sweep of {kind} {id} failed', { kind, id, error: String(error) });
+    log.error('sweep of {kind} {id} failed', { kind, id, error: errorText(error) });
   }
 }

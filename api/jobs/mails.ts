@@ -13,6 +13,7 @@ import { requireSecret } from '../../db/secrets.ts';
 import { leadPage } from '../contracts/admin/leads.ts';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { isBookingNews } from '../contracts/vendor/booking-news.ts';
+import { errorText } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import { MailError, type Mailer, type MailMessage } from '../external/mail.ts';
 import type { BookingMail, PaymentReviewMail } from '../external/mails/booking-mail.ts';
@@ -54,8 +55,8 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
     });
     await finishEmailLog(deps.sql, id, { subject: letter.subject });
   } catch (error) {
-    log.warn('mail {id} was not sent', { id, type: row.email_type, error: String(error) });
-    await finishEmailLog(deps.sql, id, { error: String(error).slice(0, 500) }).catch(() => {});
+    log.warn('mail {id} was not sent', { id, type: row.email_type, error: errorText(error) });
+    await finishEmailLog(deps.sql, id, { error: errorText(error).slice(0, 500) }).catch(() => {});
     if (!(error instanceof MailError) || error.retryable) throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { getLogger } from '@logtape/logtape';
 import type { JobResult, PgBoss } from 'pg-boss';
 import { prepared, type Queryable, type Sql } from '../../db/connect.ts';
+import { errorText } from '../errors.ts';
 
 const log = getLogger(['portage', 'jobs']);
 
@@ -100,7 +101,7 @@ export function createQueue(sql: Sql): Queue {
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
     });
-    boss.on('error', (error) => log.error('queue', { error: String(error) }));
+    boss.on('error', (error) => log.error('queue', { error: errorText(error) }));
     await boss.start();
     for (const [name, rule] of Object.entries(RULES)) {
       const options = { ...rule, heartbeatSeconds: HEARTBEAT_SECONDS };
@@ -188,6 +189,6 @@ async function outcome(id: string, work: () => Promise<void>): Promise<JobResult
     await work();
     return { id, status: 'completed' };
   } catch (error) {
-    return { id, status: 'failed', output: { error: String(error) } };
+    return { id, status: 'failed', output: { error: errorText(error) } };
   }
 }

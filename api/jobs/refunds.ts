@@ -18,7 +18,7 @@ import {
 } from '../../db/refunds.ts';
 import type { DayChange } from '../../db/supply.ts';
 import { FACTS } from '../contracts/facts.ts';
-import { ProblemError } from '../errors.ts';
+import { errorText, ProblemError } from '../errors.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { HoldDeps } from './holds.ts';
 import { minutesFrom, sendLeadMail } from './settlements.ts';
@@ -94,7 +94,7 @@ export async function resumeRefunds(deps: HoldDeps): Promise<void> {
       if (providerId) await recheckRefund(deps, providerId);
     } catch (error) {
       // Only the provider's code: its words may quote the customer.
-      const code = error instanceof PaymentProviderError ? error.code : String(error);
+      const code = error instanceof PaymentProviderError ? error.code : errorText(error);
       log.error('refund {id} of {leadId} failed', { id: refund.id, leadId: refund.lead_id, code });
     }
   }

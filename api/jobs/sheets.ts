@@ -12,6 +12,7 @@ import type { DayChange } from '../../db/supply.ts';
 import { torontoToday } from '../contracts/dates.ts';
 import { SHEET_LIMITS, SHEET_MINUTES, type SheetFault } from '../contracts/sheets.ts';
 import { parseSheet } from '../domain/sheets.ts';
+import { errorText } from '../errors.ts';
 import { SheetError, type SheetReply, type Sheets } from '../external/sheets.ts';
 import { minutesFrom } from './settlements.ts';
 import { planLocations } from './sheet-locations.ts';
@@ -103,7 +104,7 @@ export async function importDueSheets(deps: SheetDeps): Promise<void> {
       log.error('sheet {kind} of mover {vendorId} failed', {
         kind,
         vendorId: vendor_id,
-        error: String(error),
+        error: errorText(error),
       });
     }
   }

@@ -1,4 +1,5 @@
 import { findWebhookEvent, finishWebhookEvent } from '../../db/webhook-events.ts';
+import { errorText } from '../errors.ts';
 import type { HoldDeps } from './holds.ts';
 import { recheckRefund } from './refunds.ts';
 import { settleSession } from './settlements.ts';
@@ -20,7 +21,7 @@ export async function processWebhookEvent(deps: HoldDeps, id: string): Promise<v
     if (typeof refundId === 'string') await recheckRefund(deps, refundId);
     await finishWebhookEvent(deps.sql, id, null);
   } catch (error) {
-    await finishWebhookEvent(deps.sql, id, String(error)).catch(() => {});
+    await finishWebhookEvent(deps.sql, id, errorText(error)).catch(() => {});
     throw error;
   }
 }

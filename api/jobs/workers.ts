@@ -1,6 +1,7 @@
 import { getLogger } from '@logtape/logtape';
 import { foldLeadCounts } from '../../db/admin/lead-counts.ts';
 import { rollUpFigures } from '../../db/figures.ts';
+import { errorText } from '../errors.ts';
 import type { Mailer } from '../external/mail.ts';
 import { checkUp } from './checkups.ts';
 import { type HoldDeps, releaseLapsedHold, sweep, takeUpEvents } from './holds.ts';
@@ -46,7 +47,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
         // What the process before this one left behind waits for no minute to be full.
         return await takeUpEvents(deps, processEvent, deps.clock());
       } catch (error) {
-        log.warn('jobs could not be started', { error: String(error) });
+        log.warn('jobs could not be started', { error: errorText(error) });
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }

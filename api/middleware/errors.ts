@@ -1,7 +1,7 @@
 import { getLogger } from '@logtape/logtape';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseAway, ProblemError, problemResponse } from '../errors.ts';
+import { errorText, isDatabaseAway, ProblemError, problemResponse } from '../errors.ts';
 
 const log = getLogger(['portage', 'http']);
 
@@ -10,7 +10,7 @@ export const onError: ErrorHandler = (error, c) => {
   const requestId = c.get('requestId') ?? '';
   if (error instanceof ProblemError) {
     if (error.status >= 500)
-      log.warn('{detail}', { detail: error.message, cause: String(error.cause), requestId });
+      log.warn('{detail}', { detail: error.message, cause: errorText(error.cause), requestId });
     return problemResponse(error, requestId);
   }
   if (error instanceof HTTPException) {
@@ -18,7 +18,7 @@ export const onError: ErrorHandler = (error, c) => {
     return problemResponse(new ProblemError(error.status, detail), requestId);
   }
   if (isDatabaseAway(error)) {
-    log.error('database away', { path: c.req.path, requestId, error: String(error) });
+    log.error('database away', { path: c.req.path, requestId, error: errorText(error) });
     return problemResponse(
       new ProblemError(
         503,
@@ -43,5 +43,5 @@ export const onNotFound: NotFoundHandler = (c: Context) =>
 
 /** The error's stack without the statement's parameters, which may hold personal data. */
 function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? (error.stack ?? error.message) : errorText(error);
 }

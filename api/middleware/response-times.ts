@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Sql } from '../../db/connect.ts';
 import { saveResponseTimes } from '../../db/response-times.ts';
 import { type Area, areaOf, slotOf } from '../contracts/response-times.ts';
+import { errorText } from '../errors.ts';
 
 const log = getLogger(['portage', 'response-times']);
 const MINUTE_MS = 60_000;
@@ -55,6 +56,6 @@ async function keep(sql: Sql, minute: Date, areas: Map<Area, Counted>): Promise<
     await saveResponseTimes(sql, minute, rows);
   } catch (error) {
     // A minute of history is worth no more than a line.
-    log.warn('response times were not kept', { error: String(error) });
+    log.warn('response times were not kept', { error: errorText(error) });
   }
 }

@@ -1,24 +1,66 @@
 import { Hono } from 'hono';
-import { pingDatabase } from '../../db/health.ts';
+import { databaseState, pingDatabase } from '../../db/health.ts';
 import type { AppDeps } from '../app.ts';
-import { Health } from '../contracts/health.ts';
+import { Health, Readiness } from '../contracts/health.ts';
+import { ProblemError, problemResponse } from '../errors.ts';
 import { described } from '../middleware/described.ts';
 
 export const VERSION = '0.1.0';
 
-/** `GET /health`: healthy when the process answers and its database does. */
+/** What a probe reads while requests would fail; `checks` says which part is at fault. */
+const NOT_READY = {
+  away: {
+    detail: 'The database does not answer.',
+    checks: { database: 'away', migrations: 'unknown' },
+  },
+  not_migrated: {
+    detail: 'The database lacks migrations of this release.',
+    checks: { database: 'ok', migrations: 'missing' },
+  },
+};
+
+/**
+ * `GET /health`: the process is alive, and whether its database answers. `GET /ready`: requests would
+ * be answered; 503 until then, without a line in the log for each probe.
+ */
 export function healthRoutes({ sql, clock }: AppDeps) {
-  return new Hono().get(
-    '/health',
-    described('Is Portage well?', { 200: ['The state of the server', Health] }),
-    async (c) => {
-      const well = await pingDatabase(sql);
-      c.header('cache-control', 'no-store');
-      return c.json({
-        status: well ? ('healthy' as const) : ('degraded' as const),
-        version: VERSION,
-        timestamp: clock().toISOString(),
-      });
-    },
-  );
+  return new Hono()
+    .get(
+      '/health',
+      described('Is Portage well?', { 200: ['The state of the server', Health] }),
+      async (c) => {
+        const well = await pingDatabase(sql);
+        c.header('cache-control', 'no-store');
+        return c.json({
+          status: well ? ('healthy' as const) : ('degraded' as const),
+          version: VERSION,
+          timestamp: clock().toISOString(),
+        });
+      },
+    )
+    .get(
+      '/ready',
+      described(
+        'May requests be sent here?',
+        {
+          200: ['They would be answered', Readiness],
+          503: 'The database is away, or lacks migrations; `checks` says which',
+        },
+        'For balancers: 503 is no fault of the process, which `/health` speaks of.',
+      ),
+      async (c) => {
+        const state = await databaseState(sql);
+        if (state !== 'ready') {
+          const { detail, checks } = NOT_READY[state];
+          const problem = new ProblemError(503, detail, {
+            headers: { 'retry-after': '5' },
+            extra: { checks },
+          });
+          return problemResponse(problem, c.get('requestId' as never));
+        }
+        c.header('cache-control', 'no-store');
+        const checks = { database: 'ok' as const, migrations: 'ok' as const };
+        return c.json({ status: 'ready' as const, checks });
+      },
+    );
 }

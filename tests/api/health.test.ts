@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../api/app.ts';
+import { connect } from '../../db/connect.ts';
 import { type TestApp, testApp } from '../support/app.ts';
+import { problemOf } from '../support/problems.ts';
 
 let portage: TestApp;
 beforeAll(async () => {
@@ -15,5 +18,54 @@ describe('GET /health', () => {
     const body = await response.json();
     expect(Object.keys(body)).toEqual(['status', 'version', 'timestamp']);
     expect(body.status).toBe('healthy');
+  });
+});
+
+describe('GET /ready', () => {
+  const ready = (app: Pick<TestApp['app'], 'request'> = portage.app) => app.request('/ready');
+
+  test('says that requests would be answered', async () => {
+    const response = await ready();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      status: 'ready',
+      checks: { database: 'ok', migrations: 'ok' },
+    });
+  });
+
+  test('is 503 while the database is away, and the process is alive all the same', async () => {
+    const sql = connect('postgres://portage:hidden@127.0.0.1:1/portage', { max: 1 });
+    try {
+      const app = createApp({ ...portage.deps, sql });
+      const response = await ready(app);
+      expect(response.headers.get('retry-after')).toBe('5');
+      const problem = await problemOf(response, 503);
+      expect(problem).toMatchObject({
+        detail: 'The database does not answer.',
+        checks: { database: 'away', migrations: 'unknown' },
+      });
+      expect(JSON.stringify(problem)).not.toMatch(/hidden|127\.0\.0\.1/);
+      expect((await app.request('/health')).status).toBe(200);
+    } finally {
+      await sql.end({ timeout: 0 });
+    }
+  });
+
+  test('is 503 while a migration is missing, or all of them', async () => {
+    const missing = {
+      detail: 'The database lacks migrations of this release.',
+      checks: { database: 'ok', migrations: 'missing' },
+    };
+    const { sql } = portage;
+    const [newest] = await sql`
+      delete from schema_migrations
+      where version = (select max(version) from schema_migrations) returning version`;
+    expect(await problemOf(await ready(), 503)).toMatchObject(missing);
+    await sql`alter table schema_migrations rename to schema_migrations_gone`;
+    expect(await problemOf(await ready(), 503)).toMatchObject(missing);
+    await sql`alter table schema_migrations_gone rename to schema_migrations`;
+    await sql`insert into schema_migrations (version) values (${newest?.version})`;
+    expect((await ready()).status).toBe(200);
   });
 });

@@ -190,4 +190,5 @@ const BOOKING_CALLS = [
   'GET /api/places',
   'GET /api/config',
   'GET /health',
+  'GET /ready',
 ];

@@ -111,6 +111,9 @@ describe('while Postgres is away', () => {
       await logo.body?.cancel();
       const health = await fetch(`${server.origin}/health`);
       expect(await health.json()).toMatchObject({ status: 'degraded' });
+      const ready = await fetch(`${server.origin}/ready`);
+      expect(ready.status).toBe(503);
+      expect(await ready.json()).toMatchObject({ checks: { database: 'away' } });
       for (let at = 0; at < 3; at++) expectAway(await customer.book(move, quote));
       expectAway(await customer.link('L0123456789'));
       expectAway(await customer.verify('cs_test_0123456789'));
@@ -126,6 +129,8 @@ describe('while Postgres is away', () => {
       const health = (await (await fetch(`${server.origin}/health`)).json()) as { status: string };
       return health.status === 'healthy';
     });
+    // The API may read its migrations, too.
+    expect((await fetch(`${server.origin}/ready`)).status).toBe(200);
   });
 
   test('a payment is not lost: its webhook is refused, comes again, and confirms', async () => {

@@ -17,7 +17,7 @@ import {
 } from '../../../db/backups.ts';
 import type { AppDeps } from '../../app.ts';
 import { Backup, BackupReply } from '../../contracts/admin/database.ts';
-import { ProblemError } from '../../errors.ts';
+import { errorText, ProblemError } from '../../errors.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 
@@ -43,7 +43,7 @@ export function backupRoutes(deps: AppDeps) {
           clock,
         }).catch((error: unknown) => {
           if (error instanceof BackupRunning) throw new ProblemError(409, error.message);
-          log.error('backup failed', { error: String(error) });
+          log.error('backup failed', { error: errorText(error) });
           throw new ProblemError(507, `Backup failed. ${reason(error)}`);
         });
         const entry = { actor, action: 'backup.created', entity: 'backup', entityId: file };

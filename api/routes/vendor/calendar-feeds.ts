@@ -12,7 +12,7 @@ import type { AppDeps } from '../../app.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { CalendarFeed, NewCalendarFeed } from '../../contracts/vendor/leads.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
-import { ProblemError } from '../../errors.ts';
+import { errorText, ProblemError } from '../../errors.ts';
 import { moverIcs } from '../../external/mover-calendar.ts';
 import { publicOrigin } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
@@ -56,7 +56,7 @@ export function calendarFileRoutes({ sql, clock, limits }: AppDeps) {
       const body = await read(token).catch((error: unknown) => {
         if (error instanceof ProblemError) throw error;
         // Told here: the app's own handler writes the address with an error.
-        log.error('a calendar could not be read', { error: String(error) });
+        log.error('a calendar could not be read', { error: errorText(error) });
         throw new ProblemError(503, 'The calendar cannot be read right now. Please try again.', {
           headers: { 'retry-after': '60' },
         });

@@ -9,13 +9,7 @@ import { releaseLapsedHold } from '../../../api/jobs/holds.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
-import {
-  askForPage,
-  checkout,
-  pay,
-  settled,
-  stateOf,
-} from '../../support/payments.ts';
+import { askForPage, checkout, pay, settled, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 
 let portage: TestApp;
