@@ -9,6 +9,8 @@ export type RefundRow = {
   currency: string;
   status: 'pending' | 'succeeded' | 'failed';
   payment_intent_id: string;
+  /** The provider's own id, once it has answered. */
+  provider_id: string | null;
   attempt: number;
   requested_by: string;
   reason: string;
@@ -39,15 +41,15 @@ export async function claimRefunds(
       requested_by = case when payments.status = 'failed'
         then excluded.requested_by else payments.requested_by end,
       reason = case when payments.status = 'failed' then excluded.reason else payments.reason end
-    returning id, lead_id, session_id, amount, currency, status, payment_intent_id, attempt,
-      requested_by, reason`;
+    returning id, lead_id, session_id, amount, currency, status, payment_intent_id, provider_id,
+      attempt, requested_by, reason`;
 }
 
 /** Refunds whose answer never came, oldest first: entered before `before`. */
 export async function listRefundsUnderWay(sql: Queryable, before: Date): Promise<RefundRow[]> {
   return await sql<RefundRow[]>`
-    select id, lead_id, session_id, amount, currency, status, payment_intent_id, attempt,
-      requested_by, reason
+    select id, lead_id, session_id, amount, currency, status, payment_intent_id, provider_id,
+      attempt, requested_by, reason
     from payments
     where kind = 'refund' and status = 'pending' and created_at < ${before}
     order by id limit 100`;
@@ -72,11 +74,28 @@ export async function finishRefund(
   return rows.length === 1;
 }
 
+/**
+ * Notes that the provider took a pending refund, and waits for the customer before it gives the money
+ * back. False when it was noted before.
+ */
+export async function noteWaitingRefund(
+  sql: Queryable,
+  id: number,
+  providerId: string,
+): Promise<boolean> {
+  const rows = await sql`
+    update payments set provider_id = ${providerId}, review_reason = null
+    where id = ${id} and kind = 'refund' and status = 'pending'
+      and provider_id is distinct from ${providerId}
+    returning 1`;
+  return rows.length === 1;
+}
+
 /** The refund that the provider calls so; null when it is none of ours. */
 export async function findRefund(sql: Queryable, providerId: string): Promise<RefundRow | null> {
   const [row] = await sql<RefundRow[]>`
-    select id, lead_id, session_id, amount, currency, status, payment_intent_id, attempt,
-      requested_by, reason
+    select id, lead_id, session_id, amount, currency, status, payment_intent_id, provider_id,
+      attempt, requested_by, reason
     from payments where kind = 'refund' and provider_id = ${providerId}`;
   return row ?? null;
 }
@@ -116,8 +135,8 @@ export async function settleFailedRefunds(
     update payments set status = 'succeeded', requested_by = ${settled.by},
       reason = ${settled.reason}, review_reason = null
     where lead_id = ${settled.leadId} and kind = 'refund' and status = 'failed'
-    returning id, lead_id, session_id, amount, currency, status, payment_intent_id, attempt,
-      requested_by, reason`;
+    returning id, lead_id, session_id, amount, currency, status, payment_intent_id, provider_id,
+      attempt, requested_by, reason`;
 }
 
 /** Puts the deposit of a session into review: no booking stands on it, and its money is still here. */

@@ -11,6 +11,7 @@ import {
   finishRefund,
   listRefundsUnderWay,
   markRefunded,
+  noteWaitingRefund,
   type RefundRow,
   reopenRefund,
   reviewDeposit,
@@ -34,8 +35,11 @@ type RefundRequest = {
   sessionId?: string;
 };
 
-/** What was given back by this call: cents in `currency`; 0 when it had been given back before. */
-export type RefundReply = { amountCents: number; currency: string };
+/**
+ * What was given back by this call: cents in `currency`; 0 when it had been given back before.
+ * `waitingCents` go back only when the customer has told the provider where to.
+ */
+export type RefundReply = { amountCents: number; currency: string; waitingCents?: number };
 
 /**
  * Gives a lead's deposit back through the provider and ends its booking: the ledger takes a row of
@@ -78,10 +82,14 @@ export async function refundDeposit(
     }
     return { refunds, currency: first.currency };
   });
-  for (const refund of claimed.refunds) await carryOut(deps, refund);
+  const cents = { given: 0, waiting: 0 };
+  for (const refund of claimed.refunds) {
+    cents[(await carryOut(deps, refund)).state] += refund.amount;
+  }
   return {
-    amountCents: claimed.refunds.reduce((sum, { amount }) => sum + amount, 0),
+    amountCents: cents.given,
     currency: claimed.currency,
+    ...(cents.waiting > 0 && { waitingCents: cents.waiting }),
   };
 }
 
@@ -89,9 +97,9 @@ export async function refundDeposit(
 export async function resumeRefunds(deps: HoldDeps): Promise<void> {
   for (const refund of await listRefundsUnderWay(deps.sql, minutesFrom(deps.clock(), -1))) {
     try {
-      const providerId = await carryOut(deps, refund);
+      const { state, providerId } = await carryOut(deps, refund);
       // The provider repeats what it said at first: the bank may have sent it back since.
-      if (providerId) await recheckRefund(deps, providerId);
+      if (state === 'given' && providerId) await recheckRefund(deps, providerId);
     } catch (error) {
       // Only the provider's code: its words may quote the customer.
       const code = error instanceof PaymentProviderError ? error.code : errorText(error);
@@ -100,29 +108,35 @@ export async function resumeRefunds(deps: HoldDeps): Promise<void> {
   }
 }
 
-/** Asks the provider, and enters its answer; resolves to the provider's id where it gave one. */
-async function carryOut(deps: HoldDeps, refund: RefundRow): Promise<string | null> {
+/** What the provider does with a refund: it gave it back, or waits for the customer. */
+type Carried = { state: 'given' | 'waiting'; providerId: string | null };
+
+/** Asks the provider, by its own id where it has taken the refund already, and enters its answer. */
+async function carryOut(deps: HoldDeps, refund: RefundRow): Promise<Carried> {
   try {
-    const { id, status } = await deps.payments.refund({
-      paymentIntentId: refund.payment_intent_id,
-      amountCents: refund.amount,
-      idempotencyKey: `refund-${refund.session_id}-${refund.attempt}`,
-    });
+    const taken = refund.provider_id && (await deps.payments.findRefund(refund.provider_id));
+    const { id, status } =
+      taken ||
+      (await deps.payments.refund({
+        paymentIntentId: refund.payment_intent_id,
+        amountCents: refund.amount,
+        idempotencyKey: `refund-${refund.session_id}-${refund.attempt}`,
+      }));
     if (cameToNothing(status)) {
       throw new PaymentProviderError('The payment service could not refund the deposit.', {
         code: status,
         retryable: false,
       });
     }
-    // `pending` is a bank that takes its days: the provider owes it, and tells if it comes back.
-    await enterRefund(deps, refund, id);
-    return id;
+    const given = isGiven(status);
+    await (given ? enterRefund : enterWaiting)(deps, refund, id);
+    return { state: given ? 'given' : 'waiting', providerId: id };
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     // Given back by an earlier call whose key has been forgotten, or by hand at the provider.
     if (error.code === 'charge_already_refunded') {
       await enterRefund(deps, refund, null);
-      return null;
+      return { state: 'given', providerId: null };
     }
     if (!error.retryable) await enterFailure(deps, refund, error.code);
     throw error;
@@ -130,16 +144,39 @@ async function carryOut(deps: HoldDeps, refund: RefundRow): Promise<string | nul
 }
 
 const cameToNothing = (status: string) => status === 'failed' || status === 'canceled';
+/**
+ * `pending` is a bank that takes its days: the provider owes it, and tells if it comes back. With
+ * `requires_action` nothing moves until the customer has told the provider where the money goes.
+ */
+const isGiven = (status: string) => status === 'succeeded' || status === 'pending';
 
 /**
- * Asks the provider what became of a refund. A bank may send one back days after it was given: then
- * it is one that was refused, and waits for a person.
+ * Asks the provider what became of a refund that waited for the customer, or that was given: a bank may
+ * send one back days later. Then it is one that was refused, and waits for a person.
  */
 export async function recheckRefund(deps: HoldDeps, providerId: string): Promise<void> {
   const refund = await findRefund(deps.sql, providerId);
-  if (refund?.status !== 'succeeded') return;
+  if (!refund || refund.status === 'failed') return;
+  if (refund.status === 'pending') {
+    // A refusal is in the ledger by then.
+    await carryOut(deps, refund).catch((error: unknown) => {
+      if (!(error instanceof PaymentProviderError) || error.retryable) throw error;
+    });
+    return;
+  }
   const now = await deps.payments.findRefund(providerId);
   if (now && cameToNothing(now.status)) await enterFailure(deps, refund, now.status, providerId);
+}
+
+/** The provider waits for the customer: money, booking and mails stay as they are until then. */
+async function enterWaiting(deps: HoldDeps, refund: RefundRow, providerId: string): Promise<void> {
+  const { lead_id, session_id, amount, requested_by: actor } = refund;
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, lead_id);
+    if (!(await noteWaitingRefund(tx, refund.id, providerId))) return;
+    const entry = { actor, action: 'refund.waiting', entity: 'lead', entityId: lead_id };
+    await addAudit(tx, { ...entry, after: { session_id, amount, refund_id: providerId } });
+  });
 }
 
 async function enterRefund(

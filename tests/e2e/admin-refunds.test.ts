@@ -41,3 +41,37 @@ test('a refund that was refused is seen by everybody, and noted by the owner onc
   await panel.getByText(DETAIL.actions['refund.settled_by_hand'] ?? '').waitFor();
   await page.getByText(OPEN_REFUNDS.title(1)).waitFor({ state: 'detached' });
 });
+
+test('a refund that waits for the customer is not called refunded', async ({
+  openPanel,
+  server,
+}) => {
+  await seedScale(server.sql, { leads: 60, now: new Date() });
+  const [lead] = await server.sql<{ id: string; amount: number }[]>`
+    select lead_id as id, amount from payments
+    where kind = 'deposit' and resolution = 'confirmed' order by id limit 1`;
+  if (!lead) throw new Error('No lead has paid.');
+  const amount = `$${(lead.amount / 100).toFixed(2)}`;
+  const { page } = await openPanel(`/admin/leads?lead=${lead.id}`);
+  await page.route('**/admin/leads/*/refund', (route) =>
+    route.fulfill({ json: { amount: 0, currency: 'cad', waiting: lead.amount } }),
+  );
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: DETAIL.refund }).click();
+  const form = panel.getByRole('form', { name: DETAIL.refunds.title });
+  await form.getByLabel(DETAIL.refunds.reason).fill('The mover cancelled');
+  // As the ledger stands after such an answer.
+  await server.sql`
+    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution,
+      payment_intent_id, provider_id, requested_by, reason)
+    select lead_id, session_id, 'refund', amount, currency, 'pending', 'refunded', 'pi_test',
+      're_test', 'system', 'The mover cancelled'
+    from payments where lead_id = ${lead.id} and kind = 'deposit'`;
+  await form.getByRole('button', { name: DETAIL.refunds.action(amount) }).click();
+  await page.getByText(DETAIL.refunds.waiting(amount)).waitFor();
+  expect(await page.getByText(DETAIL.refunds.done(amount), { exact: true }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await page.getByText(OPEN_REFUNDS.title(1)).click();
+  await page.getByText(/: since .* the payment service waits for the customer/).waitFor();
+});

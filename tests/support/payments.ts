@@ -8,7 +8,7 @@ export const deliver = (test: TestApp, change: object) => test.control('/deliver
 
 /** Webhooks as the provider sends them: each once, at once, and for what was asked. */
 export const deliverNormally = (test: TestApp) =>
-  deliver(test, { hold: false, copies: 1, reverse: false, charge: null });
+  deliver(test, { hold: false, copies: 1, reverse: false, charge: null, refund: 'succeeded' });
 
 /** A lead with its payment page open. */
 export async function checkout(test: TestApp, from = 10) {

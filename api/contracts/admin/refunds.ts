@@ -11,8 +11,11 @@ export const OpenRefund = z.object({
   /** Cents. */
   amount: z.int(),
   currency: z.string(),
-  /** `refused` waits for a person; `late` is asked for again every minute. */
-  state: z.enum(['refused', 'late']),
+  /**
+   * `refused` waits for a person; `waiting` for the customer, who must tell the provider where the
+   * money goes; `late` is asked for again every minute.
+   */
+  state: z.enum(['refused', 'waiting', 'late']),
   /** The provider's own word for why it refused, such as `charge_disputed`. */
   code: z.nullable(z.string()),
   reason: z.string(),

@@ -7,7 +7,8 @@ const REPLAY_SECONDS = 24 * 60 * 60;
 const PAGE = { fallback: 10, max: 100 };
 
 /** The provider's HTTP API, under `/v1`: form-encoded requests, JSON answers, its own errors. */
-export function apiRoutes({ state, ledger, change, now }: SandboxParts, secretKey: string) {
+export function apiRoutes(parts: SandboxParts, secretKey: string) {
+  const { state, ledger, deliveries, change, now } = parts;
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -38,7 +39,13 @@ export function apiRoutes({ state, ledger, change, now }: SandboxParts, secretKe
     return c.json(intent);
   });
   app.post('/refunds', (c) =>
-    once(c, (form) => ledger.refund(form.required('payment_intent'), form.integer('amount'))),
+    once(c, (form) =>
+      ledger.refund(
+        form.required('payment_intent'),
+        form.integer('amount'),
+        deliveries.control.refund,
+      ),
+    ),
   );
   app.get('/refunds/:id', (c) => c.json(ledger.requireRefund(c.req.param('id'))));
   app.get('/events', (c) => {

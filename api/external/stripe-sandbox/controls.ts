@@ -15,6 +15,7 @@ import type { SandboxParts } from './parts.ts';
  * - `POST /sessions/:id/pay` and `/decline`: a card without a browser
  * - `POST /sessions/:id/expire`: its time has come
  * - `POST /refunds/:id/return`: the bank sends it back
+ * - `POST /refunds/:id/succeed` and `/cancel`: the customer did what it waited for, or never will
  */
 export function controlRoutes({ state, ledger, deliveries, change }: SandboxParts) {
   const app = new Hono();
@@ -52,9 +53,15 @@ export function controlRoutes({ state, ledger, deliveries, change }: SandboxPart
     c.json(await change(() => ledger.expire(c.req.param('id')))),
   );
 
-  app.post('/refunds/:id/return', async (c) =>
-    c.json(await change(() => ledger.returnRefund(c.req.param('id')))),
-  );
+  for (const [word, status] of [
+    ['return', 'failed'],
+    ['succeed', 'succeeded'],
+    ['cancel', 'canceled'],
+  ] as const) {
+    app.post(`/refunds/:id/${word}`, async (c) =>
+      c.json(await change(() => ledger.endRefund(c.req.param('id'), status))),
+    );
+  }
 
   async function pay(id: string, card: string) {
     const session = await change(() => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WrongCharge } from './ledger.ts';
-import type { SandboxEvent } from './state.ts';
+import type { SandboxEvent, SandboxRefund } from './state.ts';
 
 /** How webhooks go out: the provider's own habit, or a rehearsed misfortune. */
 export type DeliveryControl = {
@@ -15,6 +15,8 @@ export type DeliveryControl = {
   beforeReturn: boolean;
   /** The next payments charge this instead of what was asked. */
   charge: WrongCharge | null;
+  /** What the next refunds are at first. */
+  refund: SandboxRefund['status'];
 };
 
 export const NORMAL_DELIVERY: DeliveryControl = {
@@ -23,6 +25,7 @@ export const NORMAL_DELIVERY: DeliveryControl = {
   reverse: false,
   beforeReturn: false,
   charge: null,
+  refund: 'succeeded',
 };
 
 /** One try: `status` is the endpoint's HTTP status, null when it did not answer. */

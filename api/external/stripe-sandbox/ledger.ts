@@ -210,7 +210,11 @@ export function createLedger(options: {
     emit('checkout.session.expired', session);
   }
 
-  function refund(intentId: string, asked: number | null): SandboxRefund {
+  function refund(
+    intentId: string,
+    asked: number | null,
+    status: SandboxRefund['status'],
+  ): SandboxRefund {
     const intent = state.intents[intentId];
     if (!intent) throw missing('payment_intent', intentId);
     const charge = state.charges[intent.latest_charge ?? ''];
@@ -245,7 +249,7 @@ export function createLedger(options: {
       currency: charge.currency,
       metadata: {},
       payment_intent: intentId,
-      status: 'succeeded',
+      status,
     };
     state.refunds[made.id] = made;
     charge.amount_refunded += amount;
@@ -261,15 +265,17 @@ export function createLedger(options: {
     return refund;
   }
 
-  /** The bank sends a refund back: the money is the merchant's again. */
-  function returnRefund(id: string): SandboxRefund {
+  /** What became of a refund. One that failed or was canceled leaves the money to the merchant. */
+  function endRefund(id: string, status: 'succeeded' | 'failed' | 'canceled'): SandboxRefund {
     const refund = requireRefund(id);
     const charge = state.charges[refund.charge];
-    if (refund.status === 'failed' || !charge) return refund;
-    refund.status = 'failed';
-    charge.amount_refunded -= refund.amount;
-    charge.refunded = false;
-    emit('refund.failed', refund);
+    if (refund.status === status || !charge) return refund;
+    refund.status = status;
+    if (status !== 'succeeded') {
+      charge.amount_refunded -= refund.amount;
+      charge.refunded = false;
+    }
+    emit(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
     return refund;
   }
 
@@ -286,7 +292,7 @@ export function createLedger(options: {
     expire,
     refund,
     requireRefund,
-    returnRefund,
+    endRefund,
     sweep,
   };
 }

@@ -62,7 +62,7 @@ export type SandboxRefund = {
   currency: string;
   metadata: Record<string, string>;
   payment_intent: string;
-  status: 'succeeded' | 'failed';
+  status: 'succeeded' | 'requires_action' | 'failed' | 'canceled';
 };
 
 export type SandboxObject = SandboxSession | SandboxIntent | SandboxCharge | SandboxRefund;

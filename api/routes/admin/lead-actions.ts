@@ -100,7 +100,7 @@ export function leadActionRoutes(deps: AppDeps) {
     .post(
       '/admin/leads/:id/refund',
       described('Give the deposit back and end the booking', {
-        200: 'What was given back, in cents',
+        200: 'What was given back, in cents; `waiting` is what the customer must do something for',
       }),
       allow('owner'),
       jsonBody(RefundOrder),
@@ -109,7 +109,8 @@ export function leadActionRoutes(deps: AppDeps) {
         const { reason } = c.req.valid('json');
         const actor = c.get('user').email;
         const given = await askProvider(() => refundDeposit(deps, id, { actor, reason }));
-        return c.json({ amount: given.amountCents, currency: given.currency });
+        const { amountCents: amount, currency, waitingCents: waiting } = given;
+        return c.json({ amount, currency, ...(waiting && { waiting }) });
       },
     );
 

@@ -15,7 +15,7 @@ export function refundRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .get(
       '/admin/refunds',
-      described('Refunds that the provider refused or has not answered for an hour', {
+      described('Refunds that were refused, wait for the customer, or have no answer for an hour', {
         200: ['At most 500, oldest first; the total is in X-Total-Count', z.array(OpenRefund)],
       }),
       async (c) => {

@@ -96,6 +96,7 @@ export const TEXTS = {
       'email.queued': 'Mail sent',
       'deposit.refunded': 'Deposit refunded',
       'refund.requested': 'Refund asked for',
+      'refund.waiting': 'Refund waits for the customer',
       'refund.failed': 'Refund failed',
       'rates.published': 'Rates published',
       'sheet.imported': 'Sheet imported',

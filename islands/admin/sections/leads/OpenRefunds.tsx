@@ -29,7 +29,7 @@ export function OpenRefunds({ onOpen }: { onOpen: (lead: string) => void }) {
             <span>
               {state === 'refused'
                 ? TEXTS.refused(cents(amount), code ?? '')
-                : TEXTS.late(cents(amount), moment(requested_at))}
+                : TEXTS[state](cents(amount), moment(requested_at))}
             </span>
           </li>
         ))}

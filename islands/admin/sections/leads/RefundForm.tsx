@@ -21,7 +21,11 @@ export function RefundForm({ lead, byHand = false, onDone }: Props) {
   const amount = cents(lead.paid_cents);
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const says = { done: texts.done(amount), failed: texts.failed };
+    const done = (reply: unknown) => {
+      const { waiting } = reply as { waiting?: number };
+      return waiting ? DETAIL.refunds.waiting(cents(waiting)) : texts.done(amount);
+    };
+    const says = { done, failed: texts.failed };
     if (await send({ reason }, says)) onDone();
   }
   return (

@@ -76,6 +76,8 @@ export const DETAIL = {
     action: (amount: string) => `Refund ${amount}`,
     failed: 'Failed to refund the deposit',
     done: (amount: string) => `${amount} refunded`,
+    waiting: (amount: string) =>
+      `${amount} not refunded yet: the payment service waits for the customer, who must tell it where the money goes.`,
   },
   settlements: {
     title: 'Note a refund by hand',
@@ -90,6 +92,7 @@ export const DETAIL = {
     'lead.created': 'Lead created',
     'lead.status': 'Lead changed',
     'refund.requested': 'Refund requested',
+    'refund.waiting': 'Refund waits for the customer',
     'refund.failed': 'Refund failed',
     'deposit.refunded': 'Deposit refunded',
     'refund.settled_by_hand': 'Deposit refunded by hand',

@@ -16,6 +16,8 @@ export const OPEN_REFUNDS = {
       : `${count} customers still wait for a refund`,
   refused: (amount: string, code: string) =>
     `${amount}: the payment service refused it (${code}). Try again, or give it back by hand.`,
+  waiting: (amount: string, since: string) =>
+    `${amount}: since ${since} the payment service waits for the customer, who must tell it where the money goes. Call them.`,
   late: (amount: string, since: string) =>
     `${amount}: no answer from the payment service since ${since}. We ask again every minute.`,
 };

@@ -13,13 +13,13 @@ export function useSend(lead: Lead, action: 'notes' | 'emails' | 'refund' | 'ref
 
   async function send(
     body: object,
-    { done, failed }: { done: string; failed: string },
+    { done, failed }: { done: string | ((reply: unknown) => string); failed: string },
   ): Promise<boolean> {
     setBusy(true);
     setFields({});
     try {
-      await request('POST', `/admin/leads/${lead.id}/${action}`, { body });
-      notify('success', done);
+      const reply = await request('POST', `/admin/leads/${lead.id}/${action}`, { body });
+      notify('success', typeof done === 'string' ? done : done(reply));
       return true;
     } catch (error) {
       if (error instanceof ApiError) setFields(error.problem?.fields ?? {});

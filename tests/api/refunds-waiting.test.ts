@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenRefund } from '../../api/contracts/admin/refunds.ts';
+import { refundDeposit, resumeRefunds } from '../../api/jobs/refunds.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { operator } from '../support/operators.ts';
+import { deliver, mailsOf, paidBooking, paymentOf, settled, stateOf } from '../support/payments.ts';
+import { problemOf } from '../support/problems.ts';
+import { ageRefund, comeToRest, RefundsBetween } from '../support/refunds.ts';
+
+/** The provider takes a refund, and gives it back only when the customer has done something. */
+
+let portage: TestApp;
+let owner: Awaited<ReturnType<typeof operator>>;
+const between = new RefundsBetween();
+beforeAll(async () => {
+  portage = await testApp({ payments: between.payments });
+  owner = await operator(portage, 'owner');
+});
+afterAll(() => portage.close());
+afterEach(() => comeToRest(portage, between));
+
+const refundOf = async (id: string) => {
+  const [row] = await portage.sql<{ status: string; provider_id: string; attempt: number }[]>`
+    select status, provider_id, attempt from payments
+    where lead_id = ${id} and kind = 'refund'`;
+  return row;
+};
+const auditOf = async (id: string) => {
+  const rows = await portage.sql<{ action: string }[]>`
+    select action from audit where entity_id = ${id} and action like '%refund%' order by id`;
+  return rows.map(({ action }) => action);
+};
+
+/** A paid booking whose refund waits for the customer. */
+async function waiting(from: number): Promise<{ id: string; provider: string }> {
+  const { id } = await paidBooking(portage, from);
+  await deliver(portage, { refund: 'requires_action' });
+  const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'The mover cancelled.' });
+  expect(reply.status).toBe(200);
+  expect(await reply.json()).toEqual({ amount: 0, currency: 'cad', waiting: 100 });
+  await settled(portage);
+  return { id, provider: (await refundOf(id))?.provider_id ?? '' };
+}
+
+/** Nothing says that the money went back. */
+async function expectWaiting(id: string, provider: string): Promise<void> {
+  expect(await refundOf(id)).toEqual({ status: 'pending', provider_id: provider, attempt: 1 });
+  expect(await paymentOf(portage, id)).toBe('succeeded');
+  expect(await stateOf(portage, id)).toBe('confirmed');
+  expect(await mailsOf(portage, id)).not.toContain('deposit_refunded');
+  expect(await findBreaches(portage.sql)).toEqual([]);
+}
+
+test('is not entered as given back, and nobody is told so', async () => {
+  const { id, provider } = await waiting(10);
+  expect(provider).toMatch(/^re_/);
+  await expectWaiting(id, provider);
+  const rows = (await (await owner.get('/admin/refunds')).json()) as OpenRefund[];
+  expect(rows.find(({ lead_id }) => lead_id === id)).toMatchObject({
+    state: 'waiting',
+    code: null,
+  });
+  expect(await auditOf(id)).toEqual(['refund.requested', 'refund.waiting']);
+});
+
+test('asked for again it is the same one, also after its key was forgotten', async () => {
+  const { id, provider } = await waiting(11);
+  between.tamper = () => () => {
+    throw new Error('A second refund was asked for.');
+  };
+  await ageRefund(portage, id);
+  await resumeRefunds(portage.deps);
+  expect(await refundDeposit(portage.deps, id, { actor: 'o@portage.test', reason: 'x' })).toEqual({
+    amountCents: 0,
+    currency: 'cad',
+    waitingCents: 100,
+  });
+  await expectWaiting(id, provider);
+  expect(await auditOf(id)).toEqual(['refund.requested', 'refund.waiting', 'refund.requested']);
+});
+
+test('keeps its lead with its mover', async () => {
+  const { id, provider } = await waiting(12);
+  const [row] = await portage.sql<{ version: number; slug: string }[]>`
+    select l.version, (select min(slug) from vendors where id <> l.selected_vendor_id) as slug
+    from leads l where id = ${id}`;
+  const change = { version: row?.version, vendor_slug: row?.slug };
+  await problemOf(await owner.patch(`/admin/leads/${id}`, change), 409);
+  await expectWaiting(id, provider);
+});
+
+describe('when the customer has done it', () => {
+  test('the event says so: the booking ends and the customer is told once', async () => {
+    const { id, provider } = await waiting(13);
+    await deliver(portage, { copies: 3 });
+    await portage.control(`/refunds/${provider}/succeed`);
+    await settled(portage);
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    expect(await refundOf(id)).toEqual({ status: 'succeeded', provider_id: provider, attempt: 1 });
+    expect(await stateOf(portage, id)).toBe('released');
+    const mails = (await mailsOf(portage, id)).filter((type) => type === 'deposit_refunded');
+    expect(mails).toHaveLength(1);
+    const given = (await auditOf(id)).filter((action) => action === 'deposit.refunded');
+    expect(given).toHaveLength(1);
+  });
+
+  test('the sweep finds it where the event never comes', async () => {
+    const { id, provider } = await waiting(14);
+    await deliver(portage, { hold: true });
+    await portage.control(`/refunds/${provider}/succeed`);
+    await portage.control('/deliveries/forget');
+    await ageRefund(portage, id);
+    await resumeRefunds(portage.deps);
+    expect(await paymentOf(portage, id)).toBe('refunded');
+    expect(await mailsOf(portage, id)).toContain('deposit_refunded');
+  });
+});
+
+test('that is given up has failed, is told to the operators, and may be asked for again', async () => {
+  const { id, provider } = await waiting(15);
+  await portage.control(`/refunds/${provider}/cancel`);
+  await settled(portage);
+  expect(await refundOf(id)).toEqual({ status: 'failed', provider_id: null, attempt: 1 });
+  expect(await mailsOf(portage, id)).toContain('refund_refused');
+  expect(await mailsOf(portage, id)).not.toContain('deposit_refunded');
+  const failures = await portage.sql`select 1 from webhook_events where error is not null`;
+  expect(failures).toHaveLength(0);
+
+  await deliver(portage, { refund: 'succeeded' });
+  const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Once more.' });
+  expect(await reply.json()).toEqual({ amount: 100, currency: 'cad' });
+  expect(await refundOf(id)).toMatchObject({ status: 'succeeded', attempt: 2 });
+});
