@@ -1,5 +1,7 @@
+import type { HomeType } from '../api/contracts/choices.ts';
 import type { Contact, LeadStatus } from '../api/contracts/leads.ts';
 import type { BookedMove } from '../api/contracts/moves.ts';
+import type { KeptPlace } from '../api/contracts/places.ts';
 import type { Quote } from '../api/contracts/quotes.ts';
 import type { Queryable } from './connect.ts';
 
@@ -49,6 +51,9 @@ export type LeadRow = {
   vendor_email: string;
   vendor_phone: string;
   quote: Quote;
+  /** Where the move starts, by the record of its price. */
+  origin: KeptPlace;
+  home_type: HomeType | null;
 };
 
 /**
@@ -133,13 +138,18 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       l.estimated_weight, l.status, l.payment_status, l.selected_vendor_id, l.quote_amount,
       l.payment_intent_id, l.browser_token_hash, l.created_at,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
-      v.phone as vendor_phone, q.result as quote
+      v.phone as vendor_phone, q.result as quote, ${pickup(sql)}
     from leads l
     join vendors v on v.id = l.selected_vendor_id
     join quotes q on q.lead_id = l.id
     where l.id = ${id}`;
   return row ?? null;
 }
+
+/** Columns that say where a lead's move starts, of the lead `l` and its quote `q`. */
+export const pickup = (sql: Queryable) => sql`
+  coalesce(q.inputs -> 'move' -> 'origin', jsonb_build_object('address', l.origin_address)) as origin,
+  q.inputs -> 'move' ->> 'home_type_at_pickup' as home_type`;
 
 /** Locks the lead until the transaction ends: payments of one lead are settled one by one. */
 export async function lockLead(

@@ -9,7 +9,7 @@ export type HomeType = (typeof HOME_TYPES)[number];
 export const TIME_SLOTS = ['Morning', 'Afternoon'] as const;
 export type TimeSlot = (typeof TIME_SLOTS)[number];
 
-/** When the crew arrives, by slot: clock times in Toronto. The move itself takes longer. */
+/** When the crew arrives, by slot: clock times where it does. The move itself takes longer. */
 export const ARRIVAL_WINDOWS = {
   Morning: { from: '08:00', to: '12:00' },
   Afternoon: { from: '12:00', to: '17:00' },

@@ -25,7 +25,7 @@ export const FACTS = {
   moverCallHours: 24,
   /** The confirmation mail is promised within this many minutes. */
   confirmationMinutes: 5,
-  /** Ontario: the bill may exceed a written estimate by at most this share without consent. */
+  /** A final bill may exceed its estimate by at most this share; `price-limits.ts` says by whose rule. */
   ceilingPercent: 10,
   recordYears: 7,
   privacyReplyDays: 30,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TIME_SLOTS } from './choices.ts';
 import { LeadId } from './leads.ts';
 
 /** Checkout session ids of the provider (`cs_…`): short, and of safe characters only. */
@@ -36,7 +37,7 @@ export const CheckoutVerifyRequest = z.object({
 });
 
 /**
- * The booking as the confirmation shows it. Names, addresses and contact are null unless the
+ * The booking as the confirmation shows it. Names, addresses, contact and file are null unless the
  * caller is the browser that booked or holds a signed link (decision 4).
  */
 export const FormData = z.object({
@@ -47,7 +48,9 @@ export const FormData = z.object({
     originAddress: z.nullable(z.string()),
     destinationAddress: z.nullable(z.string()),
     moveDate: z.string(),
-    moveTime: z.string(),
+    moveTime: z.enum(TIME_SLOTS),
+    /** IANA zone of the place where the crew arrives (decision 40). */
+    timeZone: z.nullable(z.string()),
     totalRooms: z.nullable(z.int()),
     squareFootage: z.nullable(z.int()),
     estimatedWeight: z.nullable(z.number()),
@@ -65,6 +68,8 @@ export const FormData = z.object({
     status: z.enum(['succeeded', 'pending', 'failed', 'review', 'refunded']),
     session_id: z.nullable(z.string()),
   }),
+  /** The booking as an iCalendar file, once it is paid. */
+  calendar: z.nullable(z.string()),
 });
 export type FormData = z.infer<typeof FormData>;
 

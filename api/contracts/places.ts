@@ -23,3 +23,6 @@ export type Located = Point & {
   label: string;
   precision: 'address' | 'postal' | 'neighbourhood' | 'city';
 };
+
+/** Where an address was found, as the record of a price keeps it; older records have the address. */
+export type KeptPlace = Located | { address: string };

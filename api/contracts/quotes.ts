@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVINCES } from './places.ts';
 
 /**
  * One line of a price: `quantity` units at `rate_cents` each, rounded half up to whole cents in
@@ -85,10 +86,21 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** Reply of `POST /api/generate`, with where the two addresses were found (for the route map). */
+/** Where an address was found. */
+export const FoundPlace = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  label: z.string(),
+  province: z.enum(PROVINCES),
+  /** IANA zone of its clocks (decision 40). */
+  time_zone: z.string(),
+});
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
+/** Reply of `POST /api/generate`, with where the two addresses were found. */
 export const GenerateReply = z.object({
   quotes: z.array(Quote),
-  origin: z.object({ lat: z.number(), lng: z.number(), label: z.string() }),
-  destination: z.object({ lat: z.number(), lng: z.number(), label: z.string() }),
+  origin: FoundPlace,
+  destination: FoundPlace,
 });
 export type GenerateReply = z.infer<typeof GenerateReply>;

@@ -1,21 +1,25 @@
+import type { ICalCalendar } from 'ical-generator';
+import { arrivalText } from '../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../contracts/choices.ts';
-import { FACTS, TIME_ZONE } from '../contracts/facts.ts';
+import type { PlainDate } from '../contracts/dates.ts';
+import { FACTS } from '../contracts/facts.ts';
 import type { BookingMail } from './mails/booking-mail.ts';
-import { arrivalWindow } from './mails/format.ts';
 
+/** What a calendar file tells of a booking; `timeZone` is that of the place where the crew arrives. */
 export type BookingEvent = Pick<
   BookingMail,
-  'reference' | 'bookedAt' | 'vendor' | 'move' | 'confirmationUrl'
+  'reference' | 'bookedAt' | 'vendor' | 'move' | 'timeZone' | 'confirmationUrl'
 >;
 
 /**
- * The booking as an iCalendar file (RFC 5545): the crew's arrival window on the move date. Times
- * are written in UTC, which needs no time zone table and is right on both sides of a clock change.
- * Made again for the same booking it replaces the event instead of adding one.
+ * The booking as an iCalendar file (RFC 5545): the crew's arrival window on the move date, the one
+ * file that mail and confirmation page both give. Times are written in UTC, which every calendar
+ * program reads alike and which is right on both sides of a clock change. Made again for the same
+ * booking it replaces the event instead of adding one.
  */
 export async function bookingIcs(booking: BookingEvent): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
-  const { reference, bookedAt, vendor, move, confirmationUrl } = booking;
+  const { reference, bookedAt, vendor, move, timeZone, confirmationUrl } = booking;
   const window = ARRIVAL_WINDOWS[move.move_time];
   const calendar = ical({
     prodId: { company: FACTS.name, product: 'Booking', language: 'EN' },
@@ -24,13 +28,13 @@ export async function bookingIcs(booking: BookingEvent): Promise<string> {
   calendar.createEvent({
     id: `${reference}@${FACTS.domain}`,
     stamp: bookedAt,
-    start: torontoInstant(move.move_date, window.from),
-    end: torontoInstant(move.move_date, window.to),
+    start: instantIn(timeZone, move.move_date, window.from),
+    end: instantIn(timeZone, move.move_date, window.to),
     summary: printable(`Move with ${vendor.name}`),
     location: printable(move.origin_address),
     description: printable(
       [
-        `${vendor.name} arrives ${arrivalWindow(move.move_time)} (Toronto time). The move itself takes longer.`,
+        `${vendor.name} arrives: ${arrivalText({ date: move.move_date, slot: move.move_time, timeZone })}. The move itself takes longer.`,
         `From: ${move.origin_address}`,
         `To: ${move.destination_address}`,
         `Phone of the mover: ${vendor.phone ?? 'N/A'}`,
@@ -41,8 +45,11 @@ export async function bookingIcs(booking: BookingEvent): Promise<string> {
     organizer: { name: FACTS.name, email: FACTS.supportEmail },
     status: ICalEventStatus.CONFIRMED,
   });
-  return calendar.toString();
+  return fileText(calendar);
 }
+
+/** The file's text. Every line of it ends with CRLF, the last one too (RFC 5545, section 3.1). */
+export const fileText = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /** A text of a calendar file holds no control characters but tabs and the ends of its lines. */
 export const printable = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
@@ -59,8 +66,8 @@ function unsigned(confirmationUrl: string, reference: string): string {
   return url.href;
 }
 
-/** The instant of a clock time (`HH:mm`) on a plain date in Toronto. */
-export function torontoInstant(date: string, time: string): Date {
+/** The instant of a clock time (`HH:mm`) on a plain date in a time zone (IANA). */
+export function instantIn(timeZone: string, date: PlainDate, time: string): Date {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
-  return new Date(local.toZonedDateTime(TIME_ZONE).epochMilliseconds);
+  return new Date(local.toZonedDateTime(timeZone).epochMilliseconds);
 }

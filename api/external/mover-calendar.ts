@@ -1,6 +1,7 @@
+import { arrivalText } from '../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../contracts/choices.ts';
 import { FACTS } from '../contracts/facts.ts';
-import { printable, torontoInstant } from './calendar.ts';
+import { fileText, instantIn, printable } from './calendar.ts';
 
 /** A booking as a crew's calendar shows it. */
 export type MoverEvent = {
@@ -8,8 +9,10 @@ export type MoverEvent = {
   stage: 'pending' | 'accepted';
   move_date: string;
   move_time: 'Morning' | 'Afternoon';
-  /** When the crew comes, `HH:mm` in Toronto, once mover and customer have agreed. */
+  /** When the crew comes, `HH:mm` there, once mover and customer have agreed. */
   final_time: string | null;
+  /** IANA zone of the place where the crew arrives. */
+  timeZone: string;
   booked_at: Date;
   /** Rises with every change. */
   version: number;
@@ -37,23 +40,23 @@ export async function moverIcs(vendorName: string, bookings: MoverEvent[]): Prom
     ttl: 3600,
   });
   for (const booking of bookings) {
-    const window = ARRIVAL_WINDOWS[booking.move_time];
-    const start = torontoInstant(booking.move_date, booking.final_time ?? window.from);
+    const { move_date: date, move_time: slot, final_time: time, timeZone } = booking;
+    const window = ARRIVAL_WINDOWS[slot];
+    const start = instantIn(timeZone, date, time ?? window.from);
     const accepted = booking.stage === 'accepted';
     calendar.createEvent({
       id: `${booking.id}-crew@${FACTS.domain}`,
       sequence: booking.version,
       stamp: booking.booked_at,
       start,
-      end: booking.final_time
-        ? new Date(start.getTime() + HOUR_MS)
-        : torontoInstant(booking.move_date, window.to),
+      end: time ? new Date(start.getTime() + HOUR_MS) : instantIn(timeZone, date, window.to),
       summary: printable(
         `${accepted ? 'Move' : 'To answer'}: ${booking.first_name} ${booking.last_name}`,
       ),
       location: printable(booking.origin_address),
       description: printable(
         [
+          `Arrival: ${arrivalText({ date, slot, timeZone, time })}`,
           `From: ${booking.origin_address}`,
           `To: ${booking.destination_address}`,
           `Phone: ${booking.phone}`,
@@ -64,5 +67,5 @@ export async function moverIcs(vendorName: string, bookings: MoverEvent[]): Prom
       status: accepted ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });
   }
-  return calendar.toString();
+  return fileText(calendar);
 }

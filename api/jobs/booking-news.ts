@@ -9,6 +9,7 @@ import { DEPOSIT_CENTS } from '../contracts/facts.ts';
 import type { BookingNews } from '../contracts/vendor/booking-news.ts';
 import { REVIEW_DAYS } from '../contracts/vendor/leads.ts';
 import { cityName } from '../domain/places/city-name.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
 import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.tsx';
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
 import { type CustomerPurpose, signCustomerLink } from '../external/signed-links.ts';
@@ -55,6 +56,7 @@ async function write(
     },
     moveDate: lead.move_date,
     moveTime: lead.move_time,
+    timeZone: pickupOf(lead.origin, lead.home_type).timeZone,
   };
   switch (type) {
     case 'mover_accepted':
@@ -118,6 +120,7 @@ async function priceOf(
     arrival,
     estimateCents: total_cents,
     ceilingCents: ceiling_cents,
+    priceLimit: pickupOf(lead.origin, lead.home_type).priceLimit,
     depositCents: await depositOf(deps, lead.id),
   };
 }

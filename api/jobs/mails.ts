@@ -13,6 +13,7 @@ import { requireSecret } from '../../db/secrets.ts';
 import { leadPage } from '../contracts/admin/leads.ts';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { isBookingNews } from '../contracts/vendor/booking-news.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
 import { errorText } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import { MailError, type Mailer, type MailMessage } from '../external/mail.ts';
@@ -21,6 +22,7 @@ import type { RefundNotice, RefusedRefund } from '../external/mails/lead-letters
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
 import { signBookingLink } from '../external/signed-links.ts';
 import { bookingNews } from './booking-news.ts';
+import { bookingEvent, confirmationPage } from './bookings.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
 import type { SettlementDeps } from './settlements.ts';
 import { personMail } from './vendor-mails.ts';
@@ -156,22 +158,16 @@ async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail 
   const token = await signBookingLink(leadId, await requireSecret(deps.sql, 'booking-link'));
   const { result } = quote;
   return {
-    reference: leadId,
-    bookedAt: deposit.created_at,
+    ...bookingEvent(deps.siteOrigin, lead, quote, deposit),
     customer,
-    vendor: {
-      name: lead.vendor_name,
-      phone: result.dispatcher_info.phone || lead.vendor_phone,
-      dispatcher: result.dispatcher_info.name,
-    },
-    move: quote.inputs.move,
     price: result.breakdown,
+    priceLimit: pickupOf(lead.origin, lead.home_type).priceLimit,
     crewSize: result.crew_size,
     truckCount: result.truck_count,
     estimatedHours: result.estimated_hours,
     deposit: { amountCents: deposit.amount, currency: deposit.currency },
     // The token rides in the fragment, which no server ever sees in its log.
-    confirmationUrl: `${deps.siteOrigin}/thank-you#token=${token}`,
+    confirmationUrl: `${confirmationPage(deps.siteOrigin)}#token=${token}`,
   };
 }
 

@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type * as z from 'zod/mini';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
+import type { Sql } from '../../db/connect.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
+import { findQuote } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../app.ts';
 import { CURRENCY, DEPOSIT_CENTS } from '../contracts/facts.ts';
@@ -12,17 +14,21 @@ import type {
   CheckoutVerifyRequest,
   FormData,
 } from '../contracts/payments.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
 import { bookingCookie, sha256 } from '../domain/tokens.ts';
+import { bookingIcs } from '../external/calendar.ts';
 import { verifyBookingLink } from '../external/signed-links.ts';
+import { bookingEvent } from '../jobs/bookings.ts';
 import { settleSession } from '../jobs/settlements.ts';
+import { publicOrigin } from '../middleware/client-address.ts';
 import { askProvider } from './ask-provider.ts';
 
 type Asked = z.infer<typeof CheckoutVerifyRequest>;
 
 /**
  * The booking that a session id, a lead id or a signed link names, as far as the caller may see
- * it (decision 4): name, contact and addresses only for the browser that booked or the holder of
- * the link; anyone else sees mover, date and status. Null when there is no such booking.
+ * it (decision 4): name, contact, addresses and calendar file only for the browser that booked or
+ * the holder of the link; anyone else sees mover, date and status. Null when there is no such booking.
  *
  * Payment is true only when the provider says so: a session that we do not know as paid is asked
  * for there first, so that the return page never waits for a webhook. Throws a 502 problem when
@@ -50,10 +56,14 @@ export async function bookingView(
   if (!lead) return null;
   const mayRead = linked === id || (await ownsBooking(c, lead));
   const payment = await paymentOf(deps, lead, session?.provider_id ?? null);
+  const origin = publicOrigin(c, deps.siteOrigin);
   return {
     success: payment.status === 'succeeded',
     lead_id: id,
-    form_data: formData(lead, payment, mayRead),
+    form_data: {
+      ...formData(lead, payment, mayRead),
+      calendar: mayRead ? await calendarFile(deps.sql, lead, origin) : null,
+    },
   };
 }
 
@@ -86,7 +96,22 @@ async function paymentOf(
   };
 }
 
-function formData(lead: LeadRow, payment: FormData['payment'], mayRead: boolean): FormData {
+/** The same file as the confirmation mail's; null while no deposit has made it a booking. */
+async function calendarFile(sql: Sql, lead: LeadRow, siteOrigin: string): Promise<string | null> {
+  if (lead.payment_status !== 'succeeded') return null;
+  const [quote, deposits] = await Promise.all([
+    findQuote(sql, lead.id),
+    listDeposits(sql, lead.id),
+  ]);
+  const deposit = deposits.find(({ resolution }) => resolution === 'confirmed');
+  return quote && deposit ? await bookingIcs(bookingEvent(siteOrigin, lead, quote, deposit)) : null;
+}
+
+function formData(
+  lead: LeadRow,
+  payment: FormData['payment'],
+  mayRead: boolean,
+): Omit<FormData, 'calendar'> {
   return {
     contact_data: mayRead
       ? {
@@ -101,6 +126,7 @@ function formData(lead: LeadRow, payment: FormData['payment'], mayRead: boolean)
       destinationAddress: mayRead ? lead.destination_address : null,
       moveDate: lead.move_date,
       moveTime: lead.move_time,
+      timeZone: mayRead ? pickupOf(lead.origin, lead.home_type).timeZone : null,
       totalRooms: mayRead ? lead.total_rooms : null,
       squareFootage: mayRead ? lead.square_footage : null,
       estimatedWeight: mayRead ? lead.estimated_weight : null,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { addAudit } from '../../db/audit.ts';
-import { findLead, lockLead } from '../../db/leads.ts';
+import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { findAnswer, holdAgreedPrice } from '../../db/mover-answers.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import { createBookingNews } from '../../db/vendor/booking-news.ts';
@@ -11,10 +11,13 @@ import {
   signFinalPrice,
 } from '../../db/vendor/final-prices.ts';
 import type { AppDeps } from '../app.ts';
+import { arrivalText } from '../contracts/arrivals.ts';
 import { PriceDecision } from '../contracts/customer-answers.ts';
 import { FACTS } from '../contracts/facts.ts';
+import { priceLimitText } from '../contracts/price-limits.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
 import { keyedHash } from '../domain/tokens.ts';
-import { clockTime, longDate, money, torontoTime } from '../external/mails/format.ts';
+import { longDate, momentText, money } from '../external/mails/format.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
 import { CUSTOMER_PAGES } from '../jobs/booking-news.ts';
 import { clientAddress } from '../middleware/client-address.ts';
@@ -22,6 +25,9 @@ import { described } from '../middleware/described.ts';
 import { formLimit } from '../middleware/forms.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { customerPage, deadLink, faultOf, faulty, readForm } from './customer-pages.ts';
+
+/** A booking and the price that its customer is asked about. */
+type Asked = { lead: LeadRow; price: FinalPriceRow };
 
 const PATH = CUSTOMER_PAGES['final-price'];
 
@@ -33,7 +39,7 @@ export function finalPriceRoutes(deps: AppDeps) {
   const { sql, clock, queue } = deps;
 
   /** What the link is about, or null when it is none of ours. */
-  async function named(c: Context) {
+  async function named(c: Context): Promise<Asked | null> {
     const secret = await requireSecret(sql, 'booking-link');
     const token = c.req.query('token') ?? '';
     const link = await verifyCustomerLink('final-price', token, secret, clock());
@@ -45,10 +51,8 @@ export function finalPriceRoutes(deps: AppDeps) {
     const price = prices.find(({ number }) => number === link.number);
     return lead && price ? { lead, price } : null;
   }
-  type Named = NonNullable<Awaited<ReturnType<typeof named>>>;
-
   /** Enters the decision, and what follows from it. False when it was made or taken back before. */
-  async function decide({ lead, price }: Named, name: string, agreed: boolean, address: string) {
+  async function decide({ lead, price }: Asked, name: string, agreed: boolean, address: string) {
     const at = clock();
     const key = await requireSecret(sql, 'consent-address');
     const addressHash = await keyedHash(key, address);
@@ -89,7 +93,7 @@ export function finalPriceRoutes(deps: AppDeps) {
         if (!found) return await deadLink(c, deps);
         const { stage } = (await findAnswer(sql, found.lead.id)) ?? {};
         const open = found.price.consent === 'asked' && stage === 'accepted';
-        return await customerPage(c, deps, open ? question(found, {}, {}) : outcome(found.price));
+        return await customerPage(c, deps, open ? question(found, {}, {}) : outcome(found));
       },
     )
     .post(
@@ -119,14 +123,16 @@ export function finalPriceRoutes(deps: AppDeps) {
     );
 }
 
-function question(
-  {
-    lead,
-    price,
-  }: { lead: { vendor_name: string; move_date: string; quote: Estimate }; price: FinalPriceRow },
-  wrong: Record<string, string>,
-  sent: Record<string, string>,
-) {
+/** When the crew comes, by the clocks of the place where it arrives. */
+const arrival = ({ lead, price }: Asked): string => {
+  const { timeZone } = pickupOf(lead.origin, lead.home_type);
+  const { move_date: date, move_time: slot } = lead;
+  return arrivalText({ date, slot, timeZone, time: price.arrival });
+};
+
+function question(found: Asked, wrong: Record<string, string>, sent: Record<string, string>) {
+  const { lead, price } = found;
+  const { timeZone, priceLimit } = pickupOf(lead.origin, lead.home_type);
   const asked = money(price.price_cents);
   const ceiling = money(price.ceiling_cents);
   const estimate = money(lead.quote.breakdown.total_cents);
@@ -138,10 +144,11 @@ function question(
       ${longDate(lead.move_date)}. All prices are with tax.</p>
       <dl class="answer-facts">
         <div><dt>Estimate when you booked</dt><dd>${estimate}</dd></div>
-        <div><dt>Most that they may bill without your signature (${FACTS.ceilingPercent}% above)</dt><dd>${ceiling}</dd></div>
+        <div><dt>Most that they may bill without your signature</dt><dd>${ceiling}</dd></div>
         <div class="strong"><dt>The price that they ask for</dt><dd>${asked}</dd></div>
-        <div><dt>The crew comes at</dt><dd>${clockTime(price.arrival)}</dd></div>
+        <div><dt>The crew comes at</dt><dd>${arrival(found)}</dd></div>
       </dl>
+      <p>${priceLimitText(priceLimit, 'customer', ceiling)}</p>
       <form method="post">
         <fieldset ${faulty('decision', wrong.decision)}>
           <legend>Your answer</legend>
@@ -159,12 +166,12 @@ function question(
       </form>
       <p class="soft">We keep your answer with your name, the time and a coded form of your network
       address. Nobody can read the address from it. The link works until
-      ${price.expires_at ? torontoTime(price.expires_at) : ''}</p>`,
+      ${price.expires_at ? momentText(price.expires_at, timeZone) : ''}.</p>`,
   };
 }
-type Estimate = { breakdown: { total_cents: number } };
 
-function outcome(price: FinalPriceRow) {
+function outcome(found: Asked) {
+  const { price } = found;
   const asked = money(price.price_cents);
   const ceiling = money(price.ceiling_cents);
   switch (price.consent) {
@@ -172,7 +179,7 @@ function outcome(price: FinalPriceRow) {
       return {
         title: 'You have agreed',
         body: html`<p>The final price is ${asked} with tax, and the crew comes at
-          ${clockTime(price.arrival)}. We have mailed it to you as well.</p>`,
+          ${arrival(found)}. We have mailed it to you as well.</p>`,
       };
     case 'refused':
       return {

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { AppDeps } from '../app.ts';
 import { Move } from '../contracts/moves.ts';
 import type { Located } from '../contracts/places.ts';
-import { GenerateReply } from '../contracts/quotes.ts';
+import { type FoundPlace, GenerateReply } from '../contracts/quotes.ts';
+import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { quoteMoveJson } from '../domain/pricing/engine.ts';
 import { described } from '../middleware/described.ts';
 import { sendJson } from '../middleware/headers.ts';
@@ -39,8 +40,9 @@ const pins = new WeakMap<Located, string>();
 function pin(place: Located): string {
   let json = pins.get(place);
   if (json === undefined) {
-    const { lat, lng, label } = place;
-    json = JSON.stringify({ lat, lng, label });
+    const { lat, lng, label, province } = place;
+    const time_zone = timeZoneAt(place);
+    json = JSON.stringify({ lat, lng, label, province, time_zone } satisfies FoundPlace);
     pins.set(place, json);
   }
   return json;

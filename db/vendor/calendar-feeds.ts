@@ -1,4 +1,7 @@
+import type { HomeType } from '../../api/contracts/choices.ts';
+import type { KeptPlace } from '../../api/contracts/places.ts';
 import type { Queryable } from '../connect.ts';
+import { pickup } from '../leads.ts';
 
 /** Since when a person's calendar program has an address, or null. */
 export async function findFeed(sql: Queryable, personId: number): Promise<Date | null> {
@@ -56,6 +59,9 @@ export type CalendarBooking = {
   total_rooms: number;
   trucks: number;
   location_name: string;
+  /** Where the move starts, by the record of its price. */
+  origin: KeptPlace;
+  home_type: HomeType | null;
 };
 
 /** The mover's bookings that are paid and not over, from a date on; or only the one of that id. */
@@ -67,9 +73,10 @@ export async function listCalendarBookings(
   return await sql<CalendarBooking[]>`
     select l.id, a.stage, l.move_date, l.move_time, a.final_time, a.booked_at, a.version,
       l.first_name, l.last_name, l.phone, l.origin_address, l.destination_address, l.total_rooms,
-      b.trucks, o.name as location_name
+      b.trucks, o.name as location_name, ${pickup(sql)}
     from mover_answers a
     join leads l on l.id = a.lead_id and l.selected_vendor_id = a.vendor_id
+    join quotes q on q.lead_id = a.lead_id
     join bookings b on b.lead_id = a.lead_id
     join locations o on o.id = b.location_id
     where a.vendor_id = ${vendorId} and a.stage in ('pending', 'accepted')

@@ -1,10 +1,10 @@
+import type { HomeType } from '../../api/contracts/choices.ts';
 import { OPEN_STAGES, type Stage } from '../../api/contracts/mover-answers.ts';
+import type { KeptPlace } from '../../api/contracts/places.ts';
 import type { QuoteLine } from '../../api/contracts/quotes.ts';
 import type { LeadFilter, LeadSort, LeadTab } from '../../api/contracts/vendor/leads.ts';
 import type { Queryable, Sql } from '../connect.ts';
-
-/** Where an address was found, or the address when the record of the price does not say. */
-type Home = { label: string; province: string } | { address: string };
+import { pickup } from '../leads.ts';
 
 /** A lead as its mover may see it: what says who or where is null unless the booking is open. */
 export type MoverLeadRow = {
@@ -17,8 +17,9 @@ export type MoverLeadRow = {
   move_date: string;
   move_time: 'Morning' | 'Afternoon';
   /** Where the two homes were found, coarse or fine: only the city of it may leave the server. */
-  origin: Home;
-  destination: Home;
+  origin: KeptPlace;
+  destination: KeptPlace;
+  home_type: HomeType | null;
   total_rooms: number;
   square_footage: number | null;
   first_name: string | null;
@@ -44,7 +45,7 @@ const shown = (sql: Queryable, column: string) =>
 
 const columns = (sql: Queryable) => sql`
   l.id, a.stage, a.version, l.payment_status, l.created_at, a.booked_at, l.move_date, l.move_time,
-  coalesce(q.inputs -> 'move' -> 'origin', jsonb_build_object('address', l.origin_address)) as origin,
+  ${pickup(sql)},
   coalesce(q.inputs -> 'move' -> 'destination',
     jsonb_build_object('address', l.destination_address)) as destination,
   l.total_rooms, l.square_footage, ${shown(sql, 'first_name')}, ${shown(sql, 'last_name')},

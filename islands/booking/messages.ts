@@ -209,8 +209,6 @@ export const REVIEW = {
     'The deposit is non-refundable unless the moving company cancels or the law says otherwise.',
   warningTitle: 'This is an estimate',
   warning: 'The mover sets the final price on the actual time, extra services and an assessment.',
-  ceiling: (limit: string) =>
-    `By Ontario law the final bill may not exceed the estimate by more than ${FACTS.ceilingPercent}% unless you sign for it. For this move the ceiling is ${limit}, tax included.`,
   next: 'What Happens Next',
   nextSteps: [
     'You leave your contact details and pay the deposit.',
@@ -308,7 +306,6 @@ export const CONFIRMATION = {
   notice:
     'The price is an estimate only. The mover sets the final price on the actual time, extra services and an assessment.',
   calendar: 'Add to calendar',
-  calendarTitle: (vendor: string) => `Moving day with ${vendor}`,
   home: 'Return to Home',
   loadFailed: 'Error loading payment data. Please try again.',
   verifyFailed: 'Payment verification failed',

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../api/contracts/facts.ts';
+import { LOCALE, TIME_ZONE } from '../../api/contracts/facts.ts';
 
 export const NOT_AVAILABLE = 'N/A';
 
@@ -48,25 +48,43 @@ export function date(
   return new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' }).format(ms);
 }
 
-/** A point in time, in Toronto's clock (decision 18): "Nov 21, 2026, 4:05 p.m."; N/A when none. */
-export function moment(at: string | null | undefined, locale: string = LOCALE): string {
+const MOMENT: Intl.DateTimeFormatOptions = {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
+
+/**
+ * A point in time by the clocks of a zone (IANA), Toronto's unless told, and which they are: "Nov
+ * 21, 2026, 4:05 p.m. EST"; N/A when none.
+ */
+export function moment(
+  at: string | null | undefined,
+  timeZone: string = TIME_ZONE,
+  locale: string = LOCALE,
+): string {
   const ms = Date.parse(at ?? '');
   if (Number.isNaN(ms)) return NOT_AVAILABLE;
   return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/Toronto',
+    ...MOMENT,
+    year: 'numeric',
+    timeZone,
+    timeZoneName: 'short',
   }).format(ms);
 }
 
-/** An instant for a narrow column: Toronto's day and time, and the year where it is another one. */
-export function recentMoment(at: string, now = new Date(), locale: string = LOCALE): string {
+/** An instant for a narrow column: the year is left out where it is that of `now`. */
+export function recentMoment(
+  at: string,
+  { now = new Date(), timeZone = TIME_ZONE, locale = LOCALE } = {},
+): string {
   const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'America/Toronto' }).format(date);
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date);
   const year: Intl.DateTimeFormatOptions = { year: 'numeric' };
   const day = new Date(at);
-  if (part(day, year) !== part(now, year)) return moment(at, locale);
-  return part(day, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  if (part(day, year) !== part(now, year)) return moment(at, timeZone, locale);
+  return part(day, { ...MOMENT, timeZoneName: 'short' });
 }
 
 /** Any value as text; N/A when missing. */

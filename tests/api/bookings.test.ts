@@ -39,6 +39,7 @@ const whole = ({ id, session, move, quote }: Booking, status = 'succeeded') => (
       destinationAddress: move.destination_address,
       moveDate: move.move_date,
       moveTime: 'Morning',
+      timeZone: 'America/Toronto',
       totalRooms: 3,
       squareFootage: null,
       estimatedWeight: 0,
@@ -51,6 +52,7 @@ const whole = ({ id, session, move, quote }: Booking, status = 'succeeded') => (
       phone: expect.stringMatching(/^\+1 416 555/),
     },
     payment: { amount: 100, currency: 'cad', status, session_id: session },
+    calendar: status === 'succeeded' ? expect.stringContaining(`UID:${id}@`) : null,
   },
 });
 
@@ -65,6 +67,7 @@ const bare = ({ id, session, move, quote }: Booking, status = 'succeeded') => ({
       destinationAddress: null,
       moveDate: move.move_date,
       moveTime: 'Morning',
+      timeZone: null,
       totalRooms: null,
       squareFootage: null,
       estimatedWeight: null,
@@ -77,6 +80,7 @@ const bare = ({ id, session, move, quote }: Booking, status = 'succeeded') => ({
       phone: null,
     },
     payment: { amount: 100, currency: 'cad', status, session_id: session },
+    calendar: null,
   },
 });
 

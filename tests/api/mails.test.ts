@@ -3,6 +3,7 @@ import { MailError, type MailMessage } from '../../api/external/mail.ts';
 import { sendMail } from '../../api/jobs/mails.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, eventually, type TestApp, testApp } from '../support/app.ts';
+import { eventOf, localTime } from '../support/calendar-files.ts';
 import { hurry } from '../support/jobs.ts';
 import { bookedMover, done } from '../support/mover-leads.ts';
 import {
@@ -49,16 +50,6 @@ afterEach(async () => {
 const dollars = (amount: number) =>
   new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }).format(amount);
 const spaced = (text: string) => text.replace(/\s+/g, ' ');
-
-/** A moment of a calendar file, as a clock in Toronto shows it. */
-function torontoTime(calendar: string, field: string): string {
-  const [, y, mo, d, h, mi, s] = new RegExp(
-    `${field}:(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z`,
-  ).exec(calendar) ?? [field];
-  return new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`).toLocaleString('sv-SE', {
-    timeZone: 'America/Toronto',
-  });
-}
 
 type Log = {
   id: number;
@@ -129,11 +120,10 @@ describe('after a payment', () => {
     const [file] = mail.attachments ?? [];
     expect(file?.filename).toBe(`portage-${id}.ics`);
     expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH');
-    const calendar = file?.content.replace(/\r\n /g, '') ?? '';
-    expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
-    expect(torontoTime(calendar, 'DTSTART')).toBe(`${move.move_date} 08:00:00`);
-    expect(torontoTime(calendar, 'DTEND')).toBe(`${move.move_date} 12:00:00`);
-    expect(calendar).toContain(id);
+    const event = eventOf(file?.content ?? '');
+    expect(localTime(event.DTSTART, 'America/Toronto')).toBe(`${move.move_date} 08:00`);
+    expect(localTime(event.DTEND, 'America/Toronto')).toBe(`${move.move_date} 12:00`);
+    expect(event.UID).toContain(id);
   });
 
   test('the mover gets a notice with the customer, and no link that shows the booking', async () => {

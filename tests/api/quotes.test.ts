@@ -221,8 +221,9 @@ describe('with a maps service', () => {
   test('the gazetteer answers only while the service does not', async () => {
     expect(await origin()).toMatchObject({ label: 'M5H 2N2, Toronto, Ontario' });
     answers.set(from, street);
-    const { lat, lng, label } = street;
-    expect(await origin()).toEqual({ lat, lng, label });
+    const { lat, lng, label, province } = street;
+    const time_zone = 'America/Toronto';
+    expect(await origin()).toEqual({ lat, lng, label, province, time_zone });
     answers.delete(from);
     expect(await origin()).toMatchObject({ label: 'M5H 2N2, Toronto, Ontario' });
     expect(asked.filter((query) => query === from)).toHaveLength(3);

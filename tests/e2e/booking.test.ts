@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
+import { arrivalText } from '../../api/contracts/arrivals.ts';
 import { FACTS } from '../../api/contracts/facts.ts';
+import { priceLimitText } from '../../api/contracts/price-limits.ts';
 import {
   CONFIRMATION,
   CONTACT,
@@ -133,7 +135,8 @@ async function expectReview(
 ): Promise<void> {
   const fact = (term: string) => textOf(wizard.fact(term, wizard.page.locator('.review')));
   expect(await fact(REVIEW.date)).toBe(longDate(trip.date));
-  expect(await fact(REVIEW.time)).toBe(trip.time);
+  const arrival = { date: trip.date, slot: trip.time, timeZone: 'America/Toronto' };
+  expect(await fact(REVIEW.time)).toBe(arrivalText(arrival));
   expect(await fact(REVIEW.from)).toBe(trip.from);
   expect(await fact(REVIEW.to)).toBe(trip.to);
   expect(await fact(REVIEW.rooms)).toBe('1');
@@ -141,7 +144,7 @@ async function expectReview(
   expect(await fact(REVIEW.cost)).toContain(REVIEW.withTax(chosen.total));
   expect(await fact(REVIEW.reference)).toMatch(/^L\d{6}$/);
   const ceiling = Math.floor((toCents(chosen.total) * (100 + FACTS.ceilingPercent)) / 100);
-  await wizard.text(REVIEW.ceiling(cents(ceiling))).waitFor();
+  await wizard.text(priceLimitText('ontario', 'customer', cents(ceiling))).waitFor();
   for (const step of REVIEW.nextSteps) await wizard.text(step).waitFor();
   await wizard.page.locator('.leaflet-container').waitFor();
 }

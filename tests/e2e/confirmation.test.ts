@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { addDays } from '../../api/contracts/dates.ts';
-import { CONFIRMATION, DETAILS } from '../../islands/booking/messages.ts';
+import { arrivalText } from '../../api/contracts/arrivals.ts';
+import { CONFIRMATION, DETAILS, FRAME, REVIEW } from '../../islands/booking/messages.ts';
 import { poll } from '../support/bookings.ts';
+import { eventOf, localTime } from '../support/calendar-files.ts';
 import { stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
-import { freshTrip, type Wizard } from '../support/wizard.ts';
+import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
 
 /** How many pieces are in the air. */
 const pieces = ({ page }: Wizard) => page.locator('.confetti > *').count();
@@ -37,11 +38,10 @@ test('50 pieces of confetti for 3 seconds, and a calendar file with the right da
   await page.getByRole('link', { name: CONFIRMATION.calendar }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('moving-day.ics');
-  const calendar = await readFile(await file.path(), 'utf8');
-  const compact = (date: string) => date.replaceAll('-', '');
-  expect(calendar).toContain(`DTSTART;VALUE=DATE:${compact(trip.date)}\r\n`);
-  expect(calendar).toContain(`DTEND;VALUE=DATE:${compact(addDays(trip.date, 1))}\r\n`);
-  expect(calendar).toContain('LOCATION:Liberty Village\\, Toronto');
+  const event = eventOf(await readFile(await file.path(), 'utf8'));
+  expect(localTime(event.DTSTART, 'America/Toronto')).toBe(`${trip.date} 08:00`);
+  expect(localTime(event.DTEND, 'America/Toronto')).toBe(`${trip.date} 12:00`);
+  expect(event.LOCATION).toBe('Liberty Village, Toronto');
 });
 
 test('no confetti where reduced motion is asked', async ({ arrive }) => {
@@ -92,4 +92,46 @@ test("another booking's confirmation leaves the one that is being typed", async 
   await page.goto('/quote');
   await wizard.atStep(1);
   await poll(() => wizard.field(DETAILS.date).inputValue()).toBe(next.date);
+});
+
+test('a move in Calgary has that city’s clocks and no law of Ontario’s, on every page and in the file', async ({
+  arrive,
+}) => {
+  // The person who books sits elsewhere.
+  const { wizard } = await arrive({ timezoneId: 'America/Halifax' });
+  const { page } = wizard;
+  const trip = freshTrip({
+    from: '8 Centre St, Calgary, AB',
+    to: '100 Main St, Airdrie, AB',
+    time: 'Afternoon',
+  });
+  const arrival = { date: trip.date, slot: trip.time, timeZone: 'America/Edmonton' };
+  await wizard.toMovers(trip);
+  const { vendor } = await wizard.chooseFirst();
+  await wizard.button(FRAME.continueWith(vendor)).click();
+  await wizard.atStep(5);
+  const review = page.locator('.review');
+  expect(await textOf(wizard.fact(REVIEW.time, review))).toBe(arrivalText(arrival));
+  await review.getByText(/^Portage’s rule for its movers: .* into its contract\./).waitFor();
+  expect(await textOf(review)).not.toContain('Ontario');
+
+  await wizard.continue.click();
+  await wizard.fillContact();
+  await wizard.pay.click();
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  const shown = await textOf(wizard.fact(CONFIRMATION.when));
+  expect(shown).toContain('Afternoon, 12:00 p.m. – 5:00 p.m. (Mountain Time)');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: CONFIRMATION.calendar }).click();
+  const event = eventOf(await readFile(await (await download).path(), 'utf8'));
+  expect(localTime(event.DTSTART, 'America/Edmonton')).toBe(`${trip.date} 12:00`);
+  expect(localTime(event.DTEND, 'America/Edmonton')).toBe(`${trip.date} 17:00`);
+
+  // The reference alone shows neither the file nor the place's clocks.
+  const { wizard: stranger } = await arrive();
+  await stranger.page.goto(page.url());
+  await stranger.text(CONFIRMATION.partial).waitFor();
+  expect(await stranger.page.getByRole('link', { name: CONFIRMATION.calendar }).count()).toBe(0);
+  expect(await textOf(stranger.fact(CONFIRMATION.when))).not.toContain('Mountain');
 });

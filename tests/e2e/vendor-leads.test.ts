@@ -92,7 +92,7 @@ test('a booking from the deposit to the stars, on a phone', async ({
   await booking.getByRole('button', { name: TEXTS.price.submit }).click();
   await booking.getByText(TEXTS.price.wrongPrice).waitFor();
   await price.fill(((ceiling + 5000) / 100).toFixed(2));
-  await booking.getByLabel(TEXTS.price.arrival).fill('08:15');
+  await booking.getByLabel(TEXTS.price.arrival('Eastern Time')).fill('08:15');
   await booking.getByText(/\$50\.00 above the ceiling/).waitFor();
   await expectAccessible(page);
   await booking.getByRole('button', { name: TEXTS.price.ask }).click();

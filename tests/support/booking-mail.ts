@@ -38,6 +38,8 @@ export function bookingMail(
       origin_address: origin_address ?? '100 Queen St W, Toronto M5H 2N2',
       destination_address: destination_address ?? '150 Elgin St, Ottawa K2P 1L4',
     },
+    timeZone: 'America/Toronto',
+    priceLimit: 'ontario',
     price: {
       lines: [
         {

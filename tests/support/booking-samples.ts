@@ -1,5 +1,5 @@
 import { addDays, torontoToday } from '../../api/contracts/dates.ts';
-import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import type { FoundPlace, GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import { emptyBooking, type State, store } from '../../islands/booking/store.ts';
 
 /** Plain values for the wizard's unit tests. */
@@ -50,10 +50,18 @@ export function sampleQuote(patch: Partial<Quote> = {}): Quote {
   };
 }
 
+const place = (label: string, lat: number, lng: number): FoundPlace => ({
+  label,
+  lat,
+  lng,
+  province: 'ON',
+  time_zone: 'America/Toronto',
+});
+
 export const sampleReply = (quotes: Quote[]): GenerateReply => ({
   quotes,
-  origin: { lat: 43.65, lng: -79.38, label: 'Toronto' },
-  destination: { lat: 43.55, lng: -79.58, label: 'Port Credit' },
+  origin: place('Toronto', 43.65, -79.38),
+  destination: place('Port Credit', 43.55, -79.58),
 });
 
 const MOVE = {

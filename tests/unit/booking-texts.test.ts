@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from '../../islands/booking/calendar.ts';
 import { fieldError } from '../../islands/booking/contact.ts';
 import {
   CONFIRMATION,
@@ -38,11 +37,13 @@ describe('a moment in a narrow column', () => {
 
   it('leaves out the year that Toronto has now', () => {
     // The space before "p.m." is a narrow one.
-    expect(recentMoment('2027-01-01T05:30:00Z', now)).toMatch(/^Jan\.? 1, 12:30\sa\.m\.$/);
+    expect(recentMoment('2027-01-01T05:30:00Z', { now })).toMatch(/^Jan\.? 1, 12:30\sa\.m\.\sEST$/);
   });
 
   it('names another year, by Toronto’s midnight', () => {
-    expect(recentMoment('2027-01-01T04:30:00Z', now)).toMatch(/^Dec\.? 31, 2026, 11:30\sp\.m\.$/);
+    expect(recentMoment('2027-01-01T04:30:00Z', { now })).toMatch(
+      /^Dec\.? 31, 2026, 11:30\sp\.m\.\sEST$/,
+    );
   });
 });
 
@@ -81,35 +82,6 @@ describe('contact fields', () => {
       expect(fieldError('phone', phone)).toMatch(/phone number/);
     },
   );
-});
-
-describe('the calendar file', () => {
-  const file = calendarFile(
-    {
-      uid: 'L1@portage.example',
-      date: '2026-12-31',
-      title: 'Moving day with Pierre & Sons, Montréal',
-      description: `first line\n${'é'.repeat(80)}`,
-      location: '100 Queen St W; Toronto',
-    },
-    new Date('2026-11-20T12:00:00.123Z'),
-  );
-
-  it('is a whole day, with an end that is the next', () => {
-    expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\n');
-    expect(file).toContain('DTEND;VALUE=DATE:20270101\r\n');
-    expect(file).toContain('DTSTAMP:20261120T120000Z\r\n');
-  });
-
-  it('escapes text and folds long lines at 75 octets', () => {
-    expect(file).toContain('Pierre & Sons\\, Montréal');
-    expect(file).toContain('LOCATION:100 Queen St W\\; Toronto');
-    const octets = new TextEncoder();
-    for (const line of file.split('\r\n')) {
-      expect(octets.encode(line).length).toBeLessThanOrEqual(75);
-    }
-    expect(file.replaceAll('\r\n ', '')).toContain(`first line\\n${'é'.repeat(80)}`);
-  });
 });
 
 describe('rooms and services, as they were chosen', () => {

@@ -20,6 +20,7 @@ const formData = (status: FormData['payment']['status']): FormData => ({
     destinationAddress: null,
     moveDate: '2099-06-01',
     moveTime: 'Morning',
+    timeZone: null,
     totalRooms: null,
     squareFootage: null,
     estimatedWeight: null,
@@ -32,6 +33,7 @@ const formData = (status: FormData['payment']['status']): FormData => ({
     phone: null,
   },
   payment: { amount: 100, currency: 'cad', status, session_id: BACK.sessionId },
+  calendar: null,
 });
 
 const reply = (status: FormData['payment']['status']) => () =>

@@ -1,27 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { bookingIcs } from '../../api/external/calendar.ts';
+import { moverIcs } from '../../api/external/mover-calendar.ts';
 import { bookingMail } from '../support/booking-mail.ts';
-
-/** The properties of the file's one event, unfolded and unescaped (RFC 5545, 3.1 and 3.3.11). */
-function event(ics: string): Record<string, string> {
-  const [, body = ''] = /BEGIN:VEVENT\r\n(.*)END:VEVENT/s.exec(ics) ?? [];
-  const rows = body.replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
-  return Object.fromEntries(
-    rows.map((row) => {
-      const at = row.indexOf(':');
-      const value = row.slice(at + 1).replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
-      return [row.slice(0, at).split(';')[0] ?? '', value];
-    }),
-  );
-}
+import { eventOf, localTime } from '../support/calendar-files.ts';
 
 describe('the calendar file', () => {
   test('holds the booking', async () => {
     const ics = await bookingIcs(bookingMail());
     expect(ics.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
-    expect(ics.trimEnd().endsWith('END:VCALENDAR')).toBe(true);
+    expect(ics.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(event(ics)).toMatchObject({
+    expect(eventOf(ics)).toMatchObject({
       UID: 'L0123456789@portage.example',
       DTSTAMP: '20261120T200500Z',
       SUMMARY: 'Move with Easy2Go',
@@ -30,9 +19,9 @@ describe('the calendar file', () => {
       URL: 'https://portage.example/thank-you?lead_id=L0123456789',
       ORGANIZER: 'mailto:help@portage.example',
     });
-    const { DESCRIPTION = '' } = event(ics);
+    const { DESCRIPTION = '' } = eventOf(ics);
     expect(DESCRIPTION.split('\n')).toEqual([
-      'Easy2Go arrives 8:00 a.m. – 12:00 p.m. (Toronto time). The move itself takes longer.',
+      'Easy2Go arrives: Morning, 8:00 a.m. – 12:00 p.m. (Eastern Time). The move itself takes longer.',
       'From: 100 Queen St W, Toronto M5H 2N2',
       'To: 150 Elgin St, Ottawa K2P 1L4',
       'Phone of the mover: (416) 555-0142',
@@ -49,8 +38,25 @@ describe('the calendar file', () => {
     ['2026-11-01', 'Morning', '20261101T130000Z', '20261101T170000Z'],
     ['2026-11-01', 'Afternoon', '20261101T170000Z', '20261101T220000Z'],
   ] as const)('on %s in the %s it is %s to %s', async (move_date, move_time, start, end) => {
-    const { DTSTART, DTEND } = event(await bookingIcs(bookingMail({ move_date, move_time })));
+    const { DTSTART, DTEND } = eventOf(await bookingIcs(bookingMail({ move_date, move_time })));
     expect([DTSTART, DTEND]).toEqual([start, end]);
+  });
+
+  // The hours are the same by the clocks of each place, and another instant.
+  test.each([
+    ['America/St_Johns', '20261201T113000Z', 'Newfoundland Time'],
+    ['America/Halifax', '20261201T120000Z', 'Atlantic Time'],
+    ['America/Winnipeg', '20261201T140000Z', 'Central Time'],
+    ['America/Edmonton', '20261201T150000Z', 'Mountain Time'],
+    ['America/Vancouver', '20261201T160000Z', 'Pacific Time'],
+  ])('in %s it begins at %s', async (timeZone, start, name) => {
+    const { DTSTART, DTEND, DESCRIPTION } = eventOf(
+      await bookingIcs(bookingMail({}, { timeZone })),
+    );
+    expect(DTSTART).toBe(start);
+    expect(localTime(DTSTART, timeZone)).toBe('2026-12-01 08:00');
+    expect(localTime(DTEND, timeZone)).toBe('2026-12-01 12:00');
+    expect(DESCRIPTION).toContain(`8:00 a.m. – 12:00 p.m. (${name})`);
   });
 
   test('is the same file each time, so that a retry changes nothing', async () => {
@@ -77,7 +83,7 @@ describe('the calendar file', () => {
     const move = { origin_address: odd, destination_address: odd };
     const ics = await bookingIcs(bookingMail(move, { vendor }));
     expect(ics.replaceAll('\r\n', '')).not.toMatch(/(?!\t)\p{Cc}/u);
-    expect(event(ics)).toMatchObject({ SUMMARY: 'Move with Easy2Go', STATUS: 'CONFIRMED' });
+    expect(eventOf(ics)).toMatchObject({ SUMMARY: 'Move with Easy2Go', STATUS: 'CONFIRMED' });
   });
 
   test('keeps its lines short enough for every reader', async () => {
@@ -85,5 +91,45 @@ describe('the calendar file', () => {
     for (const line of ics.split('\r\n')) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     }
+  });
+});
+
+describe('a crew’s calendar', () => {
+  const booking = {
+    id: 'L0123456789',
+    stage: 'accepted',
+    move_date: '2026-12-01',
+    move_time: 'Afternoon',
+    final_time: null,
+    timeZone: 'America/Vancouver',
+    booked_at: new Date('2026-11-20T20:05:00Z'),
+    version: 1,
+    first_name: 'Maya',
+    last_name: 'Okafor',
+    phone: '+1 604 555 0123',
+    origin_address: '1 Robson St, Vancouver',
+    destination_address: '2 Kingsway, Burnaby',
+    total_rooms: 3,
+    trucks: 1,
+    location_name: 'Vancouver',
+  } as const;
+
+  test('has the clocks of the place where the crew arrives', async () => {
+    const { DTSTART, DTEND, DESCRIPTION } = eventOf(await moverIcs('Easy2Go', [booking]));
+    expect(localTime(DTSTART, 'America/Vancouver')).toBe('2026-12-01 12:00');
+    expect(localTime(DTEND, 'America/Vancouver')).toBe('2026-12-01 17:00');
+    expect(DESCRIPTION).toContain('Arrival: Afternoon, 12:00 p.m. – 5:00 p.m. (Pacific Time)');
+  });
+
+  test('so has the time that was agreed', async () => {
+    const file = await moverIcs('Easy2Go', [{ ...booking, final_time: '07:15' }]);
+    const { DTSTART, DTEND, DESCRIPTION } = eventOf(file);
+    expect(localTime(DTSTART, 'America/Vancouver')).toBe('2026-12-01 07:15');
+    expect(localTime(DTEND, 'America/Vancouver')).toBe('2026-12-01 08:15');
+    expect(DESCRIPTION).toContain('Arrival: 7:15 a.m. (Pacific Time)');
+  });
+
+  test('ends its lines well when there is no booking', async () => {
+    expect((await moverIcs('Easy2Go', [])).endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ const PRICE = [
 
 const MOVE = [
   'Tuesday, December 1, 2026',
-  'Morning, 8:00 a.m. – 12:00 p.m. (Toronto time)',
+  'Morning, 8:00 a.m. – 12:00 p.m. (Eastern Time)',
   '100 Queen St W, Toronto M5H 2N2',
   'House, stairs: 1 flight',
   '150 Elgin St, Ottawa K2P 1L4',
@@ -77,7 +77,8 @@ describe('the confirmation', () => {
       'Priya Nair',
       '(416) 555-0142',
       '3 movers, 2 trucks, about 4.5 hours',
-      'by more than 10%, that is $1,505.90 with tax, unless you sign for it',
+      'when this estimate is part of your contract with the mover, the final bill may not exceed it by more than 10%, that is $1,505.90 with tax, unless you agree to a change and sign for it',
+      'Ask the mover to write this estimate into its contract.',
       'non-refundable unless the moving company cancels or the law says otherwise',
       'estimate only',
       'need personal assessment, so their price may change on the call: packing, junk removal',
@@ -146,9 +147,26 @@ describe('the confirmation', () => {
     expect(mail.text.replace(/\s+/g, ' ')).toContain(words);
   });
 
+  test('from Calgary has that city’s clocks, and no law of Ontario’s', async () => {
+    const calgary = { timeZone: 'America/Edmonton', priceLimit: 'portage' } as const;
+    const mail = await renderBookingConfirmation(bookingMail({}, calgary));
+    expectFacts(mail, [
+      'Morning, 8:00 a.m. – 12:00 p.m. (Mountain Time)',
+      'Portage’s rule for its movers: the final bill may not exceed this estimate by more than 10%',
+      'ask the mover to write this estimate into its contract',
+    ]);
+    const notice = await renderMoverNotice(bookingMail({}, calgary));
+    // Paid at 13:05 in Calgary.
+    expectFacts(notice, [
+      'by Saturday, November 21 at 1:05 p.m. (Mountain Time)',
+      'Portage’s rule',
+    ]);
+    for (const { text } of [mail, notice]) expect(text).not.toMatch(/Ontario|Toronto time|Eastern/);
+  });
+
   test('gives the afternoon its own hours', async () => {
     const mail = await renderBookingConfirmation(bookingMail({ move_time: 'Afternoon' }));
-    expectFacts(mail, ['Afternoon, 12:00 p.m. – 5:00 p.m. (Toronto time)']);
+    expectFacts(mail, ['Afternoon, 12:00 p.m. – 5:00 p.m. (Eastern Time)']);
   });
 });
 
@@ -211,12 +229,13 @@ test('the notice tells the mover whom to call, by when, and what to move', async
     ...PRICE,
     'Hello Priya Nair',
     // The deposit was paid at 15:05 in Toronto on the 20th.
-    'by Saturday, November 21 at 3:05 p.m. (Toronto time)',
+    'by Saturday, November 21 at 3:05 p.m. (Eastern Time)',
     "Zoé O'Neil",
     '+1 416 555 0199',
     'zoe@example.ca',
     'The customer has paid $1.00 to Portage. Take it off your final bill.',
-    'unless the customer signs for it',
+    'unless the customer agrees to a change and signs for it',
+    'Write this estimate into your contract.',
   ]);
   expect(mail.html).toContain('href="tel:+14165550199"');
   expect(mail.text + mail.html).not.toContain('token=');
@@ -246,7 +265,7 @@ describe('the review', () => {
       'cs_test_12345678',
       '$1.00 CAD',
       'US$2.50 USD',
-      'Friday, November 20 at 3:05 p.m. (Toronto time)',
+      'Friday, November 20 at 3:05 p.m. (Eastern Time)',
       "Zoé O'Neil",
       'Easy2Go',
       'Tuesday, December 1, 2026, Morning',

@@ -3,11 +3,12 @@ import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
 import { LeadId } from '../leads.ts';
 import { DECLINE_REASONS, type DeclineReason, STAGES } from '../mover-answers.ts';
+import { PRICE_LIMITS } from '../price-limits.ts';
 import { QuoteLine } from '../quotes.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { note, requiredNote } from '../texts.ts';
 
-/** The movers' leads. Money is whole cents; times without a date are Toronto's clock. */
+/** The movers' leads. Money is whole cents; times without a date are those of `time_zone`. */
 
 export const LEAD_TABS = ['answer', 'upcoming', 'past', 'all'] as const;
 export type LeadTab = (typeof LEAD_TABS)[number];
@@ -65,6 +66,10 @@ export const Lead = z.object({
   move_time: z.enum(TIME_SLOTS),
   origin_city: z.nullable(z.string()),
   destination_city: z.nullable(z.string()),
+  /** IANA zone of the place where the crew arrives (decision 40). */
+  time_zone: z.string(),
+  /** Whose rule makes `ceiling_cents` the most that may be billed (decision 41). */
+  price_limit: z.enum(PRICE_LIMITS),
   total_rooms: z.int(),
   square_footage: z.nullable(z.int()),
   customer: z.nullable(

@@ -47,7 +47,7 @@ function bookingConfirmation(booking: BookingMail): Letter {
           },
         ],
       },
-      { kind: 'facts', title: 'Your move', facts: moveFacts(move) },
+      { kind: 'facts', title: 'Your move', facts: moveFacts(booking) },
       {
         kind: 'amounts',
         title: 'Your estimate',
@@ -56,7 +56,7 @@ function bookingConfirmation(booking: BookingMail): Letter {
       },
       {
         kind: 'notice',
-        text: `This price is an estimate only. The moving company sets the final price on actual time, extra services and its own assessment. ${ceilingText(booking, 'you sign')}`,
+        text: `This price is an estimate only. The moving company sets the final price on actual time, extra services and its own assessment. ${ceilingText(booking, 'customer')}`,
       },
       ...assessment(booking),
       {

@@ -1,5 +1,6 @@
 import type { Contact } from '../../contracts/leads.ts';
 import type { BookedMove, Move } from '../../contracts/moves.ts';
+import type { PriceLimit } from '../../contracts/price-limits.ts';
 import type { Breakdown } from '../../contracts/quotes.ts';
 
 /** A paid booking, as its mails and its calendar file tell it. */
@@ -11,7 +12,10 @@ export type BookingMail = {
   customer: Contact;
   vendor: { name: string; phone: string | null; dispatcher: string | null };
   move: BookedMove;
+  /** IANA zone of the place where the crew arrives. */
+  timeZone: string;
   price: Breakdown;
+  priceLimit: PriceLimit;
   crewSize: number;
   truckCount: number;
   estimatedHours: number;

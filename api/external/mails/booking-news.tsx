@@ -1,15 +1,9 @@
+import { arrivalText } from '../../contracts/arrivals.ts';
 import type { TimeSlot } from '../../contracts/choices.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../contracts/mover-answers.ts';
-import {
-  arrivalWindow,
-  BANKS_TAKE,
-  clockTime,
-  longDate,
-  money,
-  phoneLink,
-  torontoTime,
-} from './format.ts';
+import { type PriceLimit, priceLimitText } from '../../contracts/price-limits.ts';
+import { BANKS_TAKE, longDate, momentText, money, phoneLink } from './format.ts';
 import type { Block, Letter } from './letter.ts';
 import { MISSING } from './move-facts.ts';
 import { type RenderedMail, renderLetter } from './render-letter.tsx';
@@ -21,13 +15,16 @@ export type NewsBasis = {
   vendor: { name: string; phone: string };
   moveDate: string;
   moveTime: TimeSlot;
+  /** IANA zone of the place where the crew arrives. */
+  timeZone: string;
 };
 
-/** A final price: cents with tax, `arrival` in Toronto's clock. */
+/** A final price: cents with tax, `arrival` by the clocks where the crew comes. */
 export type NewsPrice = {
   priceCents: number;
   estimateCents: number;
   ceilingCents: number;
+  priceLimit: PriceLimit;
   depositCents: number;
   arrival: string;
 };
@@ -99,9 +96,9 @@ export const renderFinalPrice = (basis: NewsBasis, price: NewsPrice): Promise<Re
   renderLetter(
     letter(basis, {
       subject: `Your final price: ${money(price.priceCents)}`,
-      preview: `${basis.vendor.name} comes at ${clockTime(price.arrival)}.`,
+      preview: `${basis.vendor.name} comes at ${arrival(basis, price.arrival)}.`,
       text: `${basis.vendor.name} has entered what you agreed. Is anything of it different from what you said to each other? Then write to us before the move.`,
-      blocks: [facts(basis, price.arrival), amounts(price, 'Final price, with tax')],
+      blocks: [facts(basis, price.arrival), ...amounts(price, 'Final price, with tax')],
     }),
   );
 
@@ -116,9 +113,12 @@ export const renderPriceConsent = (
       preview: `That is above the ${money(price.ceilingCents)} that they may bill without your signature.`,
       text: `${basis.vendor.name} has entered a final price above the estimate’s ceiling. They may bill it only if you sign for it. If you do nothing or refuse, the most that they may bill is ${money(price.ceilingCents)}.`,
       blocks: [
-        amounts(price, 'The price that they ask for, with tax'),
+        ...amounts(price, 'The price that they ask for, with tax'),
         { kind: 'action', label: 'Look at it, then agree or refuse', href: price.url },
-        { kind: 'notice', text: `The link works once, until ${torontoTime(price.expires)}` },
+        {
+          kind: 'notice',
+          text: `The link works once, until ${momentText(price.expires, basis.timeZone)}.`,
+        },
       ],
     }),
   );
@@ -158,7 +158,7 @@ export const renderUnanswered = (
 ): Promise<RenderedMail> =>
   renderLetter({
     subject: `No answer from ${basis.vendor.name}: ${basis.reference}`,
-    preview: `Booked ${torontoTime(late.bookedAt)}, move on ${longDate(basis.moveDate)}.`,
+    preview: `Booked ${momentText(late.bookedAt)}, move on ${longDate(basis.moveDate)}.`,
     heading: 'A booking without an answer',
     blocks: [
       {
@@ -170,7 +170,7 @@ export const renderUnanswered = (
         title: 'The booking',
         facts: [
           { term: 'Reference', value: basis.reference },
-          { term: 'Booked', value: torontoTime(late.bookedAt) },
+          { term: 'Booked', value: momentText(late.bookedAt) },
           { term: 'Move date', value: longDate(basis.moveDate) },
           { term: 'Mover', value: basis.vendor.name },
           { term: 'Phone', value: basis.vendor.phone, href: phoneLink(basis.vendor.phone) },
@@ -199,37 +199,38 @@ function letter(basis: NewsBasis, { subject, preview, text, blocks }: Content): 
 /** A sentence goes on in small letters after the greeting, unless a name begins it. */
 const lowered = (text: string) => text.replace(/^We /, 'we ');
 
-function facts({ vendor, moveDate, moveTime }: NewsBasis, arrival?: string): Block {
+/** When the crew comes: at the agreed time, or within the slot's window. */
+const arrival = ({ moveDate, moveTime, timeZone }: NewsBasis, time?: string) =>
+  arrivalText({ date: moveDate, slot: moveTime, timeZone, time: time ?? null });
+
+function facts(basis: NewsBasis, time?: string): Block {
+  const { vendor, moveDate } = basis;
   return {
     kind: 'facts',
     title: 'Your move',
     facts: [
       { term: 'Date', value: longDate(moveDate) },
-      {
-        term: 'Arrival',
-        value: arrival
-          ? `${clockTime(arrival)} (Toronto time)`
-          : `${moveTime}, ${arrivalWindow(moveTime)}`,
-      },
+      { term: 'Arrival', value: arrival(basis, time) },
       { term: 'Mover', value: vendor.name },
       { term: 'Phone', value: vendor.phone || MISSING, href: phoneLink(vendor.phone) },
     ],
   };
 }
 
-function amounts(price: NewsPrice, label: string): Block {
-  return {
-    kind: 'amounts',
-    title: 'The price',
-    amounts: [
-      { label: 'Estimate when you booked', value: money(price.estimateCents) },
-      {
-        label: `Ceiling (${FACTS.ceilingPercent}% above)`,
-        value: money(price.ceilingCents),
-      },
-      { label, value: money(price.priceCents), strong: true },
-      { label: 'Deposit paid', value: money(-price.depositCents) },
-      { label: 'Left to pay', value: money(price.priceCents - price.depositCents), strong: true },
-    ],
-  };
+function amounts(price: NewsPrice, label: string): Block[] {
+  const ceiling = money(price.ceilingCents);
+  return [
+    {
+      kind: 'amounts',
+      title: 'The price',
+      amounts: [
+        { label: 'Estimate when you booked', value: money(price.estimateCents) },
+        { label: 'Most that they may bill without your signature', value: ceiling },
+        { label, value: money(price.priceCents), strong: true },
+        { label: 'Deposit paid', value: money(-price.depositCents) },
+        { label: 'Left to pay', value: money(price.priceCents - price.depositCents), strong: true },
+      ],
+    },
+    { kind: 'text', text: priceLimitText(price.priceLimit, 'customer', ceiling) },
+  ];
 }

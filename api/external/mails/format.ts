@@ -1,17 +1,8 @@
-import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
+import { zoneName } from '../../contracts/arrivals.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
 import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
 
 const LONG_DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' });
-const TORONTO = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
-const CLOCK = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
 const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 
 /** Cents as money, in Canadian dollars unless told: `$1.00`, `US$2.50`. */
@@ -25,20 +16,17 @@ export function longDate(date: PlainDate): string {
   return LONG_DATE.format(new Date(`${date}T12:00:00Z`));
 }
 
-/** `Tuesday, December 1 at 3:05 p.m.`, in Toronto. */
-export function torontoTime(at: Date): string {
-  return TORONTO.format(at);
-}
-
-/** `8:00 a.m.`: a clock time, `08:00`. */
-export function clockTime(time: string): string {
-  return CLOCK.format(new Date(`2000-01-01T${time}:00Z`));
-}
-
-/** `8:00 a.m. – 12:00 p.m.`: when the crew of a slot arrives. */
-export function arrivalWindow(slot: TimeSlot): string {
-  const { from, to } = ARRIVAL_WINDOWS[slot];
-  return `${clockTime(from)} – ${clockTime(to)}`;
+/** `Tuesday, December 1 at 3:05 p.m. (Eastern Time)`: an instant by the clocks of a zone (IANA). */
+export function momentText(at: Date, timeZone: string = TIME_ZONE): string {
+  const moment = new Intl.DateTimeFormat(LOCALE, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  return `${moment.format(at)} (${zoneName(timeZone, at.toISOString().slice(0, 10))})`;
 }
 
 /** `1 flight`, `2.5 hours`, `12 km`: a number with its noun. */

@@ -1,3 +1,4 @@
+import { arrivalText } from '../../contracts/arrivals.ts';
 import {
   FLOORS,
   type HeavyItem,
@@ -5,10 +6,10 @@ import {
   type Service,
   SQUARE_FOOTAGE,
 } from '../../contracts/choices.ts';
-import { FACTS } from '../../contracts/facts.ts';
 import type { BookedMove, Move } from '../../contracts/moves.ts';
+import { priceLimitText } from '../../contracts/price-limits.ts';
 import type { BookingMail } from './booking-mail.ts';
-import { arrivalWindow, count, longDate, money } from './format.ts';
+import { count, longDate, money } from './format.ts';
 import type { Amount, Fact } from './letter.ts';
 
 export const MISSING = 'N/A';
@@ -27,12 +28,12 @@ const SERVICE_LABELS: Record<Service, string> = {
 };
 
 /** When, from where, to where and how much: what every mail about a move tells. */
-export function moveFacts(move: BookedMove): Fact[] {
+export function moveFacts({ move, timeZone }: Pick<BookingMail, 'move' | 'timeZone'>): Fact[] {
   return [
     { term: 'Date', value: longDate(move.move_date) },
     {
       term: 'Arrival',
-      value: `${move.move_time}, ${arrivalWindow(move.move_time)} (Toronto time)`,
+      value: arrivalText({ date: move.move_date, slot: move.move_time, timeZone }),
     },
     { term: 'From', value: move.origin_address },
     { term: 'Origin home', value: home(move, 'pickup') },
@@ -89,9 +90,12 @@ export function priceAmounts({ price, deposit }: BookingMail): Amount[] {
   ];
 }
 
-/** The ceiling of the Ontario rule, in dollars (decision 22); `signs` says who must agree. */
-export function ceilingText({ price }: BookingMail, signs: string): string {
-  return `Ontario’s rule: the final bill may not exceed this estimate by more than ${FACTS.ceilingPercent}%, that is ${money(price.ceiling_cents)} with tax, unless ${signs} for it.`;
+/** What keeps the final bill near the estimate, in dollars (decisions 22 and 41). */
+export function ceilingText(
+  { price, priceLimit }: BookingMail,
+  reader: 'customer' | 'mover',
+): string {
+  return priceLimitText(priceLimit, reader, money(price.ceiling_cents));
 }
 
 function home(move: BookedMove, end: 'pickup' | 'dropoff'): string {

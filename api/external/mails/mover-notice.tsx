@@ -1,6 +1,6 @@
 import { FACTS } from '../../contracts/facts.ts';
 import type { BookingMail } from './booking-mail.ts';
-import { count, longDate, mailLink, money, phoneLink, torontoTime } from './format.ts';
+import { count, longDate, mailLink, momentText, money, phoneLink } from './format.ts';
 import type { Letter } from './letter.ts';
 import { ceilingText, moveFacts, priceAmounts, size } from './move-facts.ts';
 
@@ -17,7 +17,10 @@ function moverNotice(booking: BookingMail): Letter {
   const { bookedAt, customer, deposit, move, reference, vendor } = booking;
   const name = `${customer.firstName} ${customer.lastName}`;
   const date = longDate(move.move_date);
-  const deadline = torontoTime(new Date(bookedAt.getTime() + FACTS.moverCallHours * HOUR_MS));
+  const deadline = momentText(
+    new Date(bookedAt.getTime() + FACTS.moverCallHours * HOUR_MS),
+    booking.timeZone,
+  );
   return {
     subject: `New booking ${reference}: ${date}, ${move.move_time}, ${size(move)}`,
     preview: `Please call ${name} at ${customer.phone} by ${deadline}.`,
@@ -29,7 +32,7 @@ function moverNotice(booking: BookingMail): Letter {
       },
       {
         kind: 'notice',
-        text: `Please call the customer by ${deadline} (Toronto time) to confirm the final price.`,
+        text: `Please call the customer by ${deadline} to confirm the final price.`,
       },
       {
         kind: 'facts',
@@ -41,7 +44,7 @@ function moverNotice(booking: BookingMail): Letter {
           { term: 'Reference', value: reference },
         ],
       },
-      { kind: 'facts', title: 'The move', facts: moveFacts(move) },
+      { kind: 'facts', title: 'The move', facts: moveFacts(booking) },
       {
         kind: 'facts',
         title: 'The plan',
@@ -57,7 +60,7 @@ function moverNotice(booking: BookingMail): Letter {
         amounts: priceAmounts(booking),
         note: `The customer has paid ${money(deposit.amountCents, deposit.currency)} to Portage. Take it off your final bill.`,
       },
-      { kind: 'text', text: ceilingText(booking, 'the customer signs') },
+      { kind: 'text', text: ceilingText(booking, 'mover') },
     ],
     footer: [
       `Cannot take this move? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone} at once, so that we can help the customer.`,

@@ -1,6 +1,6 @@
 import { FACTS } from '../../contracts/facts.ts';
 import type { PaymentReviewMail } from './booking-mail.ts';
-import { longDate, mailLink, money, phoneLink, torontoTime } from './format.ts';
+import { longDate, mailLink, momentText, money, phoneLink } from './format.ts';
 import type { Letter } from './letter.ts';
 import { type RenderedMail, renderLetter } from './render-letter.tsx';
 
@@ -31,7 +31,7 @@ function paymentReview(review: PaymentReviewMail): Letter {
           { term: 'Session', value: review.sessionId },
           { term: 'Expected', value: amount(expected) },
           { term: 'Received', value: amount(received) },
-          { term: 'At', value: `${torontoTime(review.receivedAt)} (Toronto time)` },
+          { term: 'At', value: momentText(review.receivedAt) },
         ],
       },
       {

@@ -2,6 +2,7 @@ import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
 import { addAudit } from '../../../db/audit.ts';
 import {
+  type CalendarBooking,
   findFeed,
   findFeedOwner,
   listCalendarBookings,
@@ -11,9 +12,10 @@ import {
 import type { AppDeps } from '../../app.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { CalendarFeed, NewCalendarFeed } from '../../contracts/vendor/leads.ts';
+import { pickupOf } from '../../domain/places/pickup.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { errorText, ProblemError } from '../../errors.ts';
-import { moverIcs } from '../../external/mover-calendar.ts';
+import { type MoverEvent, moverIcs } from '../../external/mover-calendar.ts';
 import { publicOrigin } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
@@ -33,10 +35,8 @@ export function calendarFileRoutes({ sql, clock, limits }: AppDeps) {
     const owner = await findFeedOwner(sql, await sha256(token));
     if (!owner) throw gone();
     const from = addDays(torontoToday(clock()), -DAYS_BACK);
-    return await moverIcs(
-      owner.vendorName,
-      await listCalendarBookings(sql, owner.vendorId, { from }),
-    );
+    const bookings = await listCalendarBookings(sql, owner.vendorId, { from });
+    return await moverIcs(owner.vendorName, bookings.map(asEvent));
   }
 
   return new Hono().get(
@@ -70,6 +70,12 @@ export function calendarFileRoutes({ sql, clock, limits }: AppDeps) {
     },
   );
 }
+
+/** A booking with the clocks of the place where its crew arrives. */
+export const asEvent = (booking: CalendarBooking): MoverEvent => ({
+  ...booking,
+  timeZone: pickupOf(booking.origin, booking.home_type).timeZone,
+});
 
 /** The address did not lead anywhere, or no longer does; it is not repeated in the answer. */
 const gone = () => new ProblemError(404, 'This calendar address has ended.');

@@ -13,6 +13,7 @@ const COLUMNS: Record<string, (lead: Lead) => string | number | null> = {
   stage: (lead) => lead.stage,
   move_date: (lead) => lead.move_date,
   move_time: (lead) => lead.move_time,
+  time_zone: (lead) => lead.time_zone,
   from_city: (lead) => lead.origin_city,
   to_city: (lead) => lead.destination_city,
   total_rooms: (lead) => lead.total_rooms,

@@ -7,6 +7,7 @@ import { LeadId } from '../../contracts/leads.ts';
 import { answerBy } from '../../contracts/mover-answers.ts';
 import type { Lead, LeadDetail } from '../../contracts/vendor/leads.ts';
 import { cityName } from '../../domain/places/city-name.ts';
+import { pickupOf } from '../../domain/places/pickup.ts';
 import { locate } from '../../domain/places.ts';
 import { ProblemError } from '../../errors.ts';
 import type { VendorEnv } from '../../middleware/vendor.ts';
@@ -33,7 +34,8 @@ const cityOf = (home: MoverLeadRow['origin']) =>
 
 /** A row as the portal shows it. The database has left out already what the mover may not see. */
 export function asLead(row: MoverLeadRow, now: Date): Lead {
-  const { first_name, last_name, email, phone, origin, destination, ...same } = row;
+  const { first_name, last_name, email, phone, origin, destination, home_type, ...same } = row;
+  const { timeZone, priceLimit } = pickupOf(origin, home_type);
   const waits = row.stage === 'pending' && row.booked_at !== null;
   const by = waits && row.booked_at ? answerBy(row.booked_at) : null;
   const known = first_name !== null && last_name !== null && email !== null && phone !== null;
@@ -47,6 +49,8 @@ export function asLead(row: MoverLeadRow, now: Date): Lead {
     late: by !== null && by <= now,
     origin_city: cityOf(origin),
     destination_city: cityOf(destination),
+    time_zone: timeZone,
+    price_limit: priceLimit,
     customer: known ? { first_name, last_name, email, phone } : null,
     contacted_at: row.contacted_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,

@@ -19,6 +19,7 @@ import { moverIcs } from '../../external/mover-calendar.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
 import { permit, type VendorEnv } from '../../middleware/vendor.ts';
+import { asEvent } from './calendar-feeds.ts';
 import { leadsCsv } from './lead-csv.ts';
 import { asLead, leadDetail, ownLead } from './lead-view.ts';
 
@@ -106,7 +107,7 @@ export function leadRoutes(deps: AppDeps) {
         }
         c.header('content-type', 'text/calendar; charset=utf-8');
         c.header('content-disposition', `attachment; filename="move-${c.req.param('id')}.ics"`);
-        return c.body(await moverIcs(vendorName, bookings));
+        return c.body(await moverIcs(vendorName, bookings.map(asEvent)));
       },
     )
     .post(

@@ -1,5 +1,3 @@
-import { FACTS } from '../../../api/contracts/facts.ts';
-import { calendarFile } from '../calendar.ts';
 import { REVIEW, CONFIRMATION as TEXT } from '../messages.ts';
 import type { Shown } from './booking-facts.ts';
 import { Rows } from './Rows.tsx';
@@ -60,7 +58,7 @@ export function BookingFacts({ shown }: { shown: Shown }) {
           {TEXT.home}
         </a>
         {shown.calendar && (
-          <a className="button quiet" href={calendarLink(shown)} download="moving-day.ics">
+          <a className="button quiet" href={fileLink(shown.calendar)} download="moving-day.ics">
             {TEXT.calendar}
           </a>
         )}
@@ -69,17 +67,4 @@ export function BookingFacts({ shown }: { shown: Shown }) {
   );
 }
 
-function calendarLink({ calendar, vendor, when, from }: Shown): string | undefined {
-  if (!calendar) return undefined;
-  const file = calendarFile(
-    {
-      uid: `${calendar.leadId}@${FACTS.domain}`,
-      date: calendar.date,
-      title: TEXT.calendarTitle(vendor),
-      description: `${when}\n${TEXT.reference}: ${calendar.leadId}`,
-      location: from,
-    },
-    new Date(),
-  );
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
-}
+const fileLink = (file: string) => `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;

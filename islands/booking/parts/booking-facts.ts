@@ -1,6 +1,7 @@
+import { type Arrival, arrivalText } from '../../../api/contracts/arrivals.ts';
 import type { FormData } from '../../../api/contracts/payments.ts';
 import { cents, date, money, NOT_AVAILABLE, orNone } from '../../shared/format.ts';
-import { DETAILS, HOME, CONFIRMATION as TEXT } from '../messages.ts';
+import { HOME, CONFIRMATION as TEXT } from '../messages.ts';
 import type { Booking } from '../store.ts';
 
 /** A booking as the confirmation shows it: texts, N/A where something is unknown. */
@@ -21,8 +22,8 @@ export interface Shown {
   status: string;
   /** Only the browser that booked, or a signed link, is shown names and addresses. */
   isPartial: boolean;
-  /** For the calendar: null while nothing is paid. */
-  calendar: { date: string; leadId: string } | null;
+  /** The calendar file that the server wrote, where there is one. */
+  calendar: string | null;
 }
 
 /** How large the home is: an office by its square feet alone, any other by its rooms. */
@@ -33,6 +34,9 @@ function size(isOffice: boolean, rooms: number | null, sqft: number | null) {
   };
 }
 
+/** The date, and when the crew arrives by the clocks of the place. */
+const when = (arrival: Arrival) => `${date(arrival.date)}, ${arrivalText(arrival)}`;
+
 /** What the verification call revealed (decision 4). */
 export function fromServer(data: FormData, leadId: string | null): Shown {
   const { contact_data: contact, quote_data: move, selected_quote: quote, payment } = data;
@@ -40,7 +44,7 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     name: contact ? `${contact.firstName} ${contact.lastName}` : NOT_AVAILABLE,
     email: orNone(contact?.email),
     phone: orNone(contact?.phone),
-    when: `${date(move.moveDate)}, ${orNone(move.moveTime)}`,
+    when: when({ date: move.moveDate, slot: move.moveTime, timeZone: move.timeZone }),
     // Square feet are sent for offices only.
     ...size(move.squareFootage !== null, move.totalRooms, move.squareFootage),
     from: orNone(move.originAddress),
@@ -52,7 +56,7 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     deposit: `${cents(payment.amount)} ${payment.currency.toUpperCase()}`,
     status: TEXT.statuses[payment.status],
     isPartial: contact === null,
-    calendar: payment.status === 'succeeded' && leadId ? { date: move.moveDate, leadId } : null,
+    calendar: data.calendar,
   };
 }
 
@@ -63,7 +67,9 @@ export function fromBooking(booking: Booking): Shown {
     name: orNone(`${contact.firstName} ${contact.lastName}`.trim()),
     email: orNone(contact.email),
     phone: orNone(contact.phone),
-    when: `${date(booking.date)}, ${booking.time ? DETAILS.times[booking.time] : NOT_AVAILABLE}`,
+    when: booking.time
+      ? when({ date: booking.date, slot: booking.time, timeZone: null })
+      : `${date(booking.date)}, ${NOT_AVAILABLE}`,
     ...size(fromDetails.homeType === 'commercial', fromDetails.rooms, fromDetails.sqft),
     from: orNone(booking.from),
     to: orNone(booking.to),

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
+import { arrivalText } from '../../../api/contracts/arrivals.ts';
 import { SQUARE_FOOTAGE } from '../../../api/contracts/choices.ts';
+import { priceLimitOf, priceLimitText } from '../../../api/contracts/price-limits.ts';
 import type { Quote } from '../../../api/contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { part } from '../../shared/ui/part.tsx';
-import { DETAILS, FRAME, HOME, MOVER, REVIEW, serviceText } from '../messages.ts';
+import { FRAME, HOME, MOVER, REVIEW, serviceText } from '../messages.ts';
 import { StepHeading } from '../parts/fields.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -37,8 +39,17 @@ export function ReviewQuote() {
 }
 
 function Review({ quote }: { quote: Quote }) {
-  const { from, to, date, time, fromDetails, attempt, reference } = useBooking((state) => state);
+  const { from, to, date, time, fromDetails, attempt, reference, quotes } = useBooking(
+    (state) => state,
+  );
+  const origin = quotes.status === 'ready' ? quotes.reply.origin : null;
   const { total_cents: total, ceiling_cents: ceiling, subtotal_cents: subtotal } = quote.breakdown;
+  const timeZone = origin?.time_zone ?? null;
+  // Where the quotes do not come, what is said holds everywhere.
+  const limit =
+    origin || quotes.status === 'error'
+      ? priceLimitOf(origin?.province ?? null, fromDetails.homeType)
+      : null;
   return (
     <div className="review">
       <Card
@@ -46,7 +57,7 @@ function Review({ quote }: { quote: Quote }) {
         editStep={0}
         rows={[
           [REVIEW.date, dateText(date)],
-          [REVIEW.time, time ? DETAILS.times[time] : orNone(time)],
+          [REVIEW.time, time ? arrivalText({ date, slot: time, timeZone }) : orNone(time)],
           [REVIEW.from, orNone(from)],
           [REVIEW.to, orNone(to)],
           sizeRow(fromDetails),
@@ -86,7 +97,7 @@ function Review({ quote }: { quote: Quote }) {
       <section className="card warning">
         <h2>{REVIEW.warningTitle}</h2>
         <p>{REVIEW.warning}</p>
-        <p>{REVIEW.ceiling(cents(ceiling))}</p>
+        {limit && <p>{priceLimitText(limit, 'customer', cents(ceiling))}</p>}
       </section>
       <RouteCard quote={quote} from={from} to={to} />
       <Assessment services={quote.additional_services_info} />

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { zoneName } from '../../../../api/contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../../../../api/contracts/choices.ts';
+import { priceLimitText } from '../../../../api/contracts/price-limits.ts';
 import { type LeadDetail, MAX_FINAL_PRICE_CENTS } from '../../../../api/contracts/vendor/leads.ts';
 import { cents } from '../../../shared/format.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -54,7 +56,11 @@ export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
               />
             )}
           </Field>
-          <Field label={texts.arrival} error={wrong.arrival} required>
+          <Field
+            label={texts.arrival(zoneName(lead.time_zone, lead.move_date))}
+            error={wrong.arrival}
+            required
+          >
             {(control) => (
               <input
                 {...control}
@@ -68,7 +74,7 @@ export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
         {usable && (
           <p className={above ? 'notice' : 'soft'} role="status">
             {above
-              ? texts.above(cents(price_cents - lead.ceiling_cents), ceiling)
+              ? `${texts.above(cents(price_cents - lead.ceiling_cents), ceiling)} ${priceLimitText(lead.price_limit, 'mover', ceiling)}`
               : texts.within(ceiling)}
           </p>
         )}

@@ -1,9 +1,9 @@
 import type { Lead } from '../../../../api/contracts/vendor/leads.ts';
-import { cents, date } from '../../../shared/format.ts';
+import { cents } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Countdown } from './Countdown.tsx';
 import { useChange } from './calls.ts';
-import { nameOf, routeOf, sizeOf, telOf, wayOf } from './lead-words.ts';
+import { nameOf, routeOf, sizeOf, telOf, wayOf, whenOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 import { StageBadge } from './StageBadge.tsx';
 
@@ -30,9 +30,7 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
           {name} <Icon name="chevron" size={16} />
         </button>
       </Heading>
-      <p className="lead-when">
-        {date(lead.move_date, 'short')}, {lead.final_time ?? lead.move_time}
-      </p>
+      <p className="lead-when">{whenOf(lead)}</p>
       <p>{wayOf(lead)}</p>
       <p className="soft">
         {sizeOf(lead)} · {cents(lead.final_price_cents ?? lead.total_cents)}

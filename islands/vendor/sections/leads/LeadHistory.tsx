@@ -35,7 +35,7 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
             <strong>{TEXTS.history[entry.action] ?? words(entry.action)}</strong>
             <small className="soft">
               {TEXTS.actors[entry.actor] ?? entry.actor},{' '}
-              <time dateTime={entry.at}>{moment(entry.at)}</time>
+              <time dateTime={entry.at}>{moment(entry.at, lead.time_zone)}</time>
             </small>
           </li>
         ))}
@@ -43,7 +43,7 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
           <li>
             <strong>{texts.booked}</strong>
             <small className="soft">
-              <time dateTime={booked_at}>{moment(booked_at)}</time>
+              <time dateTime={booked_at}>{moment(booked_at, lead.time_zone)}</time>
             </small>
           </li>
         )}

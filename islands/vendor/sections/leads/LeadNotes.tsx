@@ -48,7 +48,8 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
           <li key={note.created_at + note.author}>
             <p>{note.body}</p>
             <small className="soft">
-              {note.author}, <time dateTime={note.created_at}>{moment(note.created_at)}</time>
+              {note.author},{' '}
+              <time dateTime={note.created_at}>{moment(note.created_at, lead.time_zone)}</time>
             </small>
           </li>
         ))}

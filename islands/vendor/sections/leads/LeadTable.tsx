@@ -1,8 +1,8 @@
 import type { Lead } from '../../../../api/contracts/vendor/leads.ts';
-import { cents, date, recentMoment } from '../../../shared/format.ts';
+import { cents, recentMoment } from '../../../shared/format.ts';
 import { type Column, DataTable, type Sort } from '../../../shared/table/DataTable.tsx';
 import { Countdown } from './Countdown.tsx';
-import { nameOf, telOf, wayOf } from './lead-words.ts';
+import { nameOf, telOf, wayOf, whenOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 import { StageBadge } from './StageBadge.tsx';
 
@@ -28,8 +28,7 @@ const COLUMNS: Column<Lead>[] = [
     id: 'move_date',
     header: heads.move_date,
     meta: { sorts: true },
-    cell: ({ row: { original: lead } }) =>
-      `${date(lead.move_date, 'short')}, ${lead.final_time ?? lead.move_time}`,
+    cell: ({ row: { original: lead } }) => whenOf(lead),
   },
   { id: 'way', header: heads.way, cell: ({ row }) => wayOf(row.original) },
   {
@@ -48,7 +47,8 @@ const COLUMNS: Column<Lead>[] = [
     id: 'booked',
     header: heads.booked,
     meta: { sorts: true },
-    cell: ({ row: { original: lead } }) => recentMoment(lead.booked_at ?? lead.created_at),
+    cell: ({ row: { original: lead } }) =>
+      recentMoment(lead.booked_at ?? lead.created_at, { timeZone: lead.time_zone }),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ARRIVAL_WINDOWS } from '../../../../api/contracts/choices.ts';
+import { arrivalText } from '../../../../api/contracts/arrivals.ts';
 import type { LeadDetail } from '../../../../api/contracts/vendor/leads.ts';
 import { date, decimal, orNone } from '../../../shared/format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
@@ -11,7 +11,6 @@ const texts = TEXTS.detail;
 /** The move as the customer described it. */
 export function MoveFacts({ lead }: { lead: LeadDetail }) {
   const { crew_size, estimated_hours, distance_km } = lead;
-  const window = ARRIVAL_WINDOWS[lead.move_time];
   const heavy = Object.entries(lead.heavy_items)
     .filter(([, number]) => number > 0)
     .map(([name, number]) => `${number} × ${name}`);
@@ -20,7 +19,7 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
     .map(([name]) => words(name));
   const facts: [string, string][] = [
     [texts.date, date(lead.move_date)],
-    [texts.arrival, lead.final_time ?? `${lead.move_time}, ${window.from} – ${window.to}`],
+    [texts.arrival, arrivalOf(lead)],
     [texts.pickupAt, `${orNone(lead.origin_city)}: ${home(lead, 'pickup')}`],
     [texts.dropoffAt, `${orNone(lead.destination_city)}: ${home(lead, 'dropoff')}`],
     [texts.size, sizeOf(lead)],
@@ -47,6 +46,14 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
     </section>
   );
 }
+
+const arrivalOf = (lead: LeadDetail) =>
+  arrivalText({
+    date: lead.move_date,
+    slot: lead.move_time,
+    timeZone: lead.time_zone,
+    time: lead.final_time,
+  });
 
 function home({ home: at }: LeadDetail, end: 'pickup' | 'dropoff'): string {
   const floor = at[`floor_at_${end}`];

@@ -1,3 +1,4 @@
+import { priceLimitText } from '../../../../api/contracts/price-limits.ts';
 import type { LeadDetail } from '../../../../api/contracts/vendor/leads.ts';
 import { cents, moment } from '../../../shared/format.ts';
 import { TEXTS } from './messages.ts';
@@ -35,6 +36,7 @@ export function PriceFacts({ lead }: { lead: LeadDetail }) {
           </>
         )}
       </dl>
+      <p className="soft">{priceLimitText(lead.price_limit, 'mover', cents(lead.ceiling_cents))}</p>
       {lead.lines.length > 0 && (
         <details>
           <summary>{texts.lines}</summary>
@@ -59,7 +61,11 @@ function Consent({ lead }: { lead: LeadDetail }) {
   const price = cents(last.price_cents);
   const ceiling = cents(lead.ceiling_cents);
   if (last.consent === 'agreed') {
-    return <p className="notice good">{TEXTS.consent.agreed(price, moment(last.decided_at))}</p>;
+    return (
+      <p className="notice good">
+        {TEXTS.consent.agreed(price, moment(last.decided_at, lead.time_zone))}
+      </p>
+    );
   }
   if (last.consent === 'refused') {
     return <p className="notice bad">{TEXTS.consent.refused(price, ceiling)}</p>;
@@ -68,7 +74,7 @@ function Consent({ lead }: { lead: LeadDetail }) {
   return (
     <p className={waits ? 'notice' : 'notice bad'}>
       {waits
-        ? TEXTS.consent.asked(price, moment(last.expires_at))
+        ? TEXTS.consent.asked(price, moment(last.expires_at, lead.time_zone))
         : TEXTS.consent.expired(price, ceiling)}
     </p>
   );

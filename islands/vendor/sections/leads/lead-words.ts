@@ -1,5 +1,6 @@
+import { clockTime } from '../../../../api/contracts/arrivals.ts';
 import type { Lead } from '../../../../api/contracts/vendor/leads.ts';
-import { orNone } from '../../../shared/format.ts';
+import { date, orNone } from '../../../shared/format.ts';
 import { TEXTS } from './messages.ts';
 
 /** Who it is, or why that cannot be said. */
@@ -7,6 +8,10 @@ export function nameOf({ customer, stage }: Lead): string {
   if (customer) return `${customer.first_name} ${customer.last_name}`;
   return stage === 'unpaid' ? TEXTS.nobody : TEXTS.over;
 }
+
+/** "Tue, Dec 1, Morning", or the time agreed, by the clocks where the crew arrives. */
+export const whenOf = ({ move_date, move_time, final_time }: Lead): string =>
+  `${date(move_date, 'short')}, ${final_time ? clockTime(final_time) : move_time}`;
 
 /** "Toronto, ON → Ottawa, ON". */
 export const wayOf = (lead: Lead): string =>

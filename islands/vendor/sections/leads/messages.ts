@@ -215,10 +215,10 @@ export const TEXTS = {
     about:
       'What you and the customer agreed on the phone. It is recorded, and the customer gets it by mail.',
     price: 'Final price with tax, in dollars',
-    arrival: 'The crew comes at',
+    arrival: (zone: string) => `The crew comes at (${zone})`,
     within: (ceiling: string) => `Within the ceiling of ${ceiling}: it holds at once.`,
     above: (more: string, ceiling: string) =>
-      `${more} above the ceiling of ${ceiling}. The law asks for the customer’s signature: they get a link to agree or refuse.`,
+      `${more} above the ceiling of ${ceiling}. The customer gets a link to agree or refuse.`,
     submit: 'Save the final price',
     ask: 'Ask for the signature',
     wrongPrice: 'Enter the price, for example 1,250.00.',

@@ -65,5 +65,10 @@ function Entry({ reference, state, trucks, move_time, held_until, customer }: Da
   );
 }
 
-const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: TIME_ZONE });
+const time = new Intl.DateTimeFormat(LOCALE, {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+  timeZoneName: 'short',
+});
 const clock = (at: string) => time.format(Date.parse(at));

@@ -1,0 +1,26 @@
+import type { HomeType } from '../../contracts/choices.ts';
+import { TIME_ZONE } from '../../contracts/facts.ts';
+import type { KeptPlace } from '../../contracts/places.ts';
+import { type PriceLimit, priceLimitOf } from '../../contracts/price-limits.ts';
+import { locate } from '../places.ts';
+import { timeZoneAt } from './time-zones.ts';
+
+/** What follows from where a move starts. */
+export type Pickup = {
+  /** IANA zone of the place where the crew arrives (decision 40). */
+  timeZone: string;
+  /** Whose rule limits the final bill (decision 41). */
+  priceLimit: PriceLimit;
+};
+
+/**
+ * The clocks and the rule of the place where a move starts, from the record of its price; a place
+ * that is known no more counts as Toronto's, under Portage's own rule.
+ */
+export function pickupOf(origin: KeptPlace, homeType: HomeType | null): Pickup {
+  const place = 'lat' in origin ? origin : locate(origin.address);
+  return {
+    timeZone: place ? timeZoneAt(place) : TIME_ZONE,
+    priceLimit: priceLimitOf(place?.province ?? null, homeType),
+  };
+}

@@ -1,0 +1,30 @@
+import type { LeadRow } from '../../db/leads.ts';
+import type { DepositRow } from '../../db/payments.ts';
+import type { QuoteRow } from '../../db/quotes.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
+import type { BookingEvent } from '../external/calendar.ts';
+
+/** The page that shows a booking to those who may see it. */
+export const confirmationPage = (siteOrigin: string): string => `${siteOrigin}/thank-you`;
+
+/** A paid booking as its calendar file tells it, on the page and in the mail alike. */
+export function bookingEvent(
+  siteOrigin: string,
+  lead: LeadRow,
+  { inputs, result }: QuoteRow,
+  deposit: DepositRow,
+): BookingEvent {
+  const { dispatcher_info: dispatcher } = result;
+  return {
+    reference: lead.id,
+    bookedAt: deposit.created_at,
+    vendor: {
+      name: lead.vendor_name,
+      phone: dispatcher.phone || lead.vendor_phone,
+      dispatcher: dispatcher.name,
+    },
+    move: inputs.move,
+    timeZone: pickupOf(lead.origin, lead.home_type).timeZone,
+    confirmationUrl: confirmationPage(siteOrigin),
+  };
+}
