@@ -7,6 +7,7 @@ import {
   HOLD_MINUTES,
   LOCALE,
 } from '../../api/contracts/facts.ts';
+import { PRICE_LIMIT_SUMMARY } from '../../api/contracts/price-limits.ts';
 import { longDate } from './dates.ts';
 
 /** The deposit as pages say it: "$1.00 CAD". */
@@ -31,6 +32,7 @@ const TEXTS: Record<string, FactText> = {
   accessibilityReplyHours: { text: String(FACTS.accessibilityReplyHours) },
   minimumAge: { text: String(FACTS.minimumAge) },
   ceilingPercent: { text: String(FACTS.ceilingPercent) },
+  priceLimit: { text: PRICE_LIMIT_SUMMARY },
   moverCallHours: { text: String(FACTS.moverCallHours) },
   confirmationMinutes: { text: String(FACTS.confirmationMinutes) },
   bookingCookieDays: { text: String(BOOKING_COOKIE_DAYS) },

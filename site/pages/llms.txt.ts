@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { FACTS } from '../../api/contracts/facts.ts';
+import { PRICE_LIMIT_SUMMARY } from '../../api/contracts/price-limits.ts';
 import { listArticles, listGuides, listLegal, listPages } from '../lib/content.ts';
 import { DEPOSIT_TEXT } from '../lib/fact-text.ts';
 
@@ -24,7 +25,7 @@ export const GET: APIRoute = async ({ site }) => {
     '',
     `- Comparing is free, needs no account and takes about ${FACTS.minutes} minutes in ${FACTS.steps} steps.`,
     `- The deposit is ${DEPOSIT_TEXT}. It counts towards the final bill, and is non-refundable unless the moving company cancels or the law says otherwise. The balance is paid to the mover when the move is done.`,
-    `- Every price is an estimate. In Ontario the final bill may not exceed a written estimate by more than ${FACTS.ceilingPercent}% unless the customer signs for it.`,
+    `- Every price is an estimate. ${PRICE_LIMIT_SUMMARY}`,
     '- Only the mover that a customer chooses receives the name, email and phone number, and only once the deposit is paid.',
     `- The mover calls within ${FACTS.moverCallHours} hours of the booking to confirm the final price.`,
     `- Contact: ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
