@@ -64,7 +64,9 @@ test.for([
   expect(await fact(CONFIRMATION.name)).toBe('Maya Okafor');
   expect(await fact(CONFIRMATION.email)).toBe(MAYA.email);
   expect(await fact(CONFIRMATION.phone)).toBe(MAYA.phone);
-  expect(await fact(CONFIRMATION.when)).toBe(`${longDate(trip.date)}, ${trip.time}`);
+  expect(await fact(CONFIRMATION.when)).toBe(
+    `${longDate(trip.date)}, ${arrivalText(arrivalOf(trip))}`,
+  );
   expect(await fact(CONFIRMATION.from)).toBe(trip.from);
   expect(await fact(CONFIRMATION.to)).toBe(trip.to);
   expect(await fact(CONFIRMATION.rooms)).toBe('1');
@@ -128,6 +130,9 @@ async function linesOf(card: Locator): Promise<number> {
   return amounts.map(toCents).reduce((sum, amount) => sum + amount, 0);
 }
 
+/** When the crew comes to a home in Toronto. */
+const arrivalOf = ({ date, time }: Trip) => ({ date, slot: time, timeZone: 'America/Toronto' });
+
 async function expectReview(
   wizard: Wizard,
   trip: Trip,
@@ -135,8 +140,7 @@ async function expectReview(
 ): Promise<void> {
   const fact = (term: string) => textOf(wizard.fact(term, wizard.page.locator('.review')));
   expect(await fact(REVIEW.date)).toBe(longDate(trip.date));
-  const arrival = { date: trip.date, slot: trip.time, timeZone: 'America/Toronto' };
-  expect(await fact(REVIEW.time)).toBe(arrivalText(arrival));
+  expect(await fact(REVIEW.time)).toBe(arrivalText(arrivalOf(trip)));
   expect(await fact(REVIEW.from)).toBe(trip.from);
   expect(await fact(REVIEW.to)).toBe(trip.to);
   expect(await fact(REVIEW.rooms)).toBe('1');
