@@ -1,6 +1,7 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { showFaults } from './scripts/site/show-faults.ts';
 import { groupChunks } from './site/integrations/group-chunks.ts';
 import { modulePreload } from './site/integrations/module-preload.ts';
 import { siteMap } from './site/integrations/sitemap.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
-  integrations: [react(), mdx(), modulePreload(), siteMap(), whileWriting()],
+  integrations: [react(), mdx(), modulePreload(), siteMap(), whileWriting(), showFaults()],
   // Pages are small: their styles travel inside them and save a round trip before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Workers' bundles may be split: site/scripts/idle.ts.

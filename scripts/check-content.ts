@@ -1,49 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { findContentFaults } from './content-faults.ts';
-import { inRoot } from './paths.ts';
+import { checkContent } from './content-sources.ts';
 
-/** Files below a folder with one of the endings, by their paths in the checkout. */
-async function listFiles(folder: string, ...endings: string[]): Promise<string[]> {
-  const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter(
-      (entry) => entry.isFile() && (endings.length === 0 || endings.includes(extname(entry.name))),
-    )
-    .map((entry) => join(entry.parentPath, entry.name).slice(inRoot().length + 1))
-    .sort();
-}
+// `npm run check:content`: what is wrong with the words, in a second and without a build.
 
-async function readAll(files: string[]): Promise<Record<string, string>> {
-  const texts = files.map(async (file) => [file, await readFile(inRoot(file), 'utf8')] as const);
-  return Object.fromEntries(await Promise.all(texts));
-}
-
-/** The components of MDX_COMPONENTS; it imports `.astro` files, which only the build can load. */
-async function listComponents(): Promise<string[]> {
-  const text = await readFile(inRoot('site/components/content/mdx.ts'), 'utf8');
-  return [...text.matchAll(/^import (\w+) from/gm)].map(([, name = '']) => name);
-}
-
-/** Checks every page of words: front matter, links, images, components and addresses. */
-async function checkContent(): Promise<number> {
-  const content = await listFiles('content');
-  const inCollection = content.filter((file) => file.split('/').length > 2);
-  const templates = await readAll(await listFiles('site', '.astro'));
-  const faults = findContentFaults({
-    words: await readAll(inCollection.filter((file) => /\.mdx?$/.test(file))),
-    templates,
-    files: [
-      ...(await listFiles('site/public')).map((file) => file.slice('site/public'.length)),
-      // Feeds and the like: `site/pages/rss.xml.ts` answers `/rss.xml`.
-      ...(await listFiles('site/pages', '.ts')).map((file) => file.slice('site/pages'.length, -3)),
-      // Images beside the text.
-      ...inCollection.map((file) => `/${file}`),
-    ],
-    components: await listComponents(),
-  });
-  for (const { file, line, message } of faults) console.error(`${file}:${line}  ${message}`);
-  return faults.length;
-}
-
-Deno.exit((await checkContent()) > 0 ? 1 : 0);
+const faults = await checkContent();
+for (const { file, line, message } of faults) console.error(`${file}:${line}  ${message}`);
+console.log(faults.length === 0 ? 'The words are right.' : `\n${faults.length} to mend.`);
+Deno.exit(faults.length > 0 ? 1 : 0);

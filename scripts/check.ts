@@ -1,13 +1,13 @@
 import { buildSite } from './build-site.ts';
 import { root } from './paths.ts';
-import { step } from './progress.ts';
+import { type Part, runParts } from './progress.ts';
 
 // `npm run check`: all that can be said about the sources without running them. Every part has its
 // say, so that one run shows all that is wrong.
 
-type Part = { name: string; args: string[]; before?: () => Promise<unknown>; advice: string };
+type Check = Part & { args: string[]; before?: () => Promise<unknown> };
 
-const PARTS: Part[] = [
+const PARTS: Check[] = [
   {
     name: 'Style',
     args: ['npm:@biomejs/biome', 'check', '--error-on-warnings'],
@@ -21,6 +21,7 @@ const PARTS: Part[] = [
   {
     name: 'Types',
     args: ['npm:astro', 'check', '--minimumSeverity', 'warning'],
+    after: 'Content',
     advice: 'Mend the types named above.',
   },
   {
@@ -35,13 +36,14 @@ const PARTS: Part[] = [
   },
   {
     name: 'Weight',
+    after: 'Content',
     before: () => buildSite(),
     args: ['npm:size-limit'],
     advice: 'Load later what the first step does not need; .size-limit.ts has the budget.',
   },
 ];
 
-async function run({ args, before }: Part): Promise<void> {
+async function run({ args, before }: Check): Promise<void> {
   await before?.();
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ['run', '-A', ...args],
@@ -56,11 +58,6 @@ async function run({ args, before }: Part): Promise<void> {
   throw new Error(`\n\n${words.join('\n').trim()}\n`);
 }
 
-let failures = 0;
-for (const part of PARTS) {
-  await step({ ...part, work: () => run(part) }).catch(() => {
-    failures++;
-  });
-}
-if (failures > 0) console.error(`\n${failures} of ${PARTS.length} checks failed.`);
-Deno.exit(failures > 0 ? 1 : 0);
+const failed = await runParts(PARTS, run);
+if (failed.size > 0) console.error(`\n${failed.size} of ${PARTS.length} checks failed.`);
+Deno.exit(failed.size > 0 ? 1 : 0);

@@ -3,6 +3,7 @@ import { slug } from 'github-slugger';
 import { factText } from '../site/lib/fact-text.ts';
 import { SCHEMAS } from '../site/lib/schemas.ts';
 import { slugOf } from '../site/lib/slugs.ts';
+import { templateLines } from './content-templates.ts';
 import { type Fault, readWords, type Words } from './content-words.ts';
 
 export type { Fault } from './content-words.ts';
@@ -41,6 +42,7 @@ export function findContentFaults(sources: SiteSources): Fault[] {
     ...linkFaults(entry, site),
     ...imageFaults(entry, site),
     ...componentFaults(entry, sources.components),
+    ...templateFaults(entry, sources.words[entry.file] ?? ''),
   ]);
   return [...faults, ...addressFaults(entries, sources)].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
@@ -171,6 +173,16 @@ function componentFaults({ file, components }: Entry, known: readonly string[]):
       return [{ file, line, message: error instanceof Error ? error.message : String(error) }];
     }
   });
+}
+
+/** A draft may hold its template's sentences; a page that visitors read may not. */
+function templateFaults({ file, draft }: Entry, text: string): Fault[] {
+  if (draft) return [];
+  return templateLines(text).map(({ line, said }) => ({
+    file,
+    line,
+    message: `The template says this: ${said} Write your own words, take the line out, or set "draft: true".`,
+  }));
 }
 
 /** One address, one file: names that differ in case or in `.md` and `.mdx` meet at one address. */

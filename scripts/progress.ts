@@ -52,3 +52,29 @@ export async function step<T>({ name, work, says, advice, talks }: Step<T>): Pro
     throw new StepError(why, { cause: error });
   }
 }
+
+export type Part = {
+  name: string;
+  advice: string;
+  /** The part that this one would only repeat, were it to fail. */
+  after?: string;
+};
+
+/**
+ * Runs each part as a step, whatever became of the others, but for those whose `after` has failed.
+ * @returns the names of the parts that failed.
+ */
+export async function runParts<P extends Part>(
+  parts: P[],
+  run: (part: P) => Promise<unknown>,
+): Promise<Set<string>> {
+  const failed = new Set<string>();
+  for (const part of parts) {
+    if (part.after && failed.has(part.after)) {
+      write(`- ${part.name.padEnd(16)} waits until ${part.after} is right\n`);
+      continue;
+    }
+    await step({ ...part, work: () => run(part) }).catch(() => failed.add(part.name));
+  }
+  return failed;
+}

@@ -39,7 +39,13 @@ export function startService({
   const child = new Deno.Command(Deno.execPath(), {
     args: ['run', '--no-prompt', `--preload=${inRoot('scripts/end-with-parent.ts')}`, ...args],
     cwd: root,
-    env: { DENO_NO_UPDATE_CHECK: '1', ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    env: {
+      DENO_NO_UPDATE_CHECK: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // It notes its last look in a file that it watches, and restarts without the words.
+      ASTRO_DISABLE_UPDATE_CHECK: 'true',
+      ...env,
+    },
     detached: true,
     stdin: 'null',
     stdout: output,

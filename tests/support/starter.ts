@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -16,10 +17,14 @@ export type Starter = {
   ended: Promise<number | null>;
 };
 
-/** Runs `scripts/start.ts` as `npm start` does, without a terminal, with just these settings. */
-export function runStarter(settings: Record<string, string>): Starter {
+/** Runs a starter as `npm start` does, without a terminal, with just these settings. */
+export function runStarter(
+  settings: Record<string, string>,
+  script = inRoot('scripts/start.ts'),
+): Starter {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['run', '-A', inRoot('scripts/start.ts')], {
+  const child = spawn(process.execPath, ['run', '-A', script], {
+    cwd: join(dirname(script), '..'),
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), DENO_NO_UPDATE_CHECK: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

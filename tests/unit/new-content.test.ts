@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findContentFaults } from '../../scripts/content-faults.ts';
+import { newArticle, newGuide } from '../../scripts/content-templates.ts';
 import { readWords } from '../../scripts/content-words.ts';
-import { newArticle, newGuide } from '../../scripts/new-content.ts';
 
 const date = '2026-11-20';
 const COMPONENTS = ['Callout', 'Checklist', 'QuoteButton'];
@@ -26,6 +26,20 @@ test.each(TITLES)('a new guide named %j passes the check as it is', (title) => {
   const { slug, text } = newGuide({ title, date, order: 7 });
   expect(faults(`content/guides/${slug}.mdx`, text)).toEqual([]);
   expect(readWords('x.mdx', text).frontMatter).toMatchObject({ title, order: 7, draft: true });
+});
+
+test.each([
+  ['articles', newArticle({ title: 'Moving with a cello', date })],
+  ['guides', newGuide({ title: 'Moving with a cello', date, order: 7 })],
+])('what the template of %s says may not be published', (folder, { slug, text }) => {
+  const file = `content/${folder}/${slug}.mdx`;
+  const published = faults(file, text.replace('draft: true', 'draft: false'));
+  expect(published[0]).toMatchObject({ file, line: 3 });
+  expect(published[0]?.message).toMatch(/^The template says this: "One sentence: what the reader/);
+  const lines = text.split('\n');
+  const quoted = published.map(({ line, message }) => [lines[line - 1], message]);
+  for (const [line = '', message] of quoted) expect(message).toContain(line.trim().slice(-12));
+  expect(published.at(-1)?.line).toBeGreaterThan(lines.indexOf('draft: true'));
 });
 
 test('the file is named by its title', () => {

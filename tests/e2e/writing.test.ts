@@ -1,0 +1,90 @@
+import { chmod, cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../db/embedded-host.ts';
+import { inRoot } from '../../scripts/paths.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { runStarter, type Starter } from '../support/starter.ts';
+
+// `npm run dev` as an editor has it, in a checkout of its own whose words may be changed.
+
+const PARTS = ['api', 'content', 'db', 'islands', 'patches', 'scripts', 'site'];
+const FILES = [
+  'astro.config.mjs',
+  'deno.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const ARTICLE = 'content/articles/winter-moving-tips.mdx';
+const SAVES = 8;
+
+let checkout: string;
+let words: string;
+let url: string;
+let database: TestDatabase;
+let starter: Starter;
+let browser: Browser;
+
+const save = (text: string) => writeFile(join(checkout, ARTICLE), text);
+
+beforeAll(async () => {
+  checkout = await realpath(await mkdtemp(join(tmpdir(), 'portage-writing-')));
+  await chmod(checkout, 0o711);
+  for (const name of [...PARTS, ...FILES]) {
+    await cp(inRoot(name), join(checkout, name), { recursive: true });
+  }
+  await symlink(inRoot('node_modules'), join(checkout, 'node_modules'));
+  words = await readFile(join(checkout, ARTICLE), 'utf8');
+
+  database = await testDatabase();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}/articles/winter-moving-tips`;
+  starter = runStarter(
+    { PORT: String(port), DATA_DIR: join(checkout, '.data'), DATABASE_URL: database.url },
+    join(checkout, 'scripts/dev.ts'),
+  );
+  await starter.says('Ctrl-C stops everything.');
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  starter?.signal('SIGTERM');
+  await starter?.ended;
+  await database?.drop();
+  await rm(checkout, { recursive: true, force: true });
+});
+
+test('every save is on the open page, without a reload by hand', async () => {
+  const page = await browser.newPage();
+  await page.goto(url);
+  for (let count = 1; count <= SAVES; count++) {
+    await save(`${words}\nThis is the save of number ${count}.\n`);
+    await page.getByText(`This is the save of number ${count}.`).waitFor({ timeout: 20_000 });
+  }
+  expect(starter.output()).not.toContain('Restarting');
+  await save(words);
+  await page.getByText('This is the save of number').waitFor({ state: 'detached' });
+  await page.close();
+});
+
+test('what is wrong with the words lies over the page until it is mended', async () => {
+  const page = await browser.newPage();
+  await page.goto(url);
+  const overlay = page.locator('vite-error-overlay');
+  await save(words.replace(/^category: .*$/m, 'category: "Gossip"'));
+  await overlay.waitFor();
+  const text = () => overlay.locator('#message-content').textContent();
+  expect(await text()).toMatch(/content\/articles\/winter-moving-tips\.mdx:\d+ {2}category: /);
+
+  // A page opened later is told too.
+  await page.reload();
+  await overlay.waitFor();
+  await save(words);
+  await overlay.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.close();
+});
