@@ -56,7 +56,7 @@ export function healthRoutes({ sql, clock }: AppDeps) {
             headers: { 'retry-after': '5' },
             extra: { checks },
           });
-          return problemResponse(problem, c.get('requestId' as never));
+          return problemResponse(problem, c.get('requestId' as never) as string);
         }
         c.header('cache-control', 'no-store');
         const checks = { database: 'ok' as const, migrations: 'ok' as const };
