@@ -1,13 +1,19 @@
+import type { Role } from '../api/contracts/users.ts';
+
+/** Who has a query console: an analyst has none. */
+export type ConsoleReader = Exclude<Role, 'analyst'>;
+
 /**
- * What the console's role may read, column by column, and what is withheld from it: hashes, tokens,
- * secrets, and links that open something (decision 26). A column that stands in neither list is not
- * readable, and a test fails until somebody decides.
+ * What the console's roles may read, column by column: everybody who has a console, the owner alone,
+ * and nobody (hashes, tokens, secrets, and links that open something: decision 26). A column that
+ * stands in no list is not readable, and a test fails until somebody decides.
  */
-type Decision = { read: string; withheld?: string };
+type Decision = { read?: string; owner?: string; withheld?: string };
 
 export const CONSOLE_COLUMNS: Record<string, Decision> = {
+  // Who did what is the owner's in the panel too, with everybody's sign-ins.
   audit: {
-    read: 'id at actor action entity entity_id before after',
+    owner: 'id at actor action entity entity_id before after',
   },
   backups: {
     read: 'id file state actor started_at finished_at tables rows bytes error',
@@ -116,7 +122,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'value',
   },
   sessions: {
-    read: 'user_id vendor_user_id user_agent created_at last_seen_at expires_at',
+    owner: 'user_id vendor_user_id user_agent created_at last_seen_at expires_at',
     withheld: 'token_hash',
   },
   // A published sheet opens for whoever has its address.
@@ -139,8 +145,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'points expire',
     withheld: 'key',
   },
+  // The people of the panel are the owner's to see.
   users: {
-    read: 'id email name role active created_at last_login totp_confirmed_at must_change_password',
+    owner: 'id email name role active created_at last_login totp_confirmed_at must_change_password',
     withheld: 'password_hash totp_secret totp_last_step recovery_hashes',
   },
   vendor_links: {
@@ -176,3 +183,12 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
 
 /** The names of a list. */
 export const columnsOf = (list = ''): string[] => list.split(/\s+/).filter(Boolean);
+
+/** The columns of each table that a reader's role may read. */
+export const readableColumns = (reader: ConsoleReader): Map<string, Set<string>> =>
+  new Map(
+    Object.entries(CONSOLE_COLUMNS).map(([table, { read, owner }]) => [
+      table,
+      new Set([...columnsOf(read), ...(reader === 'owner' ? columnsOf(owner) : [])]),
+    ]),
+  );

@@ -5,6 +5,9 @@ import postgres from 'postgres';
 import type { Sql } from './connect.ts';
 import type { ConsoleAccess } from './console-role.ts';
 
+/** What the console's connections call themselves. */
+export const CONSOLE_NAME = 'portage-console';
+
 /** A connection of the console's role, used for one statement and thrown away. */
 export type ConsoleLine = {
   sql: postgres.Sql;
@@ -64,7 +67,7 @@ export function openLine(sql: Sql, access: ConsoleAccess, mostBytes: number): Co
     onnotice: () => {},
     ssl: false,
     types: TYPES,
-    connection: { application_name: 'portage-console' },
+    connection: { application_name: CONSOLE_NAME },
     socket: async () => {
       const socket = await dial(host[0] as string, port[0] as number, ssl);
       sockets.push(socket);

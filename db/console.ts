@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { QUERY_LIMITS } from '../api/contracts/admin/query-limits.ts';
 import type { Sql } from './connect.ts';
-import { CONSOLE_COLUMNS, columnsOf } from './console-columns.ts';
-import { type ConsoleLine, openLine } from './console-line.ts';
+import { CONSOLE_COLUMNS, type ConsoleReader, columnsOf } from './console-columns.ts';
+import { CONSOLE_NAME, type ConsoleLine, openLine } from './console-line.ts';
 import { consoleAccess } from './console-role.ts';
 
 export type ConsoleResult = {
@@ -40,40 +41,63 @@ const PATIENCE_MS = QUERY_LIMITS.seconds * 1000 + 1000;
 /** A result's JSON stays below a megabyte; the wire's form, with types and lengths, may take more. */
 const MOST_WIRE_BYTES = 2 * QUERY_LIMITS.bytes;
 
+/** Between two looks whether a statement's process is gone. */
+const LOOK_MS = 50;
+
 /** So many statements run at once in this process, and so many wait. */
 const AT_ONCE = 2;
 const WAITING = 8;
+/** Longer than all before it may take, unless one of them heeds no limit. */
+const WAIT_MS = (PATIENCE_MS * (WAITING + AT_ONCE)) / AT_ONCE;
 let running = 0;
 const line: (() => void)[] = [];
 
 /**
- * Runs one statement for an operator (decision 26). The database enforces it: a role that may read
- * the permitted columns and nothing else, a read-only transaction that is always rolled back, time,
- * memory and file limits, and a connection that nothing uses again.
+ * Runs one statement for an operator or an owner (decision 26). The database enforces it: a role
+ * that may read the permitted columns and call the permitted functions and nothing else, a read-only
+ * transaction that is always rolled back, time, memory and file limits, and a connection that
+ * nothing uses again.
  * @throws {ConsoleError} what is wrong with the statement.
  * @throws {ConsoleBusy} when too many wait already.
  * @throws {ConsoleClosed} where the server cannot enforce all that.
  */
-export async function runQuery(sql: Sql, statement: string): Promise<TimedResult> {
+export async function runQuery(
+  sql: Sql,
+  reader: ConsoleReader,
+  statement: string,
+): Promise<TimedResult> {
   if (statement.includes('\0')) throw new ConsoleError('The query holds a NUL character.');
-  const access = await consoleAccess(sql);
+  const { [reader]: access } = await consoleAccess(sql);
   await enter();
   const opened = openLine(sql, access, MOST_WIRE_BYTES);
   let backend = 0;
   try {
-    const [session] = await opened.sql`select pg_backend_pid() as pid`;
-    backend = session?.pid;
-    await opened.sql`begin transaction isolation level repeatable read read only`;
+    const { state } = await opened.sql`begin transaction isolation level repeatable read read only`;
+    backend = state.pid;
     const begin = performance.now();
     const result = await withinLimits(opened, readRows(opened.sql, statement));
     return { ...result, ms: Math.round((performance.now() - begin) * 10) / 10 };
   } catch (error) {
-    throw explain(error);
+    throw explain(error, reader);
   } finally {
     await opened.close();
-    // Its own limits and the hang-up end the statement; this is for what heeds neither.
-    if (backend > 0) await sql`select pg_terminate_backend(${backend})`.catch(() => undefined);
-    leave();
+    // The answer does not wait for the server's process; the next statement does.
+    void ended(sql, backend).then(leave, leave);
+  }
+}
+
+/**
+ * Ends a statement's process, and resolves once it is gone: a function that heeds neither limit nor
+ * hang-up keeps its place in the line, so that no more than the usual number ever run.
+ */
+async function ended(sql: Sql, backend: number): Promise<void> {
+  if (backend === 0) return;
+  for (;;) {
+    const [left] = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where pid = ${backend} and application_name = ${CONSOLE_NAME}`;
+    if (!left) return;
+    await sleep(LOOK_MS);
   }
 }
 
@@ -82,9 +106,20 @@ async function enter(): Promise<void> {
     running++;
     return;
   }
-  if (line.length >= WAITING) throw new ConsoleBusy('Too many queries run at the moment.');
-  // Whoever leaves hands the place over.
-  await new Promise<void>((resolve) => line.push(resolve));
+  const busy = new ConsoleBusy('Too many queries run at the moment.');
+  if (line.length >= WAITING) throw busy;
+  // The one that leaves hands its place over.
+  await new Promise<void>((resolve, reject) => {
+    const turn = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      line.splice(line.indexOf(turn), 1);
+      reject(busy);
+    }, WAIT_MS);
+    line.push(turn);
+  });
 }
 
 function leave(): void {
@@ -157,7 +192,7 @@ async function withinLimits<T>({ flooded }: ConsoleLine, work: Promise<T>): Prom
 }
 
 /** Postgres's own words, with what they mean here. */
-function explain(error: unknown): unknown {
+function explain(error: unknown, reader: ConsoleReader): unknown {
   if (!(error instanceof postgres.PostgresError)) return error;
   const position = error.position ? Number(error.position) : null;
   const said = (message: string) => new ConsoleError(message, position);
@@ -171,7 +206,7 @@ function explain(error: unknown): unknown {
     case '54000':
       return said('The query needs more memory or disk than the console may use.');
     case '42501':
-      return said(sentence(withheldIn(error.message) ?? error.message));
+      return said(sentence(deniedIn(error.message, reader) ?? error.message));
     case '42601':
       return error.message.includes('multiple commands')
         ? said('Send one statement at a time.')
@@ -184,12 +219,16 @@ function explain(error: unknown): unknown {
 }
 
 /** `permission denied for table leads`, said so that the person can go on. */
-function withheldIn(message: string): string | null {
-  const table = /^permission denied for (?:table|view) (\w+)$/.exec(message)?.[1];
-  const withheld = table ? columnsOf(CONSOLE_COLUMNS[table]?.withheld) : [];
-  if (!table || withheld.length === 0) return null;
-  const list = withheld.join(', ');
-  return `permission denied for table ${table}: ${list} cannot be read here. Name the columns you want instead of *`;
+function deniedIn(message: string, reader: ConsoleReader): string | null {
+  const [, what, name = ''] = /^permission denied for (\w+) (\w+)$/.exec(message) ?? [];
+  if (what === 'function') {
+    return `the console does not offer ${name}. Cast its arguments to another type, such as float8, or do without`;
+  }
+  const { owner, withheld } = CONSOLE_COLUMNS[name] ?? {};
+  if (owner && reader !== 'owner') return `the table ${name} is the owner's to read`;
+  if (!withheld) return null;
+  const list = columnsOf(withheld).join(', ');
+  return `permission denied for table ${name}: ${list} cannot be read here. Name the columns you want instead of *`;
 }
 
 const sentence = (...parts: (string | undefined)[]) =>

@@ -1,3 +1,5 @@
+import { checkCalls, Refused } from './statement-calls.ts';
+
 /** What may come first in the console: everything else would be refused by the database as well. */
 const READS: Record<string, true> = { SelectStmt: true, ExplainStmt: true, VariableShowStmt: true };
 
@@ -19,9 +21,12 @@ const VERBS: Record<string, string> = {
 /** What is wrong with a query, and where: characters from 1, or null. */
 export type Refusal = { detail: string; position: number | null };
 
+const TOO_DEEP = 'The query is nested too deeply.';
+
 /**
- * Says in friendly words why the console would refuse a query, or null. It is courtesy alone: the
- * database enforces what is allowed (decision 26).
+ * Says in friendly words why the console refuses a query, or null. Whatever is no reading statement
+ * the database would refuse as well (decision 26); what a statement may call is decided here and by
+ * privileges, since Postgres asks nobody about casts to a type and parts such as XMLTABLE.
  */
 export async function whyRefused(query: string): Promise<Refusal | null> {
   const refuse = (detail: string, position: number | null = null) => ({ detail, position });
@@ -31,18 +36,37 @@ export async function whyRefused(query: string): Promise<Refusal | null> {
     const { stmts = [] } = await parse(query);
     if (stmts.length === 0) return refuse('Write a query: there is nothing but comments.');
     if (stmts.length > 1) return refuse('Send one statement at a time.');
-    const [kind = ''] = Object.keys(stmts[0]?.stmt ?? {});
-    if (kind in READS) return null;
-    const verb = VERBS[kind];
-    return refuse(
-      verb
-        ? `The console only reads: ${verb} is not allowed. Begin with SELECT, WITH or EXPLAIN.`
-        : 'The console only reads. Begin with SELECT, WITH, EXPLAIN or SHOW.',
-    );
+    const statement = stmts[0]?.stmt ?? {};
+    const [kind = ''] = Object.keys(statement);
+    if (!(kind in READS)) {
+      const verb = VERBS[kind];
+      return refuse(
+        verb
+          ? `The console only reads: ${verb} is not allowed. Begin with SELECT, WITH or EXPLAIN.`
+          : 'The console only reads. Begin with SELECT, WITH, EXPLAIN or SHOW.',
+      );
+    }
+    checkCalls(statement);
+    return null;
   } catch (error) {
-    if (!(error instanceof SqlError)) return null;
-    const at = error.sqlDetails?.cursorPosition;
-    const message = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
-    return refuse(message, at === undefined ? null : at + 1);
+    if (error instanceof Refused) {
+      return refuse(error.message, error.offset === null ? null : placeOf(query, error.offset));
+    }
+    if (error instanceof SqlError) {
+      const at = error.sqlDetails?.cursorPosition;
+      const message = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
+      return refuse(message, at === undefined ? null : at + 1);
+    }
+    // The parser, or the walk through what it read, ran out of stack.
+    if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) {
+      return refuse(TOO_DEEP);
+    }
+    throw error;
   }
+}
+
+/** The parser counts bytes from 0, people characters from 1. */
+function placeOf(query: string, bytes: number): number {
+  const before = new TextDecoder().decode(new TextEncoder().encode(query).subarray(0, bytes));
+  return [...before].length + 1;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseTable, SchemaColumn } from '../../api/contracts/admin/database.ts';
 import type { Queryable, Sql } from '../connect.ts';
-import { CONSOLE_COLUMNS, columnsOf } from '../console-columns.ts';
+import { type ConsoleReader, readableColumns } from '../console-columns.ts';
 
 /** A table up to this size is counted row by row; a larger one by the database's estimate. */
 const COUNTED_BYTES = 8 * 1024 * 1024;
@@ -63,8 +63,14 @@ async function countRows(sql: Sql, tables: string[]): Promise<Map<string, number
   return new Map(rows.map((row) => [row.name, row.rows]));
 }
 
-/** Every column of our tables, as Postgres describes it, and whether the console may read it. */
-export async function listColumns(sql: Queryable): Promise<SchemaColumn[]> {
+/**
+ * Every column of our tables, as Postgres describes it, and whether a reader's console may read it;
+ * `null` has no console.
+ */
+export async function listColumns(
+  sql: Queryable,
+  reader: ConsoleReader | null,
+): Promise<SchemaColumn[]> {
   const columns = await sql<Omit<SchemaColumn, 'readable'>[]>`
     select c.relname as table_name, a.attname as column_name,
       format_type(a.atttypid, a.atttypmod) as data_type,
@@ -78,12 +84,10 @@ export async function listColumns(sql: Queryable): Promise<SchemaColumn[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
       and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`;
-  const readable = new Map(
-    Object.entries(CONSOLE_COLUMNS).map(([table, { read }]) => [table, new Set(columnsOf(read))]),
-  );
+  const readable = reader && readableColumns(reader);
   return columns.map((column) => ({
     ...column,
-    readable: readable.get(column.table_name)?.has(column.column_name) ?? false,
+    readable: readable?.get(column.table_name)?.has(column.column_name) ?? false,
   }));
 }
 

@@ -136,15 +136,53 @@ export const GREEDY: string[] = [
   'select count(*) from generate_series(1, 10000000000)',
   'select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b',
   'with recursive t (n) as (select 1 union all select n + 1 from t) select max(n) from t',
-  "with recursive t (s) as (select 'x' union all select s || s from t) select length(s) from t",
-  "select repeat('x', 500000000)",
-  "select repeat('x', 900000000), repeat('x', 900000000), repeat('x', 900000000)",
-  "select string_agg(repeat('x', 100000000), '') from generate_series(1, 9)",
-  "select array_agg(repeat('x', 10000000)) from generate_series(1, 90)",
-  "select repeat('x', 3000000) from generate_series(1, 1000)",
+  "select string_agg('xxxxxxxxxxxxxxxxxxxx', '') from generate_series(1, 100000000)",
+  "select array_agg('xxxxxxxxxxxxxxxxxxxx') from generate_series(1, 100000000)",
+  `select '${'x'.repeat(9000)}' from generate_series(1, 1000)`,
   'select a, b from generate_series(1, 1000000) a, generate_series(1, 1000000) b order by a + b',
-  "select repeat('a', 30) || 'b' ~ '^((a+)+)+$' from generate_series(1, 100000000)",
+  "select 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaab' || i ~ '^((a+)+)+$' from generate_series(1, 100000000) i",
   'select jsonb_agg(g) from generate_series(1, 100000000) g',
-  "select format('%900000000s', '')",
-  'select md5(g::text) from generate_series(1, 100000000) g order by 1',
+  'select concat(g, g) from generate_series(1, 100000000) g order by 1',
+  'select string_agg(g::text, $$,$$) over (order by g) from generate_series(1, 100000) g',
+  'select count(distinct (a, b)) from generate_series(1, 10000) a, generate_series(1, 10000) b',
+  `select ${Array.from({ length: 45 }, () => '(1e65000-1)*(1e65000-2)').join(', ')}`,
+  'select sum(g ^ 2.5), stddev(g::numeric) from generate_series(1, 100000000) g',
+  `select '${'ab'.repeat(4000)}' ~ '(.*)(.*)(.*)(.*)\\1\\2x$'`,
+  `with a0 as (select 1 as x)${Array.from(
+    { length: 16 },
+    (_, i) => `, a${i + 1} as not materialized (select p.x from a${i} p, a${i} q)`,
+  ).join('')} select count(*) from a16`,
+  `select count(*) from ${Array.from({ length: 120 }, (_, i) => `vendors v${i}`).join(', ')}`,
+];
+
+const ARRAY = '(select array_agg(i) from generate_series(1, 300000) i)';
+const TEXT = "(select string_agg('aaaaaaaaaa', '') from generate_series(1, 2000000))";
+
+/** What Postgres would run on with, deaf to timeout, cancel and terminate. */
+export const DEAF: string[] = [
+  "select polygon(1000000, circle '((0,0),1)') && polygon(1000000, circle '((0.5,0),1)')",
+  `select xpath('count(//a[count(//a[count(//a)>0])>0])', ('<r>' || ${TEXT} || '</r>')::xml)`,
+  `select * from xmltable('//a[count(//a[count(//a)>0])>0]'
+     passing '<r>${'<a/>'.repeat(1200)}</r>' columns x text)`,
+  `select xmlexists('//a[count(//a[count(//a)>0])>0]' passing '<r>${'<a/>'.repeat(1200)}</r>')`,
+  `select ${ARRAY} && (select array_agg(-i) from generate_series(1, 300000) i)`,
+  `select ${ARRAY} <@ ${ARRAY}`,
+  `select (select jsonb_agg(i) from generate_series(1, 200000) i)
+     @> (select jsonb_agg(i) from generate_series(1, 200000) i)`,
+  `select x @> x from (select to_jsonb(array(select generate_series(1, 200000))) as x) t`,
+  `select strpos(${TEXT}, 'b' || ${TEXT})`,
+  `select position('b' || t in t) from (select ${TEXT} as t) t`,
+  `select replace(${TEXT}, 'b' || ${TEXT}, '')`,
+  `select ${TEXT} like '%${'a'.repeat(5000)}b%'`,
+  `select t like t || '%' || t || 'b' from (select ${TEXT} as t) t`,
+  `select translate(${TEXT}, '${'b'.repeat(5000)}', '')`,
+  `with t as (select ${TEXT} as t) select ${Array.from({ length: 90 }, (_, i) => `upper(t || ${i})`).join(', ')} from t`,
+  `select ${Array.from({ length: 90 }, () => "md5(repeat('x', 900000000))").join(', ')}`,
+  `select ${Array.from({ length: 90 }, () => "lpad('', 900000000, 'é')").join(', ')}`,
+  `select to_tsvector(${TEXT}) @@ to_tsquery('a')`,
+  `select length(${'replace('.repeat(8)}'x'${", 'x', 'xxxxxxxxxx')".repeat(8)})`,
+  `select length(x) from ${'(select x || x as x from '.repeat(26)}vendors v (i, x)${') t'.repeat(26)}`,
+  `select ${'to_json('.repeat(24)}slug${'::text)'.repeat(24)} from vendors`,
+  "with recursive t (s) as (select 'x' union all select s || s from t) select count(upper(s)) from t",
+  `select ${Array.from({ length: 160 }, () => '(1e9)*(1e9)').join(', ')}`,
 ];

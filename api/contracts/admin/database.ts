@@ -28,7 +28,7 @@ export const SchemaColumn = z.object({
   data_type: z.string(),
   is_nullable: z.enum(['YES', 'NO']),
   column_default: z.nullable(z.string()),
-  /** Whether the query console may read it. */
+  /** Whether the person who asks may read it in the query console. */
   readable: z.boolean(),
 });
 export type SchemaColumn = z.infer<typeof SchemaColumn>;

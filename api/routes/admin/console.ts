@@ -16,7 +16,8 @@ import { jsonBody } from '../../middleware/json.ts';
 
 /**
  * The query box: one reading statement, enforced by the database (decision 26). It reads customers'
- * data, so that an analyst has none. Each query is audited: its text, rows and time, not its result.
+ * data, so that an analyst has none, and an operator's reads nothing that is the owner's alone in the
+ * panel. Each query is audited: its text, rows and time, not its result.
  */
 export function consoleRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>()
@@ -32,7 +33,8 @@ export function consoleRoutes({ sql }: AppDeps) {
         try {
           const refused = await whyRefused(query);
           if (refused) throw new ConsoleError(refused.detail, refused.position);
-          const result = await runQuery(sql, query);
+          const reader = asked.user.role === 'owner' ? 'owner' : 'operator';
+          const result = await runQuery(sql, reader, query);
           const reply = asReply(query, result);
           await note(asked, { rows: reply.row_count, ms: result.ms });
           return c.json(reply);

@@ -53,9 +53,15 @@ export function databaseRoutes({ sql, clock }: AppDeps) {
     .get(
       '/admin/database/schemas',
       described('Every column of every table', {
-        200: ['The columns, and whether the console may read them', z.array(SchemaColumn)],
+        200: [
+          'The columns, and whether the person may read them in the console',
+          z.array(SchemaColumn),
+        ],
       }),
-      async (c) => c.json(await listColumns(sql)),
+      async (c) => {
+        const { role } = c.get('user');
+        return c.json(await listColumns(sql, role === 'analyst' ? null : role));
+      },
     )
     .get(
       '/admin/database/tables',

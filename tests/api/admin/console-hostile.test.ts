@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSOLE_CALLS } from '../../../api/contracts/admin/console-calls.ts';
+import { connect } from '../../../db/connect.ts';
 import { type ConsoleResult, runQuery } from '../../../db/console.ts';
 import { CONSOLE_COLUMNS, columnsOf } from '../../../db/console-columns.ts';
 import { consoleAccess } from '../../../db/console-role.ts';
@@ -32,7 +34,7 @@ afterAll(() => app.close());
 
 /** What the console answers, or says; kept, so that a secret in it is found. */
 async function attempt(statement: string): Promise<ConsoleResult | string> {
-  const outcome = await runQuery(app.sql, statement).catch((error: Error) => {
+  const outcome = await runQuery(app.sql, 'owner', statement).catch((error: Error) => {
     expect(error.name).toBe('ConsoleError');
     return error.message;
   });
@@ -54,7 +56,7 @@ async function fingerprint(): Promise<Record<string, unknown>> {
   }
   marks.rest = await app.sql`
     select (select md5(string_agg(r::text, '|' order by rolname)) from pg_roles r
-        where rolsuper or rolname = (select format('portage_console_%s', oid)
+        where rolsuper or rolname like (select format('portage_console_%%%s', oid)
           from pg_database where datname = current_database())) as roles,
       (select count(*) from pg_class) as relations, (select count(*) from pg_proc) as functions,
       (select count(*) from pg_largeobject_metadata) as large_objects,
@@ -97,41 +99,85 @@ describe('a statement that wants', () => {
 const harmless = ({ rows }: ConsoleResult) =>
   rows.flat().every((value) => value === null || value === '<insufficient privilege>');
 
-describe('the role', () => {
-  test('reads the columns that were allowed, and each column was decided', async () => {
-    const { role } = await consoleAccess(app.sql);
-    const columns = await app.sql<{ table_name: string; column_name: string; open: boolean }[]>`
-      select c.relname as table_name, a.attname as column_name,
-        has_column_privilege(${role}, c.oid, a.attnum, 'select') as open
+describe.each(['operator', 'owner'] as const)('the role of an %s', (reader) => {
+  const roleOf = async () => (await consoleAccess(app.sql))[reader].role;
+
+  test('reads the columns that were allowed', async () => {
+    const columns = await app.sql<{ name: string }[]>`
+      select format('%s.%s', c.relname, a.attname) as name
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
-        and a.attnum > 0 and not a.attisdropped`;
-    const names = columns.map((column) => `${column.table_name}.${column.column_name}`);
-    const decided = Object.entries(CONSOLE_COLUMNS).flatMap(([table, { read, withheld }]) =>
-      [...columnsOf(read), ...columnsOf(withheld)].map((column) => `${table}.${column}`),
-    );
-    // A new column stands in db/console-columns.ts, as readable or as withheld.
-    expect(names.filter((name) => !decided.includes(name))).toEqual([]);
-    expect(decided.filter((name) => !names.includes(name))).toEqual([]);
-    const open = columns.filter((column) => column.open);
-    expect(open.map((column) => `${column.table_name}.${column.column_name}`).sort()).toEqual(
+        and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege(${await roleOf()}, c.oid, a.attnum, 'select')`;
+    expect(columns.map(({ name }) => name).sort()).toEqual(
       Object.entries(CONSOLE_COLUMNS)
-        .flatMap(([table, { read }]) => columnsOf(read).map((column) => `${table}.${column}`))
+        .flatMap(([table, { read, owner }]) =>
+          [...columnsOf(read), ...(reader === 'owner' ? columnsOf(owner) : [])].map(
+            (column) => `${table}.${column}`,
+          ),
+        )
         .sort(),
     );
   });
 
-  test('withholds whatever is called a hash, a token, a secret or a password', () => {
-    const open = Object.values(CONSOLE_COLUMNS).flatMap(({ read }) => columnsOf(read));
-    expect(open.filter((name) => /hash|token|secret|^password|payload/.test(name))).toEqual([]);
+  test('calls listed functions for listed types and nothing else', async () => {
+    const open = await app.sql<{ name: string; types: string[] }[]>`
+      select p.proname as name, array(select t.typname::text from unnest(p.proargtypes) as a (oid)
+          join pg_type t on t.oid = a.oid) as types
+      from pg_proc p
+      where has_function_privilege(${await roleOf()}, p.oid, 'execute')
+        and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`;
+    const types = open.flatMap((one) => one.types);
+    expect(types.filter((type) => /xml|poly|path|circle|box|ts|range|internal/.test(type))).toEqual(
+      [],
+    );
+    const names = new Set(open.map(({ name }) => name));
+    expect(CONSOLE_CALLS.functions.filter((name) => !names.has(name))).toEqual([]);
+    for (const name of ['pg_sleep', 'set_config', 'repeat', 'translate', 'md5', 'similarity']) {
+      expect(names.has(name)).toBe(false);
+    }
   });
 
   test('is nobody, and belongs to nobody', async () => {
-    const { role } = await consoleAccess(app.sql);
     const [row] = await app.sql`
       select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolinherit,
         (select count(*)::int from pg_auth_members where member = r.oid) as memberships
-      from pg_roles r where rolname = ${role}`;
+      from pg_roles r where rolname = ${await roleOf()}`;
+    expect(Object.values(row ?? {})).toHaveLength(7);
     expect(Object.values(row ?? {}).every((value) => value === false || value === 0)).toBe(true);
   });
+});
+
+describe('the columns', () => {
+  test('were each decided', async () => {
+    const columns = await app.sql<{ name: string }[]>`
+      select format('%s.%s', c.relname, a.attname) as name
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+        and a.attnum > 0 and not a.attisdropped`;
+    const decided = Object.entries(CONSOLE_COLUMNS).flatMap(([table, { read, owner, withheld }]) =>
+      [read, owner, withheld].flatMap(columnsOf).map((column) => `${table}.${column}`),
+    );
+    // A new column stands in db/console-columns.ts, as readable or as withheld.
+    expect(columns.map(({ name }) => name).sort()).toEqual(decided.sort());
+  });
+
+  test('that are called a hash, a token, a secret or a password are withheld', () => {
+    const open = Object.values(CONSOLE_COLUMNS).flatMap(({ read, owner }) =>
+      [read, owner].flatMap(columnsOf),
+    );
+    expect(open.filter((name) => /hash|token|secret|^password|payload/.test(name))).toEqual([]);
+  });
+});
+
+test('a role of an earlier version goes', async () => {
+  const [old] = await app.sql<{ name: string }[]>`
+    select format('portage_console_%s', oid) as name from pg_database
+    where datname = current_database()`;
+  await app.sql`create role ${app.sql(old?.name ?? '')}`;
+  await app.sql`grant select on audit to ${app.sql(old?.name ?? '')}`;
+  const fresh = connect(app.databaseUrl, { max: 1 });
+  await consoleAccess(fresh);
+  await fresh.end();
+  expect(await app.sql`select 1 from pg_roles where rolname = ${old?.name ?? ''}`).toEqual([]);
 });

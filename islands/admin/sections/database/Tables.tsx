@@ -96,7 +96,7 @@ function SchemaCard({
               <tr key={column.column_name}>
                 <td>
                   <code>{column.column_name}</code>{' '}
-                  {!column.readable && (
+                  {onQuery && !column.readable && (
                     <span className="badge grey" title={texts.withheldTitle}>
                       {texts.withheld}
                     </span>

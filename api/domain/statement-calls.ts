@@ -1,0 +1,245 @@
+import { BUILDERS, CALL_LIMITS, CONSOLE_CALLS } from '../contracts/admin/console-calls.ts';
+import { most } from './statement-growth.ts';
+import { type Fields, isWritten, lastWord, nodesIn, wordsOf } from './statement-tree.ts';
+
+/** A part of a statement that the console refuses. */
+export class Refused extends Error {
+  override name = 'Refused';
+  /** Bytes of the statement before that part, where they are known. */
+  readonly offset: number | null;
+  constructor(message: string, node: Fields = {}) {
+    super(message);
+    this.offset = typeof node.location === 'number' && node.location >= 0 ? node.location : null;
+  }
+}
+
+/** What a reading statement is made of. */
+const KINDS = new Set(
+  `A_ArrayExpr A_Const A_Expr A_Indices A_Indirection A_Star BoolExpr Boolean BooleanTest CaseExpr
+  CaseWhen CoalesceExpr CollateClause ColumnRef CommonTableExpr DefElem ExplainStmt Float FuncCall
+  GroupingFunc GroupingSet Integer JoinExpr List MinMaxExpr NamedArgExpr NullTest RangeFunction
+  RangeSubselect RangeVar ResTarget RowExpr SQLValueFunction SelectStmt SortBy String SubLink
+  TypeCast VariableShowStmt WindowDef`.split(/\s+/),
+);
+
+/** How a person calls what is refused. */
+const NAMES: Record<string, string> = {
+  DeleteStmt: 'DELETE',
+  InsertStmt: 'INSERT',
+  LockingClause: 'FOR UPDATE',
+  MergeStmt: 'MERGE',
+  RangeTableFunc: 'XMLTABLE',
+  RangeTableSample: 'TABLESAMPLE',
+  UpdateStmt: 'UPDATE',
+};
+
+/** Arguments, counted from 0, that Postgres looks for at each place of a text, or repeats. */
+const WRITTEN: Record<string, number[]> = {
+  array_to_string: [1, 2],
+  concat_ws: [0],
+  like_escape: [0],
+  position: [1],
+  regexp_replace: [2],
+  replace: [1, 2],
+  split_part: [1],
+  string_to_array: [1],
+  strpos: [1],
+  to_char: [1],
+};
+const LIKE = ['~~', '~~*', '!~~', '!~~*'];
+/** These compare each element of one side with each of the other. */
+const CROSSING = ['&&', '@>', '<@', '?|', '?&'];
+
+/** Whether a part's value is shown as it is, with nothing computed on it; whether it recurs. */
+type Place = { shown: boolean; recursive: boolean };
+
+/**
+ * Holds a parsed statement against what the console offers: its parts, functions, operators and
+ * types by name, and how much of them.
+ * @throws {Refused} at the first part that is refused.
+ */
+export function checkCalls(statement: unknown): void {
+  let calls = 0;
+  const countCall = () => {
+    if (++calls > CALL_LIMITS.calls) {
+      throw new Refused(
+        `A query holds at most ${CALL_LIMITS.calls} functions and operators. Ask in two steps.`,
+      );
+    }
+  };
+
+  function visit(kind: string, node: Fields, place: Place): void {
+    checkPart(kind, node, place);
+    if (kind === 'FuncCall' || kind === 'A_Expr') countCall();
+    for (const [field, value] of Object.entries(node)) {
+      const inner = { shown: place.shown && isPassedOn(kind, field), recursive: place.recursive };
+      if (field === 'withClause') inner.recursive ||= (value as Fields).recursive === true;
+      // The arms of a UNION are the one kind of node that stands without its name.
+      if (kind === 'SelectStmt' && /^[lr]arg$/.test(field)) visit(kind, value as Fields, inner);
+      else for (const [below, part] of nodesIn(value)) visit(below, part, inner);
+    }
+  }
+
+  for (const [kind, node] of nodesIn(statement)) {
+    visit(kind, node, { shown: true, recursive: false });
+    if (most(statement) > CALL_LIMITS.growth) {
+      throw new Refused(
+        'The query makes texts longer in too many steps. Ask for the parts instead.',
+      );
+    }
+  }
+}
+
+/** Whether a part shows what the field makes, untouched. */
+function isPassedOn(kind: string, field: string): boolean {
+  switch (kind) {
+    case 'SelectStmt':
+      return ['targetList', 'valuesLists', 'larg', 'rarg'].includes(field);
+    case 'SubLink':
+      return field === 'subselect';
+    default:
+      return ['CoalesceExpr', 'ExplainStmt', 'List', 'ResTarget'].includes(kind);
+  }
+}
+
+function checkPart(kind: string, node: Fields, place: Place): void {
+  if (!KINDS.has(kind)) throw new Refused(whyNot(kind, node), node);
+  if (node.typeName) checkType(node.typeName as Fields);
+  if (kind === 'FuncCall') checkFunction(node, place);
+  if (kind === 'A_Expr') checkOperator(lastWord(node.name), node);
+  if (kind === 'SubLink') checkSubquery(node, place);
+  if (kind === 'SortBy' && node.useOp) checkOperator(lastWord(node.useOp), node);
+  if (kind === 'RangeVar') checkTable(node);
+  const grows = ['A_ArrayExpr', 'A_Expr', 'FuncCall', 'RowExpr'].includes(kind);
+  if (grows && place.recursive && most({ [kind]: node }) > 1) {
+    throw new Refused(
+      'WITH RECURSIVE cannot make texts or lists longer here: count instead.',
+      node,
+    );
+  }
+}
+
+function checkFunction(node: Fields, { shown }: Place): void {
+  const words = wordsOf(node.funcname);
+  const name = words.at(-1) ?? '';
+  const { functions, types } = CONSOLE_CALLS;
+  const known = functions.includes(name) || types.includes(name);
+  if (!known || (words.length > 1 && words[0] !== 'pg_catalog')) {
+    throw refusal('function', words.join('.'), functions, node);
+  }
+  if (BUILDERS.includes(name) && !shown) throw onlyShown(name, node);
+  const args = (node.args ?? []) as unknown[];
+  for (const index of WRITTEN[name] ?? []) {
+    if (!isWritten([args[index]])) {
+      throw new Refused(
+        `${name} takes what it looks for, and what it writes, as a text in the query: it cannot come from a column here.`,
+        node,
+      );
+    }
+  }
+}
+
+function checkOperator(name: string, node: Fields): void {
+  if (!/^(NOT )?BETWEEN/.test(name) && !CONSOLE_CALLS.operators.includes(name)) {
+    throw refusal('operator', name, [], node);
+  }
+  if (LIKE.includes(name) && !isWritten([node.rexpr])) {
+    throw new Refused(
+      'LIKE takes a pattern that is written in the query. For one from a column use ~ or ~*.',
+      node,
+    );
+  }
+  if (CROSSING.includes(name) && !isWritten([node.lexpr]) && !isWritten([node.rexpr])) {
+    throw new Refused(`One side of ${name} must be written in the query.`, node);
+  }
+}
+
+function checkSubquery(node: Fields, { shown }: Place): void {
+  if (node.subLinkType === 'ARRAY_SUBLINK' && !shown) throw onlyShown('array(select …)', node);
+  if (!node.operName) return;
+  const name = lastWord(node.operName);
+  checkOperator(name, { lexpr: node.testexpr, rexpr: { SubLink: node }, location: node.location });
+}
+
+function checkType(type: Fields): void {
+  const words = wordsOf(type.names);
+  const known = CONSOLE_CALLS.types.includes(words.at(-1) ?? '');
+  if (!known || (words.length > 1 && words[0] !== 'pg_catalog')) {
+    throw refusal('type', words.join('.'), CONSOLE_CALLS.types, type);
+  }
+}
+
+function checkTable(node: Fields): void {
+  const name = String(node.relname);
+  if ((node.schemaname ?? 'public') === 'public' && !name.startsWith('pg_')) return;
+  throw new Refused(
+    'The console reads Portage’s own tables alone: the tab Tables lists them.',
+    node,
+  );
+}
+
+const onlyShown = (name: string, node: Fields) =>
+  new Refused(
+    `${name} stands as a column of the outermost SELECT here: nothing can be computed on what it builds.`,
+    node,
+  );
+
+function whyNot(kind: string, node: Fields): string {
+  if (kind === 'ParamRef') {
+    return `$${node.number ?? 0} stands for a value that the console does not have. Write the value itself.`;
+  }
+  if (/^(Delete|Insert|Merge|Update)Stmt$/.test(kind)) {
+    return `The console only reads: ${NAMES[kind]} is not allowed.`;
+  }
+  if (kind.startsWith('Xml')) return 'The console does not offer XML.';
+  if (kind.startsWith('Json')) {
+    return 'The console does not offer this part of SQL/JSON. Near it: ->, ->>, jsonb_build_object.';
+  }
+  return `The console does not offer ${NAMES[kind] ?? kind}.`;
+}
+
+/** Where nothing is near. */
+const OFFERS = {
+  function: 'It offers what counts, sums, ranks, and takes dates, texts, lists and JSON apart.',
+  operator: `It offers ${CONSOLE_CALLS.operators.join(' ')}.`,
+  type: `It offers ${CONSOLE_CALLS.types.join(', ')}.`,
+};
+
+function refusal(
+  what: keyof typeof OFFERS,
+  name: string,
+  offered: string[],
+  node: Fields,
+): Refused {
+  const near = INSTEAD[name]?.split(' ') ?? nearest(name, offered);
+  const hint = near.length > 0 ? `Near it: ${near.join(', ')}.` : OFFERS[what];
+  return new Refused(`The console does not offer the ${what} ${name}. ${hint}`, node);
+}
+
+/** What does the work of a function that is called quite differently. */
+const INSTEAD: Record<string, string> = {
+  format: 'concat ||',
+  lpad: 'to_char',
+  quote_literal: 'concat',
+  rpad: 'to_char',
+  to_tsquery: 'ilike ~*',
+  to_tsvector: 'ilike ~*',
+  translate: 'replace regexp_replace',
+};
+
+/** The two offered names that share most pairs of letters with a name. */
+function nearest(name: string, offered: string[]): string[] {
+  const wanted = pairs(name);
+  return offered
+    .map((one) => {
+      const shared = [...pairs(one)].filter((pair) => wanted.has(pair)).length;
+      return { one, likeness: (2 * shared) / (wanted.size + pairs(one).size) };
+    })
+    .filter(({ likeness }) => likeness >= 0.5)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, 2)
+    .map(({ one }) => one);
+}
+
+const pairs = (word: string) =>
+  new Set(Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2)));

@@ -1,0 +1,30 @@
+/** A part of a parsed statement: libpg-query's JSON, where `{ A_Const: {…} }` is a node of that kind. */
+export type Fields = Record<string, unknown>;
+
+const isNode = (key: string) => /^[A-Z]/.test(key);
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/**
+ * The nodes next below a value, each with its kind. What stands between, such as a window or an
+ * alias, has no kind of its own.
+ */
+export function nodesIn(value: unknown): [kind: string, node: Fields][] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, child]): [string, Fields][] =>
+    isNode(key) && isObject(child) ? [[key, child]] : nodesIn(child),
+  );
+}
+
+/** The words of a name: `pg_catalog.int4` has two. */
+export const wordsOf = (name: unknown): string[] =>
+  nodesIn(name).map(([, node]) => String(node.sval ?? ''));
+
+/** The last word of a name: what it is called without its schema. */
+export const lastWord = (name: unknown): string => wordsOf(name).at(-1) ?? '';
+
+/** Whether a value is written out: it holds no column, no subquery. */
+export const isWritten = (value: unknown): boolean =>
+  nodesIn(value).every(
+    ([kind, node]) => kind !== 'ColumnRef' && kind !== 'SubLink' && isWritten(node),
+  );
