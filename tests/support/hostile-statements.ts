@@ -137,7 +137,7 @@ export const GREEDY: string[] = [
   'select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b',
   'with recursive t (n) as (select 1 union all select n + 1 from t) select max(n) from t',
   "select string_agg('xxxxxxxxxxxxxxxxxxxx', '') from generate_series(1, 100000000)",
-  "select array_agg('xxxxxxxxxxxxxxxxxxxx') from generate_series(1, 100000000)",
+  "select array_agg('xxxxxxxxxxxxxxxxxxxx'::text) from generate_series(1, 100000000)",
   `select '${'x'.repeat(9000)}' from generate_series(1, 1000)`,
   'select a, b from generate_series(1, 1000000) a, generate_series(1, 1000000) b order by a + b',
   "select 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaab' || i ~ '^((a+)+)+$' from generate_series(1, 100000000) i",
@@ -146,7 +146,7 @@ export const GREEDY: string[] = [
   'select string_agg(g::text, $$,$$) over (order by g) from generate_series(1, 100000) g',
   'select count(distinct (a, b)) from generate_series(1, 10000) a, generate_series(1, 10000) b',
   `select ${Array.from({ length: 45 }, () => '(1e65000-1)*(1e65000-2)').join(', ')}`,
-  'select sum(g ^ 2.5), stddev(g::numeric) from generate_series(1, 100000000) g',
+  'select sum(g::float8 ^ 2.5), stddev(g::numeric) from generate_series(1, 100000000) g',
   `select '${'ab'.repeat(4000)}' ~ '(.*)(.*)(.*)(.*)\\1\\2x$'`,
   `with a0 as (select 1 as x)${Array.from(
     { length: 16 },
