@@ -50,6 +50,9 @@ const LIKE = ['~~', '~~*', '!~~', '!~~*'];
 /** These compare each element of one side with each of the other. */
 const CROSSING = ['&&', '@>', '<@', '?|', '?&'];
 
+/** Characters of a `char(n)`, which is filled up with spaces. */
+const MOST_CHAR = 1000;
+
 /** Whether a part's value is shown as it is, with nothing computed on it; whether it recurs. */
 type Place = { shown: boolean; recursive: boolean };
 
@@ -60,6 +63,7 @@ type Place = { shown: boolean; recursive: boolean };
  */
 export function checkCalls(statement: unknown): void {
   let calls = 0;
+  const derived = derivedIn(statement);
   const countCall = () => {
     if (++calls > CALL_LIMITS.calls) {
       throw new Refused(
@@ -70,13 +74,21 @@ export function checkCalls(statement: unknown): void {
 
   function visit(kind: string, node: Fields, place: Place): void {
     checkPart(kind, node, place);
+    if (kind === 'ColumnRef' && derived.has(wordsOf(node.fields).join('.'))) throw wholeRow(node);
     if (kind === 'FuncCall' || kind === 'A_Expr') countCall();
     for (const [field, value] of Object.entries(node)) {
-      const inner = { shown: place.shown && isPassedOn(kind, field), recursive: place.recursive };
+      const inner = {
+        shown: place.shown && isPassedOn(kind, field, node),
+        recursive: place.recursive,
+      };
       if (field === 'withClause') inner.recursive ||= (value as Fields).recursive === true;
       // The arms of a UNION are the one kind of node that stands without its name.
       if (kind === 'SelectStmt' && /^[lr]arg$/.test(field)) visit(kind, value as Fields, inner);
-      else for (const [below, part] of nodesIn(value)) visit(below, part, inner);
+      else
+        for (const [below, part] of nodesIn(value)) {
+          if (below === 'ColumnRef' && kind !== 'ResTarget' && hasStar(part)) throw wholeRow(part);
+          visit(below, part, inner);
+        }
     }
   }
 
@@ -90,13 +102,38 @@ export function checkCalls(statement: unknown): void {
   }
 }
 
+/** The names of a statement's subqueries. */
+function derivedIn(value: unknown, found = new Set<string>()): Set<string> {
+  for (const [kind, node] of nodesIn(value)) {
+    if (kind === 'CommonTableExpr') found.add(String(node.ctename));
+    const alias = (node.alias as Fields | undefined)?.aliasname;
+    if (alias && kind === 'RangeSubselect') found.add(String(alias));
+    if (kind === 'SelectStmt') derivedIn([node.larg, node.rarg].map(asSelect), found);
+    // WITH stands after the tables in the tree, and is read before them.
+    const { withClause, ...rest } = node;
+    derivedIn(withClause, found);
+    if (alias && kind === 'RangeVar' && found.has(String(node.relname))) found.add(String(alias));
+    derivedIn(rest, found);
+  }
+  return found;
+}
+
+const asSelect = (arm: unknown) => arm && { SelectStmt: arm };
+const hasStar = (node: Fields) => nodesIn(node.fields).some(([kind]) => kind === 'A_Star');
+
+const wholeRow = (node: Fields) =>
+  new Refused(
+    'Name the columns of a subquery: nothing is made of its whole rows here. A column that is called as the subquery needs another name.',
+    node,
+  );
+
 /** Whether a part shows what the field makes, untouched. */
-function isPassedOn(kind: string, field: string): boolean {
+function isPassedOn(kind: string, field: string, node: Fields): boolean {
   switch (kind) {
     case 'SelectStmt':
       return ['targetList', 'valuesLists', 'larg', 'rarg'].includes(field);
     case 'SubLink':
-      return field === 'subselect';
+      return ['ARRAY_SUBLINK', 'EXPR_SUBLINK'].includes(String(node.subLinkType));
     default:
       return ['CoalesceExpr', 'ExplainStmt', 'List', 'ResTarget'].includes(kind);
   }
@@ -124,13 +161,16 @@ function checkFunction(node: Fields, { shown }: Place): void {
   const name = words.at(-1) ?? '';
   const { functions, types } = CONSOLE_CALLS;
   const known = functions.includes(name) || types.includes(name);
-  if (!known || (words.length > 1 && words[0] !== 'pg_catalog')) {
+  const args = (node.args ?? []) as unknown[];
+  // A type's name with more than one argument sets its length.
+  const resizes = types.includes(name) && !functions.includes(name) && args.length > 1;
+  if (!known || resizes || (words.length > 1 && words[0] !== 'pg_catalog')) {
     throw refusal('function', words.join('.'), functions, node);
   }
   if (BUILDERS.includes(name) && !shown) throw onlyShown(name, node);
-  const args = (node.args ?? []) as unknown[];
+  const named = nodesIn(args).some(([kind]) => kind === 'NamedArgExpr');
   for (const index of WRITTEN[name] ?? []) {
-    if (!isWritten([args[index]])) {
+    if (named || !isWritten([args[index]])) {
       throw new Refused(
         `${name} takes what it looks for, and what it writes, as a text in the query: it cannot come from a column here.`,
         node,
@@ -166,6 +206,10 @@ function checkType(type: Fields): void {
   const known = CONSOLE_CALLS.types.includes(words.at(-1) ?? '');
   if (!known || (words.length > 1 && words[0] !== 'pg_catalog')) {
     throw refusal('type', words.join('.'), CONSOLE_CALLS.types, type);
+  }
+  const [[, length] = []] = nodesIn(type.typmods);
+  if (words.at(-1) === 'bpchar' && Number((length?.ival as Fields)?.ival ?? 1) > MOST_CHAR) {
+    throw new Refused(`char(n) is filled with spaces, up to ${MOST_CHAR} here. Use text.`, type);
   }
 }
 

@@ -183,6 +183,12 @@ export const DEAF: string[] = [
   `select length(${'replace('.repeat(8)}'x'${", 'x', 'xxxxxxxxxx')".repeat(8)})`,
   `select length(x) from ${'(select x || x as x from '.repeat(26)}vendors v (i, x)${') t'.repeat(26)}`,
   `select ${'to_json('.repeat(24)}slug${'::text)'.repeat(24)} from vendors`,
+  `select '{${Array.from({ length: 2000 }, (_, i) => -i).join(',')}}'::int[] && any (${ARRAY})`,
+  "select concat('a'::char(10485760), '') like '%     b%'",
+  "select concat(bpchar('a', 10485764, true), '') like '%     b%'",
+  `select t::text from ${'(select row(t.*)::text as a, row(t.*)::text as b, row(t.*)::text as c from '.repeat(9)}vendors t${') t'.repeat(9)}`,
+  `with t as (select slug, name from vendors), u as (select t as x, t as y from t) select u::text from u`,
+  'select split_part(string => slug, delimiter => slug || slug, field => 1) from vendors',
   "with recursive t (s) as (select 'x' union all select s || s from t) select count(upper(s)) from t",
   `select ${Array.from({ length: 160 }, () => '(1e9)*(1e9)').join(', ')}`,
 ];

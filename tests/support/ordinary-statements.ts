@@ -28,7 +28,7 @@ export const ORDINARY: string[] = [
   'select grouping(status), status, count(*) from leads group by cube(status, payment_status)',
   "select * from (values (1,'a'),(2,'b')) as t(n, s) except select 2,'b'",
   "select exists (select 1 from leads where status = 'x'), not exists (select 1 from vendors), 1 in (select id from vendors), (1,2) = (1,2), 1 <> all(array[2,3]), 'a' is distinct from null",
-  "select jsonb_build_object('a', 1, 'b', slug), to_jsonb(v.name), row_to_json(v) from (select slug, name from vendors) v",
+  "select jsonb_build_object('a', 1, 'b', slug), to_jsonb(v.name), row_to_json(v) from vendors v",
   'select stddev(quote_amount), variance(quote_amount), corr(quote_amount, total_rooms), mode() within group (order by status), bool_or(true), ntile(4) over (order by id) from leads group by id',
   'select width_bucket(quote_amount, 0, 10000, 10), count(*) from leads group by 1',
   "select unnest(coverage_areas), cardinality(coverage_areas), array_length(coverage_areas, 1), array_to_string(coverage_areas, ', ') from vendors limit 2",
@@ -43,5 +43,8 @@ export const ORDINARY: string[] = [
   "select created_at::date, created_at::time, extract(hour from created_at), created_at at time zone 'UTC', date_bin('15 minutes', created_at, timestamp '2026-01-01') from leads limit 1",
   "select 5::text, '5'::int, 1 || 'a', 'a' || now()::date, '2026-01-01'::date::text, array[1]::text, 1.5::text::numeric, true::text, '{1}'::int[]",
   "select day::text, rate_cents::text || ' cents', '[1]'::jsonb::text from calendar_days limit 1",
-  "select row(1, 'a')::text, (l)::text from (select id, status from leads) l",
+  "select row(1, 'a')::text, (v)::text from vendors v",
+  'with v as (select * from vendors), l as (select v.*, 1 as one from v) select l.*, one, count(*) over () from l',
+  'select make_interval(days => 3), now() - make_interval(hours => 2), int4(2.5), date(now())',
+  "select id from leads where search_text ilike '%okafor%'",
 ];
