@@ -1,6 +1,7 @@
 import { configure, getConsoleSink, getJsonLinesFormatter, getLogger } from '@logtape/logtape';
 import { connect } from '../db/connect.ts';
 import { loadEnv, readApiEnv } from './env.ts';
+import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { serve } from './serve.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
 
@@ -16,15 +17,12 @@ const env = loadEnv(readApiEnv);
 const sql = connect(env.DATABASE_URL, { name: 'portage-api' });
 const running = await serve(env, sql);
 
-const server = Deno.serve(
-  {
-    port: env.PORT,
-    // Behind the starter or a proxy on the same machine; containers reach it all the same.
-    hostname: '0.0.0.0',
-    onListen: ({ port }) => log.info('listening on {port}', { port }),
-  },
-  (request, info) => running.app.fetch(request, info),
+const server = listen(
+  // Behind the starter or a proxy on the same machine; containers reach it all the same.
+  { port: env.PORT, hostname: '0.0.0.0', limits: CONNECTION_LIMITS },
+  (request, connection) => running.app.fetch(request, connection),
 );
+log.info('listening on {port}', { port: server.port });
 // Only now: a start that fails must end the process and say why.
 surviveStrayErrors();
 

@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { ProblemError } from '../errors.ts';
+import { arrived, limitBody } from './bodies.ts';
 import { unstorableTexts } from './storable.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -9,19 +8,14 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 export const isForm = (c: Context): boolean => FORM_TYPE.test(c.req.header('content-type') ?? '');
 
 /** No form of ours is larger than 4 KB. */
-export const formLimit: MiddlewareHandler = bodyLimit({
-  maxSize: 4096,
-  onError: () => {
-    throw new ProblemError(413, 'The form is larger than 4 KB.');
-  },
-});
+export const formLimit: MiddlewareHandler = limitBody(4096, 'The form is larger than 4 KB.');
 
 /**
  * The fields of a form, for its contract. Those whose text cannot be stored are not among them but
  * named in `odd`, so that neither a row nor a page shown again holds them.
  */
 export async function formFields(c: Context) {
-  const sent = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  const sent = Object.fromEntries(new URLSearchParams(await arrived(c, c.req.text())));
   const odd = unstorableTexts(sent);
   for (const { path } of odd) delete sent[path[0]];
   return { sent, odd };

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { validator } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { ProblemError } from '../errors.ts';
+import { arrived, limitBody } from './bodies.ts';
 import { unstorableEscape, unstorableTexts } from './storable.ts';
 
 // The mini build ships no messages of its own: without them a person reads only "Invalid input".
@@ -12,25 +12,18 @@ const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 12;
 const JSON_TYPE = /^application\/([a-z-.]+\+)?json\s*(;|$)/i;
 
-const tooLarge = () => new ProblemError(413, 'The request is larger than 64 KB.');
+const TOO_LARGE = 'The request is larger than 64 KB.';
 
 /** Counts the bytes as they come, for a body that does not say how long it is. */
-const countBytes = bodyLimit({
-  maxSize: MAX_BYTES,
-  onError: () => {
-    throw tooLarge();
-  },
-});
+const countBytes = limitBody(MAX_BYTES, TOO_LARGE);
 
 const ADMIN_BYTES = 16 * 1024;
 
 /** Nothing that the panel sends is larger than 16 KB: 413, before anybody reads it. */
-export const smallBody: MiddlewareHandler = bodyLimit({
-  maxSize: ADMIN_BYTES,
-  onError: () => {
-    throw new ProblemError(413, 'The request is larger than 16 KB. Send less at once.');
-  },
-});
+export const smallBody: MiddlewareHandler = limitBody(
+  ADMIN_BYTES,
+  'The request is larger than 16 KB. Send less at once.',
+);
 
 /**
  * The text of a JSON body: declared as JSON, at most 64 KB, at most 12 levels deep, and free of
@@ -43,8 +36,8 @@ async function readBody(c: Context): Promise<string> {
   const length = c.req.header('content-length');
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
     await countBytes(c, async () => {});
-  } else if (Number(length) > MAX_BYTES) throw tooLarge();
-  const body = await c.req.text();
+  } else if (Number(length) > MAX_BYTES) throw new ProblemError(413, TOO_LARGE);
+  const body = await arrived(c, c.req.text());
   if (!isShallow(body) && depth(body) > MAX_DEPTH) {
     throw new ProblemError(422, `The request is nested more than ${MAX_DEPTH} levels deep.`);
   }

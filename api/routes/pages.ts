@@ -96,6 +96,25 @@ const variant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({
   headers: [...headers, ['content-length', String(body.length)]],
 });
 
+/** Bytes that a connection takes at once, whatever its reader does. */
+const AT_ONCE = 64 * 1024;
+
+/**
+ * A body as it is sent. The runtime holds a request for answered when it has been handed whole bytes,
+ * and the watch over connections would cut off who reads a large file slowly: that goes in pieces.
+ */
+function sent(body: Variant['body']): Variant['body'] | ReadableStream<Uint8Array> {
+  if (body.length <= AT_ONCE) return body;
+  let from = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(body.subarray(from, from + AT_ONCE));
+      from += AT_ONCE;
+      if (from >= body.length) controller.close();
+    },
+  });
+}
+
 /** `quote/index.html` answers `/quote`; every other file answers under its own name. */
 function addressOf(path: string): string {
   if (path === 'index.html') return '/';
@@ -125,7 +144,8 @@ export class Pages {
       return new Response(null, { status: 304, headers: withoutBody(page.plain.headers) });
     }
     const chosen = choose(page, headers.get('accept-encoding') ?? '');
-    return new Response(method === 'HEAD' ? null : chosen.body, { headers: chosen.headers });
+    const body = method === 'HEAD' ? null : sent(chosen.body);
+    return new Response(body, { headers: chosen.headers });
   }
 
   /** A built page as text, for whoever fills it in for one reader; null when there is none. */
@@ -142,7 +162,7 @@ export class Pages {
     const page = this.#pages.get(UNKNOWN) ?? this.#pages.get('/');
     if (!page) return c.text('Not found', 404);
     const { body, headers } = choose(page, c.req.header('accept-encoding') ?? '');
-    return new Response(body, { status: 404, headers });
+    return new Response(sent(body), { status: 404, headers });
   }
 
   #at(path: string): Page | undefined {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createWebhookEvent } from '../../db/webhook-events.ts';
 import type { AppDeps } from '../app.ts';
 import { ProblemError } from '../errors.ts';
 import { eventIds } from '../external/stripe.ts';
 import { SignatureError } from '../external/stripe-errors.ts';
+import { arrived, limitBody } from '../middleware/bodies.ts';
 import { described } from '../middleware/described.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -18,16 +18,11 @@ export function webhookEventRoutes({ sql, payments, queue }: AppDeps) {
   return new Hono().post(
     '/api/stripe/webhook',
     described("The payment provider's events", { 200: 'Stored', 400: 'Not signed by us' }),
-    bodyLimit({
-      maxSize: MAX_BYTES,
-      onError: () => {
-        throw new ProblemError(413, 'The event is larger than 256 KB.');
-      },
-    }),
+    limitBody(MAX_BYTES, 'The event is larger than 256 KB.'),
     async (c) => {
       const signature = c.req.header('stripe-signature') ?? '';
       const event = await payments
-        .parseWebhook(await c.req.text(), signature)
+        .parseWebhook(await arrived(c, c.req.text()), signature)
         .catch((error: unknown) => {
           if (error instanceof SignatureError) {
             throw new ProblemError(400, 'The signature of the event is missing, wrong or too old.');

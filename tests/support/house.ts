@@ -56,7 +56,7 @@ export const ROOMS: Record<string, Room> = {
 const ENTRY = /^islands\/\w+\/([A-Z]\w*\.tsx|sections\.ts)$/;
 
 /** The only places that may know the runtime; everything else runs wherever tests run it. */
-const DENO = /^(api\/(main|env)\.ts|db\/embedded\.ts|scripts\/|tests\/bench\/)/;
+const DENO = /^(api\/(main|env|listen)\.ts|db\/embedded\.ts|scripts\/|tests\/bench\/)/;
 
 /** Data that is read as a table, line by line, however long. */
 const DATA = /^(api\/domain\/places\/|db\/seed-|islands\/\w+\/messages\.ts)/;

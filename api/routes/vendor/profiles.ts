@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { addAudit } from '../../../db/audit.ts';
 import { removeLogo, saveLogo } from '../../../db/vendor/logos.ts';
 import { requireProfile, updateProfile } from '../../../db/vendor/profiles.ts';
@@ -10,6 +9,7 @@ import { LogoSaved, Profile, ProfileChange } from '../../contracts/vendor/profil
 import { cleanLogo } from '../../domain/logos.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';
+import { arrived, limitBody } from '../../middleware/bodies.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { type Person, permit, type VendorEnv } from '../../middleware/vendor.ts';
@@ -17,12 +17,7 @@ import { type Person, permit, type VendorEnv } from '../../middleware/vendor.ts'
 const logoUrl = (slug: string, digest: string) =>
   `/api/vendors/${slug}/logo?v=${digest.slice(0, 12)}`;
 
-const limitLogo = bodyLimit({
-  maxSize: LOGO_LIMITS.bytes,
-  onError: () => {
-    throw new ProblemError(413, 'The logo is larger than 200 kB. Make it smaller.');
-  },
-});
+const limitLogo = limitBody(LOGO_LIMITS.bytes, 'The logo is larger than 200 kB. Make it smaller.');
 
 /** The company as customers and Portage know it, the person's own name, and the logo. */
 export function profileRoutes(deps: AppDeps) {
@@ -125,7 +120,7 @@ export function profileRoutes(deps: AppDeps) {
 }
 
 async function readLogo(c: Context) {
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const bytes = new Uint8Array(await arrived(c, c.req.arrayBuffer()));
   const logo = await cleanLogo(bytes);
   if (!('refused' in logo)) return logo;
   throw new ProblemError(422, logo.refused, { fields: { logo: logo.refused } });

@@ -1,0 +1,35 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ProblemError } from '../errors.ts';
+
+/**
+ * The body that `reading` reads, within the connection's limit of time. A body that breaks off, or
+ * is not written as HTTP wants it, is the caller's fault: 400, which the caller seldom reads.
+ */
+export async function arrived<T>(c: Context, reading: Promise<T>): Promise<T> {
+  const connection = c.env as { bodySince?: number | undefined } | undefined;
+  if (connection) connection.bodySince = Date.now();
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    throw new ProblemError(400, 'The request broke off before all of it was here.');
+  } finally {
+    if (connection) connection.bodySince = undefined;
+  }
+}
+
+/** Refuses a body of more than so many bytes: 413, with the sentence, before anything reads it. */
+export function limitBody(maxSize: number, sentence: string): MiddlewareHandler {
+  const count = bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ProblemError(413, sentence);
+    },
+  });
+  return async (c, next) => {
+    // It reads the whole body where the head does not say how long it is.
+    await arrived(c, Promise.resolve(count(c, async () => {})));
+    await next();
+  };
+}
