@@ -7,7 +7,6 @@ import type { AppDeps } from '../app.ts';
 import { torontoToday } from '../contracts/dates.ts';
 import { BOOKING_COOKIE_DAYS, HOLD_MINUTES } from '../contracts/facts.ts';
 import { LeadReply, LeadRequest } from '../contracts/leads.ts';
-import type { Quote } from '../contracts/quotes.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
 import { bookingCookie, derivedToken, leadId, randomToken, sha256 } from '../domain/tokens.ts';
 import { ProblemError } from '../errors.ts';
@@ -17,6 +16,7 @@ import { jsonBody } from '../middleware/json.ts';
 import { askProvider } from './ask-provider.ts';
 import { ownsBooking } from './booking-view.ts';
 import { locateMove } from './locate-move.ts';
+import { refusalOf, slotGone } from './quote-refusals.ts';
 
 const KEY = /^[\w-]{8,80}$/;
 /** A mover's yards that are tried before the customer is told that the day is full. */
@@ -123,7 +123,7 @@ async function bookAtPrice(
   for (let round = 1; ; round++) {
     const priced = price();
     const { quote, booking } = priced;
-    const refusal = refusalOf(quote, selected_quote.total_cost);
+    const refusal = refusalOf(quote, Math.round(selected_quote.total_cost * 100));
     if (!booking || refusal) throw refusal ?? slotGone(quote);
 
     const heldUntil = new Date(clock().getTime() + HOLD_MINUTES * 60_000);
@@ -203,36 +203,6 @@ async function book(sql: Sql, lead: NewLead): Promise<boolean> {
     if (violates(error, 'leads_idempotency_key_key')) return false;
     throw error;
   }
-}
-
-/** Why the browser's choice cannot be booked as it stands, or null. */
-function refusalOf(quote: Quote, shownCost: number): ProblemError | null {
-  if (quote.total_cost === 0) {
-    return new ProblemError(
-      409,
-      `${quote.vendor_name} prices this move by hand: please call their sales team.`,
-      { extra: { code: 'contact_sales', quote } },
-    );
-  }
-  if (!quote.bookable) return slotGone(quote);
-  if (Math.round(shownCost * 100) !== quote.breakdown.subtotal_cents) {
-    return new ProblemError(
-      409,
-      `The price of ${quote.vendor_name} has changed. Please look at the new price before you book.`,
-      { extra: { code: 'price_changed', quote } },
-    );
-  }
-  return null;
-}
-
-function slotGone(quote: Quote): ProblemError {
-  const next_free_dates = quote.available_slots.map((slot) => slot.date);
-  const hint = next_free_dates.length > 0 ? ` Next free dates: ${next_free_dates.join(', ')}.` : '';
-  return new ProblemError(
-    409,
-    `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date.${hint}`,
-    { extra: { code: 'slot_gone', quote, next_free_dates } },
-  );
 }
 
 function unknownVendor(): ProblemError {

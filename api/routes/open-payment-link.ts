@@ -6,16 +6,21 @@ import {
   findOpenSession,
   openSession,
 } from '../../db/checkout-sessions.ts';
-import { type LeadRow, lockLead } from '../../db/leads.ts';
+import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
+import { findQuote } from '../../db/quotes.ts';
+import type { AppDeps } from '../app.ts';
 import { torontoToday } from '../contracts/dates.ts';
 import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES, PRICE_HOURS } from '../contracts/facts.ts';
+import { quoteVendor } from '../domain/pricing/engine.ts';
 import { ProblemError } from '../errors.ts';
 import type { CheckoutRequest, CheckoutSession, Payments } from '../external/stripe.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { HoldDeps } from '../jobs/holds.ts';
 import { minutesFrom, settleSession } from '../jobs/settlements.ts';
 import { askProvider } from './ask-provider.ts';
+import { locateMove } from './locate-move.ts';
+import { moverGone, otherMover, refusalOf } from './quote-refusals.ts';
 
 /** Minutes that the claim outlives the shortest session, for the time until the provider's call. */
 const CLAIM_MARGIN = 5;
@@ -29,11 +34,11 @@ type Wanted = { origin: string; email: string | null };
 /**
  * Where the customer pays. One open checkout session a lead: a second attempt shares the first
  * one's page; a session that is over is replaced; one that is paid leads to the confirmation.
- * Throws a 409 problem when the date has passed, or when the hold has lapsed and the truck is gone
- * or the price too old; 502 when the provider is away.
+ * Throws a 409 problem when the date has passed, or when the hold has lapsed and the truck is gone,
+ * the lead with another mover or the price too old; 502 when the provider is away.
  */
 export async function openPaymentLink(
-  deps: HoldDeps,
+  deps: AppDeps,
   lead: LeadRow,
   wanted: Wanted,
 ): Promise<string> {
@@ -129,7 +134,7 @@ async function openCheckout(
 }
 
 /** The truck must be the customer's, at a price of today, before money is asked for. */
-async function ensureHold(deps: HoldDeps, lead: LeadRow): Promise<void> {
+async function ensureHold(deps: AppDeps, lead: LeadRow): Promise<void> {
   const now = deps.clock();
   const today = torontoToday(now);
   if (lead.move_date < today) {
@@ -155,10 +160,33 @@ async function ensureHold(deps: HoldDeps, lead: LeadRow): Promise<void> {
   if (day) return deps.onDays([day]);
   // A second request of the same customer may have been faster.
   if (!(await isReleased(deps, lead))) return;
-  throw new ProblemError(
-    409,
-    `Sorry, this slot has just gone: ${lead.vendor_name} has no truck left on that date.`,
-    { extra: { code: 'slot_gone' } },
+  throw await refusalNow(deps, lead.id);
+}
+
+/**
+ * Why the truck of a hold that lapsed cannot be the customer's again: looked up among what the lead's
+ * mover, who may be another one by now, has free and asks today.
+ */
+async function refusalNow(deps: AppDeps, id: string): Promise<ProblemError> {
+  const { sql, supply } = deps;
+  const [lead, sold, hold] = await Promise.all([
+    findLead(sql, id),
+    findQuote(sql, id),
+    findBooking(sql, id),
+  ]);
+  if (!lead || !sold || !hold) throw new Error(`Lead ${id} has lost its quote or its booking.`);
+  await supply.refresh([{ locationId: hold.location_id, day: hold.day }]);
+  const { move, snapshot, roadKm } = await locateMove(deps, sold.inputs.move);
+  const quote = quoteVendor(snapshot, lead.vendor_slug, move, roadKm)?.quote;
+  if (!quote) return moverGone(lead.vendor_name);
+  if (lead.vendor_slug !== sold.result.vendor_slug) return otherMover(quote);
+  return (
+    refusalOf(quote, lead.quote_amount) ??
+    new ProblemError(
+      409,
+      `The truck held for you is taken, but ${lead.vendor_name} has another one at the same price. Please press Pay again.`,
+      { extra: { code: 'book_again', quote } },
+    )
   );
 }
 

@@ -29,7 +29,7 @@ export function paymentRoutes(deps: AppDeps) {
       '/api/payment-simple/create-payment-link',
       described('Open the hosted payment page of a booking', {
         200: ['Where to pay', PaymentLinkReply],
-        409: 'The slot is gone',
+        409: 'The slot is gone (`next_free_dates`), the price another one (`quote`), or the date past',
         422: 'The amount, currency or mover is not that of the booking',
         502: 'The provider cannot open a payment page',
       }),
@@ -48,7 +48,9 @@ export function paymentRoutes(deps: AppDeps) {
         }
         const lead = await findLead(sql, request.lead_id);
         if (!lead) throw unknownBooking();
-        if (request.vendor_slug !== undefined && request.vendor_slug !== lead.vendor_slug) {
+        // A customer who still sees the former mover of a lead is told where it is now.
+        const movers = [undefined, lead.vendor_slug, lead.quote.vendor_slug];
+        if (!movers.includes(request.vendor_slug)) {
           throw new ProblemError(422, 'This booking is with another moving company.', {
             fields: { vendor_slug: `The booking is with ${lead.vendor_name}.` },
           });

@@ -256,6 +256,9 @@ export const PAYMENT = {
   changedTitle: 'The price has changed',
   changed: (vendor: string) =>
     `${vendor} updated its price while you were deciding. Nothing was charged.`,
+  movedTitle: 'Your request is with another mover',
+  moved: (from: string, to: string) =>
+    `Portage has given it from ${from} to ${to}, which can come on that date at a price of its own. Nothing was charged.`,
   was: 'You saw',
   now: 'Price now',
   accept: (total: string) => `Accept ${total} and pay the deposit`,

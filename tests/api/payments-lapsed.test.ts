@@ -2,10 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import {
+  bookableQuotes,
+  eventually,
+  leadBody,
+  makeLead,
+  openCheckout,
+  type TestApp,
+  testApp,
+} from '../support/app.ts';
 import { askForPage, pageOf, sessionsAtProvider, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
-import { setTrucks } from '../support/supply.ts';
+import { changeRates, setTrucks } from '../support/supply.ts';
 
 let portage: TestApp;
 beforeAll(async () => {
@@ -52,18 +60,67 @@ describe('a hold that lapsed', () => {
     const { id, quote, move } = await lapsedLead(20);
     await setTrucks(portage, quote, move.move_date, 0);
     const problem = await problemOf(await link(id), 409);
+    const dates = problem.next_free_dates as string[];
+    expect(dates.length).toBeGreaterThan(0);
+    expect(dates).not.toContain(move.move_date);
     expect(problem).toMatchObject({
       code: 'slot_gone',
-      detail: `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date.`,
+      quote: { vendor_slug: quote.vendor_slug, bookable: false },
+      detail:
+        `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date. ` +
+        `Next free dates: ${dates.join(', ')}.`,
     });
     expect(await sessionsOf(id)).toEqual([]);
+  });
+
+  test('is offered again where the mover has another truck at the same price', async () => {
+    const { id, quote, move } = await lapsedLead(20);
+    await setTrucks(portage, quote, move.move_date, 0);
+    const [twin] = await portage.sql<{ id: number }[]>`
+      insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
+        owner, phone, truck_count, crew_rates)
+      select o.vendor_id, o.name || ' 2', o.address, o.city, o.province, o.lat, o.lng,
+        o.dispatcher_name, o.owner, o.phone, o.truck_count, o.crew_rates
+      from bookings b join locations o on o.id = b.location_id where b.lead_id = ${id}
+      returning id`;
+    await eventually(async () => {
+      const [again] = (await bookableQuotes(portage, move)).filter(
+        ({ vendor_slug }) => vendor_slug === quote.vendor_slug,
+      );
+      return again;
+    });
+    const problem = await problemOf(await link(id), 409);
+    expect(problem).toMatchObject({
+      code: 'book_again',
+      detail: `The truck held for you is taken, but ${quote.vendor_name} has another one at the same price. Please press Pay again.`,
+    });
+    const body = { ...leadBody(move, quote), replaces_lead_id: id };
+    expect((await portage.post('/api/leads', body)).status).toBe(200);
+    await portage.sql`update locations set closed_at = now() where id = ${twin?.id ?? 0}`;
+  });
+
+  test('is no longer at its price once the mover asks another one', async () => {
+    const { id, quote, move } = await lapsedLead(20);
+    await setTrucks(portage, quote, move.move_date, 0);
+    const problem = await problemOf(await link(id), 409);
+    expect(problem.code).toBe('slot_gone');
+    await setTrucks(portage, quote, move.move_date, 0, { elsewhere: 5 });
+    await changeRates(portage, quote.vendor_slug, (cents) => cents + 1000);
+    const dearer = await problemOf(await link(id), 409);
+    expect(dearer).toMatchObject({
+      code: 'price_changed',
+      quote: { vendor_slug: quote.vendor_slug, bookable: true },
+    });
   });
 
   test('is not taken again of a mover who has left', async () => {
     const { id, quote } = await lapsedLead(24);
     const { vendor_slug } = quote;
     await portage.sql`update vendors set status = 'inactive' where slug = ${vendor_slug}`;
-    expect(await problemOf(await link(id), 409)).toMatchObject({ code: 'slot_gone' });
+    expect(await problemOf(await link(id), 409)).toMatchObject({
+      code: 'slot_gone',
+      detail: `Sorry, ${quote.vendor_name} takes no bookings at the moment. Please choose another moving company.`,
+    });
     await portage.sql`update vendors set status = 'active' where slug = ${vendor_slug}`;
     expect(await sessionsOf(id)).toEqual([]);
   });

@@ -184,3 +184,70 @@ test('a slot that goes between quote and payment shows the next dates', async ({
   expect((await bookingOf(server.sql, id)).lead?.vendor).toBe(other.vendor);
   await expectNoBreach(server);
 });
+
+test('a slot that goes while the payment page was left shows the next dates', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(LINK);
+  const trip = freshTrip();
+  const { vendor } = await wizard.toContact(trip);
+  await wizard.fillContact();
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+  await wizard.page.getByRole('link', { name: 'Cancel and return' }).click();
+  await wizard.page.getByRole('status').filter({ hasText: PAYMENT.cancelled }).waitFor();
+  const [id = ''] = await leadsOn(server.sql, trip.date);
+  await server.sql`update bookings set state = 'released' where lead_id = ${id}`;
+  await server.sql`
+    update calendar_days c set taken = taken - b.trucks from bookings b
+    where b.lead_id = ${id} and c.location_id = b.location_id and c.day = b.day`;
+  await takeTrucks(server, trip, vendor);
+
+  await wizard.pay.click();
+  const alert = wizard.page.getByRole('alert');
+  await alert.getByText(/^Sorry, this slot has just gone: .* Next free dates: \d{4}-/).waitFor();
+  await wizard.button(PAYMENT.otherMover).click();
+  await wizard.atStep(4);
+  await wizard.card(vendor).getByText('Fully booked on that day').waitFor();
+});
+
+test('a request that an operator gave to another mover is shown at that one’s price', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(LINK);
+  const trip = freshTrip();
+  const { vendor } = await wizard.toContact(trip);
+  await wizard.fillContact();
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+  await wizard.page.getByRole('link', { name: 'Cancel and return' }).click();
+  await wizard.page.getByRole('status').filter({ hasText: PAYMENT.cancelled }).waitFor();
+  const [id = ''] = await leadsOn(server.sql, trip.date);
+  const other = vendor === 'Easy2Go' ? 'Velocity Movers' : 'Easy2Go';
+  const moved = await server.sql`
+    with freed as (
+      update bookings set state = 'released' where lead_id = ${id}
+      returning location_id, day, trucks
+    ), day as (
+      update calendar_days c set taken = taken - freed.trucks from freed
+      where c.location_id = freed.location_id and c.day = freed.day
+    ), closed as (update checkout_sessions set status = 'expired' where lead_id = ${id})
+    update leads set selected_vendor_id = (select id from vendors where name = ${other})
+    where id = ${id} returning selected_vendor_id`;
+  expect(moved[0]?.selected_vendor_id).toBeTruthy();
+
+  await wizard.pay.click();
+  const alert = wizard.page.getByRole('alert');
+  await alert.getByRole('heading', { name: PAYMENT.movedTitle }).waitFor();
+  await alert.getByText(PAYMENT.moved(vendor, other)).waitFor();
+  const now = await textOf(wizard.fact(PAYMENT.now, alert));
+  await wizard.button(PAYMENT.accept(now)).click();
+  await wizard.payButton.waitFor();
+  const ids = await leadsOn(server.sql, trip.date);
+  const next = ids.find((one) => one !== id) ?? '';
+  expect((await bookingOf(server.sql, next)).lead?.vendor).toBe(other);
+});

@@ -66,6 +66,7 @@ function Notice({ role, children }: NoticeProps) {
 
 function PriceChanged({ quote }: { quote: Quote }) {
   const chosen = useBooking((state) => state.selectedQuote);
+  const moved = chosen && chosen.vendor_slug !== quote.vendor_slug;
   const total = cents(quote.breakdown.total_cents);
   const accept = () => {
     choose(quote, moveKey(store.getState()));
@@ -73,8 +74,12 @@ function PriceChanged({ quote }: { quote: Quote }) {
   };
   return (
     <Notice role="alert">
-      <h2>{PAYMENT.changedTitle}</h2>
-      <p>{PAYMENT.changed(quote.vendor_name)}</p>
+      <h2>{moved ? PAYMENT.movedTitle : PAYMENT.changedTitle}</h2>
+      <p>
+        {moved
+          ? PAYMENT.moved(chosen.vendor_name, quote.vendor_name)
+          : PAYMENT.changed(quote.vendor_name)}
+      </p>
       <dl className="price-change">
         <div>
           <dt>{PAYMENT.was}</dt>

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Quote } from '../../api/contracts/quotes.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { bookableQuotes, leadBody, localMove, type TestApp, testApp } from '../support/app.ts';
+import { operator } from '../support/operators.ts';
+import { askForPage, checkout, sessionsAtProvider, settled, stateOf } from '../support/payments.ts';
+import { problemOf } from '../support/problems.ts';
+import { setTrucks } from '../support/supply.ts';
+
+/** A customer comes to pay, and an operator has given the request to another mover. */
+
+let portage: TestApp;
+let ana: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  portage = await testApp();
+  ana = await operator(portage);
+});
+afterAll(() => portage.close());
+afterEach(async () => {
+  await settled(portage);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+/** A lead with its payment page open, and another mover's quote for the same move. */
+async function booked(from: number) {
+  const lead = await checkout(portage, from);
+  const quotes = await bookableQuotes(portage, localMove(lead.move.move_date));
+  const other = quotes.find(({ vendor_slug }) => vendor_slug !== lead.quote.vendor_slug);
+  if (!other) throw new Error('No other mover is free.');
+  return { ...lead, other };
+}
+
+async function give(id: string, to: Quote): Promise<void> {
+  const [row] = await portage.sql<
+    { version: number }[]
+  >`select version from leads where id = ${id}`;
+  const change = { version: row?.version, vendor_slug: to.vendor_slug };
+  expect((await ana.patch(`/admin/leads/${id}`, change)).status).toBe(200);
+}
+
+test.each(['the former mover', 'the new one', 'none'])(
+  'the new mover is looked at, and its own price shown, whether the page names %s',
+  async (named) => {
+    const { id, quote, other } = await booked(10);
+    await give(id, other);
+    const slugs = { 'the former mover': quote.vendor_slug, 'the new one': other.vendor_slug };
+    const vendor_slug = slugs[named as keyof typeof slugs];
+    const reply = await askForPage(portage, id, vendor_slug ? { vendor_slug } : {});
+    const problem = await problemOf(reply, 409);
+    expect(problem).toMatchObject({
+      code: 'price_changed',
+      detail:
+        `Your request is now with ${other.vendor_name}, which can come on that date at a price ` +
+        'of its own. Please look at it before you book.',
+      quote: { vendor_slug: other.vendor_slug, total_cost: other.total_cost, bookable: true },
+    });
+    expect(await stateOf(portage, id)).toBe('released');
+    const open = (await sessionsAtProvider(portage, id)).filter(({ status }) => status === 'open');
+    expect(open).toEqual([]);
+  },
+);
+
+test('its next free dates are named where it has no truck', async () => {
+  const { id, move, other } = await booked(20);
+  await give(id, other);
+  await setTrucks(portage, other, move.move_date, 0);
+  const problem = await problemOf(await askForPage(portage, id), 409);
+  const dates = problem.next_free_dates as string[];
+  expect(dates.length).toBeGreaterThan(0);
+  expect(problem).toMatchObject({
+    code: 'slot_gone',
+    detail:
+      `Your request is now with ${other.vendor_name}, which has no truck left on that date. ` +
+      `Next free dates: ${dates.join(', ')}.`,
+    quote: { vendor_slug: other.vendor_slug, bookable: false },
+  });
+});
+
+test('what is offered can be booked, in place of the request', async () => {
+  const { id, cookie, move, other } = await booked(24);
+  await give(id, other);
+  const problem = await problemOf(await askForPage(portage, id), 409);
+  const quote = problem.quote as Quote;
+  const body = { ...leadBody(move, quote), replaces_lead_id: id };
+  const reply = await portage.post('/api/leads', body, { cookie });
+  expect(reply.status).toBe(200);
+  const { id: next } = (await reply.json()) as { id: string };
+  expect((await askForPage(portage, next)).status).toBe(200);
+  expect(await stateOf(portage, next)).toBe('held');
+  expect(other.vendor_slug).toBe(quote.vendor_slug);
+});
+
+test('given back to its mover, its truck is taken again', async () => {
+  const { id, quote, other } = await booked(28);
+  await give(id, other);
+  await give(id, quote);
+  expect((await askForPage(portage, id)).status).toBe(200);
+  expect(await stateOf(portage, id)).toBe('held');
+});
+
+test('another mover than the two is refused as before', async () => {
+  const { id, other } = await booked(32);
+  await give(id, other);
+  const reply = await askForPage(portage, id, { vendor_slug: 'nobody' });
+  expect((await problemOf(reply, 422)).fields).toHaveProperty('vendor_slug');
+});
