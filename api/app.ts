@@ -13,7 +13,7 @@ import type { Queue } from './jobs/queue.ts';
 import type { LiveSupply } from './live-supply.ts';
 import { trustProxies } from './middleware/client-address.ts';
 import { onError, onNotFound } from './middleware/errors.ts';
-import { allowOrigins, dress } from './middleware/headers.ts';
+import { allowOrigins, dress, varyByAccept } from './middleware/headers.ts';
 import { type Limits, rateLimit } from './middleware/rate-limit.ts';
 import { responseTimes } from './middleware/response-times.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -110,6 +110,7 @@ export function createApp(deps: AppDeps) {
     .use(trustProxies(deps.proxies))
     .use(responseTimes(deps))
     .use('/api/*', allowOrigins(SITE_ORIGINS))
+    .use('/admin/*', varyByAccept)
     .route('/', api)
     .get(
       '/api/openapi.json',

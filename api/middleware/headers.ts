@@ -88,6 +88,12 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   };
 }
 
+/** The same address is a page for a person and a call for a program (decision 11): no cache mixes them. */
+export const varyByAccept: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('vary', 'Accept', { append: true });
+};
+
 /** Nothing in an uploaded picture may run or load, even where somebody opens it as a page. */
 const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

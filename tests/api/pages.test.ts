@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadPages } from '../../api/routes/pages.ts';
 import { type TestApp, testApp } from '../support/app.ts';
+import { operator } from '../support/operators.ts';
 import { problemOf } from '../support/problems.ts';
 
 let folder: string;
@@ -13,6 +14,7 @@ let portage: TestApp;
 const FILES: Record<string, string> = {
   'index.html': '<h1>Home</h1>',
   'quote/index.html': `<h1>Quote</h1>${'<p>filler</p>'.repeat(100)}`,
+  'admin/leads/index.html': '<h1>Leads</h1>',
   'articles/winter-moves/index.html': '<h1>Winter</h1>',
   'écoute/index.html': '<h1>Écoute</h1>',
   '404.html': '<h1>Home again</h1>',
@@ -107,6 +109,31 @@ describe('a page', () => {
       expect(headers.get('strict-transport-security')).toContain('max-age=');
     }
   });
+});
+
+test('an address that is page and call says so in every reply', async () => {
+  const person = await operator(portage);
+  const { cookie } = person;
+  const page = { accept: 'text/html' };
+  const etag = (await get('/admin/leads', page)).headers.get('etag') ?? '';
+  const replies: [name: string, status: number, reply: Response][] = [
+    ['page', 200, await get('/admin/leads', page)],
+    ['page as it was', 304, await get('/admin/leads', { ...page, 'if-none-match': etag })],
+    ['page of another mode', 200, await get('/admin/leads', { 'sec-fetch-mode': 'navigate' })],
+    ['JSON', 200, await get('/admin/leads', { cookie, accept: 'application/json' })],
+    ['JSON without Accept', 200, await get('/admin/leads', { cookie })],
+    ['CSV', 200, await get('/admin/leads/export.csv', { cookie })],
+    ['no session', 401, await get('/admin/leads')],
+    ['no session, at the root', 401, await get('/admin')],
+    ['nothing there', 404, await get('/admin/nothing', { cookie })],
+    ['not valid', 422, await get('/admin/leads?limit=0', { cookie })],
+    ['another site', 403, await portage.app.request('/admin/leads', { method: 'PATCH' })],
+  ];
+  for (const [name, status, reply] of replies) {
+    expect([name, reply.status]).toEqual([name, status]);
+    expect(`${name}: ${reply.headers.get('vary')}`).toMatch(/: (.*, )?Accept(,|$)/);
+    await reply.body?.cancel();
+  }
 });
 
 describe('an unknown address', () => {

@@ -57,8 +57,10 @@ test('every route without a session answers 401', async () => {
       headers: { origin: app.deps.siteOrigin, accept: 'application/json' },
     });
     const type = response.headers.get('content-type') ?? '';
-    if (response.status !== 401 || !type.startsWith('application/problem+json')) {
-      wrong.push(`${nameOf(route)}: ${response.status} ${type}`);
+    const vary = response.headers.get('vary') ?? '';
+    const isProblem = response.status === 401 && type.startsWith('application/problem+json');
+    if (!isProblem || !vary.split(/, ?/).includes('Accept')) {
+      wrong.push(`${nameOf(route)}: ${response.status} ${type}, varies by ${vary}`);
     }
   }
   expect(wrong).toEqual([]);
