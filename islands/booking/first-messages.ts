@@ -59,7 +59,7 @@ export const DETAILS = {
   title: 'Where and when do you move?',
   intro: `Seven short steps, about ${FACTS.minutes} minutes. Real prices from four movers at the end.`,
   from: 'From',
-  fromPlaceholder: 'Enter address or ZIP code',
+  fromPlaceholder: 'Enter address or postal code',
   to: 'To',
   toPlaceholder: 'Enter new home address',
   date: 'Date',

@@ -1,3 +1,4 @@
+import { durationText } from '../../api/contracts/durations.ts';
 import { LOCALE, TIME_ZONE } from '../../api/contracts/facts.ts';
 
 export const NOT_AVAILABLE = 'N/A';
@@ -25,9 +26,7 @@ export function decimal(
 
 /** Hours as 'Xh Ym' (booking.md, section 2); 'N/A' for zero or none. */
 export function duration(hours: number | null | undefined): string {
-  const minutes = Math.round((hours ?? 0) * 60);
-  if (!(minutes > 0)) return NOT_AVAILABLE;
-  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+  return durationText(hours) ?? NOT_AVAILABLE;
 }
 
 type DateStyle = 'long' | 'short';

@@ -15,6 +15,7 @@ import { cents, date as longDate } from '../../islands/shared/format.ts';
 import { bookingOf, confirmationMail, expectBookedOnce } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import {
+  type Chosen,
   freshTrip,
   MAYA,
   OTTAWA,
@@ -72,7 +73,7 @@ test.for([
   expect(await fact(CONFIRMATION.rooms)).toBe('1');
   expect(await fact(CONFIRMATION.sqft)).toBe('N/A');
   expect(await fact(CONFIRMATION.vendor)).toBe(chosen.vendor);
-  expect(await fact(CONFIRMATION.cost)).toBe(chosen.total);
+  expect(await fact(CONFIRMATION.cost)).toBe(costText(chosen));
   expect(await fact(CONFIRMATION.reference)).toBe(id);
   expect(await fact(CONFIRMATION.deposit)).toBe('$1.00 CAD');
   expect(await fact(CONFIRMATION.status)).toBe(CONFIRMATION.statuses.succeeded);
@@ -130,14 +131,13 @@ async function linesOf(card: Locator): Promise<number> {
   return amounts.map(toCents).reduce((sum, amount) => sum + amount, 0);
 }
 
+/** The total with tax, and below it what it is made of. */
+const costText = ({ total, subtotal, tax }: Chosen) => `${total}${REVIEW.parts(subtotal, tax)}`;
+
 /** When the crew comes to a home in Toronto. */
 const arrivalOf = ({ date, time }: Trip) => ({ date, slot: time, timeZone: 'America/Toronto' });
 
-async function expectReview(
-  wizard: Wizard,
-  trip: Trip,
-  chosen: { vendor: string; total: string },
-): Promise<void> {
+async function expectReview(wizard: Wizard, trip: Trip, chosen: Chosen): Promise<void> {
   const fact = (term: string) => textOf(wizard.fact(term, wizard.page.locator('.review')));
   expect(await fact(REVIEW.date)).toBe(longDate(trip.date));
   expect(await fact(REVIEW.time)).toBe(arrivalText(arrivalOf(trip)));
@@ -145,7 +145,9 @@ async function expectReview(
   expect(await fact(REVIEW.to)).toBe(trip.to);
   expect(await fact(REVIEW.rooms)).toBe('1');
   expect(await fact(REVIEW.vendor)).toContain(chosen.vendor);
-  expect(await fact(REVIEW.cost)).toContain(REVIEW.withTax(chosen.total));
+  // The same label says the same on review and confirmation.
+  expect(CONFIRMATION.cost).toBe(REVIEW.cost);
+  expect(await fact(REVIEW.cost)).toBe(costText(chosen));
   expect(await fact(REVIEW.reference)).toMatch(/^L\d{6}$/);
   const ceiling = Math.floor((toCents(chosen.total) * (100 + FACTS.ceilingPercent)) / 100);
   await wizard.text(priceLimitText('ontario', 'customer', cents(ceiling))).waitFor();

@@ -18,7 +18,7 @@ test('step 1 asks for two addresses, a date and a time', async ({ arrive }) => {
   const { wizard } = await arrive();
   await wizard.page.goto('/quote');
   const placeholder = (label: string) => wizard.field(label).getAttribute('placeholder');
-  expect(await placeholder('From')).toBe('Enter address or ZIP code');
+  expect(await placeholder('From')).toBe('Enter address or postal code');
   expect(await placeholder('To')).toBe('Enter new home address');
   // A date field has no placeholder of its own: the style shows this one.
   const date = wizard.field('Date');

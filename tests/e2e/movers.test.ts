@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import { FRAME, MOVER, SERVICE_DEFAULT, SERVICES_TEXT } from '../../islands/booking/messages.ts';
-import { date as dateText, decimal } from '../../islands/shared/format.ts';
+import { date as dateText, decimal, duration } from '../../islands/shared/format.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, OTTAWA, textOf, type Wizard } from '../support/wizard.ts';
@@ -39,8 +39,8 @@ test('a card says who comes, from where, for how long and at what price', async 
     const text = await textOf(card);
     const { dispatcher_info: dispatcher } = quote;
     for (const said of [
-      `Est. Time: ${quote.estimated_hours.toFixed(1)} hours`,
-      `${quote.crew_size} movers, ${quote.truck_count} truck(s)`,
+      `Est. Time: ${duration(quote.estimated_hours)}`,
+      `${quote.crew_size} movers, ${quote.truck_count} truck${quote.truck_count === 1 ? '' : 's'}`,
       `${MOVER.size}: 1 room`,
       dispatcher.location_name,
       dispatcher.name,

@@ -11,6 +11,9 @@ import {
 } from '../../islands/booking/messages.ts';
 import type { Contact } from '../../islands/booking/store.ts';
 
+/** A mover as its card shows it: name, total with tax, and the two parts of that. */
+export type Chosen = { vendor: string; total: string; subtotal: string; tax: string };
+
 export type Trip = { from: string; to: string; date: string; time: 'Morning' | 'Afternoon' };
 
 export const OTTAWA = {
@@ -140,14 +143,16 @@ export class Wizard {
   }
 
   /** Chooses the cheapest mover that can come; resolves to its name and its total as shown. */
-  async chooseFirst(): Promise<{ vendor: string; total: string }> {
+  async chooseFirst(): Promise<Chosen> {
     const free = this.page.getByRole('button', { name: /^Select / });
     const card = this.cards.filter({ has: free }).first();
     const vendor = await textOf(card.getByRole('heading', { level: 2 }));
-    const total = await textOf(this.fact(MOVER.total, card));
+    const amount = (term: string) => textOf(this.fact(term, card));
+    const total = await amount(MOVER.total);
+    const [subtotal, tax] = [await amount(MOVER.price), await amount(MOVER.tax)];
     await this.button(MOVER.selectNamed(vendor)).click();
     await this.text(`✓ ${vendor} selected`).waitFor();
-    return { vendor, total };
+    return { vendor, total, subtotal, tax };
   }
 
   /** As far as the contact form, with a mover chosen. */

@@ -31,8 +31,10 @@ function expectFacts(mail: RenderedMail, facts: string[]) {
 }
 
 const PRICE = [
+  'Estimated total with tax',
+  '$1,369.00',
   'Loading and unloading',
-  '4.5 hours at $169.00',
+  '4h 30m at $169.00',
   '$760.50',
   '120.5 km at $2.00',
   '2 trucks at $50.00',
@@ -42,8 +44,6 @@ const PRICE = [
   '$1,211.50',
   'HST 13%',
   '$157.50',
-  'Estimated total',
-  '$1,369.00',
   'Deposit paid',
   '-$1.00',
   'Left to pay on the move day',
@@ -76,7 +76,7 @@ describe('the confirmation', () => {
       'zoe@example.ca',
       'Priya Nair',
       '(416) 555-0142',
-      '3 movers, 2 trucks, about 4.5 hours',
+      '3 movers, 2 trucks, about 4h 30m',
       'when this estimate is part of your contract with the mover, the final bill may not exceed it by more than 10%, that is $1,505.90 with tax, unless you agree to a change and sign for it',
       'Ask the mover to write this estimate into its contract.',
       'non-refundable unless the moving company cancels or the law says otherwise',
@@ -99,10 +99,10 @@ describe('the confirmation', () => {
     );
     const { lines, subtotal_cents, total_cents } = booking.price;
     expect(cents).toEqual([
+      total_cents,
       ...lines.slice(0, 4).map(({ amount_cents }) => amount_cents),
       subtotal_cents,
       lines[4]?.amount_cents,
-      total_cents,
       -100,
       total_cents - 100,
     ]);

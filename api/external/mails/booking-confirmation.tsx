@@ -1,3 +1,4 @@
+import { durationText } from '../../contracts/durations.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { count, longDate, money, phoneLink } from './format.ts';
@@ -43,7 +44,7 @@ function bookingConfirmation(booking: BookingMail): Letter {
           { term: 'Phone', value: vendor.phone ?? MISSING, href: phoneLink(vendor.phone) },
           {
             term: 'Crew',
-            value: `${count(booking.crewSize, 'mover')}, ${count(booking.truckCount, 'truck')}, about ${count(booking.estimatedHours, 'hour')}`,
+            value: `${count(booking.crewSize, 'mover')}, ${count(booking.truckCount, 'truck')}, about ${durationText(booking.estimatedHours)}`,
           },
         ],
       },

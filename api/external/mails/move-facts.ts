@@ -6,8 +6,10 @@ import {
   type Service,
   SQUARE_FOOTAGE,
 } from '../../contracts/choices.ts';
+import { durationText } from '../../contracts/durations.ts';
 import type { BookedMove, Move } from '../../contracts/moves.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
+import type { QuoteLine } from '../../contracts/quotes.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { count, longDate, money } from './format.ts';
 import type { Amount, Fact } from './letter.ts';
@@ -64,23 +66,26 @@ function feetText(feet: number): string {
   return `${choice?.label ?? feet} square feet`;
 }
 
-/** The price, line by line, with tax, total, deposit and what is left. */
+const unitsText = ({ quantity, unit }: QuoteLine) =>
+  (unit === 'hour' && durationText(quantity)) || count(quantity, unit);
+
+/** The total with tax, the lines that it is made of, the deposit and what is left. */
 export function priceAmounts({ price, deposit }: BookingMail): Amount[] {
   const lines = price.lines.map((line) => ({
     label: line.label,
     note:
       line.kind === 'tax' || line.quantity === 1
         ? undefined
-        : `${count(line.quantity, line.unit)} at ${money(line.rate_cents)}`,
+        : `${unitsText(line)} at ${money(line.rate_cents)}`,
     value: money(line.amount_cents),
   }));
   const goods = lines.filter((_, at) => price.lines[at]?.kind !== 'tax');
   const taxes = lines.filter((_, at) => price.lines[at]?.kind === 'tax');
   return [
+    { label: 'Estimated total with tax', value: money(price.total_cents), strong: true },
     ...goods,
     { label: 'Subtotal', value: money(price.subtotal_cents), strong: true },
     ...taxes,
-    { label: 'Estimated total', value: money(price.total_cents), strong: true },
     { label: 'Deposit paid', value: money(-deposit.amountCents, deposit.currency) },
     {
       label: 'Left to pay on the move day',

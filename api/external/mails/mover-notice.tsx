@@ -1,3 +1,4 @@
+import { durationText } from '../../contracts/durations.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { count, longDate, mailLink, momentText, money, phoneLink } from './format.ts';
@@ -51,7 +52,7 @@ function moverNotice(booking: BookingMail): Letter {
         facts: [
           { term: 'Crew', value: count(booking.crewSize, 'mover') },
           { term: 'Trucks', value: count(booking.truckCount, 'truck') },
-          { term: 'Time', value: count(booking.estimatedHours, 'hour') },
+          { term: 'Time', value: durationText(booking.estimatedHours) ?? 'N/A' },
         ],
       },
       {

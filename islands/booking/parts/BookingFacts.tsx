@@ -1,5 +1,6 @@
 import { REVIEW, CONFIRMATION as TEXT } from '../messages.ts';
 import type { Shown } from './booking-facts.ts';
+import { Cost } from './Cost.tsx';
 import { Rows } from './Rows.tsx';
 import { VendorMark } from './VendorMark.tsx';
 
@@ -31,7 +32,7 @@ export function BookingFacts({ shown }: { shown: Shown }) {
             <Rows
               rows={[
                 [TEXT.vendor, shown.vendor],
-                [TEXT.cost, shown.cost],
+                [TEXT.cost, <Cost key="cost" {...shown.cost} />],
                 [TEXT.deposit, shown.deposit],
                 [TEXT.status, shown.status],
               ]}

@@ -1,5 +1,5 @@
 import type { Breakdown, QuoteLine } from '../../../api/contracts/quotes.ts';
-import { cents, decimal, money } from '../../shared/format.ts';
+import { cents, decimal, duration, money } from '../../shared/format.ts';
 import { MOVER } from '../messages.ts';
 
 /** Every line of a price, down to the total (decision 21). */
@@ -40,5 +40,7 @@ export function PriceLines({ breakdown }: { breakdown: Breakdown }) {
 /** How the amount comes about: quantity times rate. A tax's rate is cents per dollar: its percent. */
 function sum({ kind, quantity, unit, rate_cents: rate }: QuoteLine): string {
   if (kind === 'tax') return MOVER.line.sum(money(quantity), `${decimal(rate, 3)}%`);
-  return MOVER.line.sum(MOVER.line.units(quantity, decimal(quantity, 2), unit), cents(rate));
+  const amount =
+    unit === 'hour' ? duration(quantity) : MOVER.line.units(quantity, decimal(quantity, 2), unit);
+  return MOVER.line.sum(amount, cents(rate));
 }

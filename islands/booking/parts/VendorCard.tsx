@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { LOCALE } from '../../../api/contracts/facts.ts';
 import type { Quote } from '../../../api/contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { HOME, MOVER, SERVICE_DEFAULT, serviceText } from '../messages.ts';
@@ -64,7 +63,7 @@ export function VendorCard(props: VendorCardProps) {
       <div className="vendor-body">
         <ul className="facts">
           <li>{MOVER.hourly(money(quote.hourly_rate))}</li>
-          <li>{MOVER.estTime(oneDecimal(quote.estimated_hours))}</li>
+          <li>{MOVER.estTime(duration(quote.estimated_hours))}</li>
           <li>{MOVER.crew(orNone(quote.crew_size), orNone(quote.truck_count))}</li>
           <li>
             {MOVER.size}: <MoveSize />
@@ -99,6 +98,10 @@ export function VendorCard(props: VendorCardProps) {
 
       <div className="vendor-price">
         <dl>
+          <div className="grand">
+            <dt>{MOVER.total}</dt>
+            <dd>{cents(quote.breakdown.total_cents)}</dd>
+          </div>
           <div>
             <dt>{MOVER.price}</dt>
             <dd>{cents(quote.breakdown.subtotal_cents)}</dd>
@@ -106,10 +109,6 @@ export function VendorCard(props: VendorCardProps) {
           <div>
             <dt>{MOVER.tax}</dt>
             <dd>{cents(quote.breakdown.tax_cents)}</dd>
-          </div>
-          <div className="grand">
-            <dt>{MOVER.total}</dt>
-            <dd>{cents(quote.breakdown.total_cents)}</dd>
           </div>
         </dl>
         {free ? (
@@ -144,15 +143,6 @@ export function VendorCard(props: VendorCardProps) {
     </article>
   );
 }
-
-const tenths = new Intl.NumberFormat(LOCALE, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
-/** 'X.X' (booking.md, section 2); N/A where the quote does not say. */
-const oneDecimal = (hours: number | undefined): string =>
-  orNone(hours === undefined ? hours : tenths.format(hours));
 
 /** Stars and reviews, or that the mover is new (decision 16). */
 export function Rating({ quote }: { quote: Quote }) {

@@ -1,6 +1,6 @@
 import { type Arrival, arrivalText } from '../../../api/contracts/arrivals.ts';
 import type { FormData } from '../../../api/contracts/payments.ts';
-import { cents, date, money, NOT_AVAILABLE, orNone } from '../../shared/format.ts';
+import { cents, date, NOT_AVAILABLE, orNone } from '../../shared/format.ts';
 import { HOME, CONFIRMATION as TEXT } from '../messages.ts';
 import type { Booking } from '../store.ts';
 
@@ -16,7 +16,8 @@ export interface Shown {
   to: string;
   vendor: string;
   vendorSlug: string;
-  cost: string;
+  /** Cents. */
+  cost: { total: number | null; subtotal: number | null };
   reference: string;
   deposit: string;
   status: string;
@@ -33,6 +34,15 @@ function size(isOffice: boolean, rooms: number | null, sqft: number | null) {
     sqft: isOffice ? orNone(sqft) : NOT_AVAILABLE,
   };
 }
+
+const toCents = (dollars: number | null | undefined) =>
+  typeof dollars === 'number' ? Math.round(dollars * 100) : null;
+
+/** The price of a quote, whose amounts are dollars on the wire. */
+const costOf = (quote: { total_with_tax?: number | null; total_cost: number } | null) => ({
+  total: toCents(quote?.total_with_tax),
+  subtotal: toCents(quote?.total_cost),
+});
 
 /** The date, and when the crew arrives by the clocks of the place. */
 const when = (arrival: Arrival) => `${date(arrival.date)}, ${arrivalText(arrival)}`;
@@ -51,7 +61,7 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     to: orNone(move.destinationAddress),
     vendor: orNone(quote.vendor_name),
     vendorSlug: quote.vendor_slug,
-    cost: money(quote.total_with_tax ?? quote.total_cost),
+    cost: costOf(quote),
     reference: orNone(leadId),
     deposit: `${cents(payment.amount)} ${payment.currency.toUpperCase()}`,
     status: TEXT.statuses[payment.status],
@@ -75,7 +85,7 @@ export function fromBooking(booking: Booking): Shown {
     to: orNone(booking.to),
     vendor: orNone(selectedQuote?.vendor_name),
     vendorSlug: selectedQuote?.vendor_slug ?? '',
-    cost: money(selectedQuote?.total_with_tax),
+    cost: costOf(selectedQuote),
     reference: orNone(attempt?.leadId ?? booking.reference),
     deposit: NOT_AVAILABLE,
     status: TEXT.statuses.none,

@@ -6,6 +6,7 @@ import type { Quote } from '../../../api/contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { part } from '../../shared/ui/part.tsx';
 import { FRAME, HOME, MOVER, REVIEW, serviceText } from '../messages.ts';
+import { Cost } from '../parts/Cost.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -74,13 +75,7 @@ function Review({ quote }: { quote: Quote }) {
               {quote.vendor_name}
             </span>,
           ],
-          [
-            REVIEW.cost,
-            <span key="cost">
-              <strong>{cents(subtotal)}</strong>
-              <small>{REVIEW.withTax(cents(total))}</small>
-            </span>,
-          ],
+          [REVIEW.cost, <Cost key="cost" total={total} subtotal={subtotal} />],
           [REVIEW.reference, orNone(attempt?.leadId ?? reference)],
         ]}
       />

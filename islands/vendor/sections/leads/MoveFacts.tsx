@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { arrivalText } from '../../../../api/contracts/arrivals.ts';
 import type { LeadDetail } from '../../../../api/contracts/vendor/leads.ts';
-import { date, decimal, orNone } from '../../../shared/format.ts';
+import { date, decimal, duration, orNone } from '../../../shared/format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { sizeOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
@@ -28,7 +28,7 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
     [texts.yard, lead.location_name],
   ];
   if (crew_size !== null && estimated_hours !== null) {
-    const plan = texts.planned(String(crew_size), lead.trucks, decimal(estimated_hours, 2));
+    const plan = texts.planned(String(crew_size), lead.trucks, duration(estimated_hours));
     facts.push([texts.plan, plan]);
   }
   if (distance_km !== null) facts.push([texts.distance, texts.km(decimal(distance_km))]);

@@ -125,7 +125,7 @@ export const TEXTS = {
     yard: 'Leaves from',
     plan: 'Planned',
     planned: (crew: string, trucks: number, hours: string) =>
-      `${crew} movers, ${count(trucks, 'truck')}, about ${hours} hours`,
+      `${crew} movers, ${count(trucks, 'truck')}, about ${hours}`,
     distance: 'Distance',
     km: (km: string) => `${km} km`,
     none: 'None',
