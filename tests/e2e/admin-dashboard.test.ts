@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import type { Sql } from '../../db/connect.ts';
 import { TEXTS } from '../../islands/admin/sections/dashboard/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
@@ -10,6 +11,17 @@ const card = (page: Page, label: string) =>
   page
     .locator('.stat', { has: page.locator(`.stat-label > span:text-is("${label}")`) })
     .locator('.stat-value');
+/** Nothing is left to look at: no failed mail, no review, no breach, and there is a backup. */
+async function makeWell(sql: Sql): Promise<void> {
+  await sql`delete from email_logs where lead_id is null`;
+  await sql`delete from payments where resolution = 'review'`;
+  await sql`delete from invariant_checks`;
+  await sql`delete from backups`;
+  await sql`
+    insert into backups (file, state, actor, started_at, finished_at)
+    values ('well.tar', 'done', 'system', now(), now())`;
+}
+const statusLine = (page: Page) => page.locator('.welcome .status-line');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const part = (page: Page, name: string) =>
   page
@@ -24,13 +36,15 @@ test('the cards, the components and the audit say what is', async ({ openPanel, 
   const [leads] = await server.sql<{ n: number }[]>`select count(*)::int as n from leads`;
   const [yards] = await server.sql<{ n: number }[]>`
     select count(*)::int as n from locations where closed_at is null`;
+  await makeWell(server.sql);
   const { page } = await openPanel('/admin');
   await poll(() => card(page, TEXTS.cards.leads).textContent()).toBe(String(leads?.n));
   expect(await card(page, TEXTS.cards.vendors).textContent()).toBe('4');
   expect(await card(page, TEXTS.cards.locations).textContent()).toBe(String(yards?.n));
   expect(await card(page, TEXTS.cards.revenue).textContent()).toBe('$1.00');
   await poll(() => card(page, TEXTS.cards.uptime).textContent()).toMatch(/min|hr|day/);
-  await page.getByText(TEXTS.status.healthy).waitFor();
+  await statusLine(page).getByText(TEXTS.status.healthy).waitFor();
+  await statusLine(page).getByText('Healthy', { exact: true }).waitFor();
   for (const [name, state] of [
     ['Backend API', 'Healthy'],
     ['Database', 'Healthy'],
@@ -45,6 +59,43 @@ test('the cards, the components and the audit say what is', async ({ openPanel, 
   await activity.getByText('Lead created').waitFor();
   await page.getByLabel(`How ${TEXTS.cards.leads} is worked out`).click();
   await page.getByText(TEXTS.cards.leadsDefinition).waitFor();
+});
+
+test('the banner greets, and its line is as red as what stands below it', async ({
+  openPanel,
+  server,
+}) => {
+  onTestFinished(() => makeWell(server.sql));
+  const [id = ''] = await addLeads(server.sql, [{ at: new Date(), vendorId: 1, quoteCents: 1 }]);
+  await addPayments(server.sql, [{ leadId: id, at: new Date(), resolution: 'review' }]);
+  await server.sql`delete from backups`;
+  await server.sql`
+    insert into email_logs (email_type, recipient, status, error)
+    values ('mover_notice', 'yard@example.ca', 'failed', 'busy')`;
+  const { page, email } = await openPanel('/admin');
+  const [person] = await server.sql<{ name: string }[]>`
+    select name from users where email = ${email}`;
+  const banner = page.locator('.welcome');
+  await banner
+    .getByRole('heading', { name: TEXTS.welcome(person?.name ?? ''), level: 1 })
+    .waitFor();
+  const line = statusLine(page);
+  await line.getByText('Warning', { exact: true }).waitFor();
+  for (const fault of ['1 mail has failed.', 'There is no backup yet.']) {
+    await line.getByText(fault).waitFor();
+  }
+  expect(await page.getByText(TEXTS.status.healthy).count()).toBe(0);
+
+  await server.sql`
+    insert into invariant_checks (name, breaches, examples, checked_at)
+    values ('I9', 1, '[]', now())
+    on conflict (name) do update set breaches = 1, checked_at = now()`;
+  await banner.getByRole('button', { name: TEXTS.refresh }).click();
+  await line.getByText('Error', { exact: true }).waitFor();
+  await line.getByText(/^A booking's location belongs to its lead's mover. 1 breach./).waitFor();
+  await line.getByText(TEXTS.status.more(1)).waitFor();
+  await line.getByRole('link', { name: TEXTS.status.look }).click();
+  await page.waitForURL('**/admin/monitoring');
 });
 
 test('each quick action does what it says', async ({ openPanel, server }) => {
@@ -71,7 +122,7 @@ test('each quick action does what it says', async ({ openPanel, server }) => {
   await page.getByText(/Backup created successfully: \S+/).waitFor();
   await poll(() => card(page, TEXTS.cards.backup).textContent()).toMatch(/ago|now/);
 
-  await page.getByText(TEXTS.actions.reviewAbout(1)).waitFor();
+  await page.locator('.quick').getByText(TEXTS.actions.reviewAbout(1)).waitFor();
   await page.getByRole('link', { name: TEXTS.actions.review }).click();
   await page.waitForURL(/\/admin\/leads\?payment_status=review$/);
 });
@@ -87,7 +138,8 @@ test('what went wrong is told, and nothing is claimed', async ({ openPanel }) =>
   await page.getByText(TEXTS.actions.sweepFailed).waitFor();
 });
 
-test('what cannot be loaded says so, with Retry', async ({ openPanel }) => {
+test('what cannot be loaded says so, with Retry', async ({ openPanel, server }) => {
+  await makeWell(server.sql);
   const { page, expectRefused } = await openPanel('/admin/account');
   expectRefused('/admin/dashboard', '/admin/components');
   const away = (path: string) =>
@@ -112,12 +164,16 @@ test('an analyst is not offered what changes', async ({ openPanel }) => {
   expect(await page.getByText('@portage.test').count()).toBe(0);
 });
 
-test.for(['light', 'dark'] as const)('axe finds nothing in %s', async (theme, { openPanel }) => {
-  const { page } = await openPanel('/admin', { colorScheme: theme });
-  await page.getByText(TEXTS.status.healthy).waitFor();
-  await page.getByText(TEXTS.activity.title).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-});
+test.for(['light', 'dark'] as const)(
+  'axe finds nothing in %s',
+  async (theme, { openPanel, server }) => {
+    await server.sql`delete from backups`;
+    const { page } = await openPanel('/admin', { colorScheme: theme });
+    await statusLine(page).getByRole('link', { name: TEXTS.status.look }).waitFor();
+    await page.getByText(TEXTS.activity.title).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
 
 test('fits a phone', async ({ openPanel }) => {
   const { page } = await openPanel('/admin/account');

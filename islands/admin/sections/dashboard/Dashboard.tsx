@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentsReply, DashboardReply } from '../../../../api/contracts/admin/dashboard.ts';
+import type { DataValidationReply } from '../../../../api/contracts/admin/data-validation.ts';
 import { request, sentence } from '../../../shared/request.ts';
-import { Badge } from '../../../shared/ui/Badge.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Actions } from './Actions.tsx';
 import { Activity } from './Activity.tsx';
@@ -11,6 +9,7 @@ import { Cards } from './Cards.tsx';
 import { Components } from './Components.tsx';
 import './dashboard.css';
 import { TEXTS } from './messages.ts';
+import { Welcome } from './Welcome.tsx';
 
 /** Milliseconds between two looks; the page asks by itself, which is no sign of life. */
 const REFRESH_MS = 30_000;
@@ -27,21 +26,19 @@ export function Dashboard() {
     queryKey: ['components'],
     ...look<ComponentsReply>('/admin/components'),
   });
+  const checks = useQuery({
+    queryKey: ['data-validation'],
+    ...look<DataValidationReply>('/admin/vendors/data-validation'),
+  });
   const now = Math.max(counts.dataUpdatedAt, parts.dataUpdatedAt);
   const again = () => {
     void counts.refetch();
     void parts.refetch();
+    void checks.refetch();
   };
   return (
     <>
-      <SectionHead
-        title={TEXTS.title}
-        about={<StatusLine reply={parts.data} failed={parts.isError} />}
-      >
-        <button type="button" className="button quiet" onClick={again}>
-          <Icon name="refresh" /> {TEXTS.refresh}
-        </button>
-      </SectionHead>
+      <Welcome parts={parts} checks={checks} onRefresh={again} />
       {counts.error ? (
         <Failure
           title={TEXTS.failed}
@@ -73,19 +70,5 @@ export function Dashboard() {
         </>
       )}
     </>
-  );
-}
-
-/** The state of the whole in a line: what works, or which parts need a look. */
-function StatusLine({ reply, failed }: { reply: ComponentsReply | undefined; failed: boolean }) {
-  if (failed) return TEXTS.status.unknown;
-  if (!reply) return TEXTS.status.asking;
-  const wrong = reply.components.filter(({ status }) => status === 'warning' || status === 'error');
-  const names = wrong.map(({ id }) => TEXTS.components.names[id]).join(', ');
-  return (
-    <span className="status-line">
-      <Badge status={reply.status} />
-      {wrong.length === 0 ? TEXTS.status.healthy : TEXTS.status.wrong(names)}
-    </span>
   );
 }

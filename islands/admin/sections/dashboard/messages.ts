@@ -3,13 +3,15 @@ const plural = (count: number, one: string, more: string) => `${count} ${count =
 /** What the dashboard says. */
 export const TEXTS = {
   title: 'Dashboard',
+  welcome: (name: string) => (name ? `Welcome back, ${name}` : 'Welcome back'),
   loading: 'Loading the dashboard',
   failed: 'Failed to load dashboard statistics',
   refresh: 'Refresh',
   status: {
     asking: 'Asking every part of the system…',
     healthy: 'All systems work.',
-    wrong: (parts: string) => `Needs a look: ${parts}.`,
+    more: (count: number) => `And ${count} more.`,
+    look: 'Open monitoring',
     unknown: 'The state of the system is not known.',
   },
   cards: {

@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentsReply } from '../../../../api/contracts/admin/dashboard.ts';
+import type { DataValidationReply } from '../../../../api/contracts/admin/data-validation.ts';
+import { stay } from '../../../shared/location.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { useUser } from '../../session.ts';
+import { TEXTS } from './messages.ts';
+
+/** Faults that the line names before it counts the rest. */
+const NAMED = 3;
+
+interface Props {
+  parts: UseQueryResult<ComponentsReply>;
+  checks: UseQueryResult<DataValidationReply>;
+  onRefresh: () => void;
+}
+
+/** Who is here, whether the system is well, and a fresh look at it. */
+export function Welcome({ parts, checks, onRefresh }: Props) {
+  return (
+    <header className="welcome">
+      <div>
+        <p className="soft">{TEXTS.title}</p>
+        <h1>{TEXTS.welcome(useUser().name)}</h1>
+        <StatusLine parts={parts} checks={checks} />
+      </div>
+      <button type="button" className="button quiet" onClick={onRefresh}>
+        <Icon name="refresh" /> {TEXTS.refresh}
+      </button>
+    </header>
+  );
+}
+
+/** The state of the whole in a line: of what the components answer and what Monitoring's checks find. */
+function StatusLine({ parts, checks }: Omit<Props, 'onRefresh'>) {
+  const { status: words } = TEXTS;
+  const failed = parts.isError || checks.isError;
+  const known = parts.data && checks.data;
+  if (!failed && !known) return <p className="status-line soft">{words.asking}</p>;
+  const found = [...(parts.data?.components ?? []), ...(checks.data?.checks ?? [])];
+  const faults = (['error', 'warning'] as const).flatMap((status) =>
+    found.filter((one) => one.status === status),
+  );
+  // The sheets are asked by both.
+  const sentences = [...new Set(faults.map(({ message }) => message))];
+  const rest = sentences.length - NAMED;
+  const worst = faults[0]?.status ?? (failed ? 'unknown' : 'healthy');
+  return (
+    <p className="status-line">
+      <Badge status={worst} />
+      <span>
+        {failed && `${words.unknown} `}
+        {sentences.slice(0, NAMED).join(' ')}
+        {rest > 0 && ` ${words.more(rest)}`}
+        {worst === 'healthy' && words.healthy}
+      </span>
+      {faults.length > 0 && (
+        <a href="/admin/monitoring" onClick={stay}>
+          {words.look}
+        </a>
+      )}
+    </p>
+  );
+}
