@@ -7,6 +7,7 @@ import { eventOf, localTime } from '../support/calendar-files.ts';
 import { stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
+import { giveTrucks } from '../support/supply-changes.ts';
 import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
 
 /** How many pieces are in the air. */
@@ -96,6 +97,7 @@ test("another booking's confirmation leaves the one that is being typed", async 
 
 test('a move in Calgary has that city’s clocks and no law of Ontario’s, on every page and in the file', async ({
   arrive,
+  server,
 }) => {
   // The person who books sits elsewhere.
   const { wizard } = await arrive({ timezoneId: 'America/Halifax' });
@@ -106,6 +108,7 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
     time: 'Afternoon',
   });
   const arrival = { date: trip.date, slot: trip.time, timeZone: 'America/Edmonton' };
+  await giveTrucks(server, trip, 'Calgary');
   await wizard.toMovers(trip);
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(FRAME.continueWith(vendor)).click();

@@ -59,3 +59,18 @@ export async function takeTrucks(server: TestServer, trip: Trip, vendor: string)
     (await quotesFor(server, trip)).find(({ vendor_name }) => vendor_name === vendor)?.bookable;
   await poll(bookable).toBe(false);
 }
+
+/** The yards of a city have their whole fleet on the trip's date. Resolves when the API knows. */
+export async function giveTrucks(server: TestServer, trip: Trip, city: string): Promise<void> {
+  const { sql } = server;
+  const days = await sql<DayChange[]>`
+    insert into calendar_days (location_id, day, trucks)
+    select id, ${trip.date}, truck_count from locations where city = ${city}
+    on conflict (location_id, day) do update
+      set trucks = calendar_days.taken + excluded.trucks, blackout = null
+    returning location_id as "locationId", day`;
+  await announceDays(sql, 'test', [...days]);
+  await poll(async () => (await quotesFor(server, trip)).some(({ bookable }) => bookable)).toBe(
+    true,
+  );
+}
