@@ -39,18 +39,22 @@ export async function listPeopleNamed(
     where active and (username = ${name} or lower(email) = ${name}) order by id limit 5`;
 }
 
-/** The person whose session it is, or null: unknown, expired, or suspended. */
+/**
+ * The person whose session it is, or null: unknown, expired, idle since before `idleSince`, or
+ * suspended.
+ */
 export async function findPersonBySession(
   sql: Queryable,
   tokenHash: string,
-  at: Date,
-): Promise<PersonAccount | null> {
-  const [row] = await sql<PersonAccount[]>`
-    select ${account(sql)}
+  { at, idleSince }: { at: Date; idleSince: Date },
+): Promise<(PersonAccount & { lastSeenAt: Date }) | null> {
+  const [row] = await sql<(PersonAccount & { lastSeenAt: Date })[]>`
+    select ${account(sql)}, s.last_seen_at as "lastSeenAt"
     from sessions s
     join vendor_users p on p.id = s.vendor_user_id
     join vendors v on v.id = p.vendor_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${at} and p.active`;
+    where s.token_hash = ${tokenHash} and s.expires_at > ${at}
+      and s.last_seen_at > ${idleSince} and p.active`;
   return row ?? null;
 }
 

@@ -7,8 +7,11 @@ import { PERMISSIONS } from './vendors.ts';
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Hours that a portal's token lives, however busy. */
-export const PORTAL_SESSION_HOURS = 12;
+/**
+ * Minutes without a sign of life, and hours in all, after which a mover's person signs in again.
+ * Longer than at the panel: between calls to customers there is nothing to press here.
+ */
+export const PORTAL_SESSION_LIMITS = { idleMinutes: 60, hours: 12 } as const;
 /** How long a mailed link works: days for an invitation, minutes for a new password. */
 export const LINK_LIFE = { invitationDays: 7, resetMinutes: 30 } as const;
 /** Mails with a link to a new password that one person may cause. */

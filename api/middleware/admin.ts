@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Sql } from '../../db/connect.ts';
-import { findUserBySession, touchSession } from '../../db/sessions.ts';
-import { BACKGROUND_HEADER, type Role, SESSION_LIMITS, type User } from '../contracts/users.ts';
+import { findUserBySession } from '../../db/sessions.ts';
+import { type Role, SESSION_LIMITS, type User } from '../contracts/users.ts';
 import { ProblemError } from '../errors.ts';
 import { publicOrigin } from './client-address.ts';
+import { idleSince, noteUse } from './session-idle.ts';
 
 /** What the routes of the panel know of their caller. */
 export type AdminEnv = { Variables: { user: User; sessionHash: string } };
@@ -20,10 +21,6 @@ type Deps = {
 /** The session's cookie. `__Host-` binds it to this host and to HTTPS. */
 export const adminCookie = (secure: boolean): string =>
   secure ? '__Host-portage-admin' : 'portage-admin';
-
-/** A sign of life is written at most this often. */
-const TOUCH_MS = 60_000;
-const minutes = (count: number) => count * 60_000;
 
 /**
  * Refuses what another site's page sends in the person's name (CSRF): a change must come from our
@@ -57,14 +54,11 @@ export function adminSession(deps: Deps): MiddlewareHandler<AdminEnv> {
     const sessionHash = await deps.hashToken(token);
     const found = await findUserBySession(deps.sql, sessionHash, {
       at,
-      idleSince: new Date(at.getTime() - minutes(SESSION_LIMITS.idleMinutes)),
+      idleSince: idleSince(at, SESSION_LIMITS),
     });
     if (!found) throw signedOut();
     const { last_seen_at, ...user } = found;
-    const byThePerson = c.req.header(BACKGROUND_HEADER) === undefined;
-    if (byThePerson && at.getTime() - last_seen_at.getTime() >= TOUCH_MS) {
-      await touchSession(deps.sql, sessionHash, at);
-    }
+    await noteUse(c, deps.sql, { hash: sessionHash, lastSeenAt: last_seen_at }, at);
     c.set('user', user);
     c.set('sessionHash', sessionHash);
     await next();

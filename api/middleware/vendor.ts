@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Sql } from '../../db/connect.ts';
 import { findPersonBySession } from '../../db/people.ts';
-import type { Permission } from '../contracts/people.ts';
+import { type Permission, PORTAL_SESSION_LIMITS } from '../contracts/people.ts';
 import { ProblemError } from '../errors.ts';
+import { idleSince, noteUse } from './session-idle.ts';
 
 /** A mover's person at the portal. Every statement of the portal takes `vendorId` from here. */
 export type Person = {
@@ -32,9 +33,14 @@ export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
     if (!token) throw signedOut();
     const sessionHash = await deps.hashToken(token.toLowerCase());
-    const found = await findPersonBySession(deps.sql, sessionHash, deps.clock());
+    const at = deps.clock();
+    const found = await findPersonBySession(deps.sql, sessionHash, {
+      at,
+      idleSince: idleSince(at, PORTAL_SESSION_LIMITS),
+    });
     if (!found) throw signedOut();
-    const { passwordHash: _hash, ...person } = found;
+    const { passwordHash: _hash, lastSeenAt, ...person } = found;
+    await noteUse(c, deps.sql, { hash: sessionHash, lastSeenAt }, at);
     c.set('person', person);
     c.set('sessionHash', sessionHash);
     await next();

@@ -1,4 +1,4 @@
-import { type Permission, PORTAL_SESSION_HOURS } from '../../api/contracts/people.ts';
+import { type Permission, PORTAL_SESSION_LIMITS } from '../../api/contracts/people.ts';
 import { PERMISSIONS } from '../../api/contracts/vendors.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
 import { randomToken, sha256 } from '../../api/domain/tokens.ts';
@@ -43,7 +43,7 @@ export async function enterMover(sql: Sql, options: Options, at: Date) {
     vendorUserId: account.id,
     userAgent: '',
     at,
-    expiresAt: new Date(at.getTime() + PORTAL_SESSION_HOURS * 3_600_000),
+    expiresAt: new Date(at.getTime() + PORTAL_SESSION_LIMITS.hours * 3_600_000),
   });
   await notePersonSignIn(sql, account.id, at);
   return { ...account, token };

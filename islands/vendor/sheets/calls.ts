@@ -6,6 +6,7 @@ import type {
   SheetState,
 } from '../../../api/contracts/sheets.ts';
 import { ApiError } from '../../shared/api.ts';
+import { polled } from '../../shared/polling.ts';
 import { request, sentence } from '../../shared/request.ts';
 import { notify } from '../../shared/ui/notices.tsx';
 import { TEXTS } from './messages.ts';
@@ -19,15 +20,10 @@ const REFRESH_MS = 60_000;
 
 /** The mover's sheets, asked for again every minute: the job imports while one looks. */
 export function useSheets(enabled: boolean) {
-  const client = useQueryClient();
   return useQuery({
     queryKey: KEY,
     enabled,
-    queryFn: ({ signal }) =>
-      request<SheetState[]>('GET', PATH, {
-        signal,
-        background: client.getQueryData(KEY) !== undefined,
-      }),
+    queryFn: (context) => request<SheetState[]>('GET', PATH, polled(context)),
     refetchInterval: REFRESH_MS,
   });
 }

@@ -92,12 +92,32 @@ describe('a token', () => {
     const late = await testApp({ jobs: false });
     try {
       const person = await mover(late);
-      late.shift(12 * 3_600_000 - 60_000);
-      expect((await person.get('/vendor/vendor/session')).status).toBe(200);
-      late.shift(60_000);
+      for (let i = 0; i < 23; i++) {
+        late.shift(30 * 60_000);
+        expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+      }
+      late.shift(30 * 60_000);
       expect((await person.get('/vendor/vendor/session')).status).toBe(401);
     } finally {
       await late.close();
+    }
+  });
+
+  test('ends after 60 idle minutes, which requests of the page itself do not prolong', async () => {
+    const idle = await testApp({ jobs: false });
+    try {
+      const person = await mover(idle);
+      idle.shift(40 * 60_000);
+      expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+      idle.shift(40 * 60_000);
+      const polled = await person.get('/vendor/vendor/leads', { 'x-background': '1' });
+      expect(polled.status).toBe(200);
+      idle.shift(40 * 60_000);
+      const ended = await person.get('/vendor/vendor/session');
+      expect(ended.status).toBe(401);
+      expect(await ended.json()).toMatchObject({ detail: 'Please sign in.' });
+    } finally {
+      await idle.close();
     }
   });
 

@@ -1,9 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
   AvailabilitySummary,
   LocationAvailability,
@@ -20,6 +15,7 @@ import type {
   VendorLogic,
 } from '../../../../api/contracts/admin/vendor-details.ts';
 import type { DayReply } from '../../../../api/contracts/calendars.ts';
+import { polled } from '../../../shared/polling.ts';
 import { ask, request } from '../../../shared/request.ts';
 
 export type Range = { start_date: string; end_date: string };
@@ -47,16 +43,12 @@ export const useMovers = () =>
 
 /** A mover's locations, page after page; asked for again every 300 s. */
 export function useAvailability(slug: string, look: Look) {
-  const client = useQueryClient();
-  const queryKey = ['vendors', slug, 'availability', look];
   return useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
+    queryKey: ['vendors', slug, 'availability', look],
+    queryFn: ({ pageParam, ...context }) =>
       ask<LocationAvailability[]>('GET', '/admin/vendors/availability/bulk', {
         query: { vendor_slug: slug, ...look, cursor: pageParam },
-        signal,
-        // What is there already is only looked at again.
-        background: client.getQueryData(queryKey) !== undefined,
+        ...polled(context),
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
@@ -67,15 +59,12 @@ export function useAvailability(slug: string, look: Look) {
 
 /** A mover's calendars in figures; asked for again with the locations. */
 export function useSummary(slug: string, range: Range) {
-  const client = useQueryClient();
-  const queryKey = ['vendors', slug, 'summary', range];
   return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
+    queryKey: ['vendors', slug, 'summary', range],
+    queryFn: (context) =>
       request<AvailabilitySummary>('GET', '/admin/vendors/availability/summary', {
         query: { vendor_slug: slug, ...range },
-        signal,
-        background: client.getQueryData(queryKey) !== undefined,
+        ...polled(context),
       }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,

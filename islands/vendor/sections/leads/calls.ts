@@ -6,6 +6,7 @@ import type {
   LeadTab,
 } from '../../../../api/contracts/vendor/leads.ts';
 import { ApiError } from '../../../shared/api.ts';
+import { polled } from '../../../shared/polling.ts';
 import { ask, request, sentence } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { TEXTS } from './messages.ts';
@@ -29,8 +30,11 @@ export type Asked = {
 export function useLeads(asked: Asked) {
   return useInfiniteQuery({
     queryKey: ['leads', 'list', asked],
-    queryFn: ({ pageParam, signal }) =>
-      ask<Lead[]>('GET', PATH, { query: { ...asked, limit: PAGE, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, ...context }) =>
+      ask<Lead[]>('GET', PATH, {
+        query: { ...asked, limit: PAGE, cursor: pageParam },
+        ...polled(context),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     // While somebody types, the rows of the same tab stay in sight.
@@ -44,10 +48,10 @@ export function useLeads(asked: Asked) {
 export function useMonthLeads(from: string, to: string) {
   return useQuery({
     queryKey: ['leads', 'month', from, to],
-    queryFn: ({ signal }) =>
+    queryFn: (context) =>
       request<Lead[]>('GET', PATH, {
         query: { from, to, sort: 'move_date', order: 'asc', limit: 1000 },
-        signal,
+        ...polled(context),
       }),
     placeholderData: (before) => before,
     refetchInterval: LOOK_AGAIN_MS,
@@ -57,7 +61,7 @@ export function useMonthLeads(from: string, to: string) {
 export function useCounts() {
   return useQuery({
     queryKey: ['leads', 'counts'],
-    queryFn: ({ signal }) => request<LeadCounts>('GET', `${PATH}/counts`, { signal }),
+    queryFn: (context) => request<LeadCounts>('GET', `${PATH}/counts`, polled(context)),
     refetchInterval: LOOK_AGAIN_MS,
   });
 }

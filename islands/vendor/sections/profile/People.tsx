@@ -18,7 +18,7 @@ const PATH = '/vendor/vendor/people';
 /** The company's people: who they are, what they may do, and how to invite more. */
 export function People() {
   const client = useQueryClient();
-  const own = useSession(({ person }) => person?.username);
+  const own = useSession(({ person }) => person?.email);
   const [open, setOpen] = useState<'invite' | PersonRow | null>(null);
   const people = useQuery({
     queryKey: ['people'],
@@ -60,7 +60,7 @@ export function People() {
         {people.data.map((person) => (
           <li key={person.id}>
             <PersonLine person={person} />
-            {person.username === own ? (
+            {person.email === own ? (
               <span className="soft">{texts.you}</span>
             ) : (
               <span className="row">

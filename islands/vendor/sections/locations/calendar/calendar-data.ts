@@ -7,6 +7,7 @@ import type {
   DayReply,
 } from '../../../../../api/contracts/calendars.ts';
 import { date as dateText } from '../../../../shared/format.ts';
+import { polled } from '../../../../shared/polling.ts';
 import { request, sentence } from '../../../../shared/request.ts';
 import { notify } from '../../../../shared/ui/notices.tsx';
 import { PATH } from '../calls.ts';
@@ -19,7 +20,7 @@ const REFRESH_MS = 30_000;
 export function useCalendar(id: number, from: string, to: string) {
   return useQuery({
     queryKey: ['calendar', id, from, to],
-    queryFn: ({ signal }) => readCalendar(id, { from, to }, { signal, background: true }),
+    queryFn: (context) => readCalendar(id, { from, to }, polled(context)),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
@@ -35,7 +36,8 @@ export const readCalendar = (
 export function useDay(id: number, day: string) {
   return useQuery({
     queryKey: ['calendar', id, day],
-    queryFn: ({ signal }) => request<DayReply>('GET', `${PATH}/${id}/calendar/${day}`, { signal }),
+    queryFn: (context) =>
+      request<DayReply>('GET', `${PATH}/${id}/calendar/${day}`, polled(context)),
     refetchInterval: REFRESH_MS,
   });
 }
