@@ -1,6 +1,11 @@
 import type { Queryable } from './connect.ts';
 
-type SecretName = 'booking-link' | 'console-role' | 'consent-address' | 'newsletter-address';
+type SecretName =
+  | 'booking-link'
+  | 'console-role'
+  | 'consent-address'
+  | 'known-device'
+  | 'newsletter-address';
 
 /** A key that all API processes share; throws when no migration has made it. */
 export async function requireSecret(sql: Queryable, name: SecretName): Promise<string> {

@@ -1,75 +1,206 @@
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Sql } from './connect.ts';
 
-/** Failed sign-ins allowed in a quarter of an hour, before a pause of as long. */
+const QUARTER = 15 * 60;
+const DAY = 24 * 60 * 60;
+
+/** Wrong attempts allowed, in a quarter of an hour unless told. */
 export const SIGN_IN_LIMITS = {
-  /** One address trying one account. */
+  /** One address, or one known device, trying one account. */
   pair: 8,
   /** One address trying many accounts. */
   address: 40,
-  /** One account tried from everywhere: high, so that a stranger cannot lock its owner out. */
-  account: 120,
+  /** One network trying one account, a day. */
+  network: 100,
+  /** The same while that account is tried from everywhere. */
+  networkWhileTried: 10,
+  /** Wrong attempts a day from which on an account counts as tried from everywhere. */
+  tried: 500,
+  /** Wrong codes after a right password, a day: their sender has the password already. */
+  codes: 200,
+  /** Proofs inside a session. */
+  proofs: 8,
 } as const;
-const WINDOW_SECONDS = 15 * 60;
 
-type Attempt = { account: string; address: string };
-export type SignInThrottle = {
-  /** Seconds to wait before another attempt is looked at; 0 when it may go on. */
-  wait(attempt: Attempt): Promise<number>;
-  failed(attempt: Attempt): Promise<void>;
-  /** A right password forgives the address its slips on that account. */
-  succeeded(attempt: Attempt): Promise<void>;
+/** Invitations a day: those mailed again to one person, and all that one mover's people send. */
+export const INVITATION_LIMITS = { person: 4, vendor: 40 } as const;
+
+/** Points consumed so far by the rules that an attempt has passed, by their names. */
+type Counts = Record<string, number>;
+
+type Rule<Subject> = {
+  name: string;
+  seconds: number;
+  /** Whose points they are, or null where the rule does not hold. */
+  key(subject: Subject): string | null;
+  points(counts: Counts): number;
+  /** A success forgives the failures before it; other rules only give its own point back. */
+  forgiving?: boolean;
 };
 
-/**
- * Counts failed sign-ins in the database, so that all processes share the count. `scope` keeps
- * operators and movers apart. Account and address go in as given: hash what is personal.
- */
-export function signInThrottle(sql: Sql, scope: string): SignInThrottle {
+export type Throttle<Subject> = {
+  /**
+   * Takes a point of every rule and resolves to 0, or takes none and resolves to the seconds to
+   * wait. One statement a rule, so that attempts at the same time, in any process, count each other.
+   */
+  take(subject: Subject): Promise<number>;
+  /** The attempt was looked at by nobody, and counts for nothing. */
+  giveBack(subject: Subject): Promise<void>;
+  succeeded(subject: Subject): Promise<void>;
+};
+
+/** Counts in the database, so that all processes share the count. Hash what is personal. */
+function throttle<Subject>(sql: Sql, scope: string, rules: Rule<Subject>[]): Throttle<Subject> {
   type Query = { text: string; values?: unknown[] };
   // The library asks for a client of another driver; of that it uses this one method.
   const storeClient = {
     query: ({ text, values = [] }: Query) =>
       sql.unsafe(text, values as never[]).then((rows) => ({ rows, rowCount: rows.count })),
   };
-  const limiter = (kind: keyof typeof SIGN_IN_LIMITS) =>
-    new RateLimiterPostgres({
+  const parts = rules.map((rule) => {
+    const limiter = new RateLimiterPostgres({
       storeClient,
       storeType: 'client',
       tableName: 'throttles',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      keyPrefix: `${scope}-${kind}`,
-      points: SIGN_IN_LIMITS[kind],
-      duration: WINDOW_SECONDS,
-      blockDuration: 0,
+      keyPrefix: `${scope}-${rule.name}`,
+      // Unused: `take` compares the count itself, since a rule may depend on another.
+      points: 0,
+      duration: rule.seconds,
     });
-  const parts = [
-    { limiter: limiter('pair'), key: (a: Attempt) => `${a.account}|${a.address}` },
-    { limiter: limiter('address'), key: (a: Attempt) => a.address },
-    { limiter: limiter('account'), key: (a: Attempt) => a.account },
-  ] as const;
+    return { ...rule, limiter };
+  });
+  type Part = (typeof parts)[number];
+  const each = async (
+    some: Part[],
+    subject: Subject,
+    work: (part: Part, key: string) => Promise<unknown>,
+  ) => {
+    await Promise.all(
+      some.map((part) => {
+        const key = part.key(subject);
+        return key === null ? undefined : work(part, key);
+      }),
+    );
+  };
+  const reward = ({ limiter }: Part, key: string) => limiter.reward(key);
 
   return {
-    async wait(attempt) {
-      const counts: (RateLimiterRes | null)[] = await Promise.all(
-        parts.map((part) => part.limiter.get(part.key(attempt))),
-      );
-      const waits = counts.map((count, i) => {
-        const points = parts[i]?.limiter.points ?? 0;
-        return count && count.consumedPoints >= points ? Math.ceil(count.msBeforeNext / 1000) : 0;
-      });
-      return Math.max(...waits);
+    async take(subject) {
+      const counts: Counts = {};
+      for (const [i, part] of parts.entries()) {
+        const key = part.key(subject);
+        if (key === null) continue;
+        const { consumedPoints, msBeforeNext } = await part.limiter.penalty(key);
+        counts[part.name] = consumedPoints;
+        if (consumedPoints > part.points(counts)) {
+          await each(parts.slice(0, i), subject, reward);
+          return Math.max(1, Math.ceil(msBeforeNext / 1000));
+        }
+      }
+      return 0;
     },
-    async failed(attempt) {
-      // Beyond its points the library rejects; the count has gone up all the same.
-      await Promise.allSettled(parts.map((part) => part.limiter.consume(part.key(attempt))));
-    },
-    async succeeded(attempt) {
-      await parts[0].limiter.delete(parts[0].key(attempt));
-    },
+    giveBack: (subject) => each(parts, subject, reward),
+    succeeded: (subject) =>
+      each(parts, subject, (part, key) =>
+        part.forgiving ? part.limiter.delete(key) : reward(part, key),
+      ),
   };
 }
+
+/** Somebody who tries an account: from a known device of its owner, or from an address alone. */
+export type SignInAttempt = { account: string; address: string; device: string | null };
+
+/**
+ * Slows sign-ins: an address, an address with an account, and a network with an account. No rule
+ * refuses an account as such, so that a stranger cannot lock its owner out; a network that is new
+ * to the account always has tries of its own. A device that its owner has signed in from counts by
+ * itself, whatever others do at its address. `scope` keeps operators and movers apart.
+ */
+export function signInThrottle(sql: Sql, scope: string): Throttle<SignInAttempt> {
+  const stranger = (key: (attempt: SignInAttempt) => string) => (attempt: SignInAttempt) =>
+    attempt.device === null ? key(attempt) : null;
+  return throttle(sql, scope, [
+    {
+      name: 'address',
+      seconds: QUARTER,
+      key: stranger(({ address }) => address),
+      points: () => SIGN_IN_LIMITS.address,
+    },
+    {
+      name: 'pair',
+      seconds: QUARTER,
+      key: ({ account, address, device }) => `${account}|${device ?? address}`,
+      points: () => SIGN_IN_LIMITS.pair,
+      forgiving: true,
+    },
+    {
+      name: 'account',
+      seconds: DAY,
+      key: stranger(({ account }) => account),
+      points: () => Number.POSITIVE_INFINITY,
+    },
+    {
+      name: 'network',
+      seconds: DAY,
+      key: stranger(({ account, address }) => `${account}|${networkOf(address)}`),
+      points: ({ account = 0 }) =>
+        account > SIGN_IN_LIMITS.tried ? SIGN_IN_LIMITS.networkWhileTried : SIGN_IN_LIMITS.network,
+    },
+  ]);
+}
+
+/** The /24 of an IPv4 address; the /48 of an IPv6 one, which comes as its /64: one site's share. */
+function networkOf(address: string): string {
+  return address.includes(':')
+    ? address.split(':').slice(0, 3).join(':')
+    : address.split('.').slice(0, 3).join('.');
+}
+
+/** Slows codes of the second factor, by account: each follows a right password. */
+export const codeThrottle = (sql: Sql): Throttle<string> =>
+  throttle(sql, 'code', [
+    {
+      name: 'account',
+      seconds: DAY,
+      key: (account) => account,
+      points: () => SIGN_IN_LIMITS.codes,
+      forgiving: true,
+    },
+  ]);
+
+/** Slows proofs of the password or the phone inside a session, by the session's hash. */
+export const proofThrottle = (sql: Sql): Throttle<string> =>
+  throttle(sql, 'proof', [
+    {
+      name: 'session',
+      seconds: QUARTER,
+      key: (session) => session,
+      points: () => SIGN_IN_LIMITS.proofs,
+      forgiving: true,
+    },
+  ]);
+
+/** An invitation: `person` where it is mailed again, `byOperator` where no mover sends it. */
+export type Invitation = { vendorId: number; person: number | null; byOperator: boolean };
+
+/** Slows invitations by mail, to a person and by a mover. */
+export const invitationThrottle = (sql: Sql): Throttle<Invitation> =>
+  throttle(sql, 'invitation', [
+    {
+      name: 'person',
+      seconds: DAY,
+      key: ({ vendorId, person }) => (person === null ? null : `${vendorId}|${person}`),
+      points: () => INVITATION_LIMITS.person,
+    },
+    {
+      name: 'vendor',
+      seconds: DAY,
+      key: ({ vendorId, byOperator }) => (byOperator ? null : String(vendorId)),
+      points: () => INVITATION_LIMITS.vendor,
+    },
+  ]);
 
 /** Forgets the counts that ended before `at`. */
 export async function removeOldThrottles(sql: Sql, at: Date): Promise<void> {

@@ -1,14 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { renderSVG } from 'uqr';
 import { addAudit } from '../../../db/audit.ts';
 import { listUserSessions, removeUserSessions } from '../../../db/sessions.ts';
+import { proofThrottle } from '../../../db/throttles.ts';
 import {
   confirmTotp,
   findUserForSignIn,
   proposeTotp,
   removeTotp,
   setPassword,
-  type UserSecrets,
 } from '../../../db/users.ts';
 import type { AppDeps } from '../../app.ts';
 import {
@@ -24,16 +24,34 @@ import { hashPassword, isCommonPassword, verifyPassword } from '../../domain/pas
 import { randomCode, sha256 } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
+import { clientAddress } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
+import { inPasswordLine } from '../password-line.ts';
+import { throttled } from '../throttled.ts';
 
 const RECOVERY_CODES = 8;
 
 /** A person's own account: password, second factor, where they are signed in. Every role. */
 export function accountRoutes(deps: AppDeps) {
   const { sql, clock } = deps;
+  const throttle = proofThrottle(sql);
   const note = (user: User, action: string) =>
     addAudit(sql, { actor: user.email, action, entity: 'user', entityId: user.id });
+
+  /** The password once more: 422 at the field, or 429 after too many wrong ones. */
+  async function prove(c: Context<AdminEnv>, password: string, field: string): Promise<void> {
+    const session = c.get('sessionHash');
+    const found = await findUserForSignIn(sql, c.get('user').email);
+    const right = await throttled(throttle, session, () =>
+      inPasswordLine(clientAddress(c), () => verifyPassword(password, found?.password_hash)),
+    );
+    if (!right) {
+      const detail = 'That is not your password.';
+      throw new ProblemError(422, detail, { fields: { [field]: detail } });
+    }
+    await throttle.succeeded(session);
+  }
 
   return new Hono<AdminEnv>()
     .get(
@@ -57,9 +75,9 @@ export function accountRoutes(deps: AppDeps) {
       async (c) => {
         const user = c.get('user');
         const { current_password, new_password } = c.req.valid('json');
-        await prove(deps, user, current_password, 'current_password');
+        await prove(c, current_password, 'current_password');
         refuseCommon(new_password);
-        const hash = await hashPassword(new_password);
+        const hash = await inPasswordLine(clientAddress(c), () => hashPassword(new_password));
         await sql.begin(async (tx) => {
           await setPassword(tx, user.id, { hash, handed: false });
           await removeUserSessions(tx, user.id, { except: c.get('sessionHash') });
@@ -77,7 +95,7 @@ export function accountRoutes(deps: AppDeps) {
       jsonBody(PasswordProof),
       async (c) => {
         const user = c.get('user');
-        await prove(deps, user, c.req.valid('json').password, 'password');
+        await prove(c, c.req.valid('json').password, 'password');
         if (user.second_factor) throw new ProblemError(409, 'A second factor is in use already.');
         const secret = newTotpSecret();
         await proposeTotp(sql, user.id, secret);
@@ -95,14 +113,18 @@ export function accountRoutes(deps: AppDeps) {
       jsonBody(SecondFactorCode),
       async (c) => {
         const user = c.get('user');
-        const found = await findUserForSignIn(sql, user.email);
+        const session = c.get('sessionHash');
         const code = c.req.valid('json').code.replace(' ', '');
         const at = clock();
-        const step = found?.totp_secret ? totpStep(found.totp_secret, code, at) : null;
+        const step = await throttled(throttle, session, async () => {
+          const found = await findUserForSignIn(sql, user.email);
+          return found?.totp_secret ? totpStep(found.totp_secret, code, at) : null;
+        });
         if (step === null) {
           const detail = 'That code is wrong. Check the clock of your phone and try the next one.';
           throw new ProblemError(422, detail, { fields: { code: detail } });
         }
+        await throttle.succeeded(session);
         const codes = Array.from({ length: RECOVERY_CODES }, randomCode);
         const recoveryHashes = await Promise.all(
           codes.map((one) => sha256(one.replaceAll('-', ''))),
@@ -120,27 +142,12 @@ export function accountRoutes(deps: AppDeps) {
       jsonBody(PasswordProof),
       async (c) => {
         const user = c.get('user');
-        await prove(deps, user, c.req.valid('json').password, 'password');
+        await prove(c, c.req.valid('json').password, 'password');
         await removeTotp(sql, user.id);
         await note(user, 'user.second_factor_removed');
         return c.body(null, 204);
       },
     );
-}
-
-/** The password once more, or 422 at the field. */
-async function prove(
-  { sql }: AppDeps,
-  user: User,
-  password: string,
-  field: string,
-): Promise<UserSecrets> {
-  const found = await findUserForSignIn(sql, user.email);
-  if (!found || !(await verifyPassword(password, found.password_hash))) {
-    const detail = 'That is not your password.';
-    throw new ProblemError(422, detail, { fields: { [field]: detail } });
-  }
-  return found;
 }
 
 /** Refuses a password from the top of every list that attackers try. */

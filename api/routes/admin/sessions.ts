@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { addAudit } from '../../../db/audit.ts';
 import { createSession, removeSession, removeUserSessions } from '../../../db/sessions.ts';
-import { type SignInThrottle, signInThrottle } from '../../../db/throttles.ts';
+import { codeThrottle, signInThrottle } from '../../../db/throttles.ts';
 import {
   findUserForSignIn,
   noteSignIn,
@@ -21,34 +21,47 @@ import { type AdminEnv, adminCookie } from '../../middleware/admin.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
+import { knownDevices } from '../known-devices.ts';
+import { inPasswordLine } from '../password-line.ts';
+import { takePoint, throttled } from '../throttled.ts';
 
 const WRONG = 'Email or password is wrong.';
 
 /** `POST /admin/session`: the one call of the panel that needs no session. */
 export function signInRoutes(deps: AppDeps) {
   const throttle = signInThrottle(deps.sql, 'admin');
+  const codes = codeThrottle(deps.sql);
+  const devices = knownDevices(deps, 'admin');
   return new Hono().post(
     '/admin/session',
     described('Sign in to the panel', { 200: ['The person', SessionReply] }),
     jsonBody(SignIn),
     async (c) => {
       const { email, password, code } = c.req.valid('json');
-      const attempt = { account: await sha256(email), address: clientAddress(c) };
-      await refuseTooMany(throttle, attempt);
       const found = await findUserForSignIn(deps.sql, email);
-      if (!(await verifyPassword(password, found?.password_hash)) || !found) {
-        await throttle.failed(attempt);
-        throw new ProblemError(401, WRONG);
-      }
-      if (found.second_factor && !(await secondFactor(deps, found, code))) {
-        if (code) await throttle.failed(attempt);
-        const detail = code
-          ? 'That code is wrong or was used before.'
-          : 'Enter the code from your authenticator.';
-        throw new ProblemError(401, detail, { fields: { code: detail } });
+      const owner = { account: await sha256(email), passwordHash: found?.password_hash ?? '' };
+      const address = clientAddress(c);
+      const device = await devices.find(c, owner);
+      const attempt = { account: owner.account, address, device };
+      const right = await throttled(throttle, attempt, () =>
+        inPasswordLine(address, () => verifyPassword(password, found?.password_hash)),
+      );
+      if (!right || !found) throw new ProblemError(401, WRONG);
+      if (found.second_factor) {
+        if (!code) {
+          await throttle.giveBack(attempt);
+          throw wrongCode('Enter the code from your authenticator.');
+        }
+        const counted = device === null && isPhoneCode(code);
+        if (counted) await takePoint(codes, owner.account, 'Too many wrong codes.');
+        if (!(await secondFactor(deps, found, code))) {
+          throw wrongCode('That code is wrong or was used before.');
+        }
+        if (counted) await codes.succeeded(owner.account);
       }
       await throttle.succeeded(attempt);
       await openSession(c, deps, found.id, email);
+      await devices.remember(c, owner);
       return c.json({ user: asUser(found) } satisfies SessionReply);
     },
   );
@@ -85,28 +98,21 @@ export function sessionRoutes(deps: AppDeps) {
     );
 }
 
-async function refuseTooMany(
-  throttle: SignInThrottle,
-  attempt: { account: string; address: string },
-): Promise<void> {
-  const seconds = await throttle.wait(attempt);
-  if (seconds === 0) return;
-  const minutes = Math.ceil(seconds / 60);
-  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  throw new ProblemError(429, `Too many attempts. Try again in ${when}.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
-}
+const wrongCode = (detail: string) => new ProblemError(401, detail, { fields: { code: detail } });
+
+const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
 /** Six digits are the phone's; anything else is taken for a recovery code, with or without dashes. */
+const isPhoneCode = (code: string) => /^\d{6}$/.test(plainCode(code));
+
 async function secondFactor(
   { sql, clock }: AppDeps,
   user: UserSecrets,
-  code: string | undefined,
+  code: string,
 ): Promise<boolean> {
-  if (!code || !user.totp_secret) return false;
-  const plain = code.replaceAll(/[\s-]/g, '').toLowerCase();
-  if (!/^\d{6}$/.test(plain)) return await spendRecoveryCode(sql, user.id, await sha256(plain));
+  if (!user.totp_secret) return false;
+  const plain = plainCode(code);
+  if (!isPhoneCode(code)) return await spendRecoveryCode(sql, user.id, await sha256(plain));
   const step = totpStep(user.totp_secret, plain, clock());
   return step !== null && (await spendTotpStep(sql, user.id, step));
 }

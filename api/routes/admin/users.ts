@@ -9,8 +9,10 @@ import { hashPassword } from '../../domain/passwords.ts';
 import { randomCode } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
+import { clientAddress } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
+import { inPasswordLine } from '../password-line.ts';
 
 /** The operators, and who did what: the owner's alone. */
 export function userRoutes({ sql, clock }: AppDeps) {
@@ -42,7 +44,7 @@ export function userRoutes({ sql, clock }: AppDeps) {
       async (c) => {
         const { email, name, role } = c.req.valid('json');
         const password = randomCode();
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await inPasswordLine(clientAddress(c), () => hashPassword(password));
         const id = await sql.begin(async (tx) => {
           const made = await createUser(tx, { email, name, role, passwordHash });
           if (made !== null) {
@@ -83,7 +85,7 @@ export function userRoutes({ sql, clock }: AppDeps) {
       async (c) => {
         const user = await one(idOf(c));
         const password = randomCode();
-        const hash = await hashPassword(password);
+        const hash = await inPasswordLine(clientAddress(c), () => hashPassword(password));
         await sql.begin(async (tx) => {
           await setPassword(tx, user.id, { hash, handed: true });
           await removeUserSessions(tx, user.id);

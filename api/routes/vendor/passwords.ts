@@ -18,8 +18,9 @@ import { ProblemError } from '../../errors.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
+import { inPasswordLine } from '../password-line.ts';
+import { takePoint } from '../throttled.ts';
 import { refuseCommon } from './password-rules.ts';
-import { refuseTooMany } from './throttled.ts';
 
 const MINUTE_MS = 60_000;
 /** The answer takes at least so long, so that its time does not tell which accounts there are. */
@@ -64,9 +65,8 @@ export function passwordRoutes(deps: AppDeps) {
       jsonBody(ResetRequest),
       async (c) => {
         const { username } = c.req.valid('json');
-        const attempt = { account: await sha256(username), address: clientAddress(c) };
-        await refuseTooMany(throttle, attempt);
-        await throttle.failed(attempt);
+        const account = await sha256(username);
+        await takePoint(throttle, { account, address: clientAddress(c), device: null });
         const soonest = new Promise((done) => setTimeout(done, ANSWER_MS));
         await Promise.all([mailLinks(username), soonest]);
         c.header('cache-control', 'no-store');
@@ -101,7 +101,7 @@ export function passwordRoutes(deps: AppDeps) {
         // Before the costly hash, and before anything is said of the password.
         if (!(await findLink(sql, tokenHash, clock()))) throw linkGone();
         refuseCommon(new_password);
-        const hash = await hashPassword(new_password);
+        const hash = await inPasswordLine(clientAddress(c), () => hashPassword(new_password));
         const username = await sql.begin(async (tx) => {
           const at = clock();
           const person = await spendLink(tx, tokenHash, at);

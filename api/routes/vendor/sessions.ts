@@ -9,13 +9,13 @@ import {
   setPersonPassword,
 } from '../../../db/people.ts';
 import { createSession, removeSession } from '../../../db/sessions.ts';
-import { signInThrottle } from '../../../db/throttles.ts';
+import { proofThrottle, signInThrottle } from '../../../db/throttles.ts';
 import { removeLinks } from '../../../db/vendor/links.ts';
 import type { AppDeps } from '../../app.ts';
 import {
   OwnPasswordChange,
   PasswordChanged,
-  PORTAL_SESSION_HOURS,
+  PORTAL_SESSION_LIMITS,
   VendorLogin,
   VendorLoginReply,
   VendorSession,
@@ -27,28 +27,32 @@ import { clientAddress } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import type { VendorEnv } from '../../middleware/vendor.ts';
+import { knownDevices } from '../known-devices.ts';
+import { inPasswordLine } from '../password-line.ts';
+import { throttled } from '../throttled.ts';
 import { refuseCommon } from './password-rules.ts';
-import { refuseTooMany } from './throttled.ts';
 
 const WRONG = 'Username or password is wrong.';
 
 /** `POST /vendor/vendor/login`. */
 export function signInRoutes(deps: AppDeps) {
   const throttle = signInThrottle(deps.sql, 'vendor');
+  const devices = knownDevices(deps, 'vendor');
   return new Hono().post(
     '/vendor/vendor/login',
     described('Sign in to the movers’ portal', { 200: ['The token', VendorLoginReply] }),
     jsonBody(VendorLogin),
     async (c) => {
       const { username, password } = c.req.valid('json');
-      const attempt = { account: await sha256(username), address: clientAddress(c) };
-      await refuseTooMany(throttle, attempt);
       const found = await findPersonForSignIn(deps.sql, username);
-      const right = await verifyPassword(password, found?.passwordHash ?? undefined);
-      if (!right || !found) {
-        await throttle.failed(attempt);
-        throw new ProblemError(401, WRONG);
-      }
+      const hash = found?.passwordHash ?? undefined;
+      const owner = { account: await sha256(username), passwordHash: hash ?? '' };
+      const address = clientAddress(c);
+      const attempt = { account: owner.account, address, device: await devices.find(c, owner) };
+      const right = await throttled(throttle, attempt, () =>
+        inPasswordLine(address, () => verifyPassword(password, hash)),
+      );
+      if (!right || !found) throw new ProblemError(401, WRONG);
       await throttle.succeeded(attempt);
       const at = deps.clock();
       const access_token = await deps.sql.begin(async (tx) => {
@@ -56,6 +60,7 @@ export function signInRoutes(deps: AppDeps) {
         await addAudit(tx, { ...by(found), action: 'session.created' });
         return await openSession(tx, c, found.id, at);
       });
+      await devices.remember(c, owner);
       c.header('cache-control', 'no-store');
       return c.json({
         access_token,
@@ -69,7 +74,7 @@ export function signInRoutes(deps: AppDeps) {
 
 /** The session itself, and the password of whoever is signed in: no permission is needed. */
 export function sessionRoutes(deps: AppDeps) {
-  const throttle = signInThrottle(deps.sql, 'vendor-password');
+  const throttle = proofThrottle(deps.sql);
   return new Hono<VendorEnv>()
     .get(
       '/vendor/vendor/session',
@@ -106,16 +111,21 @@ export function sessionRoutes(deps: AppDeps) {
       async (c) => {
         const person = c.get('person');
         const { current_password, new_password } = c.req.valid('json');
-        const attempt = { account: String(person.id), address: clientAddress(c) };
-        await refuseTooMany(throttle, attempt);
+        const session = c.get('sessionHash');
+        const address = clientAddress(c);
         const found = await findPersonForSignIn(deps.sql, person.username);
-        if (!(await verifyPassword(current_password, found?.passwordHash ?? undefined))) {
-          await throttle.failed(attempt);
+        const right = await throttled(throttle, session, () =>
+          inPasswordLine(address, () =>
+            verifyPassword(current_password, found?.passwordHash ?? undefined),
+          ),
+        );
+        if (!right) {
           const detail = 'The current password is wrong.';
           throw new ProblemError(422, detail, { fields: { current_password: detail } });
         }
+        await throttle.succeeded(session);
         refuseCommon(new_password);
-        const hash = await hashPassword(new_password);
+        const hash = await inPasswordLine(address, () => hashPassword(new_password));
         const access_token = await deps.sql.begin(async (tx) => {
           await setPersonPassword(tx, person.id, { hash });
           await removePersonSessions(tx, person.id);
@@ -142,7 +152,7 @@ async function openSession(tx: Queryable, c: Context, vendorUserId: number, at: 
     vendorUserId,
     userAgent: c.req.header('user-agent') ?? '',
     at,
-    expiresAt: new Date(at.getTime() + PORTAL_SESSION_HOURS * 3_600_000),
+    expiresAt: new Date(at.getTime() + PORTAL_SESSION_LIMITS.hours * 3_600_000),
   });
   return token;
 }

@@ -17,7 +17,7 @@ describe('sign-in', () => {
     const email = await makeOperator(app, 'operator');
     const response = await signIn({ email, password: OPERATOR_PASSWORD });
     expect(response.status).toBe(200);
-    const cookie = response.headers.get('set-cookie') ?? '';
+    const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^portage-admin=[0-9a-f]{64}; .*HttpOnly; SameSite=Strict$/);
     const token = cookie.slice('portage-admin='.length, cookie.indexOf(';'));
     const [row] = await app.sql`select count(*)::int from sessions where token_hash = ${token}`;

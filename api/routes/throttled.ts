@@ -1,0 +1,41 @@
+import type { Throttle } from '../../db/throttles.ts';
+import { ProblemError } from '../errors.ts';
+
+/** Takes the point of an attempt before it is looked at; throws 429 with when to try again. */
+export async function takePoint<Subject>(
+  throttle: Throttle<Subject>,
+  subject: Subject,
+  what = 'Too many attempts.',
+): Promise<void> {
+  const seconds = await throttle.take(subject);
+  if (seconds === 0) return;
+  throw new ProblemError(429, `${what} Try again in ${duration(seconds)}.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+/**
+ * Takes a point, then does `check`; the point stays taken unless the check could not be made, such
+ * as when too many wait for one. Throws 429 when there is none left.
+ */
+export async function throttled<Subject, T>(
+  throttle: Throttle<Subject>,
+  subject: Subject,
+  check: () => Promise<T>,
+  what?: string,
+): Promise<T> {
+  await takePoint(throttle, subject, what);
+  try {
+    return await check();
+  } catch (error) {
+    await throttle.giveBack(subject);
+    throw error;
+  }
+}
+
+function duration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return 'a minute';
+  if (minutes <= 90) return `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
+}
