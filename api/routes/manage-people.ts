@@ -1,5 +1,5 @@
 import { addAudit } from '../../db/audit.ts';
-import type { Queryable, Sql } from '../../db/connect.ts';
+import type { Queryable, Sql, Transaction } from '../../db/connect.ts';
 import {
   createPerson,
   lockPerson,
@@ -7,10 +7,12 @@ import {
   removePersonSessions,
   updatePerson,
 } from '../../db/people.ts';
+import { invitationThrottle } from '../../db/throttles.ts';
 import { createPersonMail } from '../../db/vendor/mails.ts';
 import type { NewPerson, Permission, PersonChange, PersonRow } from '../contracts/people.ts';
 import { ProblemError } from '../errors.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { throttled } from './throttled.ts';
 
 type Deps = { sql: Sql; queue: Queue; clock: () => Date };
 
@@ -29,16 +31,29 @@ export function personId(text: string): number {
 const notYours = () =>
   new ProblemError(403, 'You can only give and take what your own account may do.');
 
+/** Mails an invitation; throws 429 when the person, or the mover's people, had too many today. */
+async function invitation(
+  { sql, queue }: Deps,
+  to: { by: Manager; vendorId: number; person: number | null },
+  work: (tx: Transaction) => Promise<PersonRow>,
+): Promise<PersonRow> {
+  const { by, vendorId, person } = to;
+  const subject = { vendorId, person, byOperator: by.id === undefined };
+  await queue.ready();
+  const send = () => sql.begin(work) as Promise<PersonRow>;
+  return await throttled(invitationThrottle(sql), subject, send, 'Too many invitations today.');
+}
+
 /** Invites a person by mail; 409 when the mover has somebody with that address. */
 export async function invitePerson(
-  { sql, queue, clock }: Deps,
+  deps: Deps,
   by: Manager,
   vendorId: number,
   person: NewPerson,
 ): Promise<PersonRow> {
   refuseMoreThanOwn(by, person.permissions);
-  await queue.ready();
-  return await sql.begin(async (tx) => {
+  const { queue, clock } = deps;
+  return await invitation(deps, { by, vendorId, person: null }, async (tx) => {
     const at = clock();
     const row = await createPerson(tx, vendorId, { ...person, invitedBy: by.email, at });
     if (!row) {
@@ -57,13 +72,13 @@ export async function invitePerson(
 
 /** Mails an invitation that was not accepted yet once more; its earlier links go on working. */
 export async function inviteAgain(
-  { sql, queue, clock }: Deps,
+  deps: Deps,
   by: Manager,
   vendorId: number,
   id: number,
 ): Promise<PersonRow> {
-  await queue.ready();
-  return await sql.begin(async (tx) => {
+  const { queue, clock } = deps;
+  return await invitation(deps, { by, vendorId, person: id }, async (tx) => {
     const row = await lockPerson(tx, vendorId, id);
     if (!row) throw nobody();
     if (!row.invited || !row.active) {

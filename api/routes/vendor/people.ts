@@ -24,7 +24,9 @@ export function peopleRoutes(deps: AppDeps) {
       described('The mover’s people', { 200: ['First come first', z.array(PersonRow)] }),
       manages,
       async (c) => {
-        const rows = (await listPeople(deps.sql, c.get('person').vendorId)).map(asRow);
+        const person = c.get('person');
+        const people = await listPeople(deps.sql, person.vendorId);
+        const rows = people.map((one) => toColleague(person, asRow(one)));
         c.header('x-total-count', String(rows.length));
         return c.json(rows satisfies PersonRow[]);
       },
@@ -41,7 +43,7 @@ export function peopleRoutes(deps: AppDeps) {
       async (c) => {
         const person = c.get('person');
         const row = await invitePerson(deps, by(person), person.vendorId, c.req.valid('json'));
-        return c.json(row, 201);
+        return c.json(toColleague(person, row), 201);
       },
     )
     .patch(
@@ -53,7 +55,8 @@ export function peopleRoutes(deps: AppDeps) {
         const person = c.get('person');
         const id = personId(c.req.param('id'));
         const change = c.req.valid('json');
-        return c.json(await changePerson(deps, by(person), person.vendorId, id, change));
+        const row = await changePerson(deps, by(person), person.vendorId, id, change);
+        return c.json(toColleague(person, row));
       },
     )
     .post(
@@ -63,9 +66,17 @@ export function peopleRoutes(deps: AppDeps) {
       async (c) => {
         const person = c.get('person');
         const id = personId(c.req.param('id'));
-        return c.json(await inviteAgain(deps, by(person), person.vendorId, id));
+        const row = await inviteAgain(deps, by(person), person.vendorId, id);
+        return c.json(toColleague(person, row));
       },
     );
 }
+
+/**
+ * A row as a colleague sees it. A username that had to bear the mover's slug (`createPerson`) would
+ * tell that the address is another mover's person's too; its owner knows it from the mail.
+ */
+const toColleague = ({ vendorSlug }: Person, row: PersonRow): PersonRow =>
+  row.username === `${vendorSlug}:${row.email}` ? { ...row, username: row.email } : row;
 
 const by = ({ id, email, permissions }: Person): Manager => ({ id, email, permissions });
