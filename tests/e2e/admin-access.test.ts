@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
+import { sha256 } from '../../api/domain/tokens.ts';
+import { proofThrottle, signInThrottle } from '../../db/throttles.ts';
 import { TEXTS } from '../../islands/admin/messages.ts';
 import { ACCOUNT } from '../../islands/admin/sections/account/messages.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
@@ -29,6 +31,31 @@ test('sign-in says what is wrong, opens the section that was asked for, and logo
   await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
   await enter(panel, email, OPERATOR_PASSWORD);
   await page.getByRole('heading', { name: ACCOUNT.title, level: 1 }).waitFor();
+});
+
+test('sign-in and proofs say when to try again after too many wrong ones', async ({
+  openPanel,
+  server,
+}) => {
+  const panel = await openPanel('/admin/account');
+  const { page, email } = panel;
+  panel.expectRefused('/admin/');
+  const [session] = await server.sql<{ token_hash: string }[]>`
+    select token_hash from sessions
+    where user_id = (select id from users where email = ${email})`;
+  const proofs = proofThrottle(server.sql);
+  for (let i = 0; i < 8; i++) await proofs.take(session?.token_hash ?? '');
+  await page.getByLabel(ACCOUNT.password.current).fill('not the password');
+  await page.getByLabel(ACCOUNT.password.next, { exact: true }).fill('a quite different one');
+  await page.getByLabel(ACCOUNT.password.confirm).fill('a quite different one');
+  await page.getByRole('button', { name: ACCOUNT.password.submit }).click();
+  await page.getByText('Too many attempts. Try again in 15 minutes.').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const throttle = signInThrottle(server.sql, 'admin');
+  const attempt = { account: await sha256(email), address: '127.0.0.1', device: null };
+  for (let i = 0; i < 8; i++) await throttle.take(attempt);
+  await enter(panel, email, OPERATOR_PASSWORD);
+  await page.getByRole('alert').getByText('Too many attempts. Try again in 15 minutes.').waitFor();
 });
 
 test('a session that ends at work brings the sign-in back and keeps what was typed', async ({

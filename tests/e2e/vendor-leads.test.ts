@@ -251,3 +251,24 @@ test('a booking whose deposit is not paid tells no name', async ({
     expect(text).not.toContain(secret);
   }
 });
+
+test('the portal looks for bookings by itself, which is no sign of its person', async ({
+  openPortal,
+}) => {
+  const { page } = await openPortal('/vendor/dashboard');
+  const asked = (path: string) =>
+    page.waitForRequest((request) => new URL(request.url()).pathname === `/vendor${LEADS}${path}`);
+  await page.clock.install();
+  const first = [asked(''), asked('/counts')];
+  await page.goto(LEADS);
+  for (const request of await Promise.all(first)) {
+    expect(request.headers()['x-background']).toBeUndefined();
+    expect((await request.response())?.status()).toBe(200);
+  }
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const again = [asked(''), asked('/counts')];
+  await page.clock.fastForward(61_000);
+  for (const request of await Promise.all(again)) {
+    expect(request.headers()['x-background']).toBe('1');
+  }
+});

@@ -65,6 +65,20 @@ test('login says what is wrong, leads to the dashboard, and logout clears what w
   await poll(async () => (await sessions()).length).toBe(0);
 });
 
+test('login says when to try again after too many wrong passwords', async ({ arrive, server }) => {
+  const { username } = await makeMover(server);
+  const visitor = await arrive();
+  const { page } = visitor.wizard;
+  visitor.expectRefused('/vendor/vendor/login');
+  const data = { username, password: 'not the password' };
+  for (let i = 0; i < 7; i++) await page.request.post('/vendor/vendor/login', { data });
+  await page.goto('/vendor/login');
+  await enterPortal(page, username, 'not the password');
+  await page.getByRole('alert').getByText('Username or password is wrong.').waitFor();
+  await enterPortal(page, username, MOVER_PASSWORD);
+  await page.getByRole('alert').getByText('Try again in 15 minutes.').waitFor();
+});
+
 test('a visit without a login, or with one that cannot be read, leads to the login', async ({
   arrive,
   server,
