@@ -22,7 +22,7 @@ async function readAll(files: string[]): Promise<Record<string, string>> {
 /** The components of MDX_COMPONENTS; it imports `.astro` files, which only the build can load. */
 async function listComponents(): Promise<string[]> {
   const text = await readFile(inRoot('site/components/content/mdx.ts'), 'utf8');
-  return [...text.matchAll(/^import (\w+) from/gm)].map(([, name = '']) => name);
+  return [...text.matchAll(/^ {2}([A-Z]\w*),$/gm)].map(([, name = '']) => name);
 }
 
 /** Checks every page of words: front matter, links, images, components and addresses. */

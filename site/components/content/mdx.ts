@@ -4,9 +4,10 @@ import CostTable from './CostTable.astro';
 import Fact from './Fact.astro';
 import QuoteButton from './QuoteButton.astro';
 import Stage from './Stage.astro';
+import Table from './Table.astro';
 import Timeline from './Timeline.astro';
 
-/** What editors may use in MDX without importing it (content/README.md). */
+/** What editors may use in MDX without importing it (content/README.md), and what Markdown becomes. */
 export const MDX_COMPONENTS = {
   Callout,
   Checklist,
@@ -15,4 +16,5 @@ export const MDX_COMPONENTS = {
   QuoteButton,
   Stage,
   Timeline,
+  table: Table,
 };
