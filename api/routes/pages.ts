@@ -32,6 +32,15 @@ const HASHED = /^(_astro|pagefind\/(fragment|index))\//;
 /** Where the articles were once. */
 const BLOG = /^\/blog(?:\/([^/]*))?(?:\/|$)/;
 
+/** Addresses that people guess, and where those things are. */
+const MOVED: ReadonlyMap<string, string> = new Map([
+  ['/articles', '/tips-guides'],
+  ['/guides', '/tips-guides'],
+  ['/contact', '/about-us#reach-us'],
+  ['/privacy', '/privacy-policy'],
+  ['/terms', '/terms-of-service'],
+]);
+
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 /**
@@ -159,6 +168,12 @@ export class Pages {
     const { pathname, search } = requestUrl(c);
     const blog = BLOG.exec(pathname);
     if (blog) return c.redirect(this.#blogAddress(safeDecode(blog[1] ?? '')) + search, 301);
+    const moved = MOVED.get(pathname.replace(/\/$/, ''));
+    if (moved)
+      return c.redirect(
+        moved.replace(/#|$/, (hash) => search + hash),
+        301,
+      );
     const page = this.#pages.get(UNKNOWN) ?? this.#pages.get('/');
     if (!page) return c.text('Not found', 404);
     const { body, headers } = choose(page, c.req.header('accept-encoding') ?? '');

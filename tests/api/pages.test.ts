@@ -169,6 +169,24 @@ describe('an unknown address', () => {
     }
     expect((await get('/bloggers')).status).toBe(404);
   });
+
+  test.each([
+    ['/articles', '/tips-guides'],
+    ['/articles/?page=2', '/tips-guides?page=2'],
+    ['/guides', '/tips-guides'],
+    ['/contact?from=card', '/about-us?from=card#reach-us'],
+    ['/privacy', '/privacy-policy'],
+    ['/terms', '/terms-of-service'],
+  ])('%s leads to %s', async (from, to) => {
+    const response = await get(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  });
+
+  test('that only begins like a known one is unknown', async () => {
+    for (const path of ['/contacts', '/terms/of', '/articles/none', '/constructor']) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
 });
 
 describe('a folder without a site', () => {

@@ -91,6 +91,7 @@ test("an unknown path shows the home page's content with status 404", async ({ a
   const response = await wizard.page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await wizard.page.getByRole('heading', { level: 1, name: HERO }).waitFor();
+  await wizard.page.getByText('That page isn’t here.').waitFor();
   const robots = wizard.page.locator('meta[name="robots"]');
   expect(await robots.getAttribute('content')).toBe('noindex');
   // Its form works as the home page's does.
@@ -99,4 +100,20 @@ test("an unknown path shows the home page's content with status 404", async ({ a
   await wizard.button('Compare prices').click();
   await wizard.atStep(1);
   await poll(() => wizard.field(DETAILS.to).inputValue()).toBe('Barrie');
+});
+
+test('an unknown path is told in a line, with a search', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive({ viewport: { width: 375, height: 740 } });
+  expectRefused('/elevators');
+  const { page } = wizard;
+  await page.goto('/elevators');
+  const missing = page.getByRole('region', { name: 'Page not found' });
+  const [line, hero] = [
+    await missing.boundingBox(),
+    await page.getByRole('heading', { level: 1, name: HERO }).boundingBox(),
+  ];
+  expect((line?.y ?? 9999) + (line?.height ?? 0)).toBeLessThan(hero?.y ?? 0);
+  await missing.getByRole('searchbox').fill('elevator');
+  await missing.getByRole('searchbox').press('Enter');
+  await page.waitForURL('**/search?q=elevator');
 });

@@ -68,6 +68,19 @@ test('no shape but a path says how long it is', async () => {
   ).toEqual([]);
 });
 
+test('no page asks for a ZIP code, and none says that answers outlive the tab', async () => {
+  expect(await found((html) => html.match(/ZIP code|everything is still there/gi) ?? [])).toEqual(
+    [],
+  );
+});
+
+test('home and how it works say that a booking agent costs nothing', async () => {
+  const saying = (await found((html) => html.match(/booking agent[^.]*free of charge/i) ?? [])).map(
+    (place) => place.split(':')[0],
+  );
+  expect(saying).toEqual(expect.arrayContaining(['index.html', 'how-it-works/index.html']));
+});
+
 test('no words run together beside a tag', async () => {
   expect(await found(joinedInHtml)).toEqual([]);
 });

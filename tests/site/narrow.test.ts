@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import { builtPages } from '../support/built-site.ts';
+import { test } from '../support/customers.ts';
+
+// The pages to read on small phones, and with text twice as large.
+
+const READ = (await builtPages())
+  .map(({ address }) => address)
+  .filter((address) => !/^\/(404|admin|vendor|payment-redirect|thank-you)/.test(address));
+
+const WINDOWS = [
+  [320, '100%'],
+  [360, '100%'],
+  [375, '100%'],
+  [375, '200%'],
+  [320, '200%'],
+] as const;
+
+test.for(WINDOWS)('every page fits %i px with text of %s', async ([width, size], { arrive }) => {
+  const { page } = (await arrive({ viewport: { width, height: 740 } })).wizard;
+  const found: string[] = [];
+  for (const address of READ) {
+    await page.goto(address);
+    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    const faults = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const bad = scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`] : [];
+      for (const element of document.querySelectorAll('header a, header button, header summary')) {
+        // What the closed menu holds is not shown.
+        if (!element.checkVisibility()) continue;
+        const { left, right } = element.getBoundingClientRect();
+        if (left < 0 || right > clientWidth) bad.push(`${element.textContent} is off the screen`);
+      }
+      for (const logo of document.querySelectorAll('.logo svg')) {
+        const box = logo.getBoundingClientRect();
+        if (box.width < 30 || Math.abs(box.width - box.height) > 0.5) bad.push('a squashed logo');
+      }
+      return bad;
+    });
+    found.push(...faults.map((fault) => `${address}: ${fault}`));
+    if ((await page.locator('.site-header.full').count()) > 0) {
+      const call = page.locator('.site-header').getByRole('link', { name: 'Get quotes' });
+      if (!(await call.first().isVisible())) found.push(`${address}: no call to get quotes`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('the total of the example stands on one line', async ({ arrive }) => {
+  const { page } = (await arrive({ viewport: { width: 375, height: 740 } })).wizard;
+  await page.goto('/');
+  const total = page.locator('.sheet').getByText('Total', { exact: true });
+  const lines = await total.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test.for([
+  [375, '100%'],
+  [375, '200%'],
+  [1280, '100%'],
+] as const)(
+  'at %i px and text of %s the cookie card covers nothing that has the focus',
+  async ([width, size], { arrive }) => {
+    const { page } = (await arrive({ viewport: { width, height: 740 } })).wizard;
+    await page.goto('/privacy-policy');
+    await page.addStyleTag({ content: `html { font-size: ${size} }` });
+    const card = page.getByRole('region', { name: 'Cookies' });
+    await card.waitFor();
+    const covered: string[] = [];
+    let [stops, inFooter] = [0, 0];
+    for (; stops < 200; stops++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return null;
+        const { x, y, width: wide, height: high } = focused.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + wide / 2, y + high / 2);
+        return {
+          name: focused.textContent?.trim().slice(0, 40) ?? '',
+          footer: focused.closest('footer') !== null,
+          seen: hit !== null && (focused.contains(hit) || hit.contains(focused)),
+        };
+      });
+      if (!stop) break;
+      if (stop.footer) inFooter++;
+      if (!stop.seen) covered.push(stop.name);
+    }
+    expect(covered).toEqual([]);
+    expect(inFooter).toBeGreaterThan(15);
+    expect(await card.isVisible()).toBe(true);
+  },
+);
