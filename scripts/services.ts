@@ -43,10 +43,14 @@ type ApiLaunch = {
 /** Starts the API with the permissions it needs and no others. */
 export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Service {
   const written = [join(dataDir, 'mail'), join(dataDir, 'backups')];
-  // Deno reads the code of a worker by the permissions of the process.
-  const workers = [inRoot('api/domain/password-worker.ts')];
-  // Whether the database has them all is for the API to say.
-  const migrations = inRoot('db/migrations');
+  // Deno reads a worker's code and data files by the permissions of the process; of the migrations
+  // the API says whether the database has them all.
+  const read = [
+    'node_modules',
+    'api/domain/password-worker.ts',
+    'api/domain/places/postal-areas.tsv',
+    'db/migrations',
+  ].map((path) => inRoot(path));
   const allowed = [...settingNames, 'NODE_ENV', 'TZ'];
   return startService({
     name: 'API',
@@ -56,7 +60,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       '--allow-net',
       // No cloud provider's metadata service is any business of ours.
       '--deny-net=169.254.169.254',
-      `--allow-read=${list(siteDir, ...written, inRoot('node_modules'), migrations, ...workers)}`,
+      `--allow-read=${list(siteDir, ...written, ...read)}`,
       `--allow-write=${list(...written)}`,
       `--allow-env=${allowed.join(',')}`,
       // Libraries that look for other variables find none, rather than an error.

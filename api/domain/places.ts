@@ -1,5 +1,6 @@
-import type { Located, PlaceSuggestion } from '../contracts/places.ts';
-import { placeOf } from './places/address.ts';
+import type { Located, PlaceSuggestion, Point, Province } from '../contracts/places.ts';
+import { greatCircleKm } from './distances.ts';
+import { placeOf, provinceNamed } from './places/address.ts';
 import {
   begun,
   closedAt,
@@ -8,10 +9,11 @@ import {
   withComma,
   withoutComma,
 } from './places/completions.ts';
-import { POSTAL_AREAS, type PostalArea } from './places/gazetteer.ts';
+import type { Place } from './places/gazetteer.ts';
 import { type Match, matchesOf, suggestionOf } from './places/matches.ts';
+import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode } from './places/postal-codes.ts';
-import { PROVINCE_NAMES, provinceOfPostal } from './places/provinces.ts';
+import { PROVINCE_NAMES, provincesOfPostal } from './places/provinces.ts';
 import { startsWithUnit } from './places/streets.ts';
 import { keyOf, partsOf, wordsOf } from './places/text.ts';
 
@@ -23,31 +25,74 @@ function postalLabel(area: PostalArea, full: string | null): string {
   return `${full ?? area.code}, ${where}, ${PROVINCE_NAMES[area.province]}`;
 }
 
+function ofPlace({ lat, lng, province, label, precision }: Place): Located {
+  return { lat, lng, province, label, precision };
+}
+
+function ofArea(area: PostalArea, full: string | null): Located {
+  const { lat, lng, province, rural } = area;
+  const label = postalLabel(area, full);
+  return { lat, lng, province, label, precision: rural ? 'city' : 'postal' };
+}
+
 /**
  * Where a free-text Canadian address lies, without asking anyone (decision 24). A postal code says
  * it best, then a neighbourhood, then a city: the last place named in the parts between commas, so
- * that a street's name is not taken for a city. A province decides between namesakes. A rural postal
- * area is as large as a county: a town in the address goes before it, and its precision is `city`.
+ * that a street's name is not taken for a city. A province decides between namesakes.
+ *
+ * With a postal code the answer is in its province and, where its area is known, no farther from the
+ * area's point than `reachKm`. A rural area is as large as a county: a town of it goes before its
+ * point, and both have the precision `city`.
  *
  * @returns degrees, the province and a label that `locate` finds again; null when nothing in the
- *   text is known. Never throws.
+ *   text is known, or its postal code and its places contradict each other. Never throws.
  */
 export function locate(address: string): Located | null {
   const code = findPostalCode(address);
-  const area = code ? POSTAL_AREAS.get(code.area) : undefined;
-  if (code && area && !area.rural) {
-    const { lat, lng, province } = area;
-    return { lat, lng, province, label: postalLabel(area, code.full), precision: 'postal' };
+  if (!code) {
+    const place = placeOf(address, () => true);
+    return place && ofPlace(place);
   }
-  const text = code ? `${address.slice(0, code.start)} , ${address.slice(code.end)}` : address;
-  const place = placeOf(text, code ? provinceOfPostal(code.area) : null);
-  if (place && !(area && place.province !== area.province)) {
-    const { lat, lng, province, label, kind } = place;
-    return { lat, lng, province, label, precision: kind };
-  }
-  if (!code || !area) return null;
-  const { lat, lng, province } = area;
-  return { lat, lng, province, label: postalLabel(area, code.full), precision: 'city' };
+  const text = `${address.slice(0, code.start)} , ${address.slice(code.end)}`;
+  const area = POSTAL_AREAS.get(code.area);
+  const provinces = provincesOfPostal(code.area);
+  const place = placeOf(
+    text,
+    (known) => mayHave(code.area, known) && !isProvinceAfter(known, area),
+  );
+  if (!place && contradicts(text, provinces)) return null;
+  if (area && !(area.rural && place)) return ofArea(area, code.full);
+  return place && ofPlace(place);
+}
+
+/** Whether a point may have an area's postal codes: in its province, and no farther than it reaches. */
+function mayHave(code: string, point: Point & { province: Province }): boolean {
+  const area = POSTAL_AREAS.get(code);
+  const near = !area || greatCircleKm(point, area) <= area.reachKm;
+  return near && provincesOfPostal(code).includes(point.province);
+}
+
+/** Whether what another source says of an address agrees with the postal code in it, if there is one. */
+export function agreesWithCode(address: string, found: Located): boolean {
+  const code = findPostalCode(address);
+  return !code || mayHave(code.area, found);
+}
+
+/** A name that a city shares with its province: before a rural code it is the province. */
+const isProvinceAfter = (place: Place, area: PostalArea | undefined) =>
+  Boolean(area?.rural) && isProvinceName(place);
+const isProvinceName = (place: Place) => place.keys[0] === keyOf(PROVINCE_NAMES[place.province]);
+
+/**
+ * Whether a text without a place near its postal code names another province, or a municipality of
+ * the code's own. A quarter or village may have a namesake that is not known; a municipality has
+ * none within its province, so that either it or the code is wrong.
+ */
+function contradicts(text: string, provinces: readonly Province[]): boolean {
+  const province = provinceNamed(text);
+  if (province && !provinces.includes(province)) return true;
+  const place = placeOf(text, ({ province }) => provinces.includes(province));
+  return place?.kind === 'city' && !isProvinceName(place);
 }
 
 function suggestPostal(query: string, limit: number): PlaceSuggestion[] {

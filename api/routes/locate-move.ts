@@ -5,7 +5,7 @@ import { MAX_DAYS_AHEAD } from '../contracts/facts.ts';
 import type { Move } from '../contracts/moves.ts';
 import type { Located, Point } from '../contracts/places.ts';
 import { roadKm } from '../domain/distances.ts';
-import { locate } from '../domain/places.ts';
+import { agreesWithCode, locate } from '../domain/places.ts';
 import { type LocatedMove, legsFor, type RoadKm } from '../domain/pricing/engine.ts';
 import type { Snapshot } from '../domain/pricing/snapshot.ts';
 import { ProblemError } from '../errors.ts';
@@ -50,10 +50,12 @@ const PRECISIONS: Located['precision'][] = ['city', 'neighbourhood', 'postal', '
  * The maps service's answer, which knows streets; the gazetteer's where the service fails, knows
  * nothing, or knows it less finely. Even a whole postal code is asked for: the gazetteer has only
  * the middle of its first half. The service's answers are kept by `maps` itself, so that what the
- * gazetteer said while it was away is not taken for them later.
+ * gazetteer said while it was away is not taken for them later. An answer that lies where the
+ * address's postal code cannot be is none.
  */
 async function ask(maps: Maps, address: string): Promise<Located | null> {
-  const found = await maps.geocode(address);
+  const answer = await maps.geocode(address);
+  const found = answer && agreesWithCode(address, answer) ? answer : null;
   const known = look(address);
   if (!found || !known) return found ?? known;
   const finer = PRECISIONS.indexOf(known.precision) > PRECISIONS.indexOf(found.precision);

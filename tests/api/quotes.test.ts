@@ -241,6 +241,19 @@ describe('with a maps service', () => {
     });
   });
 
+  test("an answer far from the address's postal code is none", async () => {
+    const kingston = '12 Main St, Kingston B0P 1R0';
+    answers.set(kingston, {
+      ...street,
+      label: '12 Main St, Kingston, Ontario',
+      lat: 44.23,
+      lng: -76.48,
+    });
+    expect(await origin({ origin_address: kingston })).toMatchObject({
+      label: 'B0P 1R0, rural Kings County, Nova Scotia',
+    });
+  });
+
   test('what neither knows is still asked for', async () => {
     const move = { ...localMove(mapped.day(20)), origin_address: '12 Nowhere Lane' };
     const problem = await problemOf(await mapped.post('/api/generate', move), 422);

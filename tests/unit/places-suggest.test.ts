@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PLACES, POSTAL_AREAS } from '../../api/domain/places/gazetteer.ts';
+import { PLACES } from '../../api/domain/places/gazetteer.ts';
+import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
 import { startsAlmost } from '../../api/domain/places/text.ts';
 import { locate, suggest } from '../../api/domain/places.ts';
 
@@ -75,7 +76,13 @@ describe('suggest', () => {
   test('what every place is called is located as that place', () => {
     for (const place of PLACES) {
       const { lat, lng, label, province } = place;
-      expect(locate(label), label).toEqual({ lat, lng, label, province, precision: place.kind });
+      expect(locate(label), label).toEqual({
+        lat,
+        lng,
+        label,
+        province,
+        precision: place.precision,
+      });
       expect(suggest(label, 1)[0], label).toEqual({ id: place.id, place_name: label });
     }
   });

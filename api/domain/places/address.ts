@@ -1,7 +1,14 @@
 import type { Province } from '../../contracts/places.ts';
 import { PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { isAbroad, takeProvince } from './provinces.ts';
-import { endsAsStreet, expectsName, isQualifier, isRue, isTypelessStreet } from './streets.ts';
+import {
+  endsAsStreet,
+  endsBeforeName,
+  expectsName,
+  isQualifier,
+  isRue,
+  isTypelessStreet,
+} from './streets.ts';
 import { partsOf, wordsOf } from './text.ts';
 
 /** The longest name has six words; more of a part need not be tried. */
@@ -9,28 +16,28 @@ export const MOST_WORDS = 6;
 
 const AFTER_NAMES: ReadonlySet<string> = new Set(['area', 'city', 'downtown', 'township']);
 
+/** Whether a place may be meant at all. */
+type Fits = (place: Place) => boolean;
+
 type Wanted = {
   /** Named in the address: other provinces are out of the question. */
   province: Province | null;
-  /** Of the postal code: preferred, no more. */
-  likely: Province | null;
+  /** What else is out of the question. */
+  fits: Fits;
   /** Only neighbourhoods of this city. */
   inside: Place | null;
 };
 
-function choose(key: string, wanted: Wanted): Place | null {
-  const same = PLACES_BY_KEY.get(key);
-  if (!same) return null;
-  const { inside, province, likely } = wanted;
-  if (inside) {
-    const ofCity = (place: Place) =>
-      place.kind === 'neighbourhood' &&
-      place.city === inside.city &&
-      place.province === inside.province;
-    return same.find(ofCity) ?? null;
-  }
-  if (province) return same.find((place) => place.province === province) ?? null;
-  return same.find((place) => place.province === likely) ?? same[0] ?? null;
+function choose(key: string, { inside, province, fits }: Wanted): Place | null {
+  const meant = (place: Place) => {
+    if (inside) {
+      const { city } = inside;
+      if (place.kind !== 'neighbourhood' || place.city !== city) return false;
+    }
+    const wanted = inside?.province ?? province;
+    return (!wanted || place.province === wanted) && fits(place);
+  };
+  return PLACES_BY_KEY.get(key)?.find(meant) ?? null;
 }
 
 /** The place that a part of an address names: all of it, or the end after a street or a quarter. */
@@ -59,9 +66,9 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
  * quarter named before it. A province in the address decides between namesakes; a foreign state or
  * country, or a US ZIP code, after the name means that it is not ours. Null when there is none.
  *
- * @param likely the province of the address's postal code, which only breaks ties
+ * @param fits refuses places that the address's postal code rules out
  */
-export function placeOf(address: string, likely: Province | null): Place | null {
+export function placeOf(address: string, fits: Fits): Place | null {
   const parts = partsOf(address).map(wordsOf);
   let province: Province | null = null;
   let provinceCity: Place | null = null;
@@ -73,30 +80,46 @@ export function placeOf(address: string, likely: Province | null): Place | null 
     const whole: Place | null =
       taken.province && taken.words.length === 0 && province === null
         ? null
-        : choose(written.join(' '), { province, likely, inside: null });
+        : choose(written.join(' '), { province, fits, inside: null });
     if (!whole && taken.province && province === null) {
       province = taken.province;
-      if (taken.words.length === 0) provinceCity = choose(written.join(' '), wantedIn(province));
+      if (taken.words.length === 0) {
+        provinceCity = choose(written.join(' '), { province, fits, inside: null });
+      }
     }
     if (!whole && (taken.words.length === 0 || !named)) continue;
     if (!whole && province === null && isAbroad(taken.words)) return null;
-    const place = whole ?? placeIn(taken.words, { province, likely, inside: null });
-    if (place) return quarterBefore(parts.slice(0, at), place);
+    const place = whole ?? placeIn(taken.words, { province, fits, inside: null });
+    if (place) return quarterBefore(parts.slice(0, at), place, fits);
   }
   return provinceCity;
 }
 
-function wantedIn(province: Province): Wanted {
-  return { province, likely: null, inside: null };
-}
-
 /** The finer neighbourhood that stands before a place, or the place itself. */
-function quarterBefore(parts: readonly string[][], place: Place): Place {
+function quarterBefore(parts: readonly string[][], place: Place, fits: Fits): Place {
   for (const words of parts.toReversed()) {
-    const quarter = placeIn(words, { province: null, likely: null, inside: place });
+    const quarter = placeIn(words, { province: null, fits, inside: place });
     if (quarter) return quarter;
   }
   return place;
+}
+
+/** The province that closes an address or one of its parts; `100 rue Ontario` is a street. */
+export function provinceNamed(address: string): Province | null {
+  for (const part of partsOf(address).reverse()) {
+    const { words, province } = takeProvince(wordsOf(part));
+    if (province && !endsBeforeName(words)) return province;
+  }
+  return null;
+}
+
+/** Whether an address names a street, with its number or its type, and not only places. */
+export function namesStreet(address: string): boolean {
+  return partsOf(address).some((part) => {
+    const words = wordsOf(part);
+    const street = words.some((word) => /\d/.test(word)) || endsAsStreet(words) || isRue(words);
+    return street && !isPlacePart(part);
+  });
 }
 
 /** Whether a part of an address is wholly a place or a province, and so no street. */

@@ -1,11 +1,9 @@
 import type { Point, Province } from '../../contracts/places.ts';
 import { OTHER_CITIES } from './cities-canada.ts';
 import { ONTARIO_CITIES } from './cities-ontario.ts';
-import { NEIGHBOURHOODS } from './neighbourhoods.ts';
-import { OTHER_POSTAL } from './postal-canada.ts';
-import { ONTARIO_POSTAL, ONTARIO_RURAL } from './postal-ontario.ts';
-import { PROVINCE_NAMES, provinceOfPostal } from './provinces.ts';
-import type { CityRow, PostalRow } from './rows.ts';
+import { BOROUGHS, NEIGHBOURHOODS } from './neighbourhoods.ts';
+import { PROVINCE_NAMES } from './provinces.ts';
+import type { CityRow } from './rows.ts';
 import { keyOf, writtenOut } from './text.ts';
 
 /** A city or a neighbourhood as it is looked up. */
@@ -15,6 +13,8 @@ export type Place = Point & {
   label: string;
   province: Province;
   kind: 'city' | 'neighbourhood';
+  /** How finely its point stands for an address in it: a borough is as wide as a city. */
+  precision: 'city' | 'neighbourhood';
   /** The key of the city itself, or of the neighbourhood's city. */
   city: string;
   /** Comparable names: its own, then other names people write. */
@@ -23,17 +23,6 @@ export type Place = Point & {
   typed: { names: readonly string[]; others: readonly string[]; labels: readonly string[] };
   /** Higher comes first among equally good matches. */
   rank: number;
-};
-
-/** A forward sortation area, the first half of a postal code. */
-export type PostalArea = Point & {
-  code: string;
-  province: Province;
-  /** `Downtown Toronto`, or a county for a rural area. */
-  district: string;
-  city: string;
-  /** Rural areas are as large as a county: a town in the address says more. */
-  rural: boolean;
 };
 
 /** A key as part of an identifier: `sault ste marie` is `sault-ste-marie`. */
@@ -65,7 +54,8 @@ function cityPlace(province: Province, row: CityRow): Place {
   const keys = [city, ...aliases.map(keyOf)];
   const id = `city.${slug(city)}-${province.toLowerCase()}`;
   const typed = typedAs(keys, `${city} ${PROVINCE_KEYS[province]}`);
-  return { id, label, lat, lng, province, kind: 'city', city, keys, typed, rank: people };
+  const place = { id, label, lat, lng, province, city, keys, typed, rank: people };
+  return { ...place, kind: 'city', precision: 'city' };
 }
 
 const CITIES: readonly Place[] = [
@@ -88,7 +78,8 @@ const HOODS: readonly Place[] = NEIGHBOURHOODS.flatMap(([cityName, province, row
     const keys = [key, ...aliases.map(keyOf)];
     const typed = typedAs(keys, `${key} ${city} ${PROVINCE_KEYS[province]}`);
     const place = { id, label, lat, lng, province, city, keys, typed, rank: rank - index / 50 };
-    return { ...place, kind: 'neighbourhood' };
+    const precision = BOROUGHS.has(`${name}, ${cityName}`) ? 'city' : 'neighbourhood';
+    return { ...place, kind: 'neighbourhood', precision };
   });
 });
 
@@ -114,28 +105,3 @@ function indexByKey(places: readonly Place[]): Map<string, Place[]> {
   }
   return index;
 }
-
-function postalAreas(rows: readonly PostalRow[], rural: boolean): PostalArea[] {
-  return rows.flatMap(([district, city, table]) => {
-    const cells = table.trim().split(/\s+/);
-    const areas: PostalArea[] = [];
-    for (let at = 0; at + 2 < cells.length; at += 3) {
-      const code = cells[at] ?? '';
-      const province = provinceOfPostal(code);
-      if (!province) continue;
-      const lat = Number(cells[at + 1]);
-      const lng = Number(cells[at + 2]);
-      areas.push({ code, lat, lng, province, district, city, rural });
-    }
-    return areas;
-  });
-}
-
-/** Forward sortation areas by code. */
-export const POSTAL_AREAS: ReadonlyMap<string, PostalArea> = new Map(
-  [
-    ...postalAreas(ONTARIO_POSTAL, false),
-    ...postalAreas(OTHER_POSTAL, false),
-    ...postalAreas(ONTARIO_RURAL, true),
-  ].map((area) => [area.code, area]),
-);

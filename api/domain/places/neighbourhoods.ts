@@ -1,5 +1,14 @@
 import type { CityNeighbourhoods } from './rows.ts';
 
+/** Those that were towns of their own and are ten kilometres wide: their middle is no address's. */
+export const BOROUGHS: ReadonlySet<string> = new Set(
+  `Scarborough, Toronto; North York, Toronto; Etobicoke, Toronto; East York, Toronto; York, Toronto;
+  Kanata, Ottawa; Orléans, Ottawa; Nepean, Ottawa; Gloucester, Ottawa; Stoney Creek, Hamilton;
+  Hamilton Mountain, Hamilton; Flamborough, Hamilton; Chicoutimi, Saguenay; Jonquière, Saguenay;
+  Sainte-Foy, Québec; Beauport, Québec; Charlesbourg, Québec; Hull, Gatineau; Aylmer, Gatineau;
+  Whalley, Surrey; Newton, Surrey; Cloverdale, Surrey; Mill Woods, Edmonton`.split(/;\s+/),
+);
+
 /**
  * Neighbourhoods, former boroughs and villages that people name instead of their city.
  *

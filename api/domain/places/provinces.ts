@@ -40,30 +40,42 @@ const SPELLINGS: ReadonlyMap<string, Province> = new Map<string, Province>([
 ]);
 
 /** The first letter of a postal code names the province (Canada Post); X is two territories. */
-const BY_LETTER: Readonly<Record<string, Province>> = {
-  A: 'NL',
-  B: 'NS',
-  C: 'PE',
-  E: 'NB',
-  G: 'QC',
-  H: 'QC',
-  J: 'QC',
-  K: 'ON',
-  L: 'ON',
-  M: 'ON',
-  N: 'ON',
-  P: 'ON',
-  R: 'MB',
-  S: 'SK',
-  T: 'AB',
-  V: 'BC',
-  Y: 'YT',
+const BY_LETTER: Readonly<Record<string, readonly Province[]>> = {
+  A: ['NL'],
+  B: ['NS'],
+  C: ['PE'],
+  E: ['NB'],
+  G: ['QC'],
+  H: ['QC'],
+  J: ['QC'],
+  K: ['ON'],
+  L: ['ON'],
+  M: ['ON'],
+  N: ['ON'],
+  P: ['ON'],
+  R: ['MB'],
+  S: ['SK'],
+  T: ['AB'],
+  V: ['BC'],
+  X: ['NT', 'NU'],
+  Y: ['YT'],
 };
 
-/** The province of a forward sortation area, by its first letter; null where no province has it. */
-export function provinceOfPostal(area: string): Province | null {
-  if (/^X0[ABC]/.test(area)) return 'NU';
-  return area[0] === 'X' ? 'NT' : (BY_LETTER[area[0] ?? ''] ?? null);
+/** Areas that say more than their letter: the territories, Ottawa's offices, Akwesasne. */
+const BY_AREA: Readonly<Record<string, readonly Province[]>> = {
+  X0A: ['NU'],
+  X0B: ['NU'],
+  X0C: ['NU'],
+  X0E: ['NT'],
+  X0G: ['NT'],
+  X1A: ['NT'],
+  K1A: ['ON', 'QC'],
+  H0M: ['QC', 'ON'],
+};
+
+/** The provinces of a forward sortation area, its own first; none where no province has its letter. */
+export function provincesOfPostal(area: string): readonly Province[] {
+  return BY_AREA[area] ?? BY_LETTER[area[0] ?? ''] ?? [];
 }
 
 /** The words before a closing province and country, and the province if one was named. */

@@ -26,9 +26,3 @@ export type CityNeighbourhoods = readonly [
   province: Province,
   rows: readonly NeighbourhoodRow[],
 ];
-
-/**
- * Forward sortation areas of one postal district: what the district is called, the city it belongs
- * to ('' where it has none), and a table of `CODE latitude longitude` in plain text.
- */
-export type PostalRow = readonly [district: string, city: string, table: string];

@@ -40,6 +40,12 @@ export function expectsName(street: readonly string[]): boolean {
   return FRENCH_LEADS.has(street.at(-1) ?? '');
 }
 
+/** `100`, `100 rue`, `100 avenue`: the name that follows is the street's, and no province. */
+export function endsBeforeName(words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  return words.every(isNumber) || expectsName(words) || RUES.has(words.at(-1) ?? '');
+}
+
 /** `Unit 5`: still of the street, and no place. */
 export function startsWithUnit(words: readonly string[]): boolean {
   return UNITS.has(words[0] ?? '');

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Point, Province } from '../../contracts/places.ts';
+import { provincesOfPostal } from './provinces.ts';
+
+/** A forward sortation area, the first half of a postal code. */
+export type PostalArea = Point & {
+  code: string;
+  province: Province;
+  /** `Downtown Toronto`, or a region for a rural area. */
+  district: string;
+  /** Empty where it belongs to none that is known. */
+  city: string;
+  /** Rural areas are as large as a county: a town in the address says more. */
+  rural: boolean;
+  /** How far from its point a town of the area may lie, in km. */
+  reachKm: number;
+};
+
+/** The towns that people write before an urban area's code lie within this. */
+const URBAN_REACH_KM = 60;
+
+function readArea(row: string): PostalArea {
+  const [code = '', lat, lng, radius, district = '', city = ''] = row.split('\t');
+  const [province] = provincesOfPostal(code);
+  if (!province) throw new Error(`postal-areas.tsv: no province has ${code}`);
+  const rural = code[1] === '0';
+  const reachKm = rural ? Number(radius) : URBAN_REACH_KM;
+  return { code, lat: Number(lat), lng: Number(lng), province, district, city, rural, reachKm };
+}
+
+const TABLE = new URL('./postal-areas.tsv', import.meta.url);
+
+/** Canada's forward sortation areas by code; the file's head names their sources. */
+export const POSTAL_AREAS: ReadonlyMap<string, PostalArea> = new Map(
+  readFileSync(TABLE, 'utf8')
+    .split('\n')
+    .filter((row) => row !== '' && !row.startsWith('#'))
+    .map((row) => {
+      const area = readArea(row);
+      return [area.code, area];
+    }),
+);
