@@ -17,12 +17,59 @@ export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 /** `GET /api/places?q=`: what the person has typed so far. */
 export const PlacesQuery = z.object({ q: z.string().check(z.trim(), z.maxLength(200)) });
 
+/** How finely an address is known, the coarsest first. */
+export const PRECISIONS = ['city', 'neighbourhood', 'postal', 'address'] as const;
+
 /** Where a free-text address was found, and how finely. */
 export type Located = Point & {
   province: Province;
   label: string;
-  precision: 'address' | 'postal' | 'neighbourhood' | 'city';
+  precision: (typeof PRECISIONS)[number];
 };
 
 /** Where an address was found, as the record of a price keeps it; older records have the address. */
 export type KeptPlace = Located | { address: string };
+
+/** `GET /api/places/locate?q=`: an address as a move would carry it. */
+export const LocateQuery = z.object({
+  q: z.string().check(z.trim(), z.minLength(1, 'Enter an address.'), z.maxLength(300)),
+});
+
+/** What is asked about an address; without an answer to a needed question there is no price. */
+export const AddressQuestion = z.object({ text: z.string(), needed: z.boolean() });
+export type AddressQuestion = z.infer<typeof AddressQuestion>;
+
+/** What an address was understood as, and what is still to be asked about it. */
+export const LocateReply = z.object({
+  place: z.nullable(
+    z.object({
+      lat: z.number(),
+      lng: z.number(),
+      province: z.enum(PROVINCES),
+      label: z.string(),
+      precision: z.enum(PRECISIONS),
+    }),
+  ),
+  question: z.nullable(AddressQuestion),
+});
+export type LocateReply = z.infer<typeof LocateReply>;
+
+/**
+ * The questions about a move's two ends. A bare city is no more than a rough end; two ends of which
+ * only the same city is known have no distance at all, so that both need their postal codes.
+ */
+export function questionsOf(
+  from: LocateReply,
+  to: LocateReply,
+): [AddressQuestion | null, AddressQuestion | null] {
+  const { place: start, question: about } = from;
+  const { place: end, question: other } = to;
+  const one = start && end && start.lat === end.lat && start.lng === end.lng;
+  if (!one || !about || !other) return [about, other];
+  const [city] = start.label.split(',', 1);
+  const text = `All we know of both addresses is ${city}. Add the postal code of this one.`;
+  return [about, other].map((asked) => (asked.needed ? asked : { text, needed: true })) as [
+    AddressQuestion,
+    AddressQuestion,
+  ];
+}

@@ -3,8 +3,16 @@ import type { AppDeps } from '../app.ts';
 import { addDays, dayNumber, torontoToday } from '../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../contracts/facts.ts';
 import type { Move } from '../contracts/moves.ts';
-import type { Located, Point } from '../contracts/places.ts';
-import { roadKm } from '../domain/distances.ts';
+import {
+  type AddressQuestion,
+  type Located,
+  type LocateReply,
+  type Point,
+  PRECISIONS,
+  questionsOf,
+} from '../contracts/places.ts';
+import { leastKm, roadKm } from '../domain/distances.ts';
+import { questionAbout } from '../domain/places/questions.ts';
 import { agreesWithCode, locate } from '../domain/places.ts';
 import { type LocatedMove, legsFor, type RoadKm } from '../domain/pricing/engine.ts';
 import type { Snapshot } from '../domain/pricing/snapshot.ts';
@@ -23,28 +31,44 @@ type Priceable = {
 
 /**
  * Checks the date against Toronto's today and finds both addresses on the map: by the maps service
- * where there is a token, else by the gazetteer. An address that cannot be found is a 422 that
- * asks for a city or a postal code (decision 24). `within` is the path of the move in the body, by
- * which a problem names its fields.
+ * where there is a token, else by the gazetteer. An address that cannot be found, or of whose street
+ * only the city is known, is a 422 that asks for what is missing (decision 24). `within` is the path
+ * of the move in the body, by which a problem names its fields.
  */
 export async function locateMove(deps: AppDeps, move: Move, within = ''): Promise<Priceable> {
   checkDate(move.move_date, deps.clock(), within);
+  const homes = [move.origin_address, move.destination_address] as const;
   const { maps } = deps;
-  const homes = [move.origin_address, move.destination_address];
   const [origin, destination] = maps
-    ? await Promise.all(homes.map((address) => ask(maps, address)))
-    : homes.map(look);
-  if (!origin || !destination) throw notFound(within, origin, destination);
+    ? await Promise.all([ask(maps, homes[0]), ask(maps, homes[1])])
+    : [look(homes[0]), look(homes[1])];
+  const questions = questionsOf(origin, destination);
+  const located = withEnds(move, origin.place, destination.place);
+  if (!located || questions.some((question) => question?.needed)) throw unclear(within, questions);
 
-  const located: LocatedMove = { ...move, origin, destination };
   await deps.supply.ready(STARTING_MS);
   const snapshot = deps.supply.snapshot();
-  const roads = deps.maps ? await measure(deps.maps, snapshot, located) : roadKm;
-  return { move: located, snapshot, roadKm: roads };
+  const roads = maps ? await measure(maps, snapshot, located) : roadKm;
+  return { move: located, snapshot, roadKm: apart(roads, located) };
 }
 
-/** From the coarsest to the finest. */
-const PRECISIONS: Located['precision'][] = ['city', 'neighbourhood', 'postal', 'address'];
+/** What an address is understood as: by the maps service where there is one, else by the gazetteer. */
+export async function locateAddress({ maps }: AppDeps, address: string): Promise<LocateReply> {
+  return maps ? await ask(maps, address) : look(address);
+}
+
+const withEnds = (
+  move: Move,
+  origin: Located | null,
+  destination: Located | null,
+): LocatedMove | null => (origin && destination ? { ...move, origin, destination } : null);
+
+/** The roads, but for a haul between homes that are too roughly known to be so near. */
+function apart(roads: RoadKm, { origin, destination }: LocatedMove): RoadKm {
+  const least = leastKm(origin, destination);
+  if (roads(origin, destination) >= least) return roads;
+  return (from, to) => (from === origin && to === destination ? least : roads(from, to));
+}
 
 /**
  * The maps service's answer, which knows streets; the gazetteer's where the service fails, knows
@@ -53,24 +77,32 @@ const PRECISIONS: Located['precision'][] = ['city', 'neighbourhood', 'postal', '
  * gazetteer said while it was away is not taken for them later. An answer that lies where the
  * address's postal code cannot be is none.
  */
-async function ask(maps: Maps, address: string): Promise<Located | null> {
+async function ask(maps: Maps, address: string): Promise<Understood> {
   const answer = await maps.geocode(address);
   const found = answer && agreesWithCode(address, answer) ? answer : null;
   const known = look(address);
-  if (!found || !known) return found ?? known;
-  const finer = PRECISIONS.indexOf(known.precision) > PRECISIONS.indexOf(found.precision);
-  return finer ? known : found;
+  if (!found) return known;
+  const finer =
+    known.place && PRECISIONS.indexOf(known.place.precision) > PRECISIONS.indexOf(found.precision);
+  return finer ? known : understood(address, found);
 }
 
-/** Every change that a person makes to a move asks the gazetteer for the same two addresses. */
-const seen = new LRUCache<string, Located>({ max: 2000 });
+type Understood = LocateReply & { place: Located | null };
 
-function look(address: string): Located | null {
+const understood = (address: string, place: Located | null): Understood => ({
+  place,
+  question: questionAbout(address, place),
+});
+
+/** Every change that a person makes to a move asks the gazetteer for the same two addresses. */
+const seen = new LRUCache<string, Understood>({ max: 2000 });
+
+function look(address: string): Understood {
   const known = seen.get(address);
   if (known) return known;
-  const place = locate(address);
-  if (place) seen.set(address, place);
-  return place;
+  const answer = understood(address, locate(address));
+  seen.set(address, answer);
+  return answer;
 }
 
 function checkDate(date: string, now: Date, within: string): void {
@@ -88,27 +120,21 @@ function checkDate(date: string, now: Date, within: string): void {
   }
 }
 
-function notFound(
+function unclear(
   within: string,
-  origin?: Located | null,
-  destination?: Located | null,
+  [origin, destination]: readonly [AddressQuestion | null, AddressQuestion | null],
 ): ProblemError {
-  const hint = 'We cannot find this address. Add a city in Canada or a postal code.';
+  const from = origin?.needed && origin.text;
+  const to = destination?.needed && destination.text;
   const fields = {
-    ...(!origin && { [`${within}origin_address`]: hint }),
-    ...(!destination && { [`${within}destination_address`]: hint }),
+    ...(from && { [`${within}origin_address`]: from }),
+    ...(to && { [`${within}destination_address`]: to }),
   };
-  const which =
-    !origin && !destination
-      ? 'either address'
-      : origin
-        ? 'the address you move to'
-        : 'the address you move from';
-  return new ProblemError(
-    422,
-    `We cannot locate ${which}. Please add a city in Canada or a postal code.`,
-    { fields },
-  );
+  const which = from && to ? 'both addresses' : from ? 'where you move from' : 'where you move to';
+  const texts = new Set([from, to].filter(Boolean));
+  return new ProblemError(422, `We need to know more about ${which}. ${[...texts].join(' ')}`, {
+    fields,
+  });
 }
 
 /** The maps service's road distances where it answers, else our estimate. */

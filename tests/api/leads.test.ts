@@ -194,6 +194,12 @@ describe('a field that is wrong', () => {
       422,
     );
     expect(Object.keys(lost.fields ?? {})).toEqual(['quote_data.origin_address']);
+    const street = { ...move, destination_address: '3200 Lake Shore Blvd W, Toronto' };
+    const rough = await problemOf(await book(leadBody(street, quote)), 422);
+    expect(rough.fields).toEqual({
+      'quote_data.destination_address':
+        'We know only the city of this address, Toronto. Add its postal code.',
+    });
     const late = await problemOf(
       await book(leadBody({ ...move, move_date: portage.day(-1) }, quote)),
       422,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LocateReply } from '../../api/contracts/places.ts';
 import { locate } from '../../api/domain/places.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
@@ -52,5 +53,77 @@ describe('GET /api/places', () => {
       422,
     );
     expect(Object.keys(long.fields ?? {})).toEqual(['q']);
+  });
+});
+
+describe('GET /api/places/locate', () => {
+  const understood = async (q: string) =>
+    LocateReply.parse(
+      await (await portage.app.request(`/api/places/locate?q=${encodeURIComponent(q)}`)).json(),
+    );
+
+  test('says what an address was understood as, and asks for nothing where that is enough', async () => {
+    expect(await understood('150 Elgin St, Ottawa K2P 1L4')).toEqual({
+      place: {
+        lat: expect.any(Number),
+        lng: expect.any(Number),
+        province: 'ON',
+        label: 'K2P 1L4, Ottawa, Ontario',
+        precision: 'postal',
+      },
+      question: null,
+    });
+    expect((await understood('5 Sudbury St, Liberty Village')).question).toBeNull();
+    expect((await understood('12 Main St, Kingston B0P 1R0')).question).toBeNull();
+  });
+
+  test.each([
+    [
+      '180 Morningside Ave, Toronto, Ontario',
+      true,
+      'We know only the city of this address, Toronto. Add its postal code.',
+    ],
+    [
+      'Toronto',
+      false,
+      'A price from the middle of Toronto is a rough one. Add a postal code for a closer one.',
+    ],
+    [
+      'the little red house',
+      true,
+      'We cannot find this address. Add a city in Canada or a postal code.',
+    ],
+    [
+      '12 Elm St M9Z 1A1',
+      true,
+      'We do not know the postal code M9Z 1A1. Check it, or add a city in Canada.',
+    ],
+    [
+      '12 Elm St, Toronto M9Z 1A1',
+      true,
+      'We do not know the postal code M9Z 1A1, only Toronto. Check the code.',
+    ],
+    [
+      '12 Main St, Kingston, ON B0P 1R0',
+      true,
+      'The postal code B0P 1R0 is not where the rest of this address is. Check both.',
+    ],
+  ])('asks about %s', async (q, needed, text) => {
+    expect((await understood(q)).question).toEqual({ text, needed });
+  });
+
+  test('asks for the postal code of every street that it suggests with a city alone', async () => {
+    for (const typed of ['180 Morningside Ave', '100 Queen St W']) {
+      for (const { place_name } of await suggest(typed)) {
+        expect((await understood(place_name)).question, place_name).toMatchObject({ needed: true });
+      }
+    }
+  });
+
+  test('names its parameter when it is missing or too long', async () => {
+    for (const q of ['', '?q=', `?q=${'x'.repeat(301)}`]) {
+      const problem = await problemOf(await portage.app.request(`/api/places/locate${q}`), 422);
+      expect(Object.keys(problem.fields ?? {})).toEqual(['q']);
+    }
   });
 });

@@ -6,7 +6,10 @@ import type { TestServer } from '../support/server.ts';
 import { freshTrip, MAYA, textOf } from '../support/wizard.ts';
 
 const VERIFY = '/api/verify-checkout-session';
-const trip = freshTrip({ from: '12 Privacy Lane, Toronto', to: '34 Quiet Street, Hamilton' });
+const trip = freshTrip({
+  from: '12 Privacy Lane, Toronto M4C 1A1',
+  to: '34 Quiet Street, Hamilton L8P 1A1',
+});
 const PERSONAL = [
   'Maya',
   'Okafor',

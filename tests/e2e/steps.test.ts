@@ -232,7 +232,10 @@ test('personal data stays out of addresses and local storage, and goes once it h
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
   page.on('framenavigated', (frame) => seen.push(frame.url()));
-  const trip = freshTrip({ from: '12 Privacy Lane, Toronto', to: '34 Quiet Street, Hamilton' });
+  const trip = freshTrip({
+    from: '12 Privacy Lane, Toronto M4C 1A1',
+    to: '34 Quiet Street, Hamilton L8P 1A1',
+  });
   await wizard.toPayment(trip);
   await wizard.payButton.click();
   await wizard.atStep(7);

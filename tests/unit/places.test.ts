@@ -77,7 +77,7 @@ describe('the data', () => {
 
   test('every area of Canada is there once, with a radius where it is rural', () => {
     const table = readFileSync(inRoot('api/domain/places/postal-areas.tsv'), 'utf8');
-    const codes = table.match(/^[A-Z]\d[A-Z](?=\t)/gm) ?? [];
+    const codes: string[] = table.match(/^[A-Z]\d[A-Z](?=\t)/gm) ?? [];
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
     expect(codes.length).toBe(AREAS.length);
     expect(codes.length).toBeGreaterThan(1650);
