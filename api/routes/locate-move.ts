@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AppDeps } from '../app.ts';
+import { questionsOf } from '../contracts/address-questions.ts';
 import { addDays, dayNumber, torontoToday } from '../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../contracts/facts.ts';
 import type { Move } from '../contracts/moves.ts';
@@ -9,7 +10,6 @@ import {
   type LocateReply,
   type Point,
   PRECISIONS,
-  questionsOf,
 } from '../contracts/places.ts';
 import { leastKm, roadKm } from '../domain/distances.ts';
 import { questionAbout } from '../domain/places/questions.ts';

@@ -55,12 +55,14 @@ function Wizard() {
   const ready = gap < 0;
   const { Component } = step;
 
-  const proceed = () => {
-    if (!pays) {
-      goTo(index + 1);
+  const proceed = async () => {
+    if (pays) {
+      window.dispatchEvent(new CustomEvent(PAY_EVENT));
       return;
     }
-    window.dispatchEvent(new CustomEvent(PAY_EVENT));
+    // A second press, or Back meanwhile, must not move on twice.
+    if (step.check && !(await step.check())) return;
+    if (currentIndex() === index) goTo(index + 1);
   };
 
   return (

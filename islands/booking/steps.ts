@@ -31,6 +31,8 @@ export interface Step {
   preload?: () => Promise<void>;
   /** Names of what is missing before the person may go on (booking.md, section 5). */
   missing: (state: State) => string[];
+  /** Asked when the person goes on: false keeps them here. */
+  check?: () => Promise<boolean>;
   /** The footer's label while this step is shown, where it is not "Continue". */
   continueLabel?: (state: State) => string;
   /** Said in the footer once nothing is missing. */
@@ -60,6 +62,11 @@ const ROWS: Record<StepKey, Omit<Step, 'key' | 'label' | 'subtitle'>> = {
         [date !== '' && date < moveDates().first, DETAILS.dateFuture],
         [date > moveDates().last, DETAILS.dateFar],
         [!time, DETAILS.time],
+      ),
+    check: () =>
+      import('./addresses.ts').then(
+        ({ checkAddresses }) => checkAddresses(),
+        () => true,
       ),
   },
   origin: {

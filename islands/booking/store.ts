@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import type { HeavyItem, HomeType, Service, TimeSlot } from '../../api/contracts/choices.ts';
+import type { AddressQuestion } from '../../api/contracts/places.ts';
 import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import type { StepKey } from './steps.ts';
 import { tabStorage } from './storage.ts';
@@ -85,6 +86,8 @@ export type Payment =
   | { status: 'cancelled' };
 
 interface Moment {
+  /** What is asked about each address. */
+  questions: Record<'from' | 'to', AddressQuestion | null>;
   quotes: Quotes;
   payment: Payment;
   contactErrors: ContactErrors;
@@ -134,6 +137,7 @@ export function emptyBooking(): Booking {
 }
 
 const moment = (): Moment => ({
+  questions: { from: null, to: null },
   quotes: { status: 'idle' },
   payment: { status: 'idle' },
   contactErrors: {},
@@ -146,7 +150,7 @@ export const STORAGE_KEY = 'portage:booking:v1';
 /** The one store of the wizard. The tab's storage keeps the booking, and nothing else. */
 export const store = createStore<State>()(() => ({ ...emptyBooking(), ...moment() }));
 
-store.subscribe(({ quotes, payment, contactErrors, refusals, ...state }) =>
+store.subscribe(({ questions, quotes, payment, contactErrors, refusals, ...state }) =>
   tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 })),
 );
 
@@ -196,6 +200,18 @@ export const useBooking = <T>(select: (state: State) => T): T => useStore(store,
 /** Changes a part of the store. */
 export function set(patch: Partial<State>): void {
   store.setState(patch);
+}
+
+/** Takes a new text of an address; what was asked about the old one is answered by it. */
+export function setAddress(end: 'from' | 'to', text: string): void {
+  set({ [end]: text });
+  setQuestion(end, null);
+}
+
+/** What is asked about an address now, or no more. */
+export function setQuestion(end: 'from' | 'to', question: AddressQuestion | null): void {
+  const { questions } = store.getState();
+  if (questions[end] !== question) set({ questions: { ...questions, [end]: question } });
 }
 
 /** Changes a part of the home that is left. */

@@ -1,7 +1,7 @@
 import type { LeadReply } from '../../api/contracts/leads.ts';
 import type { MoveInput } from '../../api/contracts/moves.ts';
 import type { CheckoutVerifyReply } from '../../api/contracts/payments.ts';
-import type { PlaceSuggestion } from '../../api/contracts/places.ts';
+import type { LocateReply, PlaceSuggestion } from '../../api/contracts/places.ts';
 import type { Problem } from '../../api/contracts/problems.ts';
 import type { GenerateReply } from '../../api/contracts/quotes.ts';
 
@@ -48,6 +48,7 @@ export interface Calls {
   };
   '/api/debug-log': { body: { step: string; data: Record<string, unknown> }; reply: unknown };
   '/api/places': { body: undefined; reply: PlaceSuggestion[] };
+  '/api/places/locate': { body: undefined; reply: LocateReply };
   '/api/config': { body: undefined; reply: PublicConfig };
 }
 

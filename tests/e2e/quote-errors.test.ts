@@ -105,19 +105,99 @@ test('while prices are on their way the three phases show', async ({ arrive }) =
   expect(await phases.count()).toBe(0);
 });
 
-test('an address that cannot be located leads back to its field', async ({ arrive }) => {
+const MORNINGSIDE = '180 Morningside Ave, Toronto';
+const asks = (city: string) =>
+  `We know only the city of this address, ${city}. Add its postal code.`;
+
+/** Step 1 asks about an address, and its field has the focus. */
+async function expectAsked(wizard: Wizard, label: string, text: string): Promise<void> {
+  await wizard.atStep(1);
+  const field = wizard.field(label);
+  await poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  const described = (await field.getAttribute('aria-describedby')) ?? 'none';
+  expect(await textOf(wizard.page.locator(`[id="${described}"]`))).toBe(text);
+}
+
+test('an address that cannot be located is asked about in step 1', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  const trip = freshTrip();
+  await wizard.page.goto('/quote');
+  await wizard.fillDetails({ ...trip, from: 'the little red house' });
+  await wizard.continue.click();
+  const text = 'We cannot find this address. Add a city in Canada or a postal code.';
+  await expectAsked(wizard, DETAILS.from, text);
+  await wizard.field(DETAILS.from).fill(trip.from);
+  await wizard.continue.click();
+  await wizard.atStep(2);
+});
+
+test('a street of which only the city is known needs its postal code, at either end', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const to = '3200 Lake Shore Blvd W, Toronto';
+  await wizard.page.goto('/quote');
+  await wizard.fillDetails(freshTrip({ from: MORNINGSIDE, to }));
+  // It was said as soon as the field was left.
+  await wizard.text(asks('Toronto')).first().waitFor();
+  await wizard.continue.click();
+  await expectAsked(wizard, DETAILS.from, asks('Toronto'));
+  await wizard.field(DETAILS.from).fill(`${MORNINGSIDE} M1E 3E9`);
+  await wizard.continue.click();
+  await expectAsked(wizard, DETAILS.to, asks('Toronto'));
+  await wizard.field(DETAILS.to).fill(`${to} M8V 1L7`);
+  for (const step of [1, 2, 3]) {
+    await wizard.atStep(step);
+    await wizard.continue.click();
+  }
+  await wizard.cards.first().waitFor();
+});
+
+test('one city twice needs both postal codes; a city alone is a hint and no more', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  await wizard.page.goto('/quote');
+  await wizard.fillDetails(freshTrip({ from: 'Toronto', to: 'Toronto, Ontario' }));
+  const hint = 'A price from the middle of Toronto is a rough one.';
+  await wizard.page.getByText(hint).first().waitFor();
+  await wizard.continue.click();
+  const text = 'All we know of both addresses is Toronto. Add the postal code of this one.';
+  await expectAsked(wizard, DETAILS.from, text);
+  expect(await wizard.text(text).count()).toBe(2);
+  await wizard.field(DETAILS.to).fill('Ottawa');
+  await wizard.continue.click();
+  await wizard.atStep(2);
+});
+
+test('a chosen suggestion of a street asks for its postal code at once', async ({ arrive }) => {
+  const { wizard } = await arrive();
+  await wizard.page.goto('/quote');
+  await wizard.atWork();
+  await wizard.field(DETAILS.from).pressSequentially('180 Morningside Ave');
+  await wizard.page.getByRole('option', { name: '180 Morningside Ave, Toronto' }).click();
+  await wizard.text(asks('Toronto')).waitFor();
+  await wizard.field(DETAILS.from).press('End');
+  await wizard.field(DETAILS.from).pressSequentially(' M1E 3E9');
+  await wizard.field(DETAILS.to).focus();
+  await poll(() => wizard.text(asks('Toronto')).count()).toBe(0);
+});
+
+test('an address that only the prices refuse leads back to its field', async ({ arrive }) => {
   const { wizard, expectRefused } = await arrive();
   expectRefused(GENERATE);
+  expectRefused('/api/places/locate');
   const { page } = wizard;
-  const trip = freshTrip();
-  await wizard.toMovers({ ...trip, from: 'the little red house' });
+  await cut(page, '/api/places/locate');
+  await wizard.toMovers(freshTrip({ to: MORNINGSIDE }));
   const alert = page.getByRole('alert');
   await alert.getByText('Failed to get quotes: 422').waitFor();
-  await alert.getByText('Please add a city in Canada or a postal code.').waitFor();
+  await alert.getByText('We need to know more about where you move to.').waitFor();
   await wizard.button(MOVER.changeAddress).click();
-  await wizard.atStep(1);
-  expect(await wizard.field(DETAILS.from).inputValue()).toBe('the little red house');
-  await wizard.field(DETAILS.from).fill(trip.from);
+  await expectAsked(wizard, DETAILS.to, asks('Toronto'));
+  expect(await wizard.field(DETAILS.to).inputValue()).toBe(MORNINGSIDE);
+  await wizard.field(DETAILS.to).fill(`${MORNINGSIDE} M1E 3E9`);
   for (const step of [1, 2, 3]) {
     await wizard.atStep(step);
     await wizard.continue.click();

@@ -248,7 +248,7 @@ test('personal data stays out of addresses and local storage, and goes once it h
   const named = /\bcs_test_\w+|\bL[0-9A-Z]{10}\b|\/_astro\/\S+/g;
   const paths = seen.map((url) => decodeURIComponent(url.replace(port, '')).replace(named, ''));
   const found = paths
-    .filter((path) => !path.includes('/api/places?q='))
+    .filter((path) => !/\/api\/places(\/locate)?\?q=/.test(path))
     .filter((path) => personal.some((word) => path.includes(word)));
   expect(found).toEqual([]);
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});

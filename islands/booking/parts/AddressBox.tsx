@@ -1,10 +1,11 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useId, useState } from 'react';
 import { SUGGEST } from '../../../api/contracts/facts.ts';
-import type { PlaceSuggestion } from '../../../api/contracts/places.ts';
+import type { AddressQuestion, PlaceSuggestion } from '../../../api/contracts/places.ts';
 import { publicConfig } from '../../shared/api.ts';
 import { DETAILS } from '../first-messages.ts';
 import { suggest } from '../places.ts';
+import { setAddress } from '../store.ts';
 import { Label } from './fields.tsx';
 
 interface AddressBoxProps {
@@ -12,13 +13,14 @@ interface AddressBoxProps {
   name: 'from' | 'to';
   placeholder: string;
   value: string;
-  onChange: (text: string) => void;
+  /** What is asked about this address. */
+  question: AddressQuestion | null;
 }
 
 type Found = { text: string; list: PlaceSuggestion[] } | null;
 
 /** A text box for an address, with suggestions; any text is accepted (decision 24). */
-export function AddressBox({ label, name, placeholder, value, onChange }: AddressBoxProps) {
+export function AddressBox({ label, name, placeholder, value, question }: AddressBoxProps) {
   const id = useId();
   const [found, setFound] = useState<Found>(null);
   const known = found?.text === value;
@@ -42,7 +44,8 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
     },
     onSelectedItemChange: ({ selectedItem, type }) => {
       if (!selectedItem || type === useCombobox.stateChangeTypes.InputBlur) return;
-      onChange(selectedItem.place_name);
+      setAddress(name, selectedItem.place_name);
+      check(name);
     },
     selectedItem: null,
   });
@@ -62,8 +65,9 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
   const input = box.getInputProps({
     // Straight to the store: by way of the combobox's own state the caret would jump.
     onChange: (event) => {
-      onChange(event.currentTarget.value);
+      setAddress(name, event.currentTarget.value);
     },
+    onBlur: () => check(name),
     onFocus: () => {
       void publicConfig();
       if (value) box.openMenu();
@@ -75,6 +79,16 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
       <Label htmlFor={`${id}input`} required>
         {label}
       </Label>
+      {/* Above the field: below it the suggestions open. */}
+      {question && (
+        <p
+          id={`${id}question`}
+          className={question.needed ? 'field-error' : 'hint'}
+          role={question.needed ? 'alert' : 'status'}
+        >
+          {question.text}
+        </p>
+      )}
       <input
         {...input}
         role="combobox"
@@ -82,9 +96,10 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
         // An empty one would name no element, which HTML forbids.
         aria-activedescendant={input['aria-activedescendant'] || undefined}
         aria-expanded={open}
+        aria-invalid={question?.needed || undefined}
+        aria-describedby={question ? `${id}question` : undefined}
         className="input"
         name={name}
-        type="text"
         required
         autoComplete="off"
         spellCheck={false}
@@ -111,6 +126,14 @@ export function AddressBox({ label, name, placeholder, value, onChange }: Addres
         </p>
       </div>
     </div>
+  );
+}
+
+/** Asks about an address; where the code for it does not come, the prices ask. */
+function check(name: 'from' | 'to'): void {
+  import('../addresses.ts').then(
+    ({ checkAddress }) => checkAddress(name),
+    () => undefined,
   );
 }
 

@@ -1,3 +1,4 @@
+import { askAgain, focusAsked } from '../addresses.ts';
 import { focusHeading } from '../focus.ts';
 import { FRAME, MOVER } from '../messages.ts';
 import { retryQuotes } from '../quotes.ts';
@@ -32,6 +33,12 @@ export function QuotesLoading({ phase }: { phase: QuotePhase | null }) {
 /** Why there are no prices, and the way on. */
 export function QuotesError({ error }: { error: QuoteError }) {
   const fields = error.kind === 'http' ? Object.keys(error.fields) : [];
+  const change = () => {
+    if (error.kind === 'http') askAgain(error.fields);
+    goTo(indexOf('details'));
+    // After the step's heading, which takes the focus with the step.
+    setTimeout(focusAsked);
+  };
   const tryAgain = () => {
     retryQuotes();
     focusHeading();
@@ -64,7 +71,7 @@ export function QuotesError({ error }: { error: QuoteError }) {
       )}
       <div className="actions">
         {fields.length > 0 && (
-          <button type="button" className="button solid" onClick={() => goTo(indexOf('details'))}>
+          <button type="button" className="button solid" onClick={change}>
             {address ? MOVER.changeAddress : MOVER.changeDetails}
           </button>
         )}

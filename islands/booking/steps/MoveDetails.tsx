@@ -10,7 +10,7 @@ const TIMES = TIME_SLOTS.map((value) => ({ value, label: DETAILS.times[value] })
 
 /** Step 1: from, to, date and time. The server renders it; it is usable before any other code. */
 export function MoveDetails() {
-  const { from, to, date, time } = useBooking((state) => state);
+  const { from, to, date, time, questions } = useBooking((state) => state);
   return (
     <>
       <StepHeading title={DETAILS.title} intro={DETAILS.intro} />
@@ -20,14 +20,14 @@ export function MoveDetails() {
           name="from"
           placeholder={DETAILS.fromPlaceholder}
           value={from}
-          onChange={(text) => set({ from: text })}
+          question={questions.from}
         />
         <AddressBox
           label={DETAILS.to}
           name="to"
           placeholder={DETAILS.toPlaceholder}
           value={to}
-          onChange={(text) => set({ to: text })}
+          question={questions.to}
         />
       </div>
       <div className="pair">

@@ -1,0 +1,67 @@
+import { questionsOf } from '../../api/contracts/address-questions.ts';
+import type { LocateReply } from '../../api/contracts/places.ts';
+import { call } from '../shared/api.ts';
+import { setQuestion, store } from './store.ts';
+
+/** What is still to be asked about the addresses: as soon as one is given, long before a price. */
+
+/** The two ends of a move, as the wizard calls them. */
+const ENDS = ['from', 'to'] as const;
+type End = (typeof ENDS)[number];
+
+/** Going on waits no longer than this; the prices ask again. */
+const PATIENCE_MS = 3000;
+const NOTHING: LocateReply = { place: null, question: null };
+
+const understood = new Map<string, LocateReply>();
+
+/** What the API makes of an address; nothing to ask where it does not answer. */
+async function locate(text: string): Promise<LocateReply> {
+  const q = text.trim();
+  const known = understood.get(q);
+  if (known || !q) return known ?? NOTHING;
+  try {
+    const reply = await call('/api/places/locate', { query: { q }, timeoutMs: PATIENCE_MS });
+    understood.set(q, reply);
+    return reply;
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Asks about one address, once it has been chosen or its field left. */
+export async function checkAddress(end: End): Promise<void> {
+  const text = store.getState()[end];
+  const { question } = await locate(text);
+  // Meanwhile more may have been typed.
+  if (store.getState()[end] === text) setQuestion(end, question);
+}
+
+/** Asks about both addresses. Resolves to false where one needs an answer first: it has the focus. */
+export async function checkAddresses(): Promise<boolean> {
+  const { from, to } = store.getState();
+  const [start, end] = await Promise.all([locate(from), locate(to)]);
+  const questions = questionsOf(start, end);
+  ENDS.forEach((name, at) => {
+    setQuestion(name, questions[at] ?? null);
+  });
+  return !focusAsked();
+}
+
+/** Takes over what a refusal of the prices says of the addresses, by field. */
+export function askAgain(fields: Record<string, string>): void {
+  const asked = { from: fields.origin_address, to: fields.destination_address };
+  for (const end of ENDS) {
+    const text = asked[end];
+    if (text) setQuestion(end, { text, needed: true });
+  }
+}
+
+/** Focuses the first address that needs an answer; false where there is none. */
+export function focusAsked(): boolean {
+  const { questions } = store.getState();
+  const end = ENDS.find((name) => questions[name]?.needed);
+  if (!end) return false;
+  document.querySelector<HTMLElement>(`.address input[name="${end}"]`)?.focus();
+  return true;
+}
