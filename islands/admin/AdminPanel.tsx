@@ -84,7 +84,7 @@ export function AdminPanel() {
         <Section key={section.id} />
       </Shell>
       {state === 'ended' && (
-        <Dialog title={TEXTS.signIn.title} onClose={() => undefined}>
+        <Dialog title={TEXTS.signIn.title}>
           <SignIn note={TEXTS.signIn.ended} />
         </Dialog>
       )}

@@ -2,29 +2,63 @@ import { useSyncExternalStore } from 'react';
 
 const CHANGED = 'portage:location';
 
+/**
+ * The history's entry that the page shows. It is kept rather than read: a Back that is held must not
+ * be on the screen for a moment.
+ */
+let shown: { address: string; state: unknown } | null = null;
+const read = () => ({ address: location.pathname + location.search, state: history.state });
+const address = () => {
+  shown ??= read();
+  return shown.address;
+};
+
+function show(): void {
+  shown = read();
+  dispatchEvent(new Event(CHANGED));
+}
+
+function onPopState(): void {
+  const isHeld = [...holds].some((hold) => hold());
+  if (isHeld && shown) history.pushState(shown.state, '', shown.address);
+  else show();
+}
+
+let follows = false;
 function subscribe(listener: () => void): () => void {
-  addEventListener('popstate', listener);
+  if (!follows) addEventListener('popstate', onPopState);
+  follows = true;
   addEventListener(CHANGED, listener);
-  return () => {
-    removeEventListener('popstate', listener);
-    removeEventListener(CHANGED, listener);
-  };
+  return () => removeEventListener(CHANGED, listener);
 }
 
 /** Path and query of the address, followed as they change: `/admin/leads?status=new`. */
 export function useAddress(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => location.pathname + location.search,
-    () => '/',
-  );
+  return useSyncExternalStore(subscribe, address, () => '/');
+}
+
+const holds = new Set<() => boolean>();
+
+/**
+ * Asks `hold` whenever Back or Forward would go elsewhere within the page: while it answers true, the
+ * page stays where it is. The answer ends this.
+ */
+export function holdBack(hold: () => boolean): () => void {
+  holds.add(hold);
+  return () => holds.delete(hold);
+}
+
+interface Step {
+  replace?: boolean;
+  /** What the history keeps with the address. */
+  state?: unknown;
 }
 
 /** Goes to another address of the same page without loading it anew. */
-export function go(address: string, { replace = false }: { replace?: boolean } = {}): void {
-  if (replace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
-  dispatchEvent(new Event(CHANGED));
+export function go(address: string, { replace = false, state = null }: Step = {}): void {
+  if (replace) history.replaceState(state, '', address);
+  else history.pushState(state, '', address);
+  show();
 }
 
 /** The address's query, and how to change it. What is set to null or '' leaves the address. */
@@ -35,15 +69,44 @@ export function useQueryParams(): [
   const address = useAddress();
   const [path = '/', query = ''] = address.split('?');
   const params = new URLSearchParams(query);
-  const change = (values: Record<string, string | null>) => {
-    const next = new URLSearchParams(location.search);
-    for (const [name, value] of Object.entries(values)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    go(next.size > 0 ? `${path}?${next}` : path, { replace: true });
-  };
+  const change = (values: Record<string, string | null>) =>
+    go(withQuery(path, values), { replace: true, state: history.state });
   return [params, change];
+}
+
+function withQuery(path: string, values: Record<string, string | null>): string {
+  const next = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next.size > 0 ? `${path}?${next}` : path;
+}
+
+let stepsBack = false;
+
+/**
+ * What the query's `name` opens over a section, such as a lead's panel. Opening is a step of its own,
+ * so that Back closes it; closing takes that step back.
+ */
+export function useOpened(name: string): [string | null, (value: string | null) => void] {
+  const [params, change] = useQueryParams();
+  const opened = params.get(name);
+  const open = (value: string | null) => {
+    const isStep = history.state?.opened === name;
+    if (value) {
+      const state = { opened: name };
+      go(withQuery(location.pathname, { [name]: value }), { replace: isStep, state });
+    } else if (!isStep) {
+      change({ [name]: null });
+    } else if (!stepsBack) {
+      // Until it has come about, a second press must not go a step further.
+      stepsBack = true;
+      addEventListener('popstate', () => (stepsBack = false), { once: true });
+      history.back();
+    }
+  };
+  return [opened, open];
 }
 
 /** Handler of a link's click: stays in the page, unless the person wants a new tab. */

@@ -45,7 +45,7 @@ export function Portal() {
       </Shell>
       <Bar sections={open} current={section.id} />
       {state === 'ended' && (
-        <Dialog title={TEXTS.login.title} onClose={() => undefined}>
+        <Dialog title={TEXTS.login.title}>
           <LoginForm note={TEXTS.login.ended} />
         </Dialog>
       )}

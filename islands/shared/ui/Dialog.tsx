@@ -1,10 +1,21 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { Notices } from './notices.tsx';
+import { noteOpen } from './open-dialogs.ts';
+import { useTypedText } from './typed-text.ts';
+
+const UNSENT = {
+  title: 'Discard what you typed?',
+  about: 'It has not been saved or sent.',
+  keep: 'Keep writing',
+  discard: 'Discard',
+} as const;
 
 interface Props {
   title: string;
   children: ReactNode;
-  onClose: () => void;
+  /** Without it the dialog stays until what it asks for is done. */
+  onClose?: () => void;
   /** `side`: a panel at the right edge, the whole width on a phone. */
   kind?: 'middle' | 'side';
   /** Beside the title: badges, actions. */
@@ -13,39 +24,93 @@ interface Props {
 
 /**
  * A dialog over the page: the browser's own, so that focus stays inside, Escape closes it and the
- * page behind is inert. Show it by rendering it.
+ * page behind is inert. Show it by rendering it. It asks before typed text is dropped, and gives the
+ * focus back to where it was.
  */
 export function Dialog({ title, children, onClose, kind = 'middle', head }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const id = useId();
+  const [asks, setAsks] = useState(false);
+  const { isTyped, forget } = useTypedText(ref, onClose && (() => setAsks(true)));
+
+  // A layout effect: once the dialog is out of the document it cannot give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
-  }, []);
+    if (!dialog) return;
+    dialog.showModal();
+    const noteClosed = noteOpen(id);
+    return () => {
+      dialog.close();
+      noteClosed();
+      // What opened it may be gone: a row that a change took out of the list.
+      if (document.activeElement === document.body) {
+        document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true });
+      }
+    };
+  }, [id]);
+
+  function leave() {
+    if (isTyped()) setAsks(true);
+    else onClose?.();
+  }
+  function discard() {
+    forget();
+    setAsks(false);
+    onClose?.();
+  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside it does
-    <dialog
-      ref={ref}
-      className={`dialog ${kind}`}
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
-    >
-      <div className="dialog-body">
-        <div className="dialog-head">
-          <h2>{title}</h2>
-          {head}
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-            <Icon name="close" />
-          </button>
+    <>
+      <dialog
+        ref={ref}
+        className={`dialog ${kind}`}
+        aria-label={title}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          if (event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          leave();
+        }}
+        onCancel={(event) => {
+          if (event.target !== ref.current) return;
+          event.preventDefault();
+          leave();
+        }}
+        // A browser closes a dialog itself when it is asked to twice, as by Android's Back.
+        onClose={() => {
+          if (!ref.current || ref.current.open) return;
+          ref.current.showModal();
+          leave();
+        }}
+        onClick={(event) => {
+          if (event.target === ref.current) leave();
+        }}
+      >
+        <div className="dialog-body">
+          <div className="dialog-head">
+            <h2>{title}</h2>
+            {head}
+            {onClose && (
+              <button type="button" className="icon-button" aria-label="Close" onClick={leave}>
+                <Icon name="close" />
+              </button>
+            )}
+          </div>
+          <Notices dialog={id} />
+          {children}
         </div>
-        {children}
-      </div>
-    </dialog>
+      </dialog>
+      {asks && (
+        <Confirm
+          title={UNSENT.title}
+          action={UNSENT.discard}
+          keep={UNSENT.keep}
+          onClose={() => setAsks(false)}
+          onConfirm={discard}
+        >
+          <p>{UNSENT.about}</p>
+        </Confirm>
+      )}
+    </>
   );
 }
 
@@ -54,19 +119,22 @@ interface ConfirmProps {
   children: ReactNode;
   /** What the button does, as a verb: "Refund $1.00". */
   action: string;
+  /** What the other button does. */
+  keep?: string;
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
 }
 
 /** Asks before something that cannot be taken back. */
-export function Confirm({ title, children, action, onConfirm, onClose, busy }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { title, children, action, keep = 'Cancel', onConfirm, onClose, busy } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="stack">{children}</div>
       <div className="dialog-actions">
         <button type="button" className="button quiet" onClick={onClose}>
-          Cancel
+          {keep}
         </button>
         <button type="button" className="button primary" disabled={busy} onClick={onConfirm}>
           {action}

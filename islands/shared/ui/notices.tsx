@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { Icon } from './Icon.tsx';
+import { useTopDialog } from './open-dialogs.ts';
 
 /** How long a notice stays by itself (operations.md, section 9). */
 const SHOWN_MS = 5000;
@@ -23,9 +24,14 @@ export function notify(kind: NoticeKind, text: string, action?: Action): void {
 const close = (id: number) =>
   useNotices.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));
 
-/** The notices, in a corner, read out by screen readers as they come. */
-export function Notices() {
-  const notices = useNotices((state) => state.notices);
+/**
+ * The notices, in a corner, read out by screen readers as they come. The page has such a region, and
+ * so has each dialog: a modal dialog covers what is outside of it and makes it inert, so they stand
+ * in the one on top. `dialog` is the id of the dialog that holds this region.
+ */
+export function Notices({ dialog = null }: { dialog?: string | null }) {
+  const all = useNotices((state) => state.notices);
+  const notices = useTopDialog() === dialog ? all : [];
   return (
     <div className="notices" role="status" aria-live="polite" aria-relevant="additions">
       {notices.map((notice) => (
@@ -36,12 +42,22 @@ export function Notices() {
 }
 
 function NoticeLine({ id, kind, text, action }: Notice) {
+  // What the pointer or the focus is on does not vanish under it.
+  const [held, setHeld] = useState(false);
   useEffect(() => {
+    if (held) return;
     const timer = setTimeout(() => close(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, held]);
   return (
-    <div className={`notice-line ${kind}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the notice while it is used
+    <div
+      className={`notice-line ${kind}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon name={kind === 'success' ? 'check' : kind === 'error' ? 'alert' : 'info'} />
       <p>{text}</p>
       {action && (

@@ -11,14 +11,23 @@ import { useLost } from './lost.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
-type Form = 'note' | 'email' | 'refund' | 'settle';
+const FORMS = {
+  note: NoteForm,
+  email: EmailForm,
+  refund: RefundForm,
+  settle: (props: { lead: LeadDetail; onDone: () => void }) => <RefundForm {...props} byHand />,
+};
+type Form = keyof typeof FORMS;
 
-/** What can be done with a lead; one form at a time opens below the buttons. */
+/** What can be done with a lead. One form at a time opens below the buttons; the others keep their words. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   const { role } = useUser();
   const [form, setForm] = useState<Form | null>(null);
-  const close = () => setForm(null);
-  const toggle = (name: Form) => setForm(form === name ? null : name);
+  const [begun, setBegun] = useState<readonly Form[]>([]);
+  const toggle = (name: Form) => {
+    setForm(form === name ? null : name);
+    setBegun([...begun.filter((one) => one !== name), name]);
+  };
   const opens = (name: Form) => ({
     type: 'button' as const,
     className: 'button quiet',
@@ -74,10 +83,18 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
         </p>
       )}
       {lead.refund_under_way && <p className="soft">{DETAIL.refundUnderWay}</p>}
-      {form === 'note' && <NoteForm lead={lead} onDone={close} />}
-      {form === 'email' && <EmailForm lead={lead} onDone={close} />}
-      {form === 'refund' && <RefundForm lead={lead} onDone={close} />}
-      {form === 'settle' && <RefundForm lead={lead} byHand onDone={close} />}
+      {begun.map((name) => {
+        const Form = FORMS[name];
+        const onDone = () => {
+          setForm((shown) => (shown === name ? null : shown));
+          setBegun((now) => now.filter((one) => one !== name));
+        };
+        return (
+          <div key={name} hidden={form !== name}>
+            <Form lead={lead} onDone={onDone} />
+          </div>
+        );
+      })}
     </div>
   );
 }

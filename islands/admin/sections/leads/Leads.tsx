@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Lead } from '../../../../api/contracts/admin/leads.ts';
 import { decimal } from '../../../shared/format.ts';
-import { useQueryParams } from '../../../shared/location.ts';
+import { useOpened, useQueryParams } from '../../../shared/location.ts';
 import { address } from '../../../shared/request.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
@@ -37,8 +37,8 @@ export function Leads() {
   const { asked, view } = useAsked();
   const mayChange = useMayChange();
   const analytics = params.get('analytics') === '1';
-  const open = params.get('lead');
-  const onOpen = (lead: Lead) => change({ lead: lead.id });
+  const [opened, open] = useOpened('lead');
+  const onOpen = (lead: Lead) => open(lead.id);
   return (
     <>
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
@@ -56,8 +56,8 @@ export function Leads() {
           </a>
         )}
       </SectionHead>
-      <LateAnswers onOpen={(lead) => change({ lead })} />
-      <OpenRefunds onOpen={(lead) => change({ lead })} />
+      <LateAnswers onOpen={open} />
+      <OpenRefunds onOpen={open} />
       {analytics && <Insights />}
       <div className="view-row">
         <fieldset className="segments">
@@ -81,7 +81,7 @@ export function Leads() {
       ) : (
         <Rows asked={asked} view={view} onOpen={onOpen} />
       )}
-      {open && <LeadPanel key={open} id={open} onClose={() => change({ lead: null })} />}
+      {opened && <LeadPanel key={opened} id={opened} onClose={() => open(null)} />}
       <LostDialog />
     </>
   );

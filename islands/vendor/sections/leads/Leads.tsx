@@ -21,13 +21,12 @@ const EXPORT_MS = 120_000;
 
 /** The bookings that chose this mover: to answer, ahead, past; as a list or by the month. */
 export function Leads() {
-  const { asked, params, change, open } = useAsked();
+  const { asked, params, change, opened, open } = useAsked();
   const { vendor_name } = useVendor();
   const [feed, setFeed] = useState(false);
   const [exporting, setExporting] = useState(false);
   const counts = useCounts().data;
   const calendar = params.get('view') === 'calendar';
-  const id = params.get('lead');
 
   async function exportCsv() {
     setExporting(true);
@@ -93,7 +92,7 @@ export function Leads() {
           <LeadList />
         </Tabs>
       )}
-      {id && <LeadDialog key={id} id={id} onClose={() => open(null)} />}
+      {opened && <LeadDialog key={opened} id={opened} onClose={() => open(null)} />}
       {feed && <FeedDialog onClose={() => setFeed(false)} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { LEAD_TABS, type LeadTab } from '../../../../api/contracts/vendor/leads.ts';
-import { useQueryParams } from '../../../shared/location.ts';
+import { useOpened, useQueryParams } from '../../../shared/location.ts';
 import type { Asked } from './calls.ts';
 
 /** How each tab is in order until the person says otherwise. */
@@ -13,6 +13,7 @@ const ORDERS: Record<LeadTab, string> = {
 /** What the page's address asks for: tab, filters and order of the list. */
 export function useAsked() {
   const [params, change] = useQueryParams();
+  const [opened, open] = useOpened('lead');
   const named = params.get('tab');
   const tab = LEAD_TABS.find((one) => one === named) ?? 'answer';
   const [sort = 'booked', order = 'desc'] = (params.get('sort') ?? ORDERS[tab]).split(' ');
@@ -32,6 +33,8 @@ export function useAsked() {
     params,
     change,
     clear: () => change({ stage: null, q: null, from: null, to: null }),
-    open: (id: string | null) => change({ lead: id }),
+    /** Id of the lead whose panel is open. */
+    opened,
+    open,
   };
 }

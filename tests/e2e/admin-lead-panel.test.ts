@@ -1,0 +1,151 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { seedScale } from '../../db/seed-scale.ts';
+import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
+import { nameOf, TEXTS } from '../../islands/admin/sections/leads/messages.ts';
+import { isHit } from '../support/hits.ts';
+import { test as base } from '../support/panel.ts';
+
+const ASK = 'Discard what you typed?';
+const KEEP = 'Keep writing';
+const NOTE = 'Third floor, the lift is broken';
+
+/** The panel on a database with a hundred leads; the newest one that is new. */
+const test = base.extend('lead', async ({ server }) => {
+  await seedScale(server.sql, { leads: 100, now: new Date() });
+  const [row] = await server.sql<{ id: string; first_name: string; last_name: string }[]>`
+    select id, first_name, last_name from leads where status = 'new'
+    order by created_at desc limit 1`;
+  if (!row) throw new Error('No lead is new.');
+  return { id: row.id, name: nameOf(row) };
+});
+
+const rowOf = (page: Page, id: string) => page.locator(`tr[data-row="${id}"]`);
+const noticeOf = (page: Page) => page.locator('.notice-line');
+const leadOf = (page: Page) => new URL(page.url()).searchParams.get('lead');
+
+/** From the dashboard to the leads, and there to a lead's panel. */
+async function openLead(page: Page, lead: { id: string; name: string }) {
+  await page.getByRole('link', { name: TEXTS.title, exact: true }).click();
+  await rowOf(page, lead.id).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: lead.name });
+  await panel.getByRole('heading', { name: DETAIL.sections.history }).waitFor();
+  return panel;
+}
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-row'));
+
+test('what a change in the panel says lies above it, and Undo can be pressed and tabbed to', async ({
+  openPanel,
+  lead,
+}) => {
+  const seen = await openPanel('/admin');
+  const { page } = seen;
+  const panel = await openLead(page, lead);
+  const status = panel.getByLabel(TEXTS.status, { exact: true });
+  await status.selectOption('contacted');
+  const undo = noticeOf(page).getByRole('button', { name: TEXTS.undo });
+  await undo.waitFor();
+  expect(await isHit(undo)).toBe(true);
+  await undo.click();
+  await noticeOf(page).getByText(TEXTS.undone(lead.name)).waitFor();
+  expect(await status.inputValue()).toBe('new');
+
+  // By keyboard: the notices stand before what the panel holds.
+  await status.selectOption('contacted');
+  await undo.waitFor();
+  await status.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await noticeOf(page).getByText(TEXTS.undone(lead.name)).waitFor();
+
+  seen.expectRefused('/admin/leads');
+  await page.route('**/admin/leads/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' })
+      : route.continue(),
+  );
+  await status.selectOption('qualified');
+  const failed = noticeOf(page).getByText(TEXTS.statusFailed);
+  await failed.waitFor();
+  expect(await isHit(failed)).toBe(true);
+  // Once the panel is gone, the page shows what is left of them.
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(await isHit(failed)).toBe(true);
+});
+
+test('Back closes the panel and stays in the section, and the row has the focus again', async ({
+  openPanel,
+  lead,
+}) => {
+  const { page } = await openPanel('/admin');
+  const panel = await openLead(page, lead);
+  await page.goBack();
+  await panel.waitFor({ state: 'detached' });
+  expect(page.url()).toMatch(/\/admin\/leads$/);
+  await expect.poll(() => focusedRow(page)).toBe(lead.id);
+  await page.goForward();
+  await panel.waitFor();
+
+  // Closing it by hand takes the same step: Back then leaves the section as it would have before.
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(leadOf(page)).toBeNull();
+  await page.goBack();
+  await page.waitForURL(/\/admin$/);
+
+  // Opened by its own address, it has no step of its own.
+  await page.goto(`/admin/leads?lead=${lead.id}`);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(page.url()).toMatch(/\/admin\/leads$/);
+});
+
+test('a typed note outlives Escape, a click beside the panel, Close and Back', async ({
+  openPanel,
+  lead,
+}) => {
+  const { page } = await openPanel('/admin');
+  const panel = await openLead(page, lead);
+  const ask = page.getByRole('dialog', { name: ASK });
+  const note = panel.getByLabel(DETAIL.notes.label);
+  await panel.getByRole('button', { name: DETAIL.note }).click();
+  await note.pressSequentially(NOTE);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(200, 300),
+    () => panel.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+    // What Android's Back asks of a dialog.
+    () =>
+      page.locator('dialog.side').evaluate((dialog: HTMLDialogElement) => dialog.requestClose()),
+  ]) {
+    await close();
+    await ask.getByRole('button', { name: KEEP }).click();
+    await ask.waitFor({ state: 'detached' });
+    expect(await note.inputValue()).toBe(NOTE);
+    expect(leadOf(page)).toBe(lead.id);
+  }
+  // Another form beside it takes nothing away either.
+  await panel.getByRole('button', { name: DETAIL.email }).click();
+  await panel.getByRole('button', { name: DETAIL.note }).click();
+  expect(await note.inputValue()).toBe(NOTE);
+
+  await page.keyboard.press('Escape');
+  await ask.getByRole('button', { name: 'Discard' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => focusedRow(page)).toBe(lead.id);
+
+  // What is saved needs no question.
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: DETAIL.note }).click();
+  await note.pressSequentially(NOTE);
+  await panel.getByRole('button', { name: DETAIL.notes.save }).click();
+  await panel.locator('.timeline').getByText(NOTE).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+});
