@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './facts.ts';
+import { LOCALE, TIME_ZONE } from './facts.ts';
 
 /** A plain calendar date, `yyyy-MM-dd`, without a time zone. */
 export type PlainDate = string;
@@ -9,6 +9,17 @@ const torontoDate = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 });
+
+const dateWords = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** A plain date as people read it in a sentence: "Sun, Dec 6, 2026". It must be valid. */
+export const inWords = (date: PlainDate): string => dateWords.format(dayNumber(date) * DAY_MS);
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

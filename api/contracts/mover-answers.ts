@@ -1,3 +1,5 @@
+import { inWords } from './dates.ts';
+
 /**
  * What a mover may do with a booking, and when: pure rules, which the server keeps and the portal
  * shows. Dates are plain dates in Toronto (decision 18).
@@ -70,7 +72,7 @@ export function refusal(
     );
   }
   if (day === 'from' && today < move_date)
-    return `That can be said from the move date on: ${move_date}.`;
+    return `That can be said from the move date on: ${inWords(move_date)}.`;
   if (day === 'until' && today > move_date) {
     return 'The move date is over. Mark the move as completed or the customer as not there, or call Portage.';
   }

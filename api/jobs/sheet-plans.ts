@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { findRatesOn, newestRateVersion, publishRates } from '../../db/rate-versions.ts';
 import { listLocationNames, listSheetDays, saveSheetDays } from '../../db/sheets.ts';
 import type { DayChange } from '../../db/supply.ts';
-import type { PlainDate } from '../contracts/dates.ts';
+import { inWords, type PlainDate } from '../contracts/dates.ts';
 import { Rates } from '../contracts/rates.ts';
 import type { CalendarLine, RateLine, SheetFault } from '../contracts/sheets.ts';
 
@@ -59,7 +59,7 @@ export async function planCalendar(
   const changed = wanted.flatMap((line, at) => {
     const now = present[at];
     if (!now) return [];
-    const name = `${line.location}, ${line.day}`;
+    const name = `${line.location}, ${inWords(line.day)}`;
     if (now.blackout !== null) {
       warnings.push(`${name} is blacked out by hand and stays so.`);
       return [];

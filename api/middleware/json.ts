@@ -3,10 +3,11 @@ import { validator } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { ProblemError } from '../errors.ts';
 import { arrived, limitBody } from './bodies.ts';
+import { issueSentence } from './issue-sentences.ts';
 import { unstorableEscape, unstorableTexts } from './storable.ts';
 
 // The mini build ships no messages of its own: without them a person reads only "Invalid input".
-z.config(z.locales.en());
+z.config({ localeError: issueSentence });
 
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 12;
@@ -90,8 +91,7 @@ export function notValid(issues: readonly Issue[]): ProblemError {
       .join('.');
     fields[path || 'body'] ??= issue.message;
   }
-  const [field, message] = Object.entries(fields)[0] ?? ['body', 'Not valid.'];
-  return new ProblemError(422, `${field}: ${message}`, { fields });
+  return new ProblemError(422, Object.values(fields)[0] ?? 'Not valid.', { fields });
 }
 
 /**

@@ -21,6 +21,10 @@ test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept 
   expect(await piano.inputValue()).toBe('250');
   expect(await piano.getAttribute('step')).toBe('10');
   expect(await piano.getAttribute('min')).toBe('0');
+  // A rate between two steps, as the defaults have one, is no fault.
+  await piano.fill('396');
+  expect(await page.locator('.with-unit input').count()).toBeGreaterThan(5);
+  expect(await page.locator('.with-unit input:invalid').count()).toBe(0);
   await piano.fill('-5');
   await piano.blur();
   expect(await piano.inputValue()).toBe('0');
@@ -32,7 +36,7 @@ test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept 
 
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   const asks = page.getByRole('dialog', { name: RATE_TEXTS.leave.title });
-  await asks.getByText('velocity-movers').waitFor();
+  await asks.getByText('Velocity Movers').waitFor();
   await asks.getByRole('button', { name: 'Cancel' }).click();
   expect(await piano.inputValue()).toBe('300');
   const versions = async () => {

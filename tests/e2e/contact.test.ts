@@ -119,7 +119,7 @@ test('what the server finds wrong with a field stands at the field', async ({ ar
     status: 422,
     json: {
       status: 422,
-      detail: 'contact_data.phone: No such number.',
+      detail: 'No such number.',
       fields: { 'contact_data.phone': 'No such number.' },
     },
   });

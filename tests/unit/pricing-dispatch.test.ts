@@ -39,7 +39,7 @@ describe('the calendar', () => {
     expect(quote.bookable).toBe(false);
     expect(quote.total_cost).toBe(price);
     expect(quote.special_notes).toBe(
-      "Let's Get Moving does not have a truck free on 2026-01-15. Choose one of the next free dates.",
+      "Let's Get Moving does not have a truck free on Thu, Jan 15, 2026. Choose one of the next free dates.",
     );
     expect(quote.available_slots.map((slot) => slot.date)).toEqual([
       '2026-01-17',

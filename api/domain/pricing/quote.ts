@@ -1,3 +1,4 @@
+import { inWords } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import type { Move } from '../../contracts/moves.ts';
 import { travelMinutes } from '../distances.ts';
@@ -198,7 +199,7 @@ const sizeNote = ({ card }: PreparedVendor) =>
 function fullNote({ card }: PreparedVendor, move: Move, size: Size, plan: Plan): string {
   const trucks = size.trucks === 1 ? 'a truck' : `${size.trucks} trucks`;
   if (plan.dates.length > 0) {
-    return `${card.name} does not have ${trucks} free on ${move.move_date}. Choose one of the next free dates.`;
+    return `${card.name} does not have ${trucks} free on ${inWords(move.move_date)}. Choose one of the next free dates.`;
   }
-  return `${card.name} does not have ${trucks} free on ${move.move_date} or in the ${SLOTS.withinDays} days after. The sales team can help.`;
+  return `${card.name} does not have ${trucks} free on ${inWords(move.move_date)} or in the ${SLOTS.withinDays} days after. The sales team can help.`;
 }

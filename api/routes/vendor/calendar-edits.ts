@@ -9,7 +9,7 @@ import type {
   CalendarEdited,
   RefusedDay,
 } from '../../contracts/calendars.ts';
-import { LOCALE } from '../../contracts/facts.ts';
+import { inWords } from '../../contracts/dates.ts';
 import { planCalendar } from '../../domain/calendars.ts';
 import { ProblemError } from '../../errors.ts';
 import type { Person } from '../../middleware/vendor.ts';
@@ -97,7 +97,7 @@ const NAMED = 3;
 function belowBooked(refused: RefusedDay[]): ProblemError {
   const sentences = refused.slice(0, NAMED).map(({ day, taken, trucks, references }) => {
     const booked = taken === 1 ? '1 truck is booked' : `${taken} trucks are booked`;
-    return `${booked} on ${words(day)} (${references.join(', ')}), so it cannot be set to ${trucks}.`;
+    return `${booked} on ${inWords(day)} (${references.join(', ')}), so it cannot be set to ${trucks}.`;
   });
   const more = refused.length - NAMED;
   if (more > 0) sentences.push(`So it is on ${more} more ${more === 1 ? 'date' : 'dates'}.`);
@@ -106,7 +106,7 @@ function belowBooked(refused: RefusedDay[]): ProblemError {
 
 async function editedSince(sql: Queryable, id: number, days: string[]): Promise<ProblemError> {
   const last = await findLastEdit(sql, id);
-  const dates = days.slice(0, NAMED).map(words).join('; ');
+  const dates = days.slice(0, NAMED).map(inWords).join('; ');
   const more = days.length > NAMED ? ` and ${days.length - NAMED} more` : '';
   return new ProblemError(
     409,
@@ -115,12 +115,3 @@ async function editedSince(sql: Queryable, id: number, days: string[]): Promise<
     { extra: { code: 'edited', days } },
   );
 }
-
-const inWords = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-const words = (day: string) => inWords.format(Date.parse(`${day}T00:00:00Z`));

@@ -11,7 +11,7 @@ import {
   DayReply,
   MOST_DAYS,
 } from '../../contracts/calendars.ts';
-import { addDays, dayNumber, torontoToday } from '../../contracts/dates.ts';
+import { addDays, dayNumber, inWords, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import { LocationParam } from '../../contracts/vendor/locations.ts';
 import { ProblemError } from '../../errors.ts';
@@ -114,7 +114,7 @@ function checkRange(days: string[], { today, last_day }: { today: string; last_d
   const far = days.find((day) => day > last_day);
   if (!past && !far) return;
   const detail = past
-    ? `${past} has passed: only dates from today on can be changed.`
-    : `${far} is too far ahead: customers book until ${last_day}.`;
+    ? `${inWords(past)} has passed: only dates from today on can be changed.`
+    : `${inWords(far ?? last_day)} is too far ahead: customers book until ${inWords(last_day)}.`;
   throw new ProblemError(422, detail, { fields: { changes: detail } });
 }

@@ -20,9 +20,13 @@ export function asRate(text: string): number {
   return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : 0;
 }
 
-/** A number of at least 0, in steps of 10 where it is money. */
+/** The lowest value that steps of that size come to from here: a browser counts steps from `min`. */
+const lowest = (value: number, step: number) => Number((value % step).toFixed(6));
+
+/** A number of at least 0. Where it is money it goes in steps of 10; a value between them is valid. */
 export function RateInput({ label, unit, value, error, note, onChange }: Props) {
   const [text, setText] = useState(String(value));
+  const step = STEP[unit] ?? 1;
   // A reset or a discard changes the value from outside; typing does not come back this way.
   useEffect(() => {
     setText((shown) => (asRate(shown) === value ? shown : String(value)));
@@ -35,8 +39,8 @@ export function RateInput({ label, unit, value, error, note, onChange }: Props) 
             {...control}
             type="number"
             inputMode="decimal"
-            min={0}
-            step={STEP[unit] ?? 1}
+            min={lowest(value, step)}
+            step={step}
             value={text}
             onChange={(event) => {
               setText(event.target.value);

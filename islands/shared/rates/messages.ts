@@ -35,7 +35,7 @@ export const TEXTS = {
   },
   leave: {
     title: 'Leave with unsaved rates?',
-    about: (names: string) => `Changes of ${names} have not been saved.`,
+    about: (names: string) => `What you changed in the rates of ${names} has not been saved.`,
     action: 'Leave and discard',
   },
 } as const;

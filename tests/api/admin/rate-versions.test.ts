@@ -158,7 +158,7 @@ describe('is refused, and nothing is written:', () => {
     ['a negative rate', piano(-5), 'modifications.heavy_items_rates.piano', 'A rate cannot be negative.'],
     ['parts of a cent', piano(250.555), 'modifications.heavy_items_rates.piano', 'Write a whole number of cents.'],
     ['a bigger crew that is cheaper', { modifications: { crew_hourly_rates: { 3: 20 } } }, 'modifications.crew_hourly_rates', 'A bigger crew cannot have a lower hourly rate than a smaller one.'],
-    ['an unknown rate', { modifications: { tips: 5 } }, 'modifications', 'Unrecognized key: "tips"'],
+    ['an unknown rate', { modifications: { tips: 5 } }, 'modifications', '“modifications” has no field “tips”.'],
     ['text for a number', { modifications: { heavy_items_rates: { piano: 'x' } } }, 'modifications.heavy_items_rates.piano', 'Write an amount in dollars.'],
     ['no description', { ...piano(260), description: ' ' }, 'description', 'Say in a few words what changes and why.'],
     ['a day that has passed', { ...piano(260), effective_from: '2020-01-01' }, 'effective_from', 'Choose a day from today until'],

@@ -135,7 +135,7 @@ describe('what is booked', () => {
     expect(problem).toMatchObject({ code: 'below_booked', refused: preview.refused });
     expect(problem.detail).toMatch(
       new RegExp(
-        `^1 truck is booked on \\w+, \\w+\\.? \\d+ \\(${id}\\), so it cannot be set to 0\\.$`,
+        `^1 truck is booked on \\w+, \\w+\\.? \\d+, \\d{4} \\(${id}\\), so it cannot be set to 0\\.$`,
       ),
     );
     expect(await theirs.dayOf(free)).toEqual(before);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inWords } from '../../../api/contracts/dates.ts';
 import { CONSENT_DAYS } from '../../../api/contracts/vendor/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
@@ -225,7 +226,7 @@ describe('the end of a move', () => {
     const { id, mover, vendor, move } = await accepted(3);
     for (const what of ['complete', 'no-show']) {
       expect(await problemOf(await act(mover, id, what), 409)).toMatchObject({
-        detail: `That can be said from the move date on: ${move.move_date}.`,
+        detail: `That can be said from the move date on: ${inWords(move.move_date)}.`,
       });
     }
     portage.shift(4 * 24 * 3_600_000);

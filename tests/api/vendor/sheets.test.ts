@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inWords } from '../../../api/contracts/dates.ts';
 import { SHEET_KINDS, type SheetPreview, type SheetState } from '../../../api/contracts/sheets.ts';
 import { createSheets } from '../../../api/external/sheets.ts';
 import { importDueSheets } from '../../../api/jobs/sheets.ts';
@@ -78,7 +79,7 @@ describe('a calendar', () => {
     const preview = (await (await act('calendar', 'preview')).json()) as SheetPreview;
     expect(preview.total).toBe(1);
     expect(preview.changes[0]).toMatchObject({
-      what: `${yardName}, ${day}`,
+      what: `${yardName}, ${inWords(day)}`,
       after: '9 trucks, $199.50',
     });
     expect(preview.warnings).toEqual(['1 rows lie in the past and were left alone.']);
@@ -103,7 +104,9 @@ describe('a calendar', () => {
     published.booked = `location,date,trucks\n"${yardName}",${day},1\n`;
     await name('calendar', 'booked');
     const state = (await (await act('calendar', 'import')).json()) as SheetState;
-    expect(state.warnings).toEqual([`${yardName}, ${day} keeps 3 trucks: they are booked.`]);
+    expect(state.warnings).toEqual([
+      `${yardName}, ${inWords(day)} keeps 3 trucks: they are booked.`,
+    ]);
     expect(await dayOf(id, day)).toMatchObject({ trucks: 3, taken: 3 });
     await app.sql`delete from calendar_days where location_id = ${id} and day = ${day}`;
   });

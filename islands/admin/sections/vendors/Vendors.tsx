@@ -120,7 +120,7 @@ function Movers({ movers }: { movers: LiveStatus['vendors'] }) {
       {people && (
         <People slug={slug} name={movers[slug]?.name ?? slug} onClose={() => setPeople(false)} />
       )}
-      <LeaveGuard />
+      <LeaveGuard nameOf={(one) => movers[one]?.name ?? one} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { sentence } from '../../../shared/request.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { useVendor } from '../../session.ts';
 import { Sheets } from '../../sheets/Sheets.tsx';
 import { TEXTS } from './messages.ts';
 import { Preview, PreviewNote } from './Preview.tsx';
@@ -37,6 +38,7 @@ const HOME: RatesHome = {
 /** The mover's own rates and rules, what a change would do, their history, and supply from sheets. */
 export function Pricing() {
   const [params, setParams] = useQueryParams();
+  const { vendor_name } = useVendor();
   const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'rates';
   return (
     <RatesProvider value={HOME}>
@@ -49,7 +51,7 @@ export function Pricing() {
       >
         {tab === 'sheets' ? <Sheets /> : <WithRates tab={tab} />}
       </Tabs>
-      <LeaveGuard />
+      <LeaveGuard nameOf={() => vendor_name} />
     </RatesProvider>
   );
 }
