@@ -92,8 +92,8 @@ const made = (tx: Transaction) => tx`
   (${WORDS.last}::text[])[1 + g / 11 % ${WORDS.last.length}] as last_name,
   translate(lower((${WORDS.first}::text[])[1 + h / 7 % ${WORDS.first.length}] || '.'
     || (${WORDS.last}::text[])[1 + g / 11 % ${WORDS.last.length}]), 'éèôëÉ''', 'eeoee')
-    || n || '@example.ca' as email,
-  '+1 416 555 ' || lpad((h % 10000)::text, 4, '0') as phone,
+    || n || '@mail.example' as email,
+  '+1 416 555 01' || lpad((h % 100)::text, 2, '0') as phone,
   1 + h % 980 || ' ' || (${WORDS.street}::text[])[1 + h / 3 % ${WORDS.street.length}] || ', '
     || (${WORDS.city}::text[])[1 + h / 5 % ${WORDS.city.length}] || ', ON' as origin,
   1 + g % 980 || ' ' || (${WORDS.street}::text[])[1 + g / 3 % ${WORDS.street.length}] || ', '

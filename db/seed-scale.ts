@@ -171,7 +171,7 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
       case type when 'mover_notice' then 'New booking ' || id else 'Your move is booked: ' || id end,
       case when failed then 'failed' else 'sent' end,
       case when failed then 'The address does not exist.' end, settled_at,
-      case when not failed then settled_at + interval '3 seconds' end
+      case when not failed then least(${now}::timestamptz, settled_at + interval '3 seconds') end
     from scale_batch
     cross join lateral unnest('{booking_confirmation,mover_notice}'::text[]) type
     cross join lateral (select h % 97 = 0 and type = 'mover_notice' as failed) f

@@ -43,21 +43,33 @@ export async function exportLeads(
     amount: tx`l.quote_amount ${way},`,
     score: tx`${score} ${way},`,
   }[sort];
+  const yesNo = (column: string) =>
+    tx`case when l.${tx(column)} then 'yes' else 'no' end as ${tx(column)}`;
+  const local = (column: Fragment) => tx`to_char(${column} ${inToronto(tx)}, 'YYYY-MM-DD HH24:MI')`;
   const source = await tx`
     copy (
       select l.id, csv_text(l.first_name) as first_name, csv_text(l.last_name) as last_name,
-        csv_text(l.email) as email, csv_text(l.phone) as phone,
+        csv_text(l.email) as email, ${phoneCell(tx)} as phone,
         csv_text(l.origin_address) as origin_address,
         csv_text(l.destination_address) as destination_address,
         l.move_date, l.move_time, l.total_rooms, l.square_footage, l.estimated_weight,
-        l.stairs_at_pickup, l.stairs_at_dropoff, l.elevator_at_pickup, l.elevator_at_dropoff,
+        l.stairs_at_pickup, l.stairs_at_dropoff, ${yesNo('elevator_at_pickup')},
+        ${yesNo('elevator_at_dropoff')},
+        (select string_agg(number || ' ' || item, ', ' order by item)
+          from jsonb_each_text(l.heavy_items) wanted (item, number) where number <> '0'
+        ) as heavy_items,
         csv_services(l.additional_services) as additional_services, l.status, l.payment_status,
         (select csv_text(name) from vendors where id = l.selected_vendor_id) as vendor_name,
         (l.quote_amount / 100.0)::numeric(12, 2) as quote_amount_cad,
         l.payment_intent_id, csv_text(l.source) as source, ${score} as lead_score,
-        l.created_at::timestamptz(0) as created_at,
-        coalesce(l.last_contact, l.created_at)::timestamptz(0) as last_contact,
-        csv_text(l.lost_reason) as lost_reason
+        ${local(tx`l.created_at`)} as created_at_toronto,
+        ${local(tx`coalesce(l.last_contact, l.created_at)`)} as last_contact_toronto,
+        csv_text(l.lost_reason) as lost_reason,
+        (select stage from mover_answers where lead_id = l.id) as mover_answer,
+        (select ${local(tx`answered_at`)} from mover_answers where lead_id = l.id)
+          as mover_answered_at_toronto,
+        (select (sum(amount) / 100.0)::numeric(12, 2) from payments
+          where lead_id = l.id and kind = 'refund' and status = 'succeeded') as refunded_cad
       from leads l
       where ${where}
       order by ${order} l.created_at ${way}, l.id ${way}
@@ -70,6 +82,17 @@ function plainText(tx: Transaction, value: string): Fragment {
   if (!/^[\w%.:-]+$/.test(value)) throw new Error('This is no plain value.');
   return tx`${tx.unsafe(`'${value}'`)}` as Fragment;
 }
+
+/**
+ * The phone as a cell that no program takes for a formula and people can read: 416-555-0123, and
+ * (+44) 20 7946 0018 from elsewhere. `phoneCell` in `api/routes/vendor/lead-csv.ts` is the same rule.
+ */
+const phoneCell = (tx: Transaction) => tx`
+  case when l.phone ~ '^[+]?[0-9() .-]*$'
+      and regexp_replace(l.phone, '[^0-9]', '', 'g') ~ '^1?[0-9]{10}$'
+    then regexp_replace(regexp_replace(l.phone, '[^0-9]', '', 'g'),
+      '^1?([0-9]{3})([0-9]{3})([0-9]{4})$', '\\1-\\2-\\3')
+    else csv_text(regexp_replace(l.phone, '^[+]([0-9]{1,3})', '(+\\1)')) end`;
 
 const inToronto = (tx: Transaction) => tx`at time zone ${tx.unsafe(`'${TIME_ZONE}'`)}`;
 

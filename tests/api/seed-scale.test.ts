@@ -29,3 +29,27 @@ test('a day of the past has no more moves than the schema allows, however many l
   expect(past?.moves).toBeGreaterThan(100);
   expect(past?.moves).toBe(past?.days);
 });
+
+test('generated people are made up: no number that rings, no mail domain that is anybody’s', async () => {
+  await seedScale(sql, { leads: 5000, now: NOW });
+  const [odd] = await sql<{ phones: number; mails: number; leads: number }[]>`
+    select count(*) filter (where phone !~ '^[+]1 [0-9]{3} 555 01[0-9]{2}$')::int as phones,
+      count(*) filter (where email !~ '@[a-z.]+[.]example$')::int as mails, count(*)::int as leads
+    from leads where request_hash = 'seed-scale'`;
+  expect(odd).toEqual({ phones: 0, mails: 0, leads: 5000 });
+});
+
+test('nothing that generated leads left behind lies in the future', async () => {
+  await seedScale(sql, { leads: 5000, now: NOW });
+  const ahead = await sql<{ what: string }[]>`
+    select 'audit ' || action as what from audit
+      where entity = 'lead' and at > ${NOW} and entity_id like 'LZZZZZ%'
+    union all select 'mail' from email_logs where greatest(created_at, sent_at) > ${NOW}
+    union all select 'lead' from leads where greatest(created_at, updated_at, last_contact) > ${NOW}
+    union all select 'payment' from payments where created_at > ${NOW}
+    union all select 'note' from lead_notes where created_at > ${NOW}
+    union all select 'booking' from bookings where greatest(created_at, updated_at) > ${NOW}
+    union all select 'answer of the mover' from mover_answers
+      where greatest(booked_at, answered_at, contacted_at, ended_at) > ${NOW}`;
+  expect(new Set(ahead.map(({ what }) => what))).toEqual(new Set());
+});

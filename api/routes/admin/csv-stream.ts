@@ -25,6 +25,7 @@ export function csvBody(source: Readable, onCancel: () => void): ReadableStream<
     wake();
   });
 
+  const withCrlf = crlf();
   /** Rows until a piece is full or the rows are over. */
   async function nextPiece(): Promise<Uint8Array | null> {
     const rows: Buffer[] = [];
@@ -41,7 +42,7 @@ export function csvBody(source: Readable, onCancel: () => void): ReadableStream<
         });
       }
     }
-    return bytes > 0 ? Buffer.concat(rows, bytes) : null;
+    return bytes > 0 ? withCrlf(Buffer.concat(rows, bytes)) : null;
   }
 
   return new ReadableStream({
@@ -59,4 +60,29 @@ export function csvBody(source: Readable, onCancel: () => void): ReadableStream<
       source.resume();
     },
   });
+}
+
+const QUOTE = 34;
+const NEWLINE = 10;
+const CRLF = Buffer.from('\r\n');
+
+/**
+ * Ends the rows of a CSV with CRLF (RFC 4180) where COPY writes LF, piece by piece; a newline within
+ * quotes stays as it is.
+ */
+function crlf(): (piece: Buffer) => Buffer {
+  let isQuoted = false;
+  return (piece) => {
+    const parts: Buffer[] = [];
+    let from = 0;
+    for (let at = 0; at < piece.length; at++) {
+      if (piece[at] === QUOTE) isQuoted = !isQuoted;
+      else if (piece[at] === NEWLINE && !isQuoted) {
+        parts.push(piece.subarray(from, at), CRLF);
+        from = at + 1;
+      }
+    }
+    parts.push(piece.subarray(from));
+    return Buffer.concat(parts);
+  };
 }

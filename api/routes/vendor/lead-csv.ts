@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { MoverLeadRow } from '../../../db/vendor/leads.ts';
+import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { Lead } from '../../contracts/vendor/leads.ts';
 import { asLead } from './lead-view.ts';
 
@@ -7,6 +8,24 @@ import { asLead } from './lead-view.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** An instant as Toronto's date and time: 2026-12-06 09:05. */
+const local = (at: string | null) => (at === null ? '' : clock.format(new Date(at)));
+
+/**
+ * The phone as a cell that no program takes for a formula and people can read: 416-555-0123, and
+ * (+44) 20 7946 0018 from elsewhere. `phoneCell` in `db/admin/lead-export.ts` is the same rule.
+ */
+function phoneCell(phone: string): string {
+  const [, ...parts] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\D/g, '')) ?? [];
+  const isPlain = /^\+?[\d() .-]*$/.test(phone);
+  return isPlain && parts.length > 0 ? parts.join('-') : phone.replace(/^\+(\d{1,3})/, '(+$1)');
+}
 
 const COLUMNS: Record<string, (lead: Lead) => string | number | null> = {
   reference: (lead) => lead.id,
@@ -21,7 +40,7 @@ const COLUMNS: Record<string, (lead: Lead) => string | number | null> = {
   first_name: (lead) => lead.customer?.first_name ?? null,
   last_name: (lead) => lead.customer?.last_name ?? null,
   email: (lead) => lead.customer?.email ?? null,
-  phone: (lead) => lead.customer?.phone ?? null,
+  phone: (lead) => phoneCell(lead.customer?.phone ?? ''),
   origin_address: (lead) => lead.origin_address,
   destination_address: (lead) => lead.destination_address,
   location: (lead) => lead.location_name,
@@ -31,9 +50,9 @@ const COLUMNS: Record<string, (lead: Lead) => string | number | null> = {
   ceiling_cad: (lead) => dollars(lead.ceiling_cents),
   final_price_cad: (lead) => dollars(lead.final_price_cents),
   final_time: (lead) => lead.final_time,
-  booked_at: (lead) => lead.booked_at,
-  contacted_at: (lead) => lead.contacted_at,
-  ended_at: (lead) => lead.ended_at,
+  booked_at_toronto: (lead) => local(lead.booked_at),
+  contacted_at_toronto: (lead) => local(lead.contacted_at),
+  ended_at_toronto: (lead) => local(lead.ended_at),
 };
 
 /**

@@ -253,6 +253,8 @@ describe('the list', () => {
   test('leaves as a sheet that no program takes for formulas, and the export is noted', async () => {
     const { id } = await paidBooking(portage, 30);
     await portage.sql`update leads set first_name = '=1+1' where id = ${id}`;
+    await portage.sql`
+      update mover_answers set booked_at = '2026-07-01T02:05:00Z' where lead_id = ${id}`;
     const [lead] = await portage.sql<{ slug: string }[]>`
       select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
     const mover = await personOf(portage, lead?.slug ?? '');
@@ -263,6 +265,9 @@ describe('the list', () => {
     expect(sheet.split('\r\n')[0]).toContain('reference,stage,move_date');
     expect(sheet).toContain(`${id},pending,`);
     expect(sheet).toContain("'=1+1");
+    expect(sheet).toContain(',416-555-0123,');
+    expect(sheet).toContain(',2026-06-30 22:05,');
+    expect(sheet.replaceAll('\r\n', '')).not.toContain('\n');
     const [entry] = await portage.sql`
       select actor, after from audit where action = 'leads.exported' order by id desc limit 1`;
     expect(entry).toMatchObject({ actor: mover.email, after: { tab: 'answer', searched: true } });
