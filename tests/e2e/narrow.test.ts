@@ -2,20 +2,9 @@ import { expect } from 'vitest';
 import { STEP_TEXT } from '../../islands/booking/messages.ts';
 import { test } from '../support/customers.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { overflow } from '../support/overflow.ts';
 import { tour } from '../support/tour.ts';
-import { freshTrip, type Wizard } from '../support/wizard.ts';
-
-/** What sticks out of the window, by tag and class; empty when nobody must scroll sideways. */
-const overflow = ({ page }: Wizard) =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map(
-        (element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`,
-      );
-  });
+import { freshTrip } from '../support/wizard.ts';
 
 const WINDOWS = [
   ['375 px', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }],
@@ -28,7 +17,7 @@ test.for(WINDOWS)('the whole path fits a window of %s', async ([, options], { ar
   expectRefused('/no-such-page');
   const found: string[] = [];
   await tour(wizard, async (where) => {
-    for (const element of await overflow(wizard)) found.push(`${where}: ${element}`);
+    for (const element of await overflow(wizard.page)) found.push(`${where}: ${element}`);
   });
   expect(found).toEqual([]);
 });

@@ -65,7 +65,7 @@ test('a booking stands in the cards, the lists and the analytics', async ({
   const card = (label: string) => page.locator('.stat').filter({ hasText: label });
   const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
   const price = dollars.format(quote.total_cost);
-  await card(TEXTS.cards.leads).getByText(TEXTS.cards.leadsNote(1)).waitFor();
+  await card(TEXTS.cards.leads).getByText(TEXTS.cards.leadsNote('1')).waitFor();
   await card(TEXTS.cards.revenue).getByText(price, { exact: true }).waitFor();
   await card(TEXTS.cards.revenue).getByText(TEXTS.cards.revenueNote(price)).waitFor();
   await card(TEXTS.cards.conversion).getByText('100.0%').waitFor();

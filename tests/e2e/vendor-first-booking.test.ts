@@ -150,7 +150,7 @@ test('from the invitation to the analytics', async ({ arrive, openPanel, server 
   const revenue = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
   const worth = revenue.format((quote?.cents ?? 0) / 100);
   await page.getByText(ANALYTICS.cards.revenueNote(worth)).waitFor();
-  await page.getByText(ANALYTICS.cards.weekNote(1)).waitFor();
+  await page.getByText(ANALYTICS.cards.weekNote('1')).waitFor();
   await page.getByRole('row').filter({ hasText: 'Toronto' }).first().waitFor();
   await expectNoBreach(server);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
@@ -11,6 +11,15 @@ interface Props {
   definition?: string;
   tone?: 'plain' | 'good' | 'warning' | 'bad';
 }
+
+/** Letters of the longest word of a value: what may not be broken. */
+const longestWord = (value: ReactNode): number =>
+  Math.max(
+    1,
+    ...String(value)
+      .split(/\s+/)
+      .map((word) => word.length),
+  );
 
 /** One number with its name. Cards stand in a `div.stats`. */
 export function StatCard({ label, value, note, icon, definition, tone = 'plain' }: Props) {
@@ -28,7 +37,9 @@ export function StatCard({ label, value, note, icon, definition, tone = 'plain' 
           </details>
         )}
       </div>
-      <div className="stat-value">{value}</div>
+      <div className="stat-value" style={{ '--longest': longestWord(value) } as CSSProperties}>
+        <span>{value}</span>
+      </div>
       {note && <div className="stat-note">{note}</div>}
     </div>
   );

@@ -1,7 +1,9 @@
 import type { SheetKind } from '../../../api/contracts/sheets.ts';
 import { SHEET_MINUTES } from '../../../api/contracts/sheets.ts';
+import { decimal } from '../../shared/format.ts';
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+const count = (number: number, one: string) =>
+  `${decimal(number)} ${one}${number === 1 ? '' : 's'}`;
 
 /** Everything that the sheets say. */
 export const TEXTS = {
@@ -32,7 +34,8 @@ export const TEXTS = {
   previewFailed: 'The sheet could not be read.',
   previewTitle: 'What an import would change',
   total: (total: number) => (total === 0 ? 'Nothing would change.' : count(total, 'change')),
-  first: (shown: number, total: number) => `The first ${shown} of ${count(total, 'change')}`,
+  first: (shown: number, total: number) =>
+    `The first ${decimal(shown)} of ${count(total, 'change')}`,
   columns: ['What', 'Before', 'After'],
   import: 'Import now',
   importing: 'Importing…',

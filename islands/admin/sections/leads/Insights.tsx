@@ -1,6 +1,7 @@
 import { LEAD_STATUSES } from '../../../../api/contracts/admin/leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
+import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { TEXTS } from './messages.ts';
@@ -39,6 +40,7 @@ export function Insights() {
       <div className="insight-tables">
         <Breakdown
           title={texts.byStatus}
+          column={TEXTS.status}
           total={total}
           rows={LEAD_STATUSES.map((status) => ({
             id: status,
@@ -48,6 +50,7 @@ export function Insights() {
         />
         <Breakdown
           title={texts.byVendor}
+          column={TEXTS.vendor}
           total={total}
           rows={by_vendor.map((vendor) => ({
             ...vendor,
@@ -63,44 +66,48 @@ export function Insights() {
 
 interface BreakdownProps {
   title: string;
+  /** What each row stands for. */
+  column: string;
   total: number;
   rows: { id: string; label: React.ReactNode; leads: number; quote_cents: number }[];
 }
 
-function Breakdown({ title, total, rows }: BreakdownProps) {
+function Breakdown({ title, column, total, rows }: BreakdownProps) {
   const texts = TEXTS.insights;
   return (
     <div className="panel">
       <h2>{title}</h2>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            <th scope="col" className="right">
-              {texts.leads}
-            </th>
-            <th scope="col">{texts.share}</th>
-            <th scope="col" className="right">
-              {texts.quoted}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, label, leads, quote_cents }) => (
-            <tr key={id}>
-              <td>{label}</td>
-              <td className="right number">{decimal(leads)}</td>
-              <td>
-                <span className="share">
-                  <span style={{ width: `${total === 0 ? 0 : (100 * leads) / total}%` }} />
-                </span>
-                <span className="number">{percent(leads, total)}</span>
-              </td>
-              <td className="right number">{cents(quote_cents)}</td>
+      <ScrollArea label={title}>
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">{column}</th>
+              <th scope="col" className="right">
+                {texts.leads}
+              </th>
+              <th scope="col">{texts.share}</th>
+              <th scope="col" className="right">
+                {texts.quoted}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ id, label, leads, quote_cents }) => (
+              <tr key={id}>
+                <td>{label}</td>
+                <td className="right number">{decimal(leads)}</td>
+                <td>
+                  <span className="share">
+                    <span style={{ width: `${total === 0 ? 0 : (100 * leads) / total}%` }} />
+                  </span>
+                  <span className="number">{percent(leads, total)}</span>
+                </td>
+                <td className="right number">{cents(quote_cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
     </div>
   );
 }

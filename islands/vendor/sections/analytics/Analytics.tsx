@@ -57,8 +57,8 @@ function Cards(figures: VendorAnalytics) {
     <div className="stats">
       <StatCard
         label={cards.week}
-        value={figures.leadsThisWeek}
-        note={cards.weekNote(figures.leadsThisMonth)}
+        value={decimal(figures.leadsThisWeek)}
+        note={cards.weekNote(decimal(figures.leadsThisMonth))}
         definition={cards.weekDefinition}
       />
       <StatCard
@@ -79,7 +79,7 @@ function Cards(figures: VendorAnalytics) {
         note={
           since ? (
             <>
-              {cards.winNote(bookings, decimal(quotes))}
+              {cards.winNote(decimal(bookings), decimal(quotes))}
               <br />
               {cards.winSince(date(since, 'short'))}
             </>

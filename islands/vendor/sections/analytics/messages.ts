@@ -1,3 +1,4 @@
+import { decimal } from '../../../shared/format.ts';
 /** What the analytics say. */
 export const TEXTS = {
   title: 'Analytics',
@@ -8,7 +9,7 @@ export const TEXTS = {
   refresh: 'Refresh',
   cards: {
     week: 'Leads this week',
-    weekNote: (month: number) => `${month} this month`,
+    weekNote: (month: string) => `${month} this month`,
     weekDefinition: 'Requests that chose you since Monday, paid or not (Toronto).',
     revenue: 'Revenue this month',
     revenueDefinition:
@@ -18,7 +19,7 @@ export const TEXTS = {
     conversionNote: 'Industry average is 12%',
     conversionDefinition: 'Leads whose deposit is paid, of all leads.',
     win: 'Win rate',
-    winNote: (bookings: number, quotes: string) => `${bookings} booked of ${quotes} times shown`,
+    winNote: (bookings: string, quotes: string) => `${bookings} booked of ${quotes} times shown`,
     winSince: (day: string) => `Counted since ${day}`,
     winNone: 'Counted from your first shown quote',
     winDefinition:
@@ -43,12 +44,12 @@ export const TEXTS = {
     title: 'Where bookings come from',
     definition: 'Cities that the booked customers of the last 12 months move from.',
     none: 'No bookings from a known city in the last 12 months yet.',
-    map: (count: number) =>
-      `Map of ${count === 1 ? '1 city' : `${count} cities`}; the list has the same numbers`,
+    map: (cities: number) =>
+      `Map of ${cities === 1 ? '1 city' : `${decimal(cities)} cities`}; the list has the same numbers`,
     city: 'City',
     bookings: 'Bookings',
     share: 'Share',
-    rest: (count: number) => `and ${count} more`,
+    rest: (cities: number) => `and ${decimal(cities)} more`,
   },
   prices: {
     title: 'Your price and the market',

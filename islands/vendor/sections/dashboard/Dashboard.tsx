@@ -1,6 +1,6 @@
 import type { VendorAnalytics } from '../../../../api/contracts/vendor/analytics.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { moment, money } from '../../../shared/format.ts';
+import { decimal, moment, money } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
 import { sentence } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -88,8 +88,8 @@ function Cards(figures: VendorAnalytics) {
       <StatCard
         icon="list"
         label={cards.leads}
-        value={figures.totalLeads}
-        note={cards.leadsNote(figures.leadsThisMonth)}
+        value={decimal(figures.totalLeads)}
+        note={cards.leadsNote(decimal(figures.leadsThisMonth))}
         definition={cards.leadsDefinition}
       />
       <StatCard

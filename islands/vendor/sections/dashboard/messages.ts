@@ -1,3 +1,4 @@
+import { decimal } from '../../../shared/format.ts';
 /** What the dashboard says (operations.md, sections 2 and 8). */
 export const TEXTS = {
   welcome: (name: string) => `Welcome back, ${name}`,
@@ -8,7 +9,7 @@ export const TEXTS = {
   refresh: 'Refresh',
   cards: {
     leads: 'Total leads',
-    leadsNote: (month: number) => `${month} this month`,
+    leadsNote: (month: string) => `${month} this month`,
     leadsDefinition: 'Every request that chose you, paid or not.',
     revenue: 'Total revenue',
     revenueNote: (month: string) => `${month} this month`,
@@ -24,7 +25,7 @@ export const TEXTS = {
   locations: {
     title: 'Top locations',
     none: 'No leads yet. Your locations appear here with the first.',
-    leads: (count: number) => (count === 1 ? '1 lead' : `${count} leads`),
+    leads: (leads: number) => (leads === 1 ? '1 lead' : `${decimal(leads)} leads`),
   },
   activity: {
     title: 'Recent activity',

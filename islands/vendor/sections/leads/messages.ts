@@ -1,8 +1,9 @@
 import { FLOORS, ROOMS, SQUARE_FOOTAGE } from '../../../../api/contracts/choices.ts';
 import type { DeclineReason } from '../../../../api/contracts/mover-answers.ts';
+import { decimal } from '../../../shared/format.ts';
 
 const count = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`;
+  `${decimal(number)} ${number === 1 ? one : many}`;
 
 /** Everything that the Leads section says. */
 export const TEXTS = {
@@ -11,14 +12,15 @@ export const TEXTS = {
   loading: 'Loading your bookings',
   failed: 'Failed to load your bookings',
   more: 'Show more',
-  shown: (number: number, more: boolean) => (more ? `${number} shown` : count(number, 'booking')),
+  shown: (number: number, more: boolean) =>
+    more ? `${decimal(number)} shown` : count(number, 'booking'),
   tabs: { answer: 'To answer', upcoming: 'Upcoming', past: 'Past', all: 'All' },
-  tabWith: (title: string, number: number) => `${title} (${number})`,
+  tabWith: (title: string, number: number) => `${title} (${decimal(number)})`,
   tabList: 'Which bookings',
   late: (number: number) =>
     number === 1
       ? 'One booking has waited for more than 24 hours. Portage has been told; answer it now.'
-      : `${number} bookings have waited for more than 24 hours. Portage has been told; answer them now.`,
+      : `${decimal(number)} bookings have waited for more than 24 hours. Portage has been told; answer them now.`,
   empty: {
     answer: ['Nothing to answer', 'New bookings come here the moment that their deposit is paid.'],
     upcoming: ['No moves ahead', 'Bookings that you accept come here until they are done.'],
@@ -93,7 +95,7 @@ export const TEXTS = {
     day: (day: string, number: number) => `${day}, ${count(number, 'booking')}`,
     none: 'No bookings on this day.',
     help: 'Arrow keys move between dates.',
-    more: (number: number) => `+${number}`,
+    more: (number: number) => `+${decimal(number)}`,
   },
 
   detail: {

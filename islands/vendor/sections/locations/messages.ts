@@ -1,7 +1,8 @@
 import type { Province } from '../../../../api/contracts/places.ts';
+import { decimal } from '../../../shared/format.ts';
 
 const count = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`;
+  `${decimal(number)} ${number === 1 ? one : many}`;
 
 /** Everything that the Locations section says. */
 export const TEXTS = {
@@ -17,7 +18,7 @@ export const TEXTS = {
   failed: 'Failed to load your locations',
   more: 'Show more',
   shown: (shown: number, total: number | null) =>
-    total === null ? count(shown, 'location') : `${shown} of ${count(total, 'location')}`,
+    total === null ? count(shown, 'location') : `${decimal(shown)} of ${count(total, 'location')}`,
   none: 'No locations yet',
   noneAbout: 'Add the yard that your trucks leave from. Customers get quotes from it at once.',
   noneFound: 'No location matches',

@@ -1,5 +1,7 @@
+import { decimal } from '../../../../shared/format.ts';
+
 const count = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`;
+  `${decimal(number)} ${number === 1 ? one : many}`;
 
 /** Everything that a location's calendar says. */
 export const TEXTS = {
