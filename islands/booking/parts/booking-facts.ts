@@ -38,8 +38,10 @@ function size(isOffice: boolean, rooms: number | null, sqft: number | null) {
 const toCents = (dollars: number | null | undefined) =>
   typeof dollars === 'number' ? Math.round(dollars * 100) : null;
 
+type Priced = { total_with_tax: number | null; total_cost: number | null };
+
 /** The price of a quote, whose amounts are dollars on the wire. */
-const costOf = (quote: { total_with_tax?: number | null; total_cost: number } | null) => ({
+const costOf = (quote: Priced | null) => ({
   total: toCents(quote?.total_with_tax),
   subtotal: toCents(quote?.total_cost),
 });
