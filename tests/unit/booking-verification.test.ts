@@ -159,7 +159,7 @@ describe('what is shown', () => {
       name: 'N/A',
       email: 'N/A',
       from: 'N/A',
-      cost: 'N/A',
+      cost: { total: null, subtotal: null },
       vendor: 'Easy2Go',
       deposit: '$1.00 CAD',
       status: 'Paid',

@@ -2,9 +2,10 @@ import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { type PublicConfig, publicConfig } from '../../shared/api.ts';
 import { drawBackdrop } from '../../shared/map/backdrop.ts';
-import { addLeafletStyles } from '../../shared/map/leaflet-styles.ts';
+import { addLeafletStyles, addStyles } from '../../shared/map/leaflet-styles.ts';
 import { REVIEW } from '../messages.ts';
 import { REFERRER_POLICY } from '../places.ts';
+import css from '../styles/route-map.css?inline';
 
 const CREDITS = [
   ['https://www.mapbox.com/about/maps/', REVIEW.tiles],
@@ -96,6 +97,7 @@ function Drawn({ origin, destination, token }: DrawnProps) {
     let map: LeafletMap | null = null;
     let gone = false;
     const draw = async () => {
+      addStyles('route-map-styles', css);
       const [{ default: leaflet }] = await Promise.all([import('leaflet'), addLeafletStyles()]);
       if (gone || !box.current) return;
       const ends: LatLngTuple[] = [

@@ -1,12 +1,14 @@
-const ID = 'leaflet-styles';
+/** Adds styles to the page, once for each id. They come as text: the build keeps no files of them. */
+export function addStyles(id: string, css: string): void {
+  if (document.getElementById(id)) return;
+  const style = document.createElement('style');
+  style.id = id;
+  style.textContent = css;
+  document.head.append(style);
+}
 
 /** Brings the map library's styles, once, in a layer below ours. */
 export async function addLeafletStyles(): Promise<void> {
-  // As text: the build keeps no stylesheet files beside the pages.
   const { default: css } = await import('leaflet/dist/leaflet.css?inline');
-  if (document.getElementById(ID)) return;
-  const style = document.createElement('style');
-  style.id = ID;
-  style.textContent = `@layer base {${css}}`;
-  document.head.append(style);
+  addStyles('leaflet-styles', `@layer base {${css}}`);
 }

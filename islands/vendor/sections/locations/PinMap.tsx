@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { publicConfig } from '../../../shared/api.ts';
 import { CanvasLayer } from '../../../shared/map/canvas-layer.ts';
 import { groundPainter } from '../../../shared/map/ground.ts';
+import { addStyles } from '../../../shared/map/leaflet-styles.ts';
 import { TEXTS } from './messages.ts';
 
 interface Point {
@@ -31,7 +32,7 @@ export function PinMap({ point, onPlace }: { point: Point | null; onPlace: (at: 
 
   useEffect(() => {
     if (!box.current) return;
-    addStyles();
+    addStyles('leaflet-styles', `@layer base {${css}}`);
     const map = leaflet.map(box.current, {
       attributionControl: false,
       scrollWheelZoom: false,
@@ -113,14 +114,4 @@ function colours() {
   };
   probe.remove();
   return found;
-}
-
-/** The map library's styles, once, in a layer below ours. */
-function addStyles(): void {
-  const id = 'leaflet-styles';
-  if (document.getElementById(id)) return;
-  const style = document.createElement('style');
-  style.id = id;
-  style.textContent = `@layer base {${css}}`;
-  document.head.append(style);
 }
