@@ -1,3 +1,4 @@
+import { inWords } from '../contracts/dates.ts';
 import type { Quote } from '../contracts/quotes.ts';
 import { ProblemError } from '../errors.ts';
 
@@ -32,7 +33,10 @@ export function slotGone(
   says = `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date.`,
 ): ProblemError {
   const next_free_dates = quote.available_slots.map((slot) => slot.date);
-  const hint = next_free_dates.length > 0 ? ` Next free dates: ${next_free_dates.join(', ')}.` : '';
+  const hint =
+    next_free_dates.length > 0
+      ? ` Next free dates: ${next_free_dates.map(inWords).join('; ')}.`
+      : '';
   return new ProblemError(409, says + hint, {
     extra: { code: 'slot_gone', quote, next_free_dates },
   });

@@ -39,12 +39,12 @@ afterEach(async () => {
 });
 
 const CALGARY = {
-  origin_address: '8 Centre St, Calgary, AB',
-  destination_address: '100 Main St, Airdrie, AB',
+  origin_address: '8 Centre St, Calgary, AB T2G 5R9',
+  destination_address: '100 Main St, Airdrie, AB T4B 0R6',
 };
 const VANCOUVER = {
-  origin_address: '1 Robson St, Vancouver, BC',
-  destination_address: '2 Kingsway, Burnaby, BC',
+  origin_address: '1 Robson St, Vancouver, BC V6B 2A7',
+  destination_address: '2 Kingsway, Burnaby, BC V5H 2A9',
 };
 const TORONTO = {};
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inWords } from '../../api/contracts/dates.ts';
 import type { MoveInput } from '../../api/contracts/moves.ts';
 import type { Quote } from '../../api/contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
@@ -113,7 +114,7 @@ describe('the last truck', () => {
     expect(dates).not.toContain(move.move_date);
     expect(problem.detail).toBe(
       `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date. ` +
-        `Next free dates: ${dates.join(', ')}.`,
+        `Next free dates: ${dates.map(inWords).join('; ')}.`,
     );
   });
 

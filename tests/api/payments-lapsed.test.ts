@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inWords } from '../../api/contracts/dates.ts';
 import { releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
@@ -68,7 +69,7 @@ describe('a hold that lapsed', () => {
       quote: { vendor_slug: quote.vendor_slug, bookable: false },
       detail:
         `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date. ` +
-        `Next free dates: ${dates.join(', ')}.`,
+        `Next free dates: ${dates.map(inWords).join('; ')}.`,
     });
     expect(await sessionsOf(id)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inWords } from '../../api/contracts/dates.ts';
 import type { Quote } from '../../api/contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { bookableQuotes, leadBody, localMove, type TestApp, testApp } from '../support/app.ts';
@@ -71,7 +72,7 @@ test('its next free dates are named where it has no truck', async () => {
     code: 'slot_gone',
     detail:
       `Your request is now with ${other.vendor_name}, which has no truck left on that date. ` +
-      `Next free dates: ${dates.join(', ')}.`,
+      `Next free dates: ${dates.map(inWords).join('; ')}.`,
     quote: { vendor_slug: other.vendor_slug, bookable: false },
   });
 });

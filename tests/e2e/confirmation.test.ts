@@ -103,8 +103,8 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   const { wizard } = await arrive({ timezoneId: 'America/Halifax' });
   const { page } = wizard;
   const trip = freshTrip({
-    from: '8 Centre St, Calgary, AB',
-    to: '100 Main St, Airdrie, AB',
+    from: '8 Centre St, Calgary, AB T2G 5R9',
+    to: '100 Main St, Airdrie, AB T4B 0R6',
     time: 'Afternoon',
   });
   const arrival = { date: trip.date, slot: trip.time, timeZone: 'America/Edmonton' };

@@ -165,7 +165,11 @@ test('a slot that goes between quote and payment shows the next dates', async ({
 
   await wizard.pay.click();
   const alert = wizard.page.getByRole('alert');
-  await alert.getByText(/^Sorry, this slot has just gone: .* Next free dates: \d{4}-/).waitFor();
+  await alert
+    .getByText(
+      /^Sorry, this slot has just gone: .* Next free dates: [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d{4}[;.]/,
+    )
+    .waitFor();
   expect(await leadsOn(server.sql, trip.date)).toEqual([]);
 
   await wizard.button(PAYMENT.otherMover).click();
@@ -207,7 +211,11 @@ test('a slot that goes while the payment page was left shows the next dates', as
 
   await wizard.pay.click();
   const alert = wizard.page.getByRole('alert');
-  await alert.getByText(/^Sorry, this slot has just gone: .* Next free dates: \d{4}-/).waitFor();
+  await alert
+    .getByText(
+      /^Sorry, this slot has just gone: .* Next free dates: [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d{4}[;.]/,
+    )
+    .waitFor();
   await wizard.button(PAYMENT.otherMover).click();
   await wizard.atStep(4);
   await wizard.card(vendor).getByText('Fully booked on that day').waitFor();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { inWords } from '../../api/contracts/dates.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { firstBookable, leadBody, type TestApp } from './app.ts';
 import { problemOf } from './problems.ts';
@@ -33,7 +34,7 @@ export async function raceForOneTruck(test: TestApp, from: number): Promise<stri
     expect(dates).not.toContain(day);
     expect(problem.detail).toBe(
       `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date. ` +
-        `Next free dates: ${dates.join(', ')}.`,
+        `Next free dates: ${dates.map(inWords).join('; ')}.`,
     );
   }
   expect(await freeTrucks(test, quote, day)).toBe(0);

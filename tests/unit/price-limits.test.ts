@@ -25,7 +25,7 @@ describe('whose rule limits the final bill', () => {
   test.each([
     ['100 Queen St W, Toronto, ON', 'ontario'],
     ['99 Bank St, Ottawa, ON', 'ontario'],
-    ['8 Centre St, Calgary, AB', 'portage'],
+    ['8 Centre St, Calgary, AB T2G 5R9', 'portage'],
     ['1 Robson St, Vancouver, BC', 'portage'],
     ['12 Rue Laval, Gatineau, QC', 'portage'],
   ])('from %s it is %s’s', (address, limit) => {

@@ -150,7 +150,8 @@ describe('PATCH /admin/leads with paid bookings among them', () => {
 
   test('is refused where there are no others, and nothing is written', async () => {
     const made = [await paidBooking(portage, 24), await paidBooking(portage, 26)];
-    const ids = made.map(({ id }) => id);
+    // As the reply names them: by id.
+    const ids = made.map(({ id }) => id).sort();
     const { vendor_slug } = await detail(ids[0] ?? '');
     const slugs = await Promise.all(ids.map(async (id) => (await detail(id)).vendor_slug));
     const vendor = ['easy2go', 'pierre-sons', 'velocity-movers'].find(
