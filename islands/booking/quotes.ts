@@ -2,7 +2,7 @@ import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import { ApiError, call, debugLog } from '../shared/api.ts';
 import { moveKey, toMove } from './move.ts';
 import { isMoveDate } from './move-date.ts';
-import { type QuoteError, type State, set, store } from './store.ts';
+import { emptyBooking, type QuoteError, type State, set, store } from './store.ts';
 
 /** The quote request: it fires by itself whenever a complete move changes (booking.md, section 4). */
 
@@ -32,7 +32,8 @@ function follow(): () => void {
       set({ quotes: { status: 'idle' } });
       return;
     }
-    set({ quotes: { status: 'loading', key, phase: null } });
+    const another = key !== state.selectedFor && { pickup: emptyBooking().pickup };
+    set({ quotes: { status: 'loading', key, phase: null }, ...another });
     timer = setTimeout(() => request(), SETTLE_MS);
   };
   const stop = store.subscribe(look);
@@ -99,6 +100,7 @@ function settle(key: string, answer: GenerateReply): void {
   const stays = attempt?.leadId && selectedFor === key ? selectedQuote : selectable;
   set({
     quotes: { status: 'ready', key, reply: { ...answer, quotes: list } },
+    pickup: { timeZone: answer.origin?.time_zone ?? '', province: answer.origin?.province ?? '' },
     selectedQuote: stays,
     selectedFor: stays ? key : '',
   });

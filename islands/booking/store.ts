@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import type { HeavyItem, HomeType, Service, TimeSlot } from '../../api/contracts/choices.ts';
-import type { AddressQuestion } from '../../api/contracts/places.ts';
+import type { AddressQuestion, Province } from '../../api/contracts/places.ts';
 import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import type { StepKey } from './steps.ts';
 import { tabStorage } from './storage.ts';
@@ -46,6 +46,8 @@ export interface Booking {
   selectedQuote: Quote | null;
   /** The move (see `moveKey`) that the chosen quote answers. */
   selectedFor: string;
+  /** Where the priced move begins: its zone (IANA) and province; empty where no price has said. */
+  pickup: { timeZone: string; province: Province | '' };
   /** Shown on the review until the lead has its own id: L and six digits. */
   reference: string;
   /** The last attempt to create a lead: same body, same key, so that it is created once. */
@@ -131,6 +133,7 @@ export function emptyBooking(): Booking {
     contact: { firstName: '', lastName: '', email: '', phone: '' },
     selectedQuote: null,
     selectedFor: '',
+    pickup: { timeZone: '', province: '' },
     reference: '',
     attempt: null,
   };

@@ -40,16 +40,15 @@ export function ReviewQuote() {
 }
 
 function Review({ quote }: { quote: Quote }) {
-  const { from, to, date, time, fromDetails, attempt, reference, quotes } = useBooking(
+  const { from, to, date, time, fromDetails, attempt, reference, quotes, pickup } = useBooking(
     (state) => state,
   );
-  const origin = quotes.status === 'ready' ? quotes.reply.origin : null;
   const { total_cents: total, ceiling_cents: ceiling, subtotal_cents: subtotal } = quote.breakdown;
-  const timeZone = origin?.time_zone ?? null;
+  const timeZone = pickup.timeZone || null;
   // Where the quotes do not come, what is said holds everywhere.
   const limit =
-    origin || quotes.status === 'error'
-      ? priceLimitOf(origin?.province ?? null, fromDetails.homeType)
+    pickup.province || quotes.status === 'error'
+      ? priceLimitOf(pickup.province || null, fromDetails.homeType)
       : null;
   return (
     <div className="review">
