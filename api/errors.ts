@@ -102,7 +102,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /**
  * What an error says, for a line of the log. Some libraries hand over plain objects in an error's
- * place; of those only the message and the code are told, since the rest may be anybody's data.
+ * place; of those only the message and the code are told, since the rest may be personal data.
  */
 export function errorText(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);

@@ -84,7 +84,7 @@ export function listen(
       () => {},
     );
     open.add(connection);
-    // A client that goes away ends it with an error, which is nobody's fault.
+    // A client that goes away ends it with an error, which is no fault.
     const gone = () => void open.delete(connection);
     server.finished.then(gone, gone);
   }

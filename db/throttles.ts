@@ -44,7 +44,7 @@ export type Throttle<Subject> = {
    * wait. One statement a rule, so that attempts at the same time, in any process, count each other.
    */
   take(subject: Subject): Promise<number>;
-  /** The attempt was looked at by nobody, and counts for nothing. */
+  /** Gives back what `take` took: the attempt was never checked. */
   giveBack(subject: Subject): Promise<void>;
   succeeded(subject: Subject): Promise<void>;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CONTACT_MAX, EMAIL_PATTERN } from './choices.ts';
 
 /**
- * Characters that nobody types into a line: controls, line breaks among them, and those that turn
+ * Characters that are never typed into a line: controls, line breaks among them, and those that turn
  * the direction of what stands beside them (Unicode TR 36, section 3.3).
  */
 const CONTROLS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;

@@ -26,7 +26,7 @@ const TOO_DEEP = 'The query is nested too deeply.';
 /**
  * Says in friendly words why the console refuses a query, or null. Whatever is no reading statement
  * the database would refuse as well (decision 26); what a statement may call is decided here and by
- * privileges, since Postgres asks nobody about casts to a type and parts such as XMLTABLE.
+ * privileges, since Postgres has no privilege for casts to a type and parts such as XMLTABLE.
  */
 export async function whyRefused(query: string): Promise<Refusal | null> {
   const refuse = (detail: string, position: number | null = null) => ({ detail, position });

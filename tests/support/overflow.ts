@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What sticks out of the window, by tag and class; empty when nobody must scroll sideways. */
+/** What sticks out of the window, by tag and class; empty when nothing scrolls sideways. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
