@@ -46,21 +46,25 @@ test('what a change in the panel says lies above it, and Undo can be pressed and
   const status = panel.getByLabel(TEXTS.status, { exact: true });
   await status.selectOption('contacted');
   const undo = noticeOf(page).getByRole('button', { name: TEXTS.undo });
-  await undo.waitFor();
+  // A notice stays as long as the pointer is on it.
+  await undo.hover();
   expect(await isHit(undo)).toBe(true);
   await undo.click();
-  await noticeOf(page).getByText(TEXTS.undone(lead.name)).waitFor();
-  expect(await status.inputValue()).toBe('new');
+  const undone = noticeOf(page).getByText(TEXTS.undone(lead.name));
+  await undone.waitFor();
+  await expect.poll(() => status.inputValue()).toBe('new');
+  await page.mouse.move(0, 0);
+  await undone.waitFor({ state: 'detached' });
 
   // By keyboard: the notices stand before what the panel holds.
   await status.selectOption('contacted');
-  await undo.waitFor();
+  await undo.hover();
   await status.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await noticeOf(page).getByText(TEXTS.undone(lead.name)).waitFor();
+  await undone.waitFor();
 
   seen.expectRefused('/admin/leads');
   await page.route('**/admin/leads/*', (route) =>
@@ -70,7 +74,7 @@ test('what a change in the panel says lies above it, and Undo can be pressed and
   );
   await status.selectOption('qualified');
   const failed = noticeOf(page).getByText(TEXTS.statusFailed);
-  await failed.waitFor();
+  await failed.hover();
   expect(await isHit(failed)).toBe(true);
   // Once the panel is gone, the page shows what is left of them.
   await panel.getByRole('button', { name: 'Close' }).click();

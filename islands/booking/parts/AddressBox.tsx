@@ -5,7 +5,7 @@ import type { AddressQuestion, PlaceSuggestion } from '../../../api/contracts/pl
 import { publicConfig } from '../../shared/api.ts';
 import { DETAILS } from '../first-messages.ts';
 import { suggest } from '../places.ts';
-import { setAddress } from '../store.ts';
+import { setAddress, store } from '../store.ts';
 import { Label } from './fields.tsx';
 
 interface AddressBoxProps {
@@ -57,9 +57,12 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code has arrived
   useEffect(() => {
     const typing = document.activeElement;
-    if (!(typing instanceof HTMLInputElement) || typing.id !== `${id}input`) return;
-    // Somebody was quicker than the script, and waits for suggestions.
-    box.openMenu();
+    // Typed before this code came: the person waits for suggestions, or has left the field.
+    if (typing?.id === `${id}input`) box.openMenu();
+    else {
+      const { [name]: text, questions } = store.getState();
+      if (text && !questions[name]) check(name);
+    }
   }, []);
 
   const input = box.getInputProps({
