@@ -80,8 +80,9 @@ test('a page that breaks says so, and starts over', async ({ arrive }) => {
   await said.waitFor();
   expect((await logged).postDataJSON().step).toBe('crash');
   // A reload brings what was typed, and here what broke the page again.
+  const loaded = page.waitForEvent('load');
   await wizard.button(FRAME.reload).click();
-  await page.waitForEvent('load');
+  await loaded;
   await said.waitFor();
   await wizard.button(FRAME.startOver).click();
   await wizard.atStep(1);
