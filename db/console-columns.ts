@@ -6,7 +6,7 @@ export type ConsoleReader = Exclude<Role, 'analyst'>;
 /**
  * What the console's roles may read, column by column: everybody who has a console, the owner alone,
  * and nobody (hashes, tokens, secrets, and links that open something: decision 26). A column that
- * stands in no list is not readable, and a test fails until somebody decides.
+ * stands in no list is not readable, and a test fails until its line is written.
  */
 type Decision = { read?: string; owner?: string; withheld?: string };
 

@@ -38,7 +38,7 @@ const prepared = new WeakMap<Sql, Promise<Access>>();
 
 /**
  * The console's roles, one for operators and one for owners, made or brought up to date once a
- * process: their settings, their columns, and what anybody may call.
+ * process: their settings, their columns, and what every role may call.
  * @throws {ConsoleClosed} where the database's user may not enforce that.
  */
 export function consoleAccess(sql: Sql): Promise<Access> {

@@ -42,7 +42,7 @@ export type LeadsOutcome = {
  * changed, to those refused, and to what the operator must know.
  *
  * Another mover gets no truck by this: the price and the truck were the former one's. A truck that
- * is held goes back at once, and the payment page for it is closed first, so that nobody pays for
+ * is held goes back at once, and the payment page for it is closed first, so that no customer pays for
  * what is gone.
  */
 export async function changeLeads(deps: HoldDeps, order: LeadChangeOrder): Promise<LeadsOutcome> {

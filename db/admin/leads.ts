@@ -80,7 +80,7 @@ export type UpdatedLead = { id: string; payment_status: string; moved: boolean }
 
 /**
  * Changes the leads that are still at the version named, and resolves to those; null leaves a
- * column. A status that says that somebody spoke with the customer dates the last contact. Needs
+ * column. A status that says that an operator spoke with the customer dates the last contact. Needs
  * the leads' row locks.
  */
 export async function updateLeads(

@@ -144,7 +144,7 @@ export const LeadBulkChange = z.object({
 export type LeadChanged = { lead: Lead; notes: string[] };
 /**
  * Reply of a bulk change. What is in neither list of those left alone is done: `conflicts` are those
- * that somebody else had changed, as they are now; `refused` those whose deposit is here, and
+ * that another operator had changed, as they are now; `refused` those whose deposit is here, and
  * `refusal` says what to do about them.
  */
 export type LeadsChanged = {
