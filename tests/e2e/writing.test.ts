@@ -2,7 +2,7 @@ import { chmod, cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { freePort } from '../../db/embedded-host.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -31,6 +31,17 @@ let browser: Browser;
 
 const save = (text: string) => writeFile(join(checkout, ARTICLE), text);
 
+/** The article, once it hears of changes: what is said before the socket opens is lost. */
+async function openArticle() {
+  const page = await browser.newPage();
+  const hears = page.waitForEvent('console', (message) =>
+    message.text().includes('[vite] connected.'),
+  );
+  await page.goto(url);
+  await hears;
+  return page;
+}
+
 beforeAll(async () => {
   checkout = await realpath(await mkdtemp(join(tmpdir(), 'portage-writing-')));
   await chmod(checkout, 0o711);
@@ -58,9 +69,10 @@ afterAll(async () => {
   await rm(checkout, { recursive: true, force: true });
 });
 
+beforeEach(() => onTestFailed(() => console.error(starter.output())));
+
 test('every save is on the open page, without a reload by hand', async () => {
-  const page = await browser.newPage();
-  await page.goto(url);
+  const page = await openArticle();
   for (let count = 1; count <= SAVES; count++) {
     await save(`${words}\nThis is the save of number ${count}.\n`);
     await page.getByText(`This is the save of number ${count}.`).waitFor({ timeout: 20_000 });
@@ -72,13 +84,12 @@ test('every save is on the open page, without a reload by hand', async () => {
 });
 
 test('what is wrong with the words lies over the page until it is mended', async () => {
-  const page = await browser.newPage();
-  await page.goto(url);
+  const page = await openArticle();
   const overlay = page.locator('vite-error-overlay');
   await save(words.replace(/^category: .*$/m, 'category: "Gossip"'));
   await overlay.waitFor();
   const text = () => overlay.locator('#message-content').textContent();
-  expect(await text()).toMatch(/content\/articles\/winter-moving-tips\.mdx:\d+ {2}category: /);
+  await expect.poll(text).toMatch(/content\/articles\/winter-moving-tips\.mdx:\d+ {2}category: /);
 
   // A page opened later is told too.
   await page.reload();
