@@ -83,7 +83,7 @@ async function lazySizes() {
 }
 
 /** Panel and portal: what opens first, and what each section adds to it. */
-async function consoleSizes(island: 'admin' | 'vendor', page: string) {
+async function consoleSizes(island: 'admin' | 'portal', page: string) {
   const { files } = await pageScripts(DIST, page);
   const source = await readFile(inRoot('islands', island, 'sections.ts'), 'utf8');
   const components = [...source.matchAll(/import\('\.\/sections\/[\w/-]+\/(\w+)\.tsx'\)/g)];
@@ -129,7 +129,7 @@ export default [
   },
   ...(await consoleSizes('admin', 'admin/index.html')),
   ...(await lazySizes()),
-  ...(await consoleSizes('vendor', 'vendor/dashboard/index.html')),
+  ...(await consoleSizes('portal', 'vendor/dashboard/index.html')),
   ...content.flat(),
   { name: 'A whole article on the wire', path: whole, limit: '90 kB' },
 ];

@@ -1,20 +1,12 @@
 import { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
-import type { Sql } from '../db/connect.ts';
-import type { DayChange } from '../db/supply.ts';
-import { FACTS } from './contracts/facts.ts';
-import { NEWSLETTER_PAGES } from './contracts/newsletters.ts';
-import type { Mailer } from './external/mail.ts';
-import type { Maps } from './external/mapbox.ts';
-import type { Sheets } from './external/sheets.ts';
-import type { Payments } from './external/stripe.ts';
-import type { Proxies } from './ip-addresses.ts';
-import type { Queue } from './jobs/queue.ts';
-import type { LiveSupply } from './live-supply.ts';
+import { FACTS } from '../contracts/facts.ts';
+import { NEWSLETTER_PAGES } from '../contracts/newsletters.ts';
+import type { AppDeps } from './deps.ts';
 import { trustProxies } from './middleware/client-address.ts';
 import { onError, onNotFound } from './middleware/errors.ts';
 import { allowOrigins, dress, varyByAccept } from './middleware/headers.ts';
-import { type Limits, rateLimit } from './middleware/rate-limit.ts';
+import { rateLimit } from './middleware/rate-limit.ts';
 import { responseTimes } from './middleware/response-times.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { configRoutes } from './routes/config.ts';
@@ -24,7 +16,6 @@ import { healthRoutes } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { logoRoutes } from './routes/logos.ts';
 import { newsletterRoutes, showFormProblems } from './routes/newsletters.ts';
-import type { Pages } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placeRoutes } from './routes/places.ts';
 import { quoteRoutes } from './routes/quotes.ts';
@@ -33,36 +24,6 @@ import { vendorRoutes } from './routes/vendors.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
 import { webhookEventRoutes } from './routes/webhook-events.ts';
 import { wizardStepRoutes } from './routes/wizard-steps.ts';
-
-/** Everything that the app touches outside itself; tests hand in their own. */
-export type AppDeps = {
-  sql: Sql;
-  queue: Queue;
-  payments: Payments;
-  /** Only asked whether it works: mail itself is the jobs' business. */
-  mailer: Pick<Mailer, 'check'>;
-  supply: LiveSupply;
-  /** Published sheets of movers. */
-  sheets: Sheets;
-  /** The maps service, where there is a token. */
-  maps: Maps | null;
-  clock: () => Date;
-  limits: Limits;
-  /** Whose word is believed about the address that a call comes from. */
-  proxies: Proxies;
-  /** The built site, or null when only the API is served. */
-  pages: Pages | null;
-  /** Scheme and host that the customer's browser sees; derived from the request when not set. */
-  siteOrigin?: string;
-  secureCookies: boolean;
-  /** Where the operators' backups of the database lie. */
-  backupFolder: string;
-  publicKeys: { mapboxToken: string | null; mapsEmbedKey: string | null };
-  /** Told which dates moved, after a transaction that moved them. */
-  onDays: (days: DayChange[]) => void;
-  /** Told the slug of a mover each time that a customer is shown its price. */
-  onPriced?: (slug: string) => void;
-};
 
 /** The site's own hosts, when the API has another (decision 11). Everyone else stays outside. */
 const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];

@@ -1,4 +1,4 @@
-import type { Problem } from './contracts/problems.ts';
+import type { Problem } from '../contracts/problems.ts';
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getLogger } from '@logtape/logtape';
+import { addDays, dayNumber, torontoToday } from '../contracts/dates.ts';
 import type { Sql } from '../db/connect.ts';
 import { announceDays, type DayChange, listenSupply, readDays, readSupply } from '../db/supply.ts';
-import { addDays, dayNumber, torontoToday } from './contracts/dates.ts';
 import { prepare, type Snapshot } from './domain/pricing/snapshot.ts';
 import { errorText, ProblemError } from './errors.ts';
 

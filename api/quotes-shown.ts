@@ -1,7 +1,7 @@
 import { getLogger } from '@logtape/logtape';
+import { torontoToday } from '../contracts/dates.ts';
 import type { Sql } from '../db/connect.ts';
 import { addQuotesShown } from '../db/quotes-shown.ts';
-import { torontoToday } from './contracts/dates.ts';
 import { errorText } from './errors.ts';
 
 const log = getLogger(['portage', 'quotes']);

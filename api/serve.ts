@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { FACTS } from '../contracts/facts.ts';
 import type { Sql } from '../db/connect.ts';
-import { type AppDeps, createApp } from './app.ts';
-import { FACTS } from './contracts/facts.ts';
+import { createApp } from './app.ts';
+import type { AppDeps } from './deps.ts';
 import type { ApiEnv } from './env.ts';
 import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
@@ -12,8 +13,8 @@ import { createQueue } from './jobs/queue.ts';
 import { startJobs } from './jobs/workers.ts';
 import { createLiveSupply } from './live-supply.ts';
 import { LIMITS, type Limits } from './middleware/rate-limit.ts';
+import { loadPages } from './pages.ts';
 import { createQuotesShown } from './quotes-shown.ts';
-import { loadPages } from './routes/pages.ts';
 
 type Running = { app: ReturnType<typeof createApp>; close: () => Promise<void> };
 

@@ -1,6 +1,6 @@
-import type { BookingNews } from '../api/contracts/vendor/booking-news.ts';
+import type { BookingNews } from '../contracts/portal/booking-news.ts';
 import type { Queryable } from './connect.ts';
-import type { PersonMail } from './vendor/mails.ts';
+import type { PersonMail } from './portal/mails.ts';
 
 /** Mails about a lead. */
 export type EmailType =

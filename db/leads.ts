@@ -1,8 +1,8 @@
-import type { HomeType } from '../api/contracts/choices.ts';
-import type { Contact, LeadStatus } from '../api/contracts/leads.ts';
-import type { BookedMove } from '../api/contracts/moves.ts';
-import type { KeptPlace } from '../api/contracts/places.ts';
-import type { Quote } from '../api/contracts/quotes.ts';
+import type { HomeType } from '../contracts/choices.ts';
+import type { Contact, LeadStatus } from '../contracts/leads.ts';
+import type { BookedMove } from '../contracts/moves.ts';
+import type { KeptPlace } from '../contracts/places.ts';
+import type { Quote } from '../contracts/quotes.ts';
 import type { Queryable } from './connect.ts';
 
 /** Everything that one accepted request writes. Money in whole cents. */

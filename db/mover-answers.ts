@@ -1,4 +1,4 @@
-import type { DeclineReason, Stage } from '../api/contracts/mover-answers.ts';
+import type { DeclineReason, Stage } from '../contracts/mover-answers.ts';
 import type { Queryable } from './connect.ts';
 
 /** Names the state that a change is made from. */

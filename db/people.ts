@@ -1,4 +1,4 @@
-import type { NewPerson, Permission, PersonChange } from '../api/contracts/people.ts';
+import type { NewPerson, Permission, PersonChange } from '../contracts/people.ts';
 import type { Queryable } from './connect.ts';
 
 /** A mover's person. `passwordHash` is null until an invitation was accepted. */

@@ -1,5 +1,5 @@
-import type { BookedMove } from '../api/contracts/moves.ts';
-import type { Quote } from '../api/contracts/quotes.ts';
+import type { BookedMove } from '../contracts/moves.ts';
+import type { Quote } from '../contracts/quotes.ts';
 import type { Queryable } from './connect.ts';
 
 /** What a price was made of, as it was sold. `inputs` is the pricing engine's own record. */

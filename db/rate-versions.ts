@@ -1,5 +1,5 @@
-import type { PlainDate } from '../api/contracts/dates.ts';
-import type { Rates } from '../api/contracts/rates.ts';
+import type { PlainDate } from '../contracts/dates.ts';
+import type { Rates } from '../contracts/rates.ts';
 import type { Queryable } from './connect.ts';
 
 /** One version of a mover's rates as its history shows it; times are UTC, dates Toronto's. */

@@ -1,4 +1,4 @@
-import type { User } from '../api/contracts/users.ts';
+import type { User } from '../contracts/users.ts';
 import type { Queryable } from './connect.ts';
 
 export type NewSession = {

@@ -1,4 +1,4 @@
-import type { SheetFault, SheetKind } from '../api/contracts/sheets.ts';
+import type { SheetFault, SheetKind } from '../contracts/sheets.ts';
 import type { Queryable } from './connect.ts';
 
 export type SheetRow = {

@@ -1,5 +1,5 @@
-import { dayNumber, plainDate } from '../api/contracts/dates.ts';
-import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../api/contracts/supply.ts';
+import { dayNumber, plainDate } from '../contracts/dates.ts';
+import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../contracts/supply.ts';
 import type { Queryable, Sql } from './connect.ts';
 
 const CHANNEL = 'supply';

@@ -1,4 +1,4 @@
-import type { Vital } from '../api/contracts/vitals.ts';
+import type { Vital } from '../contracts/vitals.ts';
 import type { Queryable } from './connect.ts';
 
 /** Stores what one view of a page measured. */

@@ -14,7 +14,7 @@ const SOURCES = [
   'site',
   'islands',
   'content',
-  'api/contracts',
+  'contracts',
   'scripts/site',
   'astro.config.mjs',
   'tsconfig.json',

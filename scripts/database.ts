@@ -1,9 +1,9 @@
 import { setInterval } from 'node:timers';
 import type { Env } from '../api/env.ts';
 import { connect } from '../db/connect.ts';
-import { startPostgres } from '../db/embedded.ts';
+import { startPostgres } from '../db/embedded/postgres.ts';
 import { migrate } from '../db/migrate.ts';
-import { seed } from '../db/seed.ts';
+import { seed } from '../db/seed/seed.ts';
 import { atEnd, isStopping } from './lifetime.ts';
 import { step } from './progress.ts';
 
@@ -31,7 +31,7 @@ export async function openDatabase(env: Env, dataDir: string) {
       }
     },
     says: (made) => (made.length > 0 ? `${made.length} logins made` : 'nothing to add'),
-    advice: 'Read the message above: the seed is in db/seed.ts and may be run again.',
+    advice: 'Read the message above: the seed is in db/seed/seed.ts and may be run again.',
   });
   return { url, seeded };
 }

@@ -7,9 +7,6 @@ type Ports = { apiPort: number; sitePort: number };
 /** Paths that only the API answers. Those it shares with a page are told apart by `wantsPage`. */
 const API_PATHS = /^\/(api|health|ready|admin|vendor\/(vendor|calendar))(\/|$|\?)/;
 
-/** The contracts' own sources, which islands import: a module's address is its path. */
-const MODULES = /^\/api\/contracts\/[\w/-]+\.ts(\?|$)/;
-
 /** A navigation gets the page and anything else the API (decision 11). */
 function wantsPage({ headers, method }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -23,7 +20,7 @@ export function portFor(message: IncomingMessage, { apiPort, sitePort }: Ports):
   // The button behind a newsletter's link posts to its page's own address.
   if (message.method === 'POST' && url.startsWith('/newsletter/')) return apiPort;
   if (/^\/(blog(\/|$|\?)|booking\/)/.test(url)) return apiPort;
-  if (!API_PATHS.test(url) || MODULES.test(url)) return sitePort;
+  if (!API_PATHS.test(url)) return sitePort;
   return !/^\/(api|health|ready)(\/|$|\?)/.test(url) && wantsPage(message) ? sitePort : apiPort;
 }
 

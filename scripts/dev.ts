@@ -1,5 +1,5 @@
 import { loadEnv, readEnv } from '../api/env.ts';
-import { freePort } from '../db/embedded-host.ts';
+import { freePort } from '../db/embedded/host.ts';
 import { openDatabase } from './database.ts';
 import { createDevProxy } from './dev-proxy.ts';
 import { live } from './lifetime.ts';
@@ -50,7 +50,9 @@ live(async () => {
 /** Ends the API when one of its sources changes; it is started again as after any other end. */
 async function restartOnChange(api: { restart: () => Promise<void> }): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  for await (const { kind, paths } of Deno.watchFs([inRoot('api'), inRoot('db')])) {
+  for await (const { kind, paths } of Deno.watchFs(
+    ['api', 'contracts', 'db'].map((room) => inRoot(room)),
+  )) {
     if (kind === 'access' || !paths.some((path) => path.endsWith('.ts'))) continue;
     // An editor saves in several strokes.
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import type { Credential } from '../db/seed.ts';
+import type { Credential } from '../db/seed/seed.ts';
 import { bold } from './progress.ts';
 
 /** The logins that were made just now: they are shown this once. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { torontoToday } from '../api/contracts/dates.ts';
+import { torontoToday } from '../contracts/dates.ts';
 import { newArticle, newGuide } from './content-templates.ts';
 import { inRoot } from './paths.ts';
 

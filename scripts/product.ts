@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../api/env.ts';
-import { freePort } from '../db/embedded-host.ts';
+import { freePort } from '../db/embedded/host.ts';
 import { isStopping } from './lifetime.ts';
 import { step } from './progress.ts';
 import { type Service, untilAnswers } from './service.ts';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { loadEnv, readEnv } from '../api/env.ts';
-import { startPostgres } from '../db/embedded.ts';
-import { RestoreError, restoreBackup } from '../db/restore.ts';
+import { RestoreError, restoreBackup } from '../db/backups/restore.ts';
+import { startPostgres } from '../db/embedded/postgres.ts';
 import { fromSetting } from './paths.ts';
 
 // `npm run restore -- FILE`: puts a backup into the empty database of DATABASE_URL, or into the

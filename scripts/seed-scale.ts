@@ -2,14 +2,14 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { loadEnv, readEnv } from '../api/env.ts';
 import { connect } from '../db/connect.ts';
-import { seedScale } from '../db/seed-scale.ts';
+import { seedScale } from '../db/seed/scale.ts';
 import { openDatabase } from './database.ts';
 import { end, live } from './lifetime.ts';
 import { fromSetting } from './paths.ts';
 import { prepareDataDir } from './product.ts';
 
 // `npm run seed:scale -- --leads 100000` fills the database with generated leads up to that number,
-// for work on the panel and for measuring. What they are is said in db/seed-scale.ts.
+// for work on the panel and for measuring. What they are is said in db/seed/scale.ts.
 
 const MOST = 30_000_000;
 

@@ -25,7 +25,7 @@ export function startSandbox({ output, ...launch }: SandboxLaunch): Service {
       '--allow-env=SANDBOX_OPTIONS',
       '--ignore-env',
       ...(files ? [`--allow-read=${files}`, `--allow-write=${files}`] : []),
-      inRoot('scripts/stripe-sandbox.ts'),
+      inRoot('scripts/stripe-sandbox/main.ts'),
     ],
     env: { SANDBOX_OPTIONS: JSON.stringify({ ...launch, secretKey: SANDBOX_KEY }) },
     output,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { inRoot } from '../scripts/paths.ts';
 import { findFaults, findNameFaults, ROOMS, roomOf, type Sources } from './support/house.ts';
 
-const FOLDERS = ['api', 'content', 'db', 'islands', 'scripts', 'site', 'tests'];
+const FOLDERS = ['api', 'content', 'contracts', 'db', 'islands', 'scripts', 'site', 'tests'];
 
 async function readSources(): Promise<Sources> {
   const lists = FOLDERS.map((folder) =>
@@ -52,16 +52,16 @@ describe('the checker sees', () => {
   const one = (path: string, text: string) => findFaults({ [path]: text });
 
   test.each([
-    ['api/contracts/moves.ts', "import { x } from '../domain/x.ts';"],
-    ['api/contracts/moves.ts', "import { z } from 'zod-to-json';"],
+    ['contracts/moves.ts', "import { x } from '../api/domain/x.ts';"],
+    ['contracts/moves.ts', "import { z } from 'zod-to-json';"],
     ['api/domain/prices.ts', "import { sql } from '../../db/connect.ts';"],
     ['api/domain/prices.ts', "export { sql } from '../../db/connect.ts';"],
     ['api/domain/prices.ts', "const later = () => import('../external/mail.ts');"],
     ['api/external/mail.ts', "import { leads } from '../routes/leads.ts';"],
     ['db/leads.ts', "import { price } from '../api/domain/pricing/price.ts';"],
-    ['api/routes/admin/leads.ts', "import { x } from '../vendor/leads.ts';"],
-    ['api/routes/vendor/rates.ts', "import { x } from '../../contracts/admin/rates.ts';"],
-    ['db/admin/leads.ts', "import { x } from '../vendor/leads.ts';"],
+    ['api/routes/admin/leads.ts', "import { x } from '../portal/leads.ts';"],
+    ['api/routes/portal/rates.ts', "import { x } from '../../../contracts/admin/rates.ts';"],
+    ['db/admin/leads.ts', "import { x } from '../portal/leads.ts';"],
     ['api/middleware/auth.ts', "import { leads } from '../routes/leads.ts';"],
     ['api/routes/leads.ts', "import { createApp } from '../app.ts';"],
     ['islands/shared/api.ts', "import { store } from '../booking/store.ts';"],
@@ -76,8 +76,8 @@ describe('the checker sees', () => {
   });
 
   test.each([
-    ['api/contracts/moves.ts', "import * as z from 'zod/mini';\nimport { x } from './x.ts';"],
-    ['api/routes/leads.ts', "import type { AppDeps } from '../app.ts';"],
+    ['contracts/moves.ts', "import * as z from 'zod/mini';\nimport { x } from './x.ts';"],
+    ['api/routes/leads.ts', "import type { AppDeps } from '../deps.ts';"],
     ['api/routes/leads.ts', "import { insertLead } from '../../db/leads.ts';"],
     ['islands/booking/store.ts', "import { get } from '../shared/api.ts';"],
     [
@@ -111,7 +111,7 @@ describe('the checker sees', () => {
   });
 
   test('a noun with two names', () => {
-    const paths = ['api/contracts/leads.ts', 'api/routes/leads.ts', 'db/lead.ts', 'db/places.ts'];
+    const paths = ['contracts/leads.ts', 'api/routes/leads.ts', 'db/lead.ts', 'db/places.ts'];
     expect(findNameFaults(paths)).toEqual([
       'db/lead.ts is leads.ts in another room: one noun, one filename',
     ]);

@@ -1,5 +1,5 @@
-import { changesFrom, type DayRule } from '../contracts/calendar-patterns.ts';
-import type { CalendarChange } from '../contracts/calendars.ts';
+import { changesFrom, type DayRule } from '../../contracts/calendar-patterns.ts';
+import type { CalendarChange } from '../../contracts/calendars.ts';
 
 /** A date as the database holds it, or as it would: money in cents. */
 export type DayState = {

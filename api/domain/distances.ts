@@ -1,4 +1,4 @@
-import type { Located, Point } from '../contracts/places.ts';
+import type { Located, Point } from '../../contracts/places.ts';
 
 const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;

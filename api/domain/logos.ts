@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { LOGO_LIMITS } from '../contracts/vendor/logos.ts';
+import { LOGO_LIMITS } from '../../contracts/portal/logos.ts';
 
 /** A logo fit to be served, or the sentence that says why it is none. */
 export type CleanLogo =

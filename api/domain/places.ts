@@ -1,4 +1,4 @@
-import type { Located, PlaceSuggestion, Point, Province } from '../contracts/places.ts';
+import type { Located, PlaceSuggestion, Point, Province } from '../../contracts/places.ts';
 import { greatCircleKm } from './distances.ts';
 import { placeOf, provinceNamed } from './places/address.ts';
 import {

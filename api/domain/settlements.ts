@@ -1,4 +1,4 @@
-import { CURRENCY, DEPOSIT_CENTS } from '../contracts/facts.ts';
+import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 
 /** What the provider reports of a checkout session that was paid. */
 export type PaidSession = { amountCents: number; currency: string };

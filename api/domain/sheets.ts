@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type PlainDate, plainDate } from '../contracts/dates.ts';
-import { PROVINCES } from '../contracts/places.ts';
-import { CREW_SIZES } from '../contracts/rates.ts';
+import { type PlainDate, plainDate } from '../../contracts/dates.ts';
+import { PROVINCES } from '../../contracts/places.ts';
+import { CREW_SIZES } from '../../contracts/rates.ts';
 import {
   RATE_ITEMS,
   SHEET_COLUMNS,
@@ -9,8 +9,8 @@ import {
   type SheetFault,
   type SheetKind,
   type SheetLines,
-} from '../contracts/sheets.ts';
-import { isLine } from '../contracts/texts.ts';
+} from '../../contracts/sheets.ts';
+import { isLine } from '../../contracts/texts.ts';
 
 /** A parsed sheet, or everything that is wrong with it: never a part of it. */
 export type ParsedSheet<K extends SheetKind> =

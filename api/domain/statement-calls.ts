@@ -1,4 +1,4 @@
-import { BUILDERS, CALL_LIMITS, CONSOLE_CALLS } from '../contracts/admin/console-calls.ts';
+import { BUILDERS, CALL_LIMITS, CONSOLE_CALLS } from '../../contracts/admin/console-calls.ts';
 import { most } from './statement-growth.ts';
 import { type Fields, isWritten, lastWord, nodesIn, wordsOf } from './statement-tree.ts';
 

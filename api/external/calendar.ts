@@ -1,8 +1,8 @@
 import type { ICalCalendar } from 'ical-generator';
-import { arrivalText } from '../contracts/arrivals.ts';
-import { ARRIVAL_WINDOWS } from '../contracts/choices.ts';
-import type { PlainDate } from '../contracts/dates.ts';
-import { FACTS } from '../contracts/facts.ts';
+import { arrivalText } from '../../contracts/arrivals.ts';
+import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
+import type { PlainDate } from '../../contracts/dates.ts';
+import { FACTS } from '../../contracts/facts.ts';
 import type { BookingMail } from './mails/booking-mail.ts';
 
 /** What a calendar file tells of a booking; `timeZone` is that of the place where the crew arrives. */

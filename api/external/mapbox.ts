@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { type Located, type Point, PROVINCES, type Province } from '../contracts/places.ts';
+import { type Located, type Point, PROVINCES, type Province } from '../../contracts/places.ts';
 
 /** The maps service. Neither call throws: null means "do without". */
 export type Maps = {

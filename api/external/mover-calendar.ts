@@ -1,6 +1,6 @@
-import { arrivalText } from '../contracts/arrivals.ts';
-import { ARRIVAL_WINDOWS } from '../contracts/choices.ts';
-import { FACTS } from '../contracts/facts.ts';
+import { arrivalText } from '../../contracts/arrivals.ts';
+import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
+import { FACTS } from '../../contracts/facts.ts';
 import { fileText, instantIn, printable } from './calendar.ts';
 
 /** A booking as a crew's calendar shows it. */

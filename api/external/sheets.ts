@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { SHEET_HOST, SHEET_LIMITS, SHEET_REDIRECT_HOSTS } from '../contracts/sheets.ts';
+import { SHEET_HOST, SHEET_LIMITS, SHEET_REDIRECT_HOSTS } from '../../contracts/sheets.ts';
 import { isPublic } from '../ip-addresses.ts';
 
 /** What a reader remembers of a sheet, to ask whether it has changed. */

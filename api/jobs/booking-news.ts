@@ -1,13 +1,13 @@
+import { leadPage } from '../../contracts/admin/leads.ts';
+import { DEPOSIT_CENTS } from '../../contracts/facts.ts';
+import type { BookingNews } from '../../contracts/portal/booking-news.ts';
+import { REVIEW_DAYS } from '../../contracts/portal/leads.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import { type AnswerRow, findAnswer } from '../../db/mover-answers.ts';
 import { listDeposits } from '../../db/payments.ts';
+import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { listFinalPrices } from '../../db/vendor/final-prices.ts';
-import { leadPage } from '../contracts/admin/leads.ts';
-import { DEPOSIT_CENTS } from '../contracts/facts.ts';
-import type { BookingNews } from '../contracts/vendor/booking-news.ts';
-import { REVIEW_DAYS } from '../contracts/vendor/leads.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.tsx';

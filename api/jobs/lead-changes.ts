@@ -1,3 +1,5 @@
+import type { LeadStatus } from '../../contracts/admin/leads.ts';
+import { depositRefusal, holdsDeposit, type RefusedAim } from '../../contracts/admin/paid-leads.ts';
 import {
   findVendorToAssign,
   type LeadUpdate,
@@ -13,8 +15,6 @@ import { abandonSession, findOpenSession } from '../../db/checkout-sessions.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { updateLeadPayment } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
-import type { LeadStatus } from '../contracts/admin/leads.ts';
-import { depositRefusal, holdsDeposit, type RefusedAim } from '../contracts/admin/paid-leads.ts';
 import { ProblemError } from '../errors.ts';
 import type { HoldDeps } from './holds.ts';
 import { settleSession } from './settlements.ts';

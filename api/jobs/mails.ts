@@ -1,4 +1,7 @@
 import { getLogger } from '@logtape/logtape';
+import { leadPage } from '../../contracts/admin/leads.ts';
+import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../../contracts/facts.ts';
+import { isBookingNews } from '../../contracts/portal/booking-news.ts';
 import {
   type EmailRow,
   type EmailType,
@@ -10,9 +13,6 @@ import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { findFailedRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { leadPage } from '../contracts/admin/leads.ts';
-import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
-import { isBookingNews } from '../contracts/vendor/booking-news.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { errorText } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';

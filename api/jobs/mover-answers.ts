@@ -1,4 +1,10 @@
 import { getLogger } from '@logtape/logtape';
+import { FACTS } from '../../contracts/facts.ts';
+import {
+  ANSWER_HOURS,
+  DECLINE_REASONS,
+  type DeclineReason,
+} from '../../contracts/mover-answers.ts';
 import { addAudit } from '../../db/audit.ts';
 import { cancelBooking } from '../../db/bookings.ts';
 import type { Transaction } from '../../db/connect.ts';
@@ -9,11 +15,9 @@ import {
   findAnswer,
   updateAnswer,
 } from '../../db/mover-answers.ts';
+import { createBookingNews } from '../../db/portal/booking-news.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import type { DayChange } from '../../db/supply.ts';
-import { createBookingNews } from '../../db/vendor/booking-news.ts';
-import { FACTS } from '../contracts/facts.ts';
-import { ANSWER_HOURS, DECLINE_REASONS, type DeclineReason } from '../contracts/mover-answers.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { HoldDeps } from './holds.ts';
 import { refundDeposit } from './refunds.ts';

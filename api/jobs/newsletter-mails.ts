@@ -1,7 +1,7 @@
+import { NEWSLETTER } from '../../contracts/facts.ts';
+import { NEWSLETTER_PAGES } from '../../contracts/newsletters.ts';
 import type { Sql } from '../../db/connect.ts';
 import { createTokens, findSubscriber } from '../../db/newsletters.ts';
-import { NEWSLETTER } from '../contracts/facts.ts';
-import { NEWSLETTER_PAGES } from '../contracts/newsletters.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
 

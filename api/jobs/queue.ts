@@ -1,22 +1,10 @@
 import { getLogger } from '@logtape/logtape';
 import type { JobResult, PgBoss } from 'pg-boss';
 import { prepared, type Queryable, type Sql } from '../../db/connect.ts';
+import type { JobInsertion, JobName, Queue } from '../deps.ts';
 import { errorText } from '../errors.ts';
 
 const log = getLogger(['portage', 'jobs']);
-
-/** Every kind of job, with what it carries: ids only, so that no personal data sits in a queue. */
-export type Jobs = {
-  'webhook-event': { id: string };
-  mail: { id: number };
-  'hold-release': { leadId: string };
-  /** Gives back the deposit of a booking that its mover declined. */
-  'decline-refund': { leadId: string };
-  sweep: Record<string, never>;
-  checkup: Record<string, never>;
-  sheets: Record<string, never>;
-};
-export type JobName = keyof Jobs;
 
 type QueueRule = {
   retryLimit: number;
@@ -44,30 +32,6 @@ const RULES: Record<JobName, QueueRule> = {
 };
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
-
-/** pg-boss's own text for adding the jobs that its only parameter, `$1`, lists as JSON. */
-export type JobInsertion = { text: string; jobs: string };
-
-export type Queue = {
-  /**
-   * Resolves when the queue runs. Await it before a transaction that sends: a queue that started
-   * inside would wait for a connection while the waiting transactions hold them all.
-   */
-  ready(): Promise<void>;
-  /**
-   * Adds a job inside the caller's transaction: it exists exactly if the fact it reports does.
-   * `startAfter` delays it. Throws when the queue is not `ready`.
-   */
-  send<N extends JobName>(tx: Queryable, name: N, data: Jobs[N], startAfter?: Date): Promise<void>;
-  /**
-   * The statement by which the queue adds a job, to be a part of a bigger one: then the job costs no
-   * round trip of its own. Throws when the queue is not `ready`.
-   */
-  insertion<N extends JobName>(name: N, data: Jobs[N], startAfter?: Date): Promise<JobInsertion>;
-  /** Starts taking jobs. A handler that throws is tried again by the queue's rule. */
-  work(handlers: { [N in JobName]: (data: Jobs[N]) => Promise<void> }): Promise<void>;
-  stop(): Promise<void>;
-};
 
 /**
  * The job queue on Postgres (pg-boss). It is loaded and started by its first use, after the

@@ -1,4 +1,5 @@
 import { getLogger } from '@logtape/logtape';
+import { FACTS } from '../../contracts/facts.ts';
 import { actAs, addAudit } from '../../db/audit.ts';
 import { cancelBooking, findBooking } from '../../db/bookings.ts';
 import type { Transaction } from '../../db/connect.ts';
@@ -18,7 +19,6 @@ import {
   settleFailedRefunds,
 } from '../../db/refunds.ts';
 import type { DayChange } from '../../db/supply.ts';
-import { FACTS } from '../contracts/facts.ts';
 import { errorText, ProblemError } from '../errors.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { HoldDeps } from './holds.ts';

@@ -1,20 +1,20 @@
-import type { Sql } from '../../db/connect.ts';
-import { emptyOldEvents, eraseOldLeads } from '../../db/lead-erasure.ts';
-import { eraseUnconfirmed } from '../../db/newsletters.ts';
-import { removeOldResponseTimes } from '../../db/response-times.ts';
-import { removeOldSessions } from '../../db/sessions.ts';
-import { removeOldThrottles } from '../../db/throttles.ts';
-import { removeOldLinks } from '../../db/vendor/links.ts';
-import { removeOldVitals } from '../../db/vitals.ts';
-import { removeOldWizardSteps } from '../../db/wizard-steps.ts';
-import { addDays, torontoToday } from '../contracts/dates.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import {
   FACTS,
   NEWSLETTER,
   RESPONSE_TIMES_KEPT_DAYS,
   VITALS_KEPT_DAYS,
   WIZARD_STEPS_KEPT_DAYS,
-} from '../contracts/facts.ts';
+} from '../../contracts/facts.ts';
+import type { Sql } from '../../db/connect.ts';
+import { emptyOldEvents, eraseOldLeads } from '../../db/lead-erasure.ts';
+import { eraseUnconfirmed } from '../../db/newsletters.ts';
+import { removeOldLinks } from '../../db/portal/links.ts';
+import { removeOldResponseTimes } from '../../db/response-times.ts';
+import { removeOldSessions } from '../../db/sessions.ts';
+import { removeOldThrottles } from '../../db/throttles.ts';
+import { removeOldVitals } from '../../db/vitals.ts';
+import { removeOldWizardSteps } from '../../db/wizard-steps.ts';
 import { minutesFrom } from './settlements.ts';
 
 /**

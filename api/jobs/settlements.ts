@@ -1,4 +1,6 @@
 import { getLogger } from '@logtape/logtape';
+import { torontoToday } from '../../contracts/dates.ts';
+import { FACTS, HOLD_MINUTES } from '../../contracts/facts.ts';
 import { confirmBooking, findBooking, releaseHold, retakeHold } from '../../db/bookings.ts';
 import { findOpenSession, recordSession } from '../../db/checkout-sessions.ts';
 import type { Sql, Transaction } from '../../db/connect.ts';
@@ -6,11 +8,9 @@ import { createEmailLog, type EmailType } from '../../db/email-logs.ts';
 import { findLead, type LeadRow, lockLead, updateLeadPayment } from '../../db/leads.ts';
 import { createDeposit, listDeposits } from '../../db/payments.ts';
 import type { DayChange } from '../../db/supply.ts';
-import { torontoToday } from '../contracts/dates.ts';
-import { FACTS, HOLD_MINUTES } from '../contracts/facts.ts';
+import type { Queue } from '../deps.ts';
 import { settle } from '../domain/settlements.ts';
 import type { CheckoutSession } from '../external/stripe.ts';
-import type { Queue } from './queue.ts';
 
 const log = getLogger(['portage', 'payments']);
 

@@ -1,14 +1,14 @@
+import type { LocationLine, SheetFault } from '../../contracts/sheets.ts';
 import { addAudit } from '../../db/audit.ts';
 import { followFleet } from '../../db/locations.ts';
-import type { DayChange } from '../../db/supply.ts';
 import {
   createLocation,
   type LocationFields,
   type LocationRow,
   listLocations,
   updateLocation,
-} from '../../db/vendor/locations.ts';
-import type { LocationLine, SheetFault } from '../contracts/sheets.ts';
+} from '../../db/portal/locations.ts';
+import type { DayChange } from '../../db/supply.ts';
 import { readPhone } from '../domain/phones.ts';
 import { locate } from '../domain/places.ts';
 import type { PlanContext, SheetChange, SheetPlan } from './sheet-plans.ts';

@@ -1,10 +1,10 @@
+import { inWords, type PlainDate } from '../../contracts/dates.ts';
+import { Rates } from '../../contracts/rates.ts';
+import type { CalendarLine, RateLine, SheetFault } from '../../contracts/sheets.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findRatesOn, newestRateVersion, publishRates } from '../../db/rate-versions.ts';
 import { listLocationNames, listSheetDays, saveSheetDays } from '../../db/sheets.ts';
 import type { DayChange } from '../../db/supply.ts';
-import { inWords, type PlainDate } from '../contracts/dates.ts';
-import { Rates } from '../contracts/rates.ts';
-import type { CalendarLine, RateLine, SheetFault } from '../contracts/sheets.ts';
 
 /** One thing that an import changes, in words that its mover reads. */
 export type SheetChange = { what: string; before: string; after: string };

@@ -1,4 +1,6 @@
 import { getLogger } from '@logtape/logtape';
+import { torontoToday } from '../../contracts/dates.ts';
+import { SHEET_LIMITS, SHEET_MINUTES, type SheetFault } from '../../contracts/sheets.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Sql } from '../../db/connect.ts';
 import {
@@ -9,8 +11,6 @@ import {
   type SheetRow,
 } from '../../db/sheets.ts';
 import type { DayChange } from '../../db/supply.ts';
-import { torontoToday } from '../contracts/dates.ts';
-import { SHEET_LIMITS, SHEET_MINUTES, type SheetFault } from '../contracts/sheets.ts';
 import { parseSheet } from '../domain/sheets.ts';
 import { errorText } from '../errors.ts';
 import { SheetError, type SheetReply, type Sheets } from '../external/sheets.ts';

@@ -1,8 +1,8 @@
+import { LINK_LIFE } from '../../contracts/people.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findPersonAccount } from '../../db/people.ts';
-import { createLink } from '../../db/vendor/links.ts';
-import type { PersonMail } from '../../db/vendor/mails.ts';
-import { LINK_LIFE } from '../contracts/people.ts';
+import { createLink } from '../../db/portal/links.ts';
+import type { PersonMail } from '../../db/portal/mails.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
 

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { type Role, SESSION_LIMITS, type User } from '../../contracts/users.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findUserBySession } from '../../db/sessions.ts';
-import { type Role, SESSION_LIMITS, type User } from '../contracts/users.ts';
 import { ProblemError } from '../errors.ts';
 import { publicOrigin } from './client-address.ts';
 import { idleSince, noteUse } from './session-idle.ts';

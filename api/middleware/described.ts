@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { Problem } from '../contracts/problems.ts';
+import { Problem } from '../../contracts/problems.ts';
 
 /** An answer in a sentence, and what its body is: JSON by a contract, or a file's media type. */
 type Reply = string | [sentence: string, body: z.ZodMiniType | `${string}/${string}`];

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { LOCALE } from '../contracts/facts.ts';
+import { LOCALE } from '../../contracts/facts.ts';
 
 type Issue = z.core.$ZodRawIssue;
 

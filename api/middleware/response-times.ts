@@ -1,8 +1,8 @@
 import { getLogger } from '@logtape/logtape';
 import type { MiddlewareHandler } from 'hono';
+import { type Area, areaOf, slotOf } from '../../contracts/response-times.ts';
 import type { Sql } from '../../db/connect.ts';
 import { saveResponseTimes } from '../../db/response-times.ts';
-import { type Area, areaOf, slotOf } from '../contracts/response-times.ts';
 import { errorText } from '../errors.ts';
 
 const log = getLogger(['portage', 'response-times']);

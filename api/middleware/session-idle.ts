@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { BACKGROUND_HEADER } from '../../contracts/users.ts';
 import type { Sql } from '../../db/connect.ts';
 import { touchSession } from '../../db/sessions.ts';
-import { BACKGROUND_HEADER } from '../contracts/users.ts';
 
 /** A session's use is written at most this often. */
 const TOUCH_MS = 60_000;

@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type * as z from 'zod/mini';
+import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
+import type {
+  CheckoutVerifyReply,
+  CheckoutVerifyRequest,
+  FormData,
+} from '../../contracts/payments.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import type { AppDeps } from '../app.ts';
-import { CURRENCY, DEPOSIT_CENTS } from '../contracts/facts.ts';
-import type {
-  CheckoutVerifyReply,
-  CheckoutVerifyRequest,
-  FormData,
-} from '../contracts/payments.ts';
+import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { bookingCookie, sha256 } from '../domain/tokens.ts';
 import { bookingIcs } from '../external/calendar.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { described } from '../middleware/described.ts';
 
 /** `GET /api/config`: the public keys of the maps services, null where none is set. */

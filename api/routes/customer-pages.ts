@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type * as z from 'zod/mini';
-import type { AppDeps } from '../app.ts';
-import { FACTS, LOCALE } from '../contracts/facts.ts';
+import { FACTS, LOCALE } from '../../contracts/facts.ts';
+import type { AppDeps } from '../deps.ts';
 import { formFields } from '../middleware/forms.ts';
 
 /** What `html` makes: text in which every value has been escaped. */

@@ -1,6 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
-import { DebugLog } from '../contracts/debug-logs.ts';
+import { DebugLog } from '../../contracts/debug-logs.ts';
 import { described } from '../middleware/described.ts';
 import { jsonBody } from '../middleware/json.ts';
 

@@ -1,6 +1,6 @@
+import type { DayReply } from '../../contracts/calendars.ts';
 import { findDay, listDayBookings } from '../../db/calendars.ts';
 import type { Queryable } from '../../db/connect.ts';
-import type { DayReply } from '../contracts/calendars.ts';
 
 /**
  * A location's date with every booking and hold on it, and why it is full: for its mover

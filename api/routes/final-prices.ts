@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { arrivalText } from '../../contracts/arrivals.ts';
+import { PriceDecision } from '../../contracts/customer-answers.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import { priceLimitText } from '../../contracts/price-limits.ts';
 import { addAudit } from '../../db/audit.ts';
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { findAnswer, holdAgreedPrice } from '../../db/mover-answers.ts';
-import { requireSecret } from '../../db/secrets.ts';
-import { createBookingNews } from '../../db/vendor/booking-news.ts';
+import { createBookingNews } from '../../db/portal/booking-news.ts';
 import {
   type FinalPriceRow,
   listFinalPrices,
   signFinalPrice,
-} from '../../db/vendor/final-prices.ts';
-import type { AppDeps } from '../app.ts';
-import { arrivalText } from '../contracts/arrivals.ts';
-import { PriceDecision } from '../contracts/customer-answers.ts';
-import { FACTS } from '../contracts/facts.ts';
-import { priceLimitText } from '../contracts/price-limits.ts';
+} from '../../db/portal/final-prices.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { keyedHash } from '../domain/tokens.ts';
 import { longDate, momentText, money } from '../external/mails/format.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { Health, Readiness } from '../../contracts/health.ts';
 import { databaseState, pingDatabase } from '../../db/health.ts';
-import type { AppDeps } from '../app.ts';
-import { Health, Readiness } from '../contracts/health.ts';
+import type { AppDeps } from '../deps.ts';
 import { ProblemError, problemResponse } from '../errors.ts';
 import { described } from '../middleware/described.ts';
 

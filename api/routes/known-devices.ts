@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { requireSecret } from '../../db/secrets.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { derivedToken, randomToken } from '../domain/tokens.ts';
 
 /** Whose device it is: the account's name and the hash of its password at the time. */

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { torontoToday } from '../../contracts/dates.ts';
+import { BOOKING_COOKIE_DAYS, HOLD_MINUTES } from '../../contracts/facts.ts';
+import { LeadReply, LeadRequest } from '../../contracts/leads.ts';
 import { findBooking, retakeHold } from '../../db/bookings.ts';
 import { type Sql, violates } from '../../db/connect.ts';
 import { createLead, findLead, findLeadByKey, lockLead, type NewLead } from '../../db/leads.ts';
-import type { AppDeps } from '../app.ts';
-import { torontoToday } from '../contracts/dates.ts';
-import { BOOKING_COOKIE_DAYS, HOLD_MINUTES } from '../contracts/facts.ts';
-import { LeadReply, LeadRequest } from '../contracts/leads.ts';
+import type { AppDeps } from '../deps.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
 import { bookingCookie, derivedToken, leadId, randomToken, sha256 } from '../domain/tokens.ts';
 import { ProblemError } from '../errors.ts';

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import type { AppDeps } from '../app.ts';
-import { questionsOf } from '../contracts/address-questions.ts';
-import { addDays, dayNumber, torontoToday } from '../contracts/dates.ts';
-import { MAX_DAYS_AHEAD } from '../contracts/facts.ts';
-import type { Move } from '../contracts/moves.ts';
+import { questionsOf } from '../../contracts/address-questions.ts';
+import { addDays, dayNumber, torontoToday } from '../../contracts/dates.ts';
+import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import type { Move } from '../../contracts/moves.ts';
 import {
   type AddressQuestion,
   type Located,
   type LocateReply,
   type Point,
   PRECISIONS,
-} from '../contracts/places.ts';
+} from '../../contracts/places.ts';
+import type { AppDeps } from '../deps.ts';
 import { leastKm, roadKm } from '../domain/distances.ts';
 import { questionAbout } from '../domain/places/questions.ts';
 import { agreesWithCode, locate } from '../domain/places.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { findLogo } from '../../db/vendor/logos.ts';
-import type { AppDeps } from '../app.ts';
-import { markOf } from '../contracts/vendors.ts';
+import { markOf } from '../../contracts/vendors.ts';
+import { findLogo } from '../../db/portal/logos.ts';
+import type { AppDeps } from '../deps.ts';
 import { isDatabaseAway } from '../errors.ts';
 import { described } from '../middleware/described.ts';
 import { sendPicture } from '../middleware/headers.ts';

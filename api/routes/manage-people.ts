@@ -1,3 +1,4 @@
+import type { NewPerson, Permission, PersonChange, PersonRow } from '../../contracts/people.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Queryable, Sql, Transaction } from '../../db/connect.ts';
 import {
@@ -7,11 +8,10 @@ import {
   removePersonSessions,
   updatePerson,
 } from '../../db/people.ts';
+import { createPersonMail } from '../../db/portal/mails.ts';
 import { invitationThrottle } from '../../db/throttles.ts';
-import { createPersonMail } from '../../db/vendor/mails.ts';
-import type { NewPerson, Permission, PersonChange, PersonRow } from '../contracts/people.ts';
+import type { Queue } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
-import type { Queue } from '../jobs/queue.ts';
 import { throttled } from './throttled.ts';
 
 type Deps = { sql: Sql; queue: Queue; clock: () => Date };

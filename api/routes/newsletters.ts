@@ -1,5 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
+import { NEWSLETTER } from '../../contracts/facts.ts';
+import {
+  CONSENT_TEXTS,
+  NewsletterToken,
+  NEWSLETTER_PAGES as PAGES,
+  Subscription,
+  SubscriptionReply,
+} from '../../contracts/newsletters.ts';
 import { createSubscriberMail } from '../../db/email-logs.ts';
 import {
   askSubscriber,
@@ -8,15 +16,7 @@ import {
   unsubscribe,
 } from '../../db/newsletters.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import type { AppDeps } from '../app.ts';
-import { NEWSLETTER } from '../contracts/facts.ts';
-import {
-  CONSENT_TEXTS,
-  NewsletterToken,
-  NEWSLETTER_PAGES as PAGES,
-  Subscription,
-  SubscriptionReply,
-} from '../contracts/newsletters.ts';
+import type { AppDeps } from '../deps.ts';
 import { keyedHash, sha256 } from '../domain/tokens.ts';
 import { ProblemError } from '../errors.ts';
 import { described, otherwise } from '../middleware/described.ts';

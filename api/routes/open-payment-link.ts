@@ -1,3 +1,5 @@
+import { torontoToday } from '../../contracts/dates.ts';
+import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES, PRICE_HOURS } from '../../contracts/facts.ts';
 import { extendHold, findBooking, retakeHold } from '../../db/bookings.ts';
 import {
   abandonSession,
@@ -9,9 +11,7 @@ import {
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
-import type { AppDeps } from '../app.ts';
-import { torontoToday } from '../contracts/dates.ts';
-import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES, PRICE_HOURS } from '../contracts/facts.ts';
+import type { AppDeps } from '../deps.ts';
 import { quoteVendor } from '../domain/pricing/engine.ts';
 import { ProblemError } from '../errors.ts';
 import type { CheckoutRequest, CheckoutSession, Payments } from '../external/stripe.ts';

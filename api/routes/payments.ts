@@ -1,8 +1,5 @@
 import { Hono } from 'hono';
-import { findSession } from '../../db/checkout-sessions.ts';
-import { findLead } from '../../db/leads.ts';
-import type { AppDeps } from '../app.ts';
-import { CURRENCY, DEPOSIT_CENTS } from '../contracts/facts.ts';
+import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import {
   CheckoutVerifyReply,
   CheckoutVerifyRequest,
@@ -10,7 +7,10 @@ import {
   PaymentLinkRequest,
   PaymentVerifyReply,
   PaymentVerifyRequest,
-} from '../contracts/payments.ts';
+} from '../../contracts/payments.ts';
+import { findSession } from '../../db/checkout-sessions.ts';
+import { findLead } from '../../db/leads.ts';
+import type { AppDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
 import { settleSession } from '../jobs/settlements.ts';
 import { publicOrigin } from '../middleware/client-address.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { AppDeps } from '../app.ts';
-import { SUGGEST } from '../contracts/facts.ts';
-import { LocateQuery, LocateReply, PlaceSuggestion, PlacesQuery } from '../contracts/places.ts';
+import { SUGGEST } from '../../contracts/facts.ts';
+import { LocateQuery, LocateReply, PlaceSuggestion, PlacesQuery } from '../../contracts/places.ts';
+import type { AppDeps } from '../deps.ts';
 import { suggest } from '../domain/places.ts';
 import { described } from '../middleware/described.ts';
 import { query } from '../middleware/json.ts';

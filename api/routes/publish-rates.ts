@@ -1,3 +1,10 @@
+import { addDays, type PlainDate } from '../../contracts/dates.ts';
+import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
+import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import { rateChanges } from '../../contracts/rate-changes.ts';
+import { asConfiguration } from '../../contracts/rate-configurations.ts';
+import type { PublishReply, VersionLine } from '../../contracts/rate-versions.ts';
+import type { Rates } from '../../contracts/rates.ts';
 import type { Queryable } from '../../db/connect.ts';
 import {
   findRateVersion,
@@ -6,13 +13,6 @@ import {
   publishRates,
   type RateVersion,
 } from '../../db/rate-versions.ts';
-import { addDays, type PlainDate } from '../contracts/dates.ts';
-import { DEFAULT_RATES } from '../contracts/default-rates.ts';
-import { MAX_DAYS_AHEAD } from '../contracts/facts.ts';
-import { rateChanges } from '../contracts/rate-changes.ts';
-import { asConfiguration } from '../contracts/rate-configurations.ts';
-import type { PublishReply, VersionLine } from '../contracts/rate-versions.ts';
-import type { Rates } from '../contracts/rates.ts';
 import { ProblemError } from '../errors.ts';
 
 /** Writes a version. Throws a 409 problem when the author has not seen the newest one. */

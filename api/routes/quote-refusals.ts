@@ -1,5 +1,5 @@
-import { inWords } from '../contracts/dates.ts';
-import type { Quote } from '../contracts/quotes.ts';
+import { inWords } from '../../contracts/dates.ts';
+import type { Quote } from '../../contracts/quotes.ts';
 import { ProblemError } from '../errors.ts';
 
 /**

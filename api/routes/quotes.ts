@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { AppDeps } from '../app.ts';
-import { Move } from '../contracts/moves.ts';
-import type { Located } from '../contracts/places.ts';
-import { type FoundPlace, GenerateReply } from '../contracts/quotes.ts';
+import { Move } from '../../contracts/moves.ts';
+import type { Located } from '../../contracts/places.ts';
+import { type FoundPlace, GenerateReply } from '../../contracts/quotes.ts';
+import type { AppDeps } from '../deps.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { quoteMoveJson } from '../domain/pricing/engine.ts';
 import { described } from '../middleware/described.ts';

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { Rating } from '../../contracts/customer-answers.ts';
 import { addAudit } from '../../db/audit.ts';
 import { findLead } from '../../db/leads.ts';
 import { createReview, findReview } from '../../db/reviews.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import type { AppDeps } from '../app.ts';
-import { Rating } from '../contracts/customer-answers.ts';
+import type { AppDeps } from '../deps.ts';
 import { longDate } from '../external/mails/format.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
 import { CUSTOMER_PAGES } from '../jobs/booking-news.ts';

@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { sha256 } from '../domain/tokens.ts';
-import { type VendorEnv, vendorSession } from '../middleware/vendor.ts';
-import { analyticsRoutes } from './vendor/analytics.ts';
-import { calendarFeedRoutes, calendarFileRoutes } from './vendor/calendar-feeds.ts';
-import { calendarRoutes } from './vendor/calendars.ts';
-import { closedLocationRoutes } from './vendor/closed-locations.ts';
-import { leadActionRoutes } from './vendor/lead-actions.ts';
-import { leadRoutes } from './vendor/leads.ts';
-import { locationRoutes } from './vendor/locations.ts';
-import { passwordRoutes } from './vendor/passwords.ts';
-import { peopleRoutes } from './vendor/people.ts';
-import { profileRoutes } from './vendor/profiles.ts';
-import { rateRoutes } from './vendor/rates.ts';
-import { sessionRoutes, signInRoutes } from './vendor/sessions.ts';
-import { sheetRoutes } from './vendor/sheets.ts';
+import { type VendorEnv, vendorSession } from '../middleware/portal.ts';
+import { analyticsRoutes } from './portal/analytics.ts';
+import { calendarFeedRoutes, calendarFileRoutes } from './portal/calendar-feeds.ts';
+import { calendarRoutes } from './portal/calendars.ts';
+import { closedLocationRoutes } from './portal/closed-locations.ts';
+import { leadActionRoutes } from './portal/lead-actions.ts';
+import { leadRoutes } from './portal/leads.ts';
+import { locationRoutes } from './portal/locations.ts';
+import { passwordRoutes } from './portal/passwords.ts';
+import { peopleRoutes } from './portal/people.ts';
+import { profileRoutes } from './portal/profiles.ts';
+import { rateRoutes } from './portal/rates.ts';
+import { sessionRoutes, signInRoutes } from './portal/sessions.ts';
+import { sheetRoutes } from './portal/sheets.ts';
 
 /**
  * Everything under `/vendor`: what needs no token first, then the guard, then the routes that only

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { VitalsReport } from '../../contracts/vitals.ts';
 import { createVitals } from '../../db/vitals.ts';
-import type { AppDeps } from '../app.ts';
-import { VitalsReport } from '../contracts/vitals.ts';
+import type { AppDeps } from '../deps.ts';
 import { described } from '../middleware/described.ts';
 import { jsonBody } from '../middleware/json.ts';
 

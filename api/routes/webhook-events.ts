@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createWebhookEvent } from '../../db/webhook-events.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
 import { eventIds } from '../external/stripe.ts';
 import { SignatureError } from '../external/stripe-errors.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { torontoToday } from '../../contracts/dates.ts';
+import { WizardStepsReport } from '../../contracts/wizard-steps.ts';
 import { countWizardSteps } from '../../db/wizard-steps.ts';
-import type { AppDeps } from '../app.ts';
-import { torontoToday } from '../contracts/dates.ts';
-import { WizardStepsReport } from '../contracts/wizard-steps.ts';
+import type { AppDeps } from '../deps.ts';
 import { described } from '../middleware/described.ts';
 import { jsonBody } from '../middleware/json.ts';
 

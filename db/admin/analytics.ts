@@ -1,4 +1,4 @@
-import type { Counts } from '../../api/contracts/admin/analytics.ts';
+import type { Counts } from '../../contracts/admin/analytics.ts';
 import type { Queryable } from '../connect.ts';
 
 /** Days of the two periods, both ends included, and how many days a point of the trend covers. */

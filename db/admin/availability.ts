@@ -1,5 +1,5 @@
 import type { Fragment } from 'postgres';
-import type { AvailabilityQuery } from '../../api/contracts/admin/availability.ts';
+import type { AvailabilityQuery } from '../../contracts/admin/availability.ts';
 import type { Queryable } from '../connect.ts';
 
 /** A range of dates, both ends included, and how many they are. */

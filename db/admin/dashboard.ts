@@ -1,4 +1,4 @@
-import type { Activity } from '../../api/contracts/admin/dashboard.ts';
+import type { Activity } from '../../contracts/admin/dashboard.ts';
 import type { Queryable } from '../connect.ts';
 
 type DashboardCounts = {

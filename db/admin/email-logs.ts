@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
-import type { EMAIL_SORTS, EmailLogRow } from '../../api/contracts/admin/email-logs.ts';
-import type { ListAsked } from '../../api/contracts/admin/lists.ts';
+import type { EMAIL_SORTS, EmailLogRow } from '../../contracts/admin/email-logs.ts';
+import type { ListAsked } from '../../contracts/admin/lists.ts';
 import type { Queryable } from '../connect.ts';
 import { type ListPage, listPage } from './pages.ts';
 

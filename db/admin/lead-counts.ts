@@ -1,4 +1,4 @@
-import type { LeadCounts } from '../../api/contracts/admin/leads.ts';
+import type { LeadCounts } from '../../contracts/admin/leads.ts';
 import type { Queryable } from '../connect.ts';
 
 type Line = {

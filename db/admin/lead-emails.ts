@@ -1,4 +1,4 @@
-import type { NewEmail } from '../../api/contracts/admin/lead-emails.ts';
+import type { NewEmail } from '../../contracts/admin/lead-emails.ts';
 import type { Queryable } from '../connect.ts';
 
 /** Notes an operator's mail to the lead's own address, and resolves to its id; null without lead. */

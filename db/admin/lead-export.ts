@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { LEAD_STATUSES, type LeadSort } from '../../api/contracts/admin/leads.ts';
-import { TIME_ZONE } from '../../api/contracts/facts.ts';
+import { LEAD_STATUSES, type LeadSort } from '../../contracts/admin/leads.ts';
+import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { Sql, Transaction } from '../connect.ts';
 import type { Fragment } from './lead-orders.ts';
 import { ageScore, type LeadFilterValues, pattern } from './lead-pages.ts';
@@ -85,7 +85,7 @@ function plainText(tx: Transaction, value: string): Fragment {
 
 /**
  * The phone as a cell that no program takes for a formula and people can read: 416-555-0123, and
- * (+44) 20 7946 0018 from elsewhere. `phoneCell` in `api/routes/vendor/lead-csv.ts` is the same rule.
+ * (+44) 20 7946 0018 from elsewhere. `phoneCell` in `api/routes/portal/lead-csv.ts` is the same rule.
  */
 const phoneCell = (tx: Transaction) => tx`
   case when l.phone ~ '^[+]?[0-9() .-]*$'

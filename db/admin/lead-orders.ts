@@ -1,5 +1,5 @@
 import type { PendingQuery, Row } from 'postgres';
-import { LEAD_STATUSES, type LeadSort } from '../../api/contracts/admin/leads.ts';
+import { LEAD_STATUSES, type LeadSort } from '../../contracts/admin/leads.ts';
 import type { Queryable } from '../connect.ts';
 import { ageScore, dayBegins, dayEnds, type PageRequest } from './lead-pages.ts';
 import { type Segment, scoreSegments } from './lead-segments.ts';

@@ -1,5 +1,5 @@
-import type { Lead, LeadSort, LeadStatus } from '../../api/contracts/admin/leads.ts';
-import { TIME_ZONE } from '../../api/contracts/facts.ts';
+import type { Lead, LeadSort, LeadStatus } from '../../contracts/admin/leads.ts';
+import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { Queryable } from '../connect.ts';
 import { type Fragment, type LeadCursor, most, ORDERS, type Order } from './lead-orders.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_BASE, SCORE_AGES, SCORE_STEP } from '../../api/contracts/admin/lead-score.ts';
+import { MOST_BASE, SCORE_AGES, SCORE_STEP } from '../../contracts/admin/lead-score.ts';
 import type { LeadCursor } from './lead-orders.ts';
 
 /**

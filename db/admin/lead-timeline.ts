@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../api/contracts/admin/leads.ts';
+import type { TimelineEntry } from '../../contracts/admin/leads.ts';
 import type { Queryable } from '../connect.ts';
 
 /** Entries beyond these are older than anybody scrolls. */

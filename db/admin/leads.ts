@@ -1,4 +1,4 @@
-import type { Lead, LeadStatus } from '../../api/contracts/admin/leads.ts';
+import type { Lead, LeadStatus } from '../../contracts/admin/leads.ts';
 import type { Queryable } from '../connect.ts';
 import { type LeadListRow, leadFields } from './lead-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { VendorLocations } from '../../api/contracts/admin/locations.ts';
+import type { VendorLocations } from '../../contracts/admin/locations.ts';
 import type { Queryable } from '../connect.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { QueueDepth } from '../../api/contracts/admin/monitoring.ts';
+import type { QueueDepth } from '../../contracts/admin/monitoring.ts';
 import type { Queryable } from '../connect.ts';
 
 /** True once the queue has made its tables, which it does after the server has started. */

@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
-import type { ListAsked } from '../../api/contracts/admin/lists.ts';
-import { TIME_ZONE } from '../../api/contracts/facts.ts';
+import type { ListAsked } from '../../contracts/admin/lists.ts';
+import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { Queryable } from '../connect.ts';
 
 /** A page of a list and where the next one begins. */

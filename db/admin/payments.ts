@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
-import type { ListAsked } from '../../api/contracts/admin/lists.ts';
-import type { PAYMENT_SORTS, PaymentRow } from '../../api/contracts/admin/payments.ts';
+import type { ListAsked } from '../../contracts/admin/lists.ts';
+import type { PAYMENT_SORTS, PaymentRow } from '../../contracts/admin/payments.ts';
 import type { Queryable } from '../connect.ts';
 import { type ListPage, listPage } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { Tally } from '../../api/contracts/admin/tracking.ts';
+import type { Tally } from '../../contracts/admin/tracking.ts';
 import type { Sql } from '../connect.ts';
 
 type Entity = 'deposit' | 'refund' | 'email' | 'vendor' | 'lead';

@@ -1,5 +1,5 @@
-import type { DatabaseCheck } from '../../api/contracts/admin/database.ts';
-import { findLastBackup } from '../backups.ts';
+import type { DatabaseCheck } from '../../contracts/admin/database.ts';
+import { findLastBackup } from '../backups/backups.ts';
 import type { Sql, Transaction } from '../connect.ts';
 import { listInvariantChecks } from '../invariant-checks.ts';
 import { INVARIANTS } from '../invariants.ts';

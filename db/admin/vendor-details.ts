@@ -1,4 +1,4 @@
-import type { CalculatorClass } from '../../api/contracts/supply.ts';
+import type { CalculatorClass } from '../../contracts/supply.ts';
 import type { Queryable } from '../connect.ts';
 
 /** A mover as operators see and edit it. */

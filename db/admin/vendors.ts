@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
-import type { ListAsked } from '../../api/contracts/admin/lists.ts';
-import type { VENDOR_SORTS, VendorRow } from '../../api/contracts/admin/vendors.ts';
+import type { ListAsked } from '../../contracts/admin/lists.ts';
+import type { VENDOR_SORTS, VendorRow } from '../../contracts/admin/vendors.ts';
 import type { Queryable } from '../connect.ts';
 import { type ListPage, listPage } from './pages.ts';
 

@@ -37,18 +37,18 @@ export const SECTIONS: Section[] = [
     load: () => import('./sections/leads/Leads.tsx').then((m) => m.Leads),
   },
   {
-    id: 'comprehensive-tracking',
+    id: 'tracking',
     path: '/admin/tracking',
     title: 'Tracking',
     icon: 'route',
-    load: () => import('./sections/comprehensive-tracking/Tracking.tsx').then((m) => m.Tracking),
+    load: () => import('./sections/tracking/Tracking.tsx').then((m) => m.Tracking),
   },
   {
-    id: 'system',
+    id: 'monitoring',
     path: '/admin/monitoring',
     title: 'Monitoring',
     icon: 'pulse',
-    load: () => import('./sections/system/Monitoring.tsx').then((m) => m.Monitoring),
+    load: () => import('./sections/monitoring/Monitoring.tsx').then((m) => m.Monitoring),
   },
   {
     id: 'analytics',

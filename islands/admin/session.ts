@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SessionReply, User } from '../../api/contracts/users.ts';
+import type { SessionReply, User } from '../../contracts/users.ts';
 import { onSignedOut, request } from '../shared/request.ts';
 
 interface SessionState {

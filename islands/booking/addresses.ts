@@ -1,5 +1,5 @@
-import { questionsOf } from '../../api/contracts/address-questions.ts';
-import type { LocateReply } from '../../api/contracts/places.ts';
+import { questionsOf } from '../../contracts/address-questions.ts';
+import type { LocateReply } from '../../contracts/places.ts';
 import { call } from '../shared/api.ts';
 import { setQuestion, store } from './store.ts';
 

@@ -1,5 +1,5 @@
 import parsePhoneNumber, { type MetadataJson } from 'libphonenumber-js/core';
-import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../api/contracts/choices.ts';
+import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../contracts/choices.ts';
 import { CONTACT } from './messages.ts';
 import metadata from './phone-metadata.json';
 import type { Contact, ContactErrors } from './store.ts';

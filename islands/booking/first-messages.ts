@@ -1,5 +1,5 @@
-import type { HomeType, TimeSlot } from '../../api/contracts/choices.ts';
-import { DEPOSIT_CENTS, FACTS, MAX_DAYS_AHEAD } from '../../api/contracts/facts.ts';
+import type { HomeType, TimeSlot } from '../../contracts/choices.ts';
+import { DEPOSIT_CENTS, FACTS, MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import { cents } from '../shared/format.ts';
 
 /**

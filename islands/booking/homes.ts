@@ -1,4 +1,4 @@
-import type { HomeType } from '../../api/contracts/choices.ts';
+import type { HomeType } from '../../contracts/choices.ts';
 import type { Booking } from './store.ts';
 
 /** Condos and apartments have a unit, an elevator and perhaps a loading dock. */

@@ -1,4 +1,4 @@
-import type { BookedMove } from '../../api/contracts/moves.ts';
+import type { BookedMove } from '../../contracts/moves.ts';
 import { destinationType } from './homes.ts';
 import { toMove } from './move.ts';
 import type { Booking } from './store.ts';

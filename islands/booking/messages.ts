@@ -1,5 +1,5 @@
-import { type HeavyItem, ROOMS, type Service } from '../../api/contracts/choices.ts';
-import { FACTS } from '../../api/contracts/facts.ts';
+import { type HeavyItem, ROOMS, type Service } from '../../contracts/choices.ts';
+import { FACTS } from '../../contracts/facts.ts';
 import {
   CONTACT_LABELS,
   DEPOSIT_TEXT,

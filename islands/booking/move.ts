@@ -1,5 +1,5 @@
-import { type HomeType, ROOMS } from '../../api/contracts/choices.ts';
-import type { MoveInput } from '../../api/contracts/moves.ts';
+import { type HomeType, ROOMS } from '../../contracts/choices.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
 import { destinationType, hasUnit } from './homes.ts';
 import type { Booking, Home } from './store.ts';
 

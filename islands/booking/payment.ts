@@ -1,5 +1,5 @@
-import { CURRENCY, DEPOSIT_CENTS } from '../../api/contracts/facts.ts';
-import type { Quote } from '../../api/contracts/quotes.ts';
+import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
+import type { Quote } from '../../contracts/quotes.ts';
 import { ApiError, call, debugLog, type LeadBody } from '../shared/api.ts';
 import { askWhatBecame } from './came-back.ts';
 import { contactErrors } from './contact.ts';

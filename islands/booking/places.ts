@@ -1,5 +1,5 @@
-import { SUGGEST } from '../../api/contracts/facts.ts';
-import type { PlaceSuggestion } from '../../api/contracts/places.ts';
+import { SUGGEST } from '../../contracts/facts.ts';
+import type { PlaceSuggestion } from '../../contracts/places.ts';
 import { call, debugLog, publicConfig } from '../shared/api.ts';
 
 /** Tokens are often bound to a site's address: maps services must see whose page asks. */

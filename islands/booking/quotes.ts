@@ -1,4 +1,4 @@
-import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { ApiError, call, debugLog } from '../shared/api.ts';
 import { moveKey, toMove } from './move.ts';
 import { isMoveDate } from './move-date.ts';

@@ -1,5 +1,5 @@
-import { TIME_SLOTS } from '../../api/contracts/choices.ts';
-import { isPlainDate, torontoToday } from '../../api/contracts/dates.ts';
+import { TIME_SLOTS } from '../../contracts/choices.ts';
+import { isPlainDate, torontoToday } from '../../contracts/dates.ts';
 import { CONFIRMATION_INDEX, stepIndex } from './routes.ts';
 import { type Booking, recall, set, store } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { WIZARD_STEPS } from '../../api/contracts/steps.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
 
 /** Which step a URL means, and how to get from one to another (booking.md, section 2). */
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../api/contracts/choices.ts';
-import { WIZARD_STEPS } from '../../api/contracts/steps.ts';
+import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../contracts/choices.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { part } from '../shared/ui/part.tsx';
 import {
   CONTACT_LABELS,

@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
-import type { HeavyItem, HomeType, Service, TimeSlot } from '../../api/contracts/choices.ts';
-import type { AddressQuestion, Province } from '../../api/contracts/places.ts';
-import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import type { HeavyItem, HomeType, Service, TimeSlot } from '../../contracts/choices.ts';
+import type { AddressQuestion, Province } from '../../contracts/places.ts';
+import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import type { StepKey } from './steps.ts';
 import { tabStorage } from './storage.ts';
 

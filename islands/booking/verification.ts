@@ -1,4 +1,4 @@
-import type { FormData } from '../../api/contracts/payments.ts';
+import type { FormData } from '../../contracts/payments.ts';
 import { ApiError, call, debugLog } from '../shared/api.ts';
 import { CONFIRMATION } from './messages.ts';
 import type { Return } from './routes.ts';

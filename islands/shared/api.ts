@@ -1,9 +1,9 @@
-import type { LeadReply } from '../../api/contracts/leads.ts';
-import type { MoveInput } from '../../api/contracts/moves.ts';
-import type { CheckoutVerifyReply } from '../../api/contracts/payments.ts';
-import type { LocateReply, PlaceSuggestion } from '../../api/contracts/places.ts';
-import type { Problem } from '../../api/contracts/problems.ts';
-import type { GenerateReply } from '../../api/contracts/quotes.ts';
+import type { LeadReply } from '../../contracts/leads.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
+import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
+import type { LocateReply, PlaceSuggestion } from '../../contracts/places.ts';
+import type { Problem } from '../../contracts/problems.ts';
+import type { GenerateReply } from '../../contracts/quotes.ts';
 
 /** Body of `POST /api/leads`, as a client may send it. */
 export interface LeadBody {

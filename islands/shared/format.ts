@@ -1,5 +1,5 @@
-import { durationText } from '../../api/contracts/durations.ts';
-import { LOCALE, TIME_ZONE } from '../../api/contracts/facts.ts';
+import { durationText } from '../../contracts/durations.ts';
+import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
 
 export const NOT_AVAILABLE = 'N/A';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import satori from 'satori';
-import { FACTS } from '../../api/contracts/facts.ts';
+import { FACTS } from '../../contracts/facts.ts';
 import { headerArt, LIGHT } from '../../site/lib/header-art.ts';
 import { inRoot } from '../paths.ts';
 

@@ -6,8 +6,8 @@ import {
   FACTS,
   HOLD_MINUTES,
   LOCALE,
-} from '../../api/contracts/facts.ts';
-import { PRICE_LIMIT_SUMMARY } from '../../api/contracts/price-limits.ts';
+} from '../../contracts/facts.ts';
+import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limits.ts';
 import { longDate } from './dates.ts';
 
 /** The deposit as pages say it: "$1.00 CAD". */

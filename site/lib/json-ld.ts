@@ -8,7 +8,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { FACTS } from '../../api/contracts/facts.ts';
+import { FACTS } from '../../contracts/facts.ts';
 import { plainDate } from './dates.ts';
 import { plainText } from './inline.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { FACTS } from '../../api/contracts/facts.ts';
-import { PRICE_LIMIT_SUMMARY } from '../../api/contracts/price-limits.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limits.ts';
 import { listArticles, listGuides, listLegal, listPages } from '../lib/content.ts';
 import { DEPOSIT_TEXT } from '../lib/fact-text.ts';
 

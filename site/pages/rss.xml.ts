@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { FACTS, LOCALE } from '../../api/contracts/facts.ts';
+import { FACTS, LOCALE } from '../../contracts/facts.ts';
 import { listArticles, listGuides } from '../lib/content.ts';
 import { plainDate } from '../lib/dates.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { FACTS, LOCALE } from '../../api/contracts/facts.ts';
+import { FACTS, LOCALE } from '../../contracts/facts.ts';
 
 /** Name, colours and icons for a home screen. There is no service worker (decision 28). */
 export const GET: APIRoute = () =>

@@ -1,5 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
-import { CACHES } from '../../api/contracts/facts.ts';
+import { CACHES } from '../../contracts/facts.ts';
 
 type Kind = keyof typeof CACHES;
 

@@ -1,4 +1,4 @@
-import { HEALTH_LOG } from '../../api/contracts/facts.ts';
+import { HEALTH_LOG } from '../../contracts/facts.ts';
 
 // What only some browsers tell.
 type Memory = { usedJSHeapSize: number; jsHeapSizeLimit: number };

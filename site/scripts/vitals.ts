@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { VITALS, VITALS_CHECK_MS } from '../../api/contracts/facts.ts';
-import { rateVital, type VitalName } from '../../api/contracts/vital-ratings.ts';
+import { VITALS, VITALS_CHECK_MS } from '../../contracts/facts.ts';
+import { rateVital, type VitalName } from '../../contracts/vital-ratings.ts';
 
 const HOST: string = import.meta.env.PUBLIC_API_URL ?? '';
 

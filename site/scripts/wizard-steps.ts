@@ -1,4 +1,4 @@
-import { WIZARD_STEPS } from '../../api/contracts/steps.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
 
 const HOST: string = import.meta.env.PUBLIC_API_URL ?? '';
 /** Where the tab remembers how many steps it has said. */

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { CheckoutVerifyReply } from '../../api/contracts/payments.ts';
-import type { GenerateReply } from '../../api/contracts/quotes.ts';
-import type { NewCalendarFeed } from '../../api/contracts/vendor/leads.ts';
 import type { MailMessage } from '../../api/external/mail.ts';
 import { signBookingLink } from '../../api/external/signed-links.ts';
+import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
+import type { NewCalendarFeed } from '../../contracts/portal/leads.ts';
+import type { GenerateReply } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { totalLeads } from '../../db/admin/dashboard.ts';
 import { readLeadCounts } from '../../db/admin/lead-counts.ts';
 import { readTallies } from '../../db/admin/tracking.ts';
-import { openArchive } from '../../db/archive.ts';
-import { createBackup, findLastBackup, listBackups, type Sink } from '../../db/backups.ts';
+import { openArchive } from '../../db/backups/archive.ts';
+import { createBackup, findLastBackup, listBackups, type Sink } from '../../db/backups/backups.ts';
+import { restoreBackup } from '../../db/backups/restore.ts';
+import { listTables, type Manifest, readTable, writeSnapshot } from '../../db/backups/snapshot.ts';
 import { connect, type Sql } from '../../db/connect.ts';
-import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded.ts';
-import { restoreBackup } from '../../db/restore.ts';
-import { listTables, type Manifest, readTable, writeSnapshot } from '../../db/snapshot.ts';
+import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
 import { makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
 import { addTrackedRows } from '../support/tracked-rows.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NEWSLETTER_PAGES } from '../../api/contracts/newsletters.ts';
+import { NEWSLETTER_PAGES } from '../../contracts/newsletters.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
 import { keepLog } from '../support/log-records.ts';
 import { bookedMover, done, leadOf, mailsOfKind } from '../support/mover-leads.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { inWords } from '../../api/contracts/dates.ts';
-import type { MoveInput } from '../../api/contracts/moves.ts';
-import type { Quote } from '../../api/contracts/quotes.ts';
+import { inWords } from '../../contracts/dates.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
+import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import {
   bookableQuotes,

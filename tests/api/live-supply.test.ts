@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
-import type { MoveInput } from '../../api/contracts/moves.ts';
-import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import { releaseLapsedHold } from '../../api/jobs/holds.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
+import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { releaseHold } from '../../db/bookings.ts';
 import { connect } from '../../db/connect.ts';
 import {

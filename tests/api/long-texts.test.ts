@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { EMAIL_PATTERN } from '../../api/contracts/choices.ts';
+import { EMAIL_PATTERN } from '../../contracts/choices.ts';
 import { firstBookable, leadBody, type TestApp, testApp } from '../support/app.ts';
 import { operator } from '../support/operators.ts';
 import { problemOf } from '../support/problems.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NEWSLETTER } from '../../api/contracts/facts.ts';
-import { CONSENT_TEXTS, CONSENT_VERSION } from '../../api/contracts/newsletters.ts';
 import { sendMail } from '../../api/jobs/mails.ts';
 import { newsletterConfirmation } from '../../api/jobs/newsletter-mails.ts';
 import { forget } from '../../api/jobs/retention.ts';
+import { NEWSLETTER } from '../../contracts/facts.ts';
+import { CONSENT_TEXTS, CONSENT_VERSION } from '../../contracts/newsletters.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
 import { local, newAddress, newsletterOf } from '../support/newsletters.ts';
 import { problemOf } from '../support/problems.ts';

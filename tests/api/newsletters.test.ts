@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NEWSLETTER } from '../../api/contracts/facts.ts';
-import { CONSENT_TEXTS, CONSENT_VERSION } from '../../api/contracts/newsletters.ts';
+import { NEWSLETTER } from '../../contracts/facts.ts';
+import { CONSENT_TEXTS, CONSENT_VERSION } from '../../contracts/newsletters.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { newAddress, newsletterOf } from '../support/newsletters.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { DebugLog } from '../../api/contracts/debug-logs.ts';
-import { LeadRequest } from '../../api/contracts/leads.ts';
-import { BookedMove, Move } from '../../api/contracts/moves.ts';
+import { DebugLog } from '../../contracts/debug-logs.ts';
+import { LeadRequest } from '../../contracts/leads.ts';
+import { BookedMove, Move } from '../../contracts/moves.ts';
 import {
   CheckoutVerifyReply,
   CheckoutVerifyRequest,
@@ -10,9 +10,9 @@ import {
   PaymentLinkRequest,
   PaymentVerifyReply,
   PaymentVerifyRequest,
-} from '../../api/contracts/payments.ts';
-import { Problem } from '../../api/contracts/problems.ts';
-import { GenerateReply } from '../../api/contracts/quotes.ts';
+} from '../../contracts/payments.ts';
+import { Problem } from '../../contracts/problems.ts';
+import { GenerateReply } from '../../contracts/quotes.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 
 type Schema = {

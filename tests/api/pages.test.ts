@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadPages } from '../../api/routes/pages.ts';
+import { loadPages } from '../../api/pages.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { operator } from '../support/operators.ts';
 import { problemOf } from '../support/problems.ts';

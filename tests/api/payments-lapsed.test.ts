@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { inWords } from '../../api/contracts/dates.ts';
 import { releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
+import { inWords } from '../../contracts/dates.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import {

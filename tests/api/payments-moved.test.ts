@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inWords } from '../../api/contracts/dates.ts';
-import type { Quote } from '../../api/contracts/quotes.ts';
+import { inWords } from '../../contracts/dates.ts';
+import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { bookableQuotes, leadBody, localMove, type TestApp, testApp } from '../support/app.ts';
 import { operator } from '../support/operators.ts';

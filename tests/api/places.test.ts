@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LocateReply } from '../../api/contracts/places.ts';
 import { locate } from '../../api/domain/places.ts';
+import { LocateReply } from '../../contracts/places.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createQueue, type Jobs, type Queue } from '../../api/jobs/queue.ts';
+import type { Jobs, Queue } from '../../api/deps.ts';
+import { createQueue } from '../../api/jobs/queue.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { eventually, firstBookable, leadBody, testApp } from '../support/app.ts';
 import { hurry } from '../support/jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GenerateReply } from '../../api/contracts/quotes.ts';
+import { GenerateReply } from '../../contracts/quotes.ts';
 import { localMove, type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_DAYS_AHEAD } from '../../api/contracts/facts.ts';
-import type { MoveInput } from '../../api/contracts/moves.ts';
-import type { Located } from '../../api/contracts/places.ts';
-import { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
+import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
+import type { Located } from '../../contracts/places.ts';
+import { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { localMove, type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
-import type { Rates } from '../../api/contracts/rates.ts';
+import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
+import type { Rates } from '../../contracts/rates.ts';
 import {
   findRatesOn,
   findRateVersion,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenRefund } from '../../api/contracts/admin/refunds.ts';
 import { refundDeposit, resumeRefunds } from '../../api/jobs/refunds.ts';
+import type { OpenRefund } from '../../contracts/admin/refunds.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
 import { operator } from '../support/operators.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Sql } from '../../db/connect.ts';
-import { seedScale } from '../../db/seed-scale.ts';
+import { seedScale } from '../../db/seed/scale.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 
 const NOW = new Date();

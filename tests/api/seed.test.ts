@@ -1,9 +1,9 @@
 import { argon2Verify } from 'hash-wasm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, torontoToday } from '../../api/contracts/dates.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
-import { type Credential, seed } from '../../db/seed.ts';
+import { type Credential, seed } from '../../db/seed/seed.ts';
 import { readSupply } from '../../db/supply.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 

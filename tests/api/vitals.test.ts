@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { VITALS, VITALS_KEPT_DAYS } from '../../api/contracts/facts.ts';
-import { rateVital, type VitalName } from '../../api/contracts/vital-ratings.ts';
 import { forget } from '../../api/jobs/retention.ts';
+import { VITALS, VITALS_KEPT_DAYS } from '../../contracts/facts.ts';
+import { rateVital, type VitalName } from '../../contracts/vital-ratings.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SANDBOX_KEY } from '../../api/external/stripe.ts';
-import { signatureHeader } from '../../api/external/stripe-sandbox/deliveries.ts';
 import { sweep } from '../../api/jobs/holds.ts';
 import { processWebhookEvent } from '../../api/jobs/webhook-events.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findLead } from '../../db/leads.ts';
+import { signatureHeader } from '../../scripts/stripe-sandbox/deliveries.ts';
 import { openCheckout, type TestApp, testApp, WEBHOOK_SECRET } from '../support/app.ts';
 import {
   checkout,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { WIZARD_STEPS_KEPT_DAYS } from '../../api/contracts/facts.ts';
-import { WIZARD_STEPS } from '../../api/contracts/steps.ts';
 import { forget } from '../../api/jobs/retention.ts';
+import { WIZARD_STEPS_KEPT_DAYS } from '../../contracts/facts.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { STEPS } from '../../islands/booking/steps.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres } from '../../db/embedded.ts';
+import { startPostgres } from '../../db/embedded/postgres.ts';
 import { stopServices } from '../../scripts/service.ts';
 import { largeDatabase, leadsDatabase, roomyDatabase, seededDatabase } from './databases.ts';
 import {

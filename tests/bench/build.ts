@@ -10,7 +10,7 @@ import { holds, printTable, type Row } from './table.ts';
  * in a copy of the checkout, and what a page costs as they become more. `--whole` also measures all
  * else that `npm run build` does from nothing: share images, search index, compression.
  */
-const COPIED = ['site', 'content', 'islands', 'api', 'db', 'scripts'];
+const COPIED = ['site', 'content', 'islands', 'contracts', 'api', 'db', 'scripts'];
 const FILES = [
   'astro.config.mjs',
   'tsconfig.json',

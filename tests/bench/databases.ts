@@ -1,8 +1,8 @@
-import { addDays, torontoToday } from '../../api/contracts/dates.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
-import { seed } from '../../db/seed.ts';
-import { seedScale } from '../../db/seed-scale.ts';
+import { seedScale } from '../../db/seed/scale.ts';
+import { seed } from '../../db/seed/seed.ts';
 
 /** Trucks enough that no lead of a run finds a full yard; the schema allows no more. */
 const TRUCKS = 500;

@@ -1,6 +1,6 @@
-import { addDays, torontoToday } from '../../api/contracts/dates.ts';
-import type { MoveInput } from '../../api/contracts/moves.ts';
-import type { GenerateReply } from '../../api/contracts/quotes.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
+import type { GenerateReply } from '../../contracts/quotes.ts';
 import { benchMoves } from './moves.ts';
 import type { Target } from './processes.ts';
 import { postRequest } from './requests.ts';

@@ -1,4 +1,4 @@
-import type { MoveInput } from '../../api/contracts/moves.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
 
 const ORIGINS = [
   '100 Queen St W, Toronto, ON M5H 2N2',

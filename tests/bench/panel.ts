@@ -1,6 +1,6 @@
-import { LEAD_SORTS, LEAD_STATUSES, searchWords } from '../../api/contracts/admin/leads.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
 import { cursorOf } from '../../api/routes/admin/lead-query.ts';
+import { LEAD_SORTS, LEAD_STATUSES, searchWords } from '../../contracts/admin/leads.ts';
 import { findCursor } from '../../db/admin/lead-orders.ts';
 import { listLeadPage, type PageRequest } from '../../db/admin/lead-pages.ts';
 import { connect, type Sql } from '../../db/connect.ts';

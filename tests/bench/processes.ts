@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { readEnv } from '../../api/env.ts';
-import { freePort } from '../../db/embedded-host.ts';
+import { freePort } from '../../db/embedded/host.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { type Service, startService, untilAnswers } from '../../scripts/service.ts';
 import { startApi } from '../../scripts/services.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { axeFaults } from '../support/axe.ts';
 import { runClockUntil } from '../support/clock.ts';
 import { test } from '../support/customers.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { seedScale } from '../../db/seed-scale.ts';
+import { seedScale } from '../../db/seed/scale.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { nameOf, TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { isHit } from '../support/hits.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { VendorLocations } from '../../api/contracts/admin/locations.ts';
+import type { VendorLocations } from '../../contracts/admin/locations.ts';
 import { TEXTS } from '../../islands/admin/sections/vendor-locations/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';

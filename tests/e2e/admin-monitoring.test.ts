@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
-import { TEXTS } from '../../islands/admin/sections/system/messages.ts';
+import { TEXTS } from '../../islands/admin/sections/monitoring/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/panel.ts';

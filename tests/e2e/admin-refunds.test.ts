@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { seedScale } from '../../db/seed-scale.ts';
+import { seedScale } from '../../db/seed/scale.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { OPEN_REFUNDS } from '../../islands/admin/sections/leads/late-messages.ts';
 import { axeFaults } from '../support/axe.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { TEXTS } from '../../islands/admin/sections/comprehensive-tracking/messages.ts';
+import { TEXTS } from '../../islands/admin/sections/tracking/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { expectFocus } from '../support/keyboard.ts';

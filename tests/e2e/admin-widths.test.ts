@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { seedScale } from '../../db/seed-scale.ts';
+import { seedScale } from '../../db/seed/scale.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { overflow } from '../support/overflow.ts';
 import { test } from '../support/panel.ts';

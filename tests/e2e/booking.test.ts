@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import { arrivalText } from '../../api/contracts/arrivals.ts';
-import { FACTS } from '../../api/contracts/facts.ts';
-import { priceLimitText } from '../../api/contracts/price-limits.ts';
+import { arrivalText } from '../../contracts/arrivals.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import { priceLimitText } from '../../contracts/price-limits.ts';
 import {
   CONFIRMATION,
   CONTACT,

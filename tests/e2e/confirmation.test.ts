@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { arrivalText } from '../../api/contracts/arrivals.ts';
+import { arrivalText } from '../../contracts/arrivals.ts';
 import { CONFIRMATION, DETAILS, FRAME, REVIEW } from '../../islands/booking/messages.ts';
 import { poll } from '../support/bookings.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';

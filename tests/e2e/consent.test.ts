@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { COOKIES } from '../../api/contracts/facts.ts';
+import { COOKIES } from '../../contracts/facts.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';

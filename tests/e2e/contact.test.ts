@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CONTACT_MAX } from '../../api/contracts/choices.ts';
+import { CONTACT_MAX } from '../../contracts/choices.ts';
 import { CONTACT } from '../../islands/booking/messages.ts';
 import { leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addDays, torontoToday } from '../../api/contracts/dates.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { answer } from '../support/replies.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { FRAME, MOVER, SERVICE_DEFAULT, SERVICES_TEXT } from '../../islands/booking/messages.ts';
 import { date as dateText, decimal, duration } from '../../islands/shared/format.ts';
 import { poll } from '../support/bookings.ts';

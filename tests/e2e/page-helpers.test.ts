@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { CACHES, HEALTH_LOG } from '../../api/contracts/facts.ts';
+import { CACHES, HEALTH_LOG } from '../../contracts/facts.ts';
 import { poll } from '../support/bookings.ts';
 import { type Customer, test } from '../support/customers.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { PAYMENT } from '../../islands/booking/messages.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';

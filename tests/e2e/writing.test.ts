@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest';
-import { freePort } from '../../db/embedded-host.ts';
+import { freePort } from '../../db/embedded/host.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
@@ -11,7 +11,7 @@ import { runStarter, type Starter } from '../support/starter.ts';
 
 // `npm run dev` as an editor has it, in a checkout of its own whose words may be changed.
 
-const PARTS = ['api', 'content', 'db', 'islands', 'patches', 'scripts', 'site'];
+const PARTS = ['api', 'content', 'contracts', 'db', 'islands', 'patches', 'scripts', 'site'];
 const FILES = [
   'astro.config.mjs',
   'deno.json',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runQuery } from '../../db/console.ts';
-import { consoleAccess } from '../../db/console-role.ts';
+import { consoleAccess } from '../../db/console/role.ts';
+import { runQuery } from '../../db/console/statements.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DEAF, GREEDY } from '../support/hostile-statements.ts';
 import { operator } from '../support/operators.ts';

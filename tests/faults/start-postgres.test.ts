@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startPostgres } from '../../db/embedded.ts';
-import { findHome, postgresAccount } from '../../db/embedded-host.ts';
+import { findHome, postgresAccount } from '../../db/embedded/host.ts';
+import { type EmbeddedPostgres, startPostgres } from '../../db/embedded/postgres.ts';
 import { migrate } from '../../db/migrate.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../db/embedded-host.ts';
+import { freePort } from '../../db/embedded/host.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { findProcesses, runStarter, type Starter, until } from '../support/starter.ts';
 
@@ -88,13 +88,13 @@ test('a second start keeps the data, so that there are no new logins', async () 
 test('an API or a sandbox that dies is started again', async () => {
   const starter = start();
   await starter.says(READY);
-  const sandbox = await find('stripe-sandbox.ts');
+  const sandbox = await find('stripe-sandbox/main.ts');
   process.kill(sandbox, 'SIGKILL');
   process.kill(await find('api/main.ts'), 'SIGKILL');
   await starter.says('The API ended');
   await starter.says('The Payment sandbox ended');
   await until(isHealthy);
-  await until(async () => (await find('stripe-sandbox.ts').catch(() => sandbox)) !== sandbox);
+  await until(async () => (await find('stripe-sandbox/main.ts').catch(() => sandbox)) !== sandbox);
 });
 
 test('a Postgres that dies is started again', async () => {

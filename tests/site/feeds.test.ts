@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { FACTS } from '../../api/contracts/facts.ts';
+import { FACTS } from '../../contracts/facts.ts';
 import { builtPages, DIST } from '../support/built-site.ts';
 
 // What machines fetch by name: the list of pages, the feed, and files for robots and home screens.

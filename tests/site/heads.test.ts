@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { FACTS } from '../../api/contracts/facts.ts';
+import { FACTS } from '../../contracts/facts.ts';
 import { type BuiltPage, builtPages, DIST, ROUTES } from '../support/built-site.ts';
 
 // What machines read of every page: titles, descriptions, addresses, pictures and data.

@@ -1,6 +1,6 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { expect } from 'vitest';
-import { FACTS } from '../../api/contracts/facts.ts';
+import { FACTS } from '../../contracts/facts.ts';
 import { builtPages, ROUTES } from '../support/built-site.ts';
 import { test } from '../support/customers.ts';
 import { serve } from '../support/serve.ts';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { plainDate } from '../../api/contracts/dates.ts';
-import { HOME_TYPES } from '../../api/contracts/moves.ts';
-import { type Located, PROVINCES } from '../../api/contracts/places.ts';
-import { CREW_SIZES, type Rates } from '../../api/contracts/rates.ts';
+import type { LocatedMove } from '../../api/domain/pricing/engine.ts';
+import { plainDate } from '../../contracts/dates.ts';
+import { HOME_TYPES } from '../../contracts/moves.ts';
+import { type Located, PROVINCES } from '../../contracts/places.ts';
+import { CREW_SIZES, type Rates } from '../../contracts/rates.ts';
 import {
   CALCULATORS,
   type DaySupply,
   type LocationSupply,
   type Supply,
   type VendorSupply,
-} from '../../api/contracts/supply.ts';
-import type { LocatedMove } from '../../api/domain/pricing/engine.ts';
+} from '../../contracts/supply.ts';
 import { HST_ONTARIO, sampleLocation, sampleVendor, TEST_DAY } from './moves.ts';
 
 // Anything that the contracts let through, extremes included.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { BookedMove } from '../../api/contracts/moves.ts';
 import type { BookingMail } from '../../api/external/mails/booking-mail.ts';
+import { BookedMove } from '../../contracts/moves.ts';
 
 /**
  * A paid booking to write mails about; the lines sum to the total. Its addresses are taken as they

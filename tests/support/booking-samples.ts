@@ -1,5 +1,5 @@
-import { addDays, torontoToday } from '../../api/contracts/dates.ts';
-import type { FoundPlace, GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import type { FoundPlace, GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { emptyBooking, type State, store } from '../../islands/booking/store.ts';
 
 /** Plain values for the wizard's unit tests. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CalendarDay, CalendarReply } from '../../api/contracts/calendars.ts';
+import type { CalendarDay, CalendarReply } from '../../contracts/calendars.ts';
 import { makeLead, type TestApp } from './app.ts';
 import { firstLocation } from './locations.ts';
 import { mover } from './movers.ts';

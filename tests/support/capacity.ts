@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { inWords } from '../../api/contracts/dates.ts';
+import { inWords } from '../../contracts/dates.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { firstBookable, leadBody, type TestApp } from './app.ts';
 import { problemOf } from './problems.ts';

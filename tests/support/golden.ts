@@ -1,9 +1,9 @@
-import { DEFAULT_RATES } from '../../api/contracts/default-rates.ts';
-import type { MoveInput } from '../../api/contracts/moves.ts';
-import type { Located } from '../../api/contracts/places.ts';
-import type { LocationSupply, VendorSupply } from '../../api/contracts/supply.ts';
 import { prepare } from '../../api/domain/pricing/snapshot.ts';
-import { TAX_SEED } from '../../db/seed-supply.ts';
+import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
+import type { Located } from '../../contracts/places.ts';
+import type { LocationSupply, VendorSupply } from '../../contracts/supply.ts';
+import { TAX_SEED } from '../../db/seed/supply.ts';
 import { quoteOf, sampleLocation, sampleMove, sampleVendor } from './moves.ts';
 
 const CALCULATOR = {

@@ -13,7 +13,7 @@ type Room = {
 };
 
 export const ROOMS: Record<string, Room> = {
-  contracts: { paths: /^api\/contracts\//, imports: [], packages: /^(zod|zod\/mini)$/ },
+  contracts: { paths: /^contracts\//, imports: [], packages: /^(zod|zod\/mini)$/ },
   domain: { paths: /^api\/domain\//, imports: ['contracts'] },
   external: { paths: /^api\/external\//, imports: ['contracts', 'ip-addresses'] },
   errors: { paths: /^api\/errors\.ts$/, imports: ['contracts'] },
@@ -27,8 +27,13 @@ export const ROOMS: Record<string, Room> = {
   routes: {
     paths: /^api\/(routes|jobs)\//,
     imports: ['contracts', 'domain', 'db', 'external', 'middleware', 'errors'],
-    // What the app hands to each of them.
-    types: ['app'],
+    types: ['deps'],
+  },
+  // What the app hands to each of them.
+  deps: {
+    paths: /^api\/deps\.ts$/,
+    imports: [],
+    types: ['db', 'external', 'middleware', 'app', 'ip-addresses'],
   },
   app: {
     paths: /^api\/[\w-]+\.ts$/,
@@ -42,12 +47,13 @@ export const ROOMS: Record<string, Room> = {
       'ip-addresses',
       'env',
       'routes',
+      'deps',
     ],
   },
   'islands/shared': { paths: /^islands\/shared\//, imports: ['contracts'] },
   'islands/booking': { paths: /^islands\/booking\//, imports: ['islands/shared', 'contracts'] },
   'islands/admin': { paths: /^islands\/admin\//, imports: ['islands/shared', 'contracts'] },
-  'islands/vendor': { paths: /^islands\/vendor\//, imports: ['islands/shared', 'contracts'] },
+  'islands/portal': { paths: /^islands\/portal\//, imports: ['islands/shared', 'contracts'] },
   site: { paths: /^site\//, imports: ['entries', 'contracts'] },
   content: { paths: /^content\//, imports: ['entries', 'site'] },
 };
@@ -56,17 +62,17 @@ export const ROOMS: Record<string, Room> = {
 const ENTRY = /^islands\/\w+\/([A-Z]\w*\.tsx|sections\.ts)$/;
 
 /** The only places that may know the runtime; everything else runs wherever tests run it. */
-const DENO = /^(api\/(main|env|listen)\.ts|db\/embedded\.ts|scripts\/|tests\/bench\/)/;
+const DENO = /^(api\/(main|env|listen)\.ts|db\/embedded\/postgres\.ts|scripts\/|tests\/bench\/)/;
 
 /** Data that is read as a table, line by line, however long. */
-const DATA = /^(api\/domain\/places\/|db\/seed-|islands\/\w+\/messages\.ts)/;
+const DATA = /^(api\/domain\/places\/|db\/seed\/|islands\/\w+\/messages\.ts)/;
 
 /** Files whose tool insists on a default export. */
 const DEFAULT_EXPORT =
   /^((astro\.config|vitest\.config|\.size-limit)\.|site\/integrations\/painted\.ts$)/;
 
 const MAX_LINES = 300;
-const NOUN_ROOMS = ['api/contracts', 'api/routes', 'db'];
+const NOUN_ROOMS = ['contracts', 'api/routes', 'db'];
 
 /** Paths and texts of the sources; paths as git lists them. */
 export type Sources = Record<string, string>;
@@ -84,7 +90,7 @@ export const roomOf = (path: string): string | undefined =>
   Object.keys(ROOMS).find((name) => ROOMS[name]?.paths.test(path));
 
 /** Operators' and movers' files of a room: what both need lies on the ground between them. */
-const floorOf = (path: string) => /^(?:api\/\w+|db)\/(admin|vendor)\//.exec(path)?.[1];
+const floorOf = (path: string) => /^(?:api\/\w+|contracts|db)\/(admin|portal)\//.exec(path)?.[1];
 
 function importFaults(path: string, script: Script): string[] {
   const name = roomOf(path);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { addDays, torontoToday } from '../../api/contracts/dates.ts';
-import type { MoveInput } from '../../api/contracts/moves.ts';
-import type { GenerateReply, Quote } from '../../api/contracts/quotes.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
+import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { leadBody, localMove } from './app.ts';
 import type { TestServer } from './server.ts';
 

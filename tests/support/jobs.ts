@@ -1,4 +1,4 @@
-import type { JobName } from '../../api/jobs/queue.ts';
+import type { JobName } from '../../api/deps.ts';
 import type { Sql } from '../../db/connect.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Sql } from '../../db/connect.ts';
-import { seedScale } from '../../db/seed-scale.ts';
+import { seedScale } from '../../db/seed/scale.ts';
 import { test as base } from './panel.ts';
 
 type Row = { id: string; name: string; status: string; payment_status: string; vendor: string };

@@ -1,5 +1,5 @@
-import { type Counts, NO_COUNTS } from '../../api/contracts/admin/analytics.ts';
-import { torontoToday } from '../../api/contracts/dates.ts';
+import { type Counts, NO_COUNTS } from '../../contracts/admin/analytics.ts';
+import { torontoToday } from '../../contracts/dates.ts';
 import type { Sql } from '../../db/connect.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,4 +1,4 @@
-import type { LocationInput } from '../../api/contracts/vendor/locations.ts';
+import type { LocationInput } from '../../contracts/portal/locations.ts';
 import type { TestApp } from './app.ts';
 
 /** A location as a mover would write it; each call gives it another name. */

@@ -1,4 +1,4 @@
-import type { Lead, LeadDetail } from '../../api/contracts/vendor/leads.ts';
+import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import type { TestApp } from './app.ts';
 import { MOVER_PASSWORD, makeMover, withToken } from './movers.ts';
 import { paidBooking } from './payments.ts';

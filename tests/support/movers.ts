@@ -1,7 +1,7 @@
-import { type Permission, PORTAL_SESSION_LIMITS } from '../../api/contracts/people.ts';
-import { PERMISSIONS } from '../../api/contracts/vendors.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
 import { randomToken, sha256 } from '../../api/domain/tokens.ts';
+import { type Permission, PORTAL_SESSION_LIMITS } from '../../contracts/people.ts';
+import { PERMISSIONS } from '../../contracts/vendors.ts';
 import type { Sql } from '../../db/connect.ts';
 import { notePersonSignIn } from '../../db/people.ts';
 import { createSession } from '../../db/sessions.ts';

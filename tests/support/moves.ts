@@ -1,11 +1,11 @@
-import { dayNumber } from '../../api/contracts/dates.ts';
-import { DEFAULT_RATES } from '../../api/contracts/default-rates.ts';
-import { Move, type MoveInput } from '../../api/contracts/moves.ts';
-import type { Located } from '../../api/contracts/places.ts';
-import type { Quote } from '../../api/contracts/quotes.ts';
-import type { LocationSupply, Supply, VendorSupply } from '../../api/contracts/supply.ts';
 import { type LocatedMove, quoteMove, type RoadKm } from '../../api/domain/pricing/engine.ts';
 import type { Snapshot } from '../../api/domain/pricing/snapshot.ts';
+import { dayNumber } from '../../contracts/dates.ts';
+import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
+import { Move, type MoveInput } from '../../contracts/moves.ts';
+import type { Located } from '../../contracts/places.ts';
+import type { Quote } from '../../contracts/quotes.ts';
+import type { LocationSupply, Supply, VendorSupply } from '../../contracts/supply.ts';
 
 /** A Thursday in January: the first day of the tests' calendars, and the date of their moves. */
 export const TEST_DATE = '2026-01-15';

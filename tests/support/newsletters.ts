@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '../../api/contracts/newsletters.ts';
+import { CONSENT_VERSION } from '../../contracts/newsletters.ts';
 import { eventually, type TestApp } from './app.ts';
 import { readNewsletterMail } from './newsletter-mail.ts';
 

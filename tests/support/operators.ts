@@ -1,7 +1,7 @@
-import { type Role, SESSION_LIMITS } from '../../api/contracts/users.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
 import { randomToken, sha256 } from '../../api/domain/tokens.ts';
 import { adminCookie } from '../../api/middleware/admin.ts';
+import { type Role, SESSION_LIMITS } from '../../contracts/users.ts';
 import type { Sql } from '../../db/connect.ts';
 import { createSession } from '../../db/sessions.ts';
 import { noteSignIn } from '../../db/users.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Role } from '../../api/contracts/users.ts';
 import { adminCookie } from '../../api/middleware/admin.ts';
+import type { Role } from '../../contracts/users.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { test as base } from './customers.ts';
 import { enterOperator } from './operators.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { TEXTS } from '../../islands/vendor/messages.ts';
+import { TEXTS } from '../../islands/portal/messages.ts';
 import { passwordToken } from './movers.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Permission, VendorLoginReply } from '../../api/contracts/people.ts';
-import { SECTIONS } from '../../islands/vendor/sections.ts';
+import type { Permission, VendorLoginReply } from '../../contracts/people.ts';
+import { SECTIONS } from '../../islands/portal/sections.ts';
 import { test as base } from './customers.ts';
 import { enterMover } from './movers.ts';
 import { type Watch, watch } from './watch.ts';

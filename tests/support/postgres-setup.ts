@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded.ts';
+import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
 import { migrate } from '../../db/migrate.ts';
 
 declare module 'vitest' {

@@ -48,7 +48,7 @@ async function seededTemplate(server: string, now: Date): Promise<string> {
     await sql`drop database if exists ${sql(draft)} with (force)`;
     await sql`create database ${sql(draft)} template portage`;
     // Only the process that seeds pays for loading the seed and for the queue's own tables.
-    const { seed } = await import('../../db/seed.ts');
+    const { seed } = await import('../../db/seed/seed.ts');
     const { createQueue } = await import('../../api/jobs/queue.ts');
     const pool = connect(withDatabase(server, draft));
     const queue = createQueue(pool);

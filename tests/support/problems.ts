@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Problem } from '../../api/contracts/problems.ts';
+import type { Problem } from '../../contracts/problems.ts';
 
 /**
  * The problem that a response carries (RFC 9457, decision 13). Fails when the response is anything

@@ -3,7 +3,7 @@ import {
   createPayments,
   type WebhookEvent,
 } from '../../api/external/stripe.ts';
-import { createStripeSandbox, type SandboxOptions } from '../../api/external/stripe-sandbox.ts';
+import { createStripeSandbox, type SandboxOptions } from '../../scripts/stripe-sandbox/server.ts';
 import { serve } from './serve.ts';
 
 export const SECRET_KEY = 'sk_test_unit';

@@ -1,5 +1,5 @@
-import type { Quote } from '../../api/contracts/quotes.ts';
-import type { Rates } from '../../api/contracts/rates.ts';
+import type { Quote } from '../../contracts/quotes.ts';
+import type { Rates } from '../../contracts/rates.ts';
 import { announceDays, type DayChange } from '../../db/supply.ts';
 import { poll } from './bookings.ts';
 import type { TestServer } from './server.ts';

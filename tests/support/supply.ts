@@ -1,4 +1,4 @@
-import type { Quote } from '../../api/contracts/quotes.ts';
+import type { Quote } from '../../contracts/quotes.ts';
 import type { TestApp } from './app.ts';
 
 /** The yard that sends the trucks of a quote. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { addDays, torontoToday } from '../../api/contracts/dates.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import {
   CONFIRMATION,
   CONTACT,

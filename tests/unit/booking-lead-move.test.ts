@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BookedMove } from '../../api/contracts/moves.ts';
+import { BookedMove } from '../../contracts/moves.ts';
 import { toLeadMove } from '../../islands/booking/lead-move.ts';
 import { toMove } from '../../islands/booking/move.ts';
 import { store } from '../../islands/booking/store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Move } from '../../api/contracts/moves.ts';
+import { Move } from '../../contracts/moves.ts';
 import { moveKey, toMove } from '../../islands/booking/move.ts';
 import { returnFrom, stepHash, stepIndex } from '../../islands/booking/routes.ts';
 import { type Booking, emptyBooking } from '../../islands/booking/store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FormData } from '../../api/contracts/payments.ts';
+import type { FormData } from '../../contracts/payments.ts';
 import { fromBooking, fromServer } from '../../islands/booking/parts/booking-facts.ts';
 import { emptyBooking, store } from '../../islands/booking/store.ts';
 import {

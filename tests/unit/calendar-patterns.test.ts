@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type DayState, planCalendar } from '../../api/domain/calendars.ts';
 import {
   changesFrom,
   type DayRule,
@@ -9,10 +10,9 @@ import {
   ruleOf,
   weekdayOf,
   weekStart,
-} from '../../api/contracts/calendar-patterns.ts';
-import { type CalendarChange, CalendarEdit } from '../../api/contracts/calendars.ts';
-import { addDays, plainDate } from '../../api/contracts/dates.ts';
-import { type DayState, planCalendar } from '../../api/domain/calendars.ts';
+} from '../../contracts/calendar-patterns.ts';
+import { type CalendarChange, CalendarEdit } from '../../contracts/calendars.ts';
+import { addDays, plainDate } from '../../contracts/dates.ts';
 
 const day = fc.integer({ min: 19_000, max: 22_000 }).map(plainDate);
 const rule: fc.Arbitrary<DayRule> = fc.oneof(

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 type Check = { check: string; pattern?: RegExp; abort?: boolean };
 type Def = Record<string, unknown> & { type: string; checks?: { _zod: { def: Check } }[] };
 
-const contracts = import.meta.glob<Record<string, unknown>>('../../api/contracts/**/*.ts', {
+const contracts = import.meta.glob<Record<string, unknown>>('../../contracts/**/*.ts', {
   eager: true,
 });
 

@@ -9,19 +9,19 @@ import {
   SERVICES,
   TIME_SLOTS,
   UNIT_FLOOR,
-} from '../../api/contracts/choices.ts';
-import { isPlainDate } from '../../api/contracts/dates.ts';
-import { DebugLog } from '../../api/contracts/debug-logs.ts';
-import { LeadRequest } from '../../api/contracts/leads.ts';
-import { BookedMove, Move } from '../../api/contracts/moves.ts';
-import { Subscription } from '../../api/contracts/newsletters.ts';
+} from '../../contracts/choices.ts';
+import { isPlainDate } from '../../contracts/dates.ts';
+import { DebugLog } from '../../contracts/debug-logs.ts';
+import { LeadRequest } from '../../contracts/leads.ts';
+import { BookedMove, Move } from '../../contracts/moves.ts';
+import { Subscription } from '../../contracts/newsletters.ts';
 import {
   CheckoutVerifyRequest,
   PaymentLinkRequest,
   PaymentVerifyRequest,
-} from '../../api/contracts/payments.ts';
-import { PlacesQuery } from '../../api/contracts/places.ts';
-import { VitalsReport } from '../../api/contracts/vitals.ts';
+} from '../../contracts/payments.ts';
+import { PlacesQuery } from '../../contracts/places.ts';
+import { VitalsReport } from '../../contracts/vitals.ts';
 
 /**
  * The contracts of a customer's calls, for any JSON at all: none throws, what one accepts is within

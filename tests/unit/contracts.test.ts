@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { figuresOf, NO_COUNTS } from '../../api/contracts/admin/analytics.ts';
-import { CURRENCY, DEPOSIT_CENTS } from '../../api/contracts/facts.ts';
+import { figuresOf, NO_COUNTS } from '../../contracts/admin/analytics.ts';
+import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import {
   Contact,
   EMAIL_PATTERN,
   LeadId,
   LeadRequest,
   SelectedQuote,
-} from '../../api/contracts/leads.ts';
-import { Move, MoveTime, ROOMS, SQUARE_FOOTAGE } from '../../api/contracts/moves.ts';
-import { PaymentLinkRequest, SessionId } from '../../api/contracts/payments.ts';
-import { Quote } from '../../api/contracts/quotes.ts';
+} from '../../contracts/leads.ts';
+import { Move, MoveTime, ROOMS, SQUARE_FOOTAGE } from '../../contracts/moves.ts';
+import { PaymentLinkRequest, SessionId } from '../../contracts/payments.ts';
+import { Quote } from '../../contracts/quotes.ts';
 
 const MOVE = {
   origin_address: '100 Queen St W, Toronto M5H 2N2',

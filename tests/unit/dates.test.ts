@@ -7,7 +7,7 @@ import {
   isWeekend,
   plainDate,
   torontoToday,
-} from '../../api/contracts/dates.ts';
+} from '../../contracts/dates.ts';
 
 const day = fc.integer({ min: -200_000, max: 200_000 });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../api/contracts/places.ts';
 import {
   greatCircleKm,
   roadKm,
@@ -9,6 +8,7 @@ import {
   unitVector,
 } from '../../api/domain/distances.ts';
 import { locate } from '../../api/domain/places.ts';
+import type { Point } from '../../contracts/places.ts';
 
 /** Where the gazetteer has a city: what a move between two cities is priced by. */
 function cityPoint(name: string): Point {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkCard } from '../../api/external/stripe-sandbox/cards.ts';
+import { checkCard } from '../../scripts/stripe-sandbox/cards.ts';
 import { deposit, type PaymentWorld, paymentWorld } from '../support/sandbox.ts';
 
 let world: PaymentWorld;

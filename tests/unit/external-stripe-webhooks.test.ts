@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPayments, SIGNATURE_TOLERANCE_SECONDS } from '../../api/external/stripe.ts';
 import { SignatureError } from '../../api/external/stripe-errors.ts';
-import { signatureHeader } from '../../api/external/stripe-sandbox/deliveries.ts';
+import { signatureHeader } from '../../scripts/stripe-sandbox/deliveries.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../support/sandbox.ts';
 
 const payments = createPayments({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET });

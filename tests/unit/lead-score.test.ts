@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fillTemplate } from '../../api/contracts/admin/lead-emails.ts';
-import { leadScore, type Scored, scoreBand } from '../../api/contracts/admin/lead-score.ts';
-import { searchWords } from '../../api/contracts/admin/leads.ts';
+import { fillTemplate } from '../../contracts/admin/lead-emails.ts';
+import { leadScore, type Scored, scoreBand } from '../../contracts/admin/lead-score.ts';
+import { searchWords } from '../../contracts/admin/leads.ts';
 import { scoreSegments } from '../../db/admin/lead-segments.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');

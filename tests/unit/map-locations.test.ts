@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MapLocation, VendorLocations } from '../../api/contracts/admin/locations.ts';
+import type { MapLocation, VendorLocations } from '../../contracts/admin/locations.ts';
 import {
   CACHE_MS,
   clear,

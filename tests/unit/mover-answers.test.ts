@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cityName } from '../../api/domain/places/city-name.ts';
+import { locate } from '../../api/domain/places.ts';
 import {
   ACTIONS,
   type Action,
@@ -8,11 +10,9 @@ import {
   refusal,
   STAGES,
   type Stage,
-} from '../../api/contracts/mover-answers.ts';
-import { cityName } from '../../api/domain/places/city-name.ts';
-import { locate } from '../../api/domain/places.ts';
-import { readDollars } from '../../islands/vendor/sections/leads/dollars.ts';
-import { TEXTS } from '../../islands/vendor/sections/leads/messages.ts';
+} from '../../contracts/mover-answers.ts';
+import { readDollars } from '../../islands/portal/sections/leads/dollars.ts';
+import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 
 const DAY = '2026-12-01';
 const may = (action: Action, stage: Stage, today: string) =>

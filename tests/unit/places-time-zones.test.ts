@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PROVINCES } from '../../api/contracts/places.ts';
 import { PLACES_BY_KEY } from '../../api/domain/places/gazetteer.ts';
 import { pickupOf } from '../../api/domain/places/pickup.ts';
 import { timeZoneAt } from '../../api/domain/places/time-zones.ts';
+import { PROVINCES } from '../../contracts/places.ts';
 
 /** Towns with their zones, by the IANA database and the provinces' time acts: `lat lng`. */
 const TOWNS = {

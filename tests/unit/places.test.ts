@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROVINCES } from '../../api/contracts/places.ts';
 import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
 import { findPostalCode } from '../../api/domain/places/postal-codes.ts';
 import { provincesOfPostal } from '../../api/domain/places/provinces.ts';
 import { keyOf } from '../../api/domain/places/text.ts';
 import { locate } from '../../api/domain/places.ts';
+import { PROVINCES } from '../../contracts/places.ts';
 import { inRoot } from '../../scripts/paths.ts';
 
 const labelOf = (address: string) => locate(address)?.label ?? null;

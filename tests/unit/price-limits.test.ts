@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { HOME_TYPES } from '../../api/contracts/choices.ts';
-import { FACTS } from '../../api/contracts/facts.ts';
-import { PROVINCES } from '../../api/contracts/places.ts';
+import { pickupOf } from '../../api/domain/places/pickup.ts';
+import { locate } from '../../api/domain/places.ts';
+import { HOME_TYPES } from '../../contracts/choices.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import { PROVINCES } from '../../contracts/places.ts';
 import {
   PRICE_LIMIT_SUMMARY,
   PRICE_LIMITS,
   priceLimitOf,
   priceLimitText,
-} from '../../api/contracts/price-limits.ts';
-import { pickupOf } from '../../api/domain/places/pickup.ts';
-import { locate } from '../../api/domain/places.ts';
+} from '../../contracts/price-limits.ts';
 import { inRoot } from '../../scripts/paths.ts';
 
-const CATALOGUE = 'api/contracts/price-limits.ts';
+const CATALOGUE = 'contracts/price-limits.ts';
 
 describe('whose rule limits the final bill', () => {
   const pairs = PROVINCES.flatMap((from) => PROVINCES.map((to) => [from, to] as const));
@@ -95,7 +95,7 @@ function faultsIn(source: string, path = 'some.mdx'): string[] {
 }
 
 describe('no page states the limit without its condition', () => {
-  const sources = ['content', 'site', 'islands', 'api'].flatMap((folder) =>
+  const sources = ['content', 'site', 'islands', 'contracts', 'api'].flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(mdx|astro|tsx?)$/.test(name))
       .map((name) => `${folder}/${name}`)
@@ -117,8 +117,8 @@ describe('no page states the limit without its condition', () => {
         !path.endsWith('.mdx') && readFileSync(inRoot(path), 'utf8').includes('ceilingPercent'),
     );
     expect(users.sort()).toEqual([
-      'api/contracts/facts.ts',
       'api/domain/pricing/quote.ts',
+      'contracts/facts.ts',
       'site/lib/fact-text.ts',
     ]);
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SERVICES } from '../../api/contracts/moves.ts';
-import type { Point } from '../../api/contracts/places.ts';
-import type { Quote } from '../../api/contracts/quotes.ts';
 import { roadKm } from '../../api/domain/distances.ts';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepare } from '../../api/domain/pricing/snapshot.ts';
+import { SERVICES } from '../../contracts/moves.ts';
+import type { Point } from '../../contracts/places.ts';
+import type { Quote } from '../../contracts/quotes.ts';
 import { arbMove, arbVendor } from '../support/arbitrary-moves.ts';
 import { fixedLegs, supplyOf } from '../support/moves.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Located } from '../../api/contracts/places.ts';
-import type { DaySupply } from '../../api/contracts/supply.ts';
 import { greatCircleKm, roadKm, squaredChord, unitVector } from '../../api/domain/distances.ts';
 import { quoteVendor } from '../../api/domain/pricing/engine.ts';
 import { NearestIndex } from '../../api/domain/pricing/nearest.ts';
 import { prepare, type Snapshot } from '../../api/domain/pricing/snapshot.ts';
+import type { Located } from '../../contracts/places.ts';
+import type { DaySupply } from '../../contracts/supply.ts';
 import {
   PLACES,
   quoteOf,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Quote as QuoteSchema } from '../../api/contracts/quotes.ts';
-import { Rates } from '../../api/contracts/rates.ts';
 import { roadKm } from '../../api/domain/distances.ts';
 import { legsFor, quoteMove, quoteVendor, replay } from '../../api/domain/pricing/engine.ts';
 import { MAX_QUOTE_CENTS } from '../../api/domain/pricing/money.ts';
 import { prepare } from '../../api/domain/pricing/snapshot.ts';
+import { Quote as QuoteSchema } from '../../contracts/quotes.ts';
+import { Rates } from '../../contracts/rates.ts';
 import { arbMove, arbRates, arbSupply } from '../support/arbitrary-moves.ts';
 
 const RUNS = { numRuns: 400 };

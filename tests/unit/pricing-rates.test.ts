@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_RATES } from '../../api/contracts/default-rates.ts';
-import { Rates } from '../../api/contracts/rates.ts';
+import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
+import { Rates } from '../../contracts/rates.ts';
 import { arbRates } from '../support/arbitrary-moves.ts';
 
 function defaults(): Rates {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { MoveInput } from '../../api/contracts/moves.ts';
-import type { VendorSupply } from '../../api/contracts/supply.ts';
 import { roadKm } from '../../api/domain/distances.ts';
 import {
   type LocatedMove,
@@ -10,7 +8,9 @@ import {
 } from '../../api/domain/pricing/engine.ts';
 import { ceilingCents, lineAmount } from '../../api/domain/pricing/money.ts';
 import { prepare } from '../../api/domain/pricing/snapshot.ts';
-import { seedSupply, TAX_SEED } from '../../db/seed-supply.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
+import type { VendorSupply } from '../../contracts/supply.ts';
+import { seedSupply, TAX_SEED } from '../../db/seed/supply.ts';
 import {
   PLACES,
   quoteOf,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TEXTS } from '../../islands/admin/sections/system/messages.ts';
-import { PROBES, runProbe } from '../../islands/admin/sections/system/probes.ts';
+import { TEXTS } from '../../islands/admin/sections/monitoring/messages.ts';
+import { PROBES, runProbe } from '../../islands/admin/sections/monitoring/probes.ts';
 import { ApiError } from '../../islands/shared/api.ts';
 
 beforeEach(() => void vi.useFakeTimers());

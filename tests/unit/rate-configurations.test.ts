@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_RATES } from '../../api/contracts/default-rates.ts';
-import { rateChanges } from '../../api/contracts/rate-changes.ts';
+import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
+import { rateChanges } from '../../contracts/rate-changes.ts';
 import {
   asConfiguration,
   RateModifications,
   readModifications,
-} from '../../api/contracts/rate-configurations.ts';
-import type { Rates } from '../../api/contracts/rates.ts';
+} from '../../contracts/rate-configurations.ts';
+import type { Rates } from '../../contracts/rates.ts';
 
 const defaults = Object.entries(DEFAULT_RATES);
 const base = DEFAULT_RATES['pierre-sons'] as Rates;

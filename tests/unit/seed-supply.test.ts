@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber, isWeekend } from '../../api/contracts/dates.ts';
-import { Rates } from '../../api/contracts/rates.ts';
 import { greatCircleKm, roadKm } from '../../api/domain/distances.ts';
 import { locate } from '../../api/domain/places.ts';
 import { quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepare } from '../../api/domain/pricing/snapshot.ts';
-import { SEED_DAYS, seedSupply, TAX_SEED } from '../../db/seed-supply.ts';
+import { dayNumber, isWeekend } from '../../contracts/dates.ts';
+import { Rates } from '../../contracts/rates.ts';
+import { SEED_DAYS, seedSupply, TAX_SEED } from '../../db/seed/supply.ts';
 import { PLACES, sampleMove, TEST_DATE, TEST_DAY } from '../support/moves.ts';
 
 const supply = seedSupply(TEST_DAY - 10);

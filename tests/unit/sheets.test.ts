@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainDate } from '../../api/contracts/dates.ts';
-import { SHEET_COLUMNS, SHEET_KINDS, SheetUrl } from '../../api/contracts/sheets.ts';
 import { parseSheet } from '../../api/domain/sheets.ts';
+import { plainDate } from '../../contracts/dates.ts';
+import { SHEET_COLUMNS, SHEET_KINDS, SheetUrl } from '../../contracts/sheets.ts';
 
 const csv = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
 const CALENDAR = 'location,date,trucks,rate';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDays, torontoToday } from '../../api/contracts/dates.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import {
   canContinue,
   footerLabel,
@@ -56,14 +56,14 @@ describe('the order of the steps', () => {
 
   it('is one table: swapping two rows of it swaps them everywhere', async () => {
     vi.resetModules();
-    vi.doMock('../../api/contracts/steps.ts', () => ({
+    vi.doMock('../../contracts/steps.ts', () => ({
       WIZARD_STEPS: OTHER.map(({ key }) => key),
     }));
     const steps = await import('../../islands/booking/steps.ts');
     const routes = await import('../../islands/booking/routes.ts');
-    const { WIZARD_STEPS } = await import('../../api/contracts/steps.ts');
+    const { WIZARD_STEPS } = await import('../../contracts/steps.ts');
     const { stepNumber } = await import('../../site/scripts/wizard-steps.ts');
-    vi.doUnmock('../../api/contracts/steps.ts');
+    vi.doUnmock('../../contracts/steps.ts');
     vi.resetModules();
     fillStore();
     expect(steps.STEPS.map(({ key }) => key)).toEqual(OTHER.map(({ key }) => key));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LeadId } from '../../api/contracts/leads.ts';
 import { bookingCookie, leadId, randomToken, sha256 } from '../../api/domain/tokens.ts';
+import { LeadId } from '../../contracts/leads.ts';
 
 describe('a lead id', () => {
   const ids = Array.from({ length: 2000 }, leadId);

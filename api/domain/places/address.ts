@@ -1,4 +1,4 @@
-import type { Province } from '../../contracts/places.ts';
+import type { Province } from '../../../contracts/places.ts';
 import { PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { isAbroad, takeProvince } from './provinces.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PlaceSuggestion, Province } from '../../contracts/places.ts';
+import type { PlaceSuggestion, Province } from '../../../contracts/places.ts';
 import { isPlacePart, MOST_WORDS } from './address.ts';
 import {
   ALMOST,

@@ -1,4 +1,4 @@
-import type { Point, Province } from '../../contracts/places.ts';
+import type { Point, Province } from '../../../contracts/places.ts';
 import { OTHER_CITIES } from './cities-canada.ts';
 import { ONTARIO_CITIES } from './cities-ontario.ts';
 import { BOROUGHS, NEIGHBOURHOODS } from './neighbourhoods.ts';

@@ -1,4 +1,4 @@
-import type { PlaceSuggestion, Province } from '../../contracts/places.ts';
+import type { PlaceSuggestion, Province } from '../../../contracts/places.ts';
 import { PLACES, PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { takeProvince } from './provinces.ts';
 import { endsAsStreet } from './streets.ts';

@@ -1,7 +1,7 @@
-import type { HomeType } from '../../contracts/choices.ts';
-import { TIME_ZONE } from '../../contracts/facts.ts';
-import type { KeptPlace } from '../../contracts/places.ts';
-import { type PriceLimit, priceLimitOf } from '../../contracts/price-limits.ts';
+import type { HomeType } from '../../../contracts/choices.ts';
+import { TIME_ZONE } from '../../../contracts/facts.ts';
+import type { KeptPlace } from '../../../contracts/places.ts';
+import { type PriceLimit, priceLimitOf } from '../../../contracts/price-limits.ts';
 import { locate } from '../places.ts';
 import { timeZoneAt } from './time-zones.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Point, Province } from '../../contracts/places.ts';
+import type { Point, Province } from '../../../contracts/places.ts';
 import { provincesOfPostal } from './provinces.ts';
 
 /** A forward sortation area, the first half of a postal code. */

@@ -1,4 +1,4 @@
-import type { Province } from '../../contracts/places.ts';
+import type { Province } from '../../../contracts/places.ts';
 
 /** Each province as its people write it at the end of an address. */
 export const PROVINCE_NAMES: Readonly<Record<Province, string>> = {

@@ -1,4 +1,4 @@
-import type { AddressQuestion, Located } from '../../contracts/places.ts';
+import type { AddressQuestion, Located } from '../../../contracts/places.ts';
 import { namesStreet } from './address.ts';
 import { POSTAL_AREAS } from './postal-areas.ts';
 import { findPostalCode } from './postal-codes.ts';

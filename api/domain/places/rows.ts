@@ -1,4 +1,4 @@
-import type { Province } from '../../contracts/places.ts';
+import type { Province } from '../../../contracts/places.ts';
 
 /** Name, latitude, longitude, people in thousands (only to rank), other names people write. */
 export type CityRow = readonly [

@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../contracts/facts.ts';
-import type { Point, Province } from '../../contracts/places.ts';
+import { TIME_ZONE } from '../../../contracts/facts.ts';
+import type { Point, Province } from '../../../contracts/places.ts';
 
 /** The IANA zone in which most of a province or territory lives. */
 const MAIN: Readonly<Record<Province, string>> = {

@@ -1,5 +1,5 @@
-import type { Rates } from '../../contracts/rates.ts';
-import type { CalculatorClass } from '../../contracts/supply.ts';
+import type { Rates } from '../../../contracts/rates.ts';
+import type { CalculatorClass } from '../../../contracts/supply.ts';
 import type { LineForms } from './line-forms.ts';
 import { addLine, type Sheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { DaySupply } from '../../contracts/supply.ts';
+import type { DaySupply } from '../../../contracts/supply.ts';
 
 /** Numbers kept per day: trucks, taken, the day's own rate. */
 const CELLS = 3;

@@ -1,5 +1,5 @@
-import type { Rates } from '../../contracts/rates.ts';
-import type { CalculatorClass } from '../../contracts/supply.ts';
+import type { Rates } from '../../../contracts/rates.ts';
+import type { CalculatorClass } from '../../../contracts/supply.ts';
 
 /**
  * How a mover prices, in sentences for the panel. Each figure comes from the rates themselves, so

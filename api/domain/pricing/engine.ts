@@ -1,7 +1,7 @@
-import type { Move } from '../../contracts/moves.ts';
-import type { Located, Point } from '../../contracts/places.ts';
-import type { Quote, Slot } from '../../contracts/quotes.ts';
-import type { DaySupply } from '../../contracts/supply.ts';
+import type { Move } from '../../../contracts/moves.ts';
+import type { Located, Point } from '../../../contracts/places.ts';
+import type { Quote, Slot } from '../../../contracts/quotes.ts';
+import type { DaySupply } from '../../../contracts/supply.ts';
 import { type UnitVector, unitVector } from '../distances.ts';
 import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
 import { freeDateOf } from './free-dates.ts';

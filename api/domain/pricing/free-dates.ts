@@ -1,5 +1,5 @@
-import { dayNumber, plainDate } from '../../contracts/dates.ts';
-import type { Slot } from '../../contracts/quotes.ts';
+import { dayNumber, plainDate } from '../../../contracts/dates.ts';
+import type { Slot } from '../../../contracts/quotes.ts';
 
 /** A date with trucks left, as the object of a quote and as its JSON, first or after another. */
 export type FreeDate = { slot: Slot; json: string; nextJson: string };

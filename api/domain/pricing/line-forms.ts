@@ -4,8 +4,8 @@ import {
   type Move,
   SERVICES,
   type Service,
-} from '../../contracts/moves.ts';
-import { CREW_SIZES, type Rates } from '../../contracts/rates.ts';
+} from '../../../contracts/moves.ts';
+import { CREW_SIZES, type Rates } from '../../../contracts/rates.ts';
 import { type LineForm, lineForm } from './sheet.ts';
 
 /** The lines that a rate version can write, by what each is for. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../contracts/places.ts';
+import type { Point } from '../../../contracts/places.ts';
 import { unitVector } from '../distances.ts';
 
 /** Below this many points a plain scan is quicker than descending further. */

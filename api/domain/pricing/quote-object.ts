@@ -1,4 +1,4 @@
-import type { DispatcherInfo, Quote } from '../../contracts/quotes.ts';
+import type { DispatcherInfo, Quote } from '../../../contracts/quotes.ts';
 import type { Figures } from './quote.ts';
 
 const NO_DISPATCHER: DispatcherInfo = {

@@ -1,6 +1,6 @@
-import { inWords } from '../../contracts/dates.ts';
-import { FACTS } from '../../contracts/facts.ts';
-import type { Move } from '../../contracts/moves.ts';
+import { inWords } from '../../../contracts/dates.ts';
+import { FACTS } from '../../../contracts/facts.ts';
+import type { Move } from '../../../contracts/moves.ts';
 import { travelMinutes } from '../distances.ts';
 import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
 import { SLOTS } from './dispatch.ts';

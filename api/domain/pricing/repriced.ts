@@ -1,4 +1,4 @@
-import type { Rates } from '../../contracts/rates.ts';
+import type { Rates } from '../../../contracts/rates.ts';
 import { type PreparedVendor, prepareVendor, Snapshot } from './snapshot.ts';
 
 /**

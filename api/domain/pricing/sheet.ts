@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../../contracts/quotes.ts';
+import type { QuoteLine } from '../../../contracts/quotes.ts';
 import { lineAmount } from './money.ts';
 
 /** What a line says besides its numbers, and the JSON around them. */

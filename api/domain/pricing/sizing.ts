@@ -1,6 +1,6 @@
-import { dayNumber, isWeekend } from '../../contracts/dates.ts';
-import type { HomeType, Move } from '../../contracts/moves.ts';
-import { CREW_SIZES, type CrewSize, type Rates } from '../../contracts/rates.ts';
+import { dayNumber, isWeekend } from '../../../contracts/dates.ts';
+import type { HomeType, Move } from '../../../contracts/moves.ts';
+import { CREW_SIZES, type CrewSize, type Rates } from '../../../contracts/rates.ts';
 import { type ChosenServices, chosenServices } from './line-forms.ts';
 
 /** What a move asks of any mover: worked out once per move, whatever the number of movers. */

@@ -1,6 +1,6 @@
-import type { DispatcherInfo } from '../../contracts/quotes.ts';
-import { CREW_SIZES, type Rates } from '../../contracts/rates.ts';
-import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../../contracts/supply.ts';
+import type { DispatcherInfo } from '../../../contracts/quotes.ts';
+import { CREW_SIZES, type Rates } from '../../../contracts/rates.ts';
+import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../../../contracts/supply.ts';
 import { squaredChord, type UnitVector, unitVector } from '../distances.ts';
 import { Calendar } from './calendar.ts';
 import { type LineForms, prepareForms } from './line-forms.ts';

@@ -1,5 +1,5 @@
-import type { Province } from '../../contracts/places.ts';
-import type { TaxRate } from '../../contracts/supply.ts';
+import type { Province } from '../../../contracts/places.ts';
+import type { TaxRate } from '../../../contracts/supply.ts';
 import { type LineForm, lineForm } from './sheet.ts';
 
 /** A tax of one province through time, newest rate first, its line ready. */

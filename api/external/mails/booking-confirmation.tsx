@@ -1,5 +1,5 @@
-import { durationText } from '../../contracts/durations.ts';
-import { FACTS } from '../../contracts/facts.ts';
+import { durationText } from '../../../contracts/durations.ts';
+import { FACTS } from '../../../contracts/facts.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { count, longDate, money, phoneLink } from './format.ts';
 import type { Block, Letter } from './letter.ts';

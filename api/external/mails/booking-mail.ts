@@ -1,7 +1,7 @@
-import type { Contact } from '../../contracts/leads.ts';
-import type { BookedMove, Move } from '../../contracts/moves.ts';
-import type { PriceLimit } from '../../contracts/price-limits.ts';
-import type { Breakdown } from '../../contracts/quotes.ts';
+import type { Contact } from '../../../contracts/leads.ts';
+import type { BookedMove, Move } from '../../../contracts/moves.ts';
+import type { PriceLimit } from '../../../contracts/price-limits.ts';
+import type { Breakdown } from '../../../contracts/quotes.ts';
 
 /** A paid booking, as its mails and its calendar file tell it. */
 export type BookingMail = {

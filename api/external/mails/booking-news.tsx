@@ -1,8 +1,8 @@
-import { arrivalText } from '../../contracts/arrivals.ts';
-import type { TimeSlot } from '../../contracts/choices.ts';
-import { FACTS } from '../../contracts/facts.ts';
-import { DECLINE_REASONS, type DeclineReason } from '../../contracts/mover-answers.ts';
-import { type PriceLimit, priceLimitText } from '../../contracts/price-limits.ts';
+import { arrivalText } from '../../../contracts/arrivals.ts';
+import type { TimeSlot } from '../../../contracts/choices.ts';
+import { FACTS } from '../../../contracts/facts.ts';
+import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/mover-answers.ts';
+import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits.ts';
 import { BANKS_TAKE, longDate, momentText, money, phoneLink } from './format.ts';
 import type { Block, Letter } from './letter.ts';
 import { MISSING } from './move-facts.ts';

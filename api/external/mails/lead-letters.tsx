@@ -1,4 +1,4 @@
-import { FACTS } from '../../contracts/facts.ts';
+import { FACTS } from '../../../contracts/facts.ts';
 import { BANKS_TAKE, longDate, money } from './format.ts';
 import type { Letter } from './letter.ts';
 import { type RenderedMail, renderLetter } from './render-letter.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FACTS } from '../../contracts/facts.ts';
+import { FACTS } from '../../../contracts/facts.ts';
 import type { Amount, Block, Fact, Letter } from './letter.ts';
 import { DARK_CSS, STYLE } from './letter-style.ts';
 

@@ -1,4 +1,4 @@
-import { FACTS } from '../../contracts/facts.ts';
+import { FACTS } from '../../../contracts/facts.ts';
 import type { Block, Letter } from './letter.ts';
 
 const WIDTH = 72;

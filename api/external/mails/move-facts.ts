@@ -1,15 +1,15 @@
-import { arrivalText } from '../../contracts/arrivals.ts';
+import { arrivalText } from '../../../contracts/arrivals.ts';
 import {
   FLOORS,
   type HeavyItem,
   ROOMS,
   type Service,
   SQUARE_FOOTAGE,
-} from '../../contracts/choices.ts';
-import { durationText } from '../../contracts/durations.ts';
-import type { BookedMove, Move } from '../../contracts/moves.ts';
-import { priceLimitText } from '../../contracts/price-limits.ts';
-import type { QuoteLine } from '../../contracts/quotes.ts';
+} from '../../../contracts/choices.ts';
+import { durationText } from '../../../contracts/durations.ts';
+import type { BookedMove, Move } from '../../../contracts/moves.ts';
+import { priceLimitText } from '../../../contracts/price-limits.ts';
+import type { QuoteLine } from '../../../contracts/quotes.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { count, longDate, money } from './format.ts';
 import type { Amount, Fact } from './letter.ts';

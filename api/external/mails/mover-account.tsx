@@ -1,5 +1,5 @@
-import { FACTS } from '../../contracts/facts.ts';
-import { LINK_LIFE } from '../../contracts/people.ts';
+import { FACTS } from '../../../contracts/facts.ts';
+import { LINK_LIFE } from '../../../contracts/people.ts';
 import type { Letter } from './letter.ts';
 import { type RenderedMail, renderLetter } from './render-letter.tsx';
 

@@ -1,5 +1,5 @@
-import { durationText } from '../../contracts/durations.ts';
-import { FACTS } from '../../contracts/facts.ts';
+import { durationText } from '../../../contracts/durations.ts';
+import { FACTS } from '../../../contracts/facts.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { count, longDate, mailLink, momentText, money, phoneLink } from './format.ts';
 import type { Letter } from './letter.ts';

@@ -1,4 +1,4 @@
-import { FACTS, NEWSLETTER } from '../../contracts/facts.ts';
+import { FACTS, NEWSLETTER } from '../../../contracts/facts.ts';
 import type { Letter } from './letter.ts';
 import { type RenderedMail, renderLetter } from './render-letter.tsx';
 

@@ -1,4 +1,4 @@
-import { FACTS } from '../../contracts/facts.ts';
+import { FACTS } from '../../../contracts/facts.ts';
 import type { PaymentReviewMail } from './booking-mail.ts';
 import { longDate, mailLink, momentText, money, phoneLink } from './format.ts';
 import type { Letter } from './letter.ts';

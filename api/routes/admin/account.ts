@@ -1,5 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { renderSVG } from 'uqr';
+import {
+  PasswordChange,
+  PasswordProof,
+  type RecoveryCodes,
+  SecondFactorCode,
+  type SecondFactorSecret,
+  type User,
+} from '../../../contracts/users.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { listUserSessions, removeUserSessions } from '../../../db/sessions.ts';
 import { proofThrottle } from '../../../db/throttles.ts';
@@ -10,15 +18,7 @@ import {
   removeTotp,
   setPassword,
 } from '../../../db/users.ts';
-import type { AppDeps } from '../../app.ts';
-import {
-  PasswordChange,
-  PasswordProof,
-  type RecoveryCodes,
-  SecondFactorCode,
-  type SecondFactorSecret,
-  type User,
-} from '../../contracts/users.ts';
+import type { AppDeps } from '../../deps.ts';
 import { newTotpSecret, totpAddress, totpStep } from '../../domain/one-time-codes.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from '../../domain/passwords.ts';
 import { randomCode, sha256 } from '../../domain/tokens.ts';

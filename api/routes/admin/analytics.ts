@@ -1,14 +1,5 @@
 import { Hono } from 'hono';
 import {
-  type FiguresRow,
-  listVendorNames,
-  type Periods,
-  sumFigures,
-  sumMonths,
-} from '../../../db/admin/analytics.ts';
-import { sumWizardSteps } from '../../../db/wizard-steps.ts';
-import type { AppDeps } from '../../app.ts';
-import {
   AnalyticsQuery,
   AnalyticsReply,
   type Counts,
@@ -16,9 +7,18 @@ import {
   NO_COUNTS,
   RANGES,
   type Range,
-} from '../../contracts/admin/analytics.ts';
-import { addDays, torontoToday } from '../../contracts/dates.ts';
-import { WIZARD_STEPS } from '../../contracts/steps.ts';
+} from '../../../contracts/admin/analytics.ts';
+import { addDays, torontoToday } from '../../../contracts/dates.ts';
+import { WIZARD_STEPS } from '../../../contracts/steps.ts';
+import {
+  type FiguresRow,
+  listVendorNames,
+  type Periods,
+  sumFigures,
+  sumMonths,
+} from '../../../db/admin/analytics.ts';
+import { sumWizardSteps } from '../../../db/wizard-steps.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';

@@ -1,5 +1,12 @@
 import { Hono } from 'hono';
 import {
+  AvailabilityQuery,
+  type AvailabilitySummary,
+  AvailabilitySummaryQuery,
+  type LocationAvailability,
+} from '../../../contracts/admin/availability.ts';
+import { dayNumber, plainDate, torontoToday } from '../../../contracts/dates.ts';
+import {
   type AvailabilityRow,
   type CalendarsOf,
   type DateRange,
@@ -9,14 +16,7 @@ import {
 } from '../../../db/admin/availability.ts';
 import type { VendorDetailsRow } from '../../../db/admin/vendor-details.ts';
 import { findRatesOn } from '../../../db/rate-versions.ts';
-import type { AppDeps } from '../../app.ts';
-import {
-  AvailabilityQuery,
-  type AvailabilitySummary,
-  AvailabilitySummaryQuery,
-  type LocationAvailability,
-} from '../../contracts/admin/availability.ts';
-import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { Backup, BackupReply } from '../../../contracts/admin/database.ts';
 import { addAudit } from '../../../db/audit.ts';
 import {
   BackupRunning,
@@ -14,9 +15,8 @@ import {
   listBackups,
   reason,
   removeBackup,
-} from '../../../db/backups.ts';
-import type { AppDeps } from '../../app.ts';
-import { Backup, BackupReply } from '../../contracts/admin/database.ts';
+} from '../../../db/backups/backups.ts';
+import type { AppDeps } from '../../deps.ts';
 import { errorText, ProblemError } from '../../errors.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppDeps } from '../../app.ts';
-import { DayParam, DayReply } from '../../contracts/calendars.ts';
+import { DayParam, DayReply } from '../../../contracts/calendars.ts';
+import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';

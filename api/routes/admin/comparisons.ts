@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
-import type { AppDeps } from '../../app.ts';
 import {
   CompareBody,
   type ComparedQuote,
   CompareReply,
-} from '../../contracts/admin/comparisons.ts';
-import type { Quote } from '../../contracts/quotes.ts';
-import { type RateModifications, readModifications } from '../../contracts/rate-configurations.ts';
-import type { Rates } from '../../contracts/rates.ts';
+} from '../../../contracts/admin/comparisons.ts';
+import type { Quote } from '../../../contracts/quotes.ts';
+import {
+  type RateModifications,
+  readModifications,
+} from '../../../contracts/rate-configurations.ts';
+import type { Rates } from '../../../contracts/rates.ts';
+import type { AppDeps } from '../../deps.ts';
 import { quoteMove } from '../../domain/pricing/engine.ts';
 import { repriced } from '../../domain/pricing/repriced.ts';
 import type { Snapshot } from '../../domain/pricing/snapshot.ts';

@@ -1,10 +1,10 @@
-import { pingDatabase } from '../../../db/health.ts';
-import type { AppDeps } from '../../app.ts';
 import type {
   Component,
   ComponentState,
   ComponentsReply,
-} from '../../contracts/admin/dashboard.ts';
+} from '../../../contracts/admin/dashboard.ts';
+import { pingDatabase } from '../../../db/health.ts';
+import type { AppDeps } from '../../deps.ts';
 import { VERSION } from '../health.ts';
 
 /** What was found is good for this long: many panels open must not mean many calls elsewhere. */

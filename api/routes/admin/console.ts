@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { DatabaseQuery, QueryResult, RecentQuery } from '../../../contracts/admin/database.ts';
+import { QUERY_LIMITS } from '../../../contracts/admin/query-limits.ts';
+import type { User } from '../../../contracts/users.ts';
 import { listRecentQueries } from '../../../db/admin/database.ts';
 import { addAudit } from '../../../db/audit.ts';
-import { ConsoleBusy, ConsoleError, runQuery, type TimedResult } from '../../../db/console.ts';
-import { ConsoleClosed } from '../../../db/console-role.ts';
-import type { AppDeps } from '../../app.ts';
-import { DatabaseQuery, QueryResult, RecentQuery } from '../../contracts/admin/database.ts';
-import { QUERY_LIMITS } from '../../contracts/admin/query-limits.ts';
-import type { User } from '../../contracts/users.ts';
+import { ConsoleClosed } from '../../../db/console/role.ts';
+import {
+  ConsoleBusy,
+  ConsoleError,
+  runQuery,
+  type TimedResult,
+} from '../../../db/console/statements.ts';
+import type { AppDeps } from '../../deps.ts';
 import { whyRefused } from '../../domain/statements.ts';
 import { ProblemError } from '../../errors.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
-import { reopenFailedMails } from '../../../db/admin/email-retries.ts';
-import { addAudit } from '../../../db/audit.ts';
-import { type BackupRow, findLastBackup } from '../../../db/backups.ts';
-import type { AppDeps } from '../../app.ts';
 import {
   ComponentsReply,
   DashboardReply,
   RetryMailsReply,
-} from '../../contracts/admin/dashboard.ts';
-import { addDays, torontoToday } from '../../contracts/dates.ts';
+} from '../../../contracts/admin/dashboard.ts';
+import { addDays, torontoToday } from '../../../contracts/dates.ts';
+import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
+import { reopenFailedMails } from '../../../db/admin/email-retries.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { type BackupRow, findLastBackup } from '../../../db/backups/backups.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { createComponents } from './components.ts';

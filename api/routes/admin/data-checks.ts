@@ -1,3 +1,5 @@
+import type { Check, CheckId } from '../../../contracts/admin/data-validation.ts';
+import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import {
   listEndingCalendars,
   listFullCalendars,
@@ -10,8 +12,6 @@ import {
 } from '../../../db/admin/data-validation.ts';
 import { listFailedJobs, listStuckJobs } from '../../../db/admin/monitoring.ts';
 import type { Queryable } from '../../../db/connect.ts';
-import type { Check, CheckId } from '../../contracts/admin/data-validation.ts';
-import { addDays, torontoToday } from '../../contracts/dates.ts';
 
 /** Names that a check shows. */
 const EXAMPLES = 10;

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { countActiveVendors } from '../../../db/admin/data-validation.ts';
-import { findLastBackup } from '../../../db/backups.ts';
-import { pingDatabase } from '../../../db/health.ts';
-import { type InvariantCheck, listInvariantChecks } from '../../../db/invariant-checks.ts';
-import { INVARIANTS } from '../../../db/invariants.ts';
-import { countResponses } from '../../../db/response-times.ts';
-import type { AppDeps } from '../../app.ts';
 import {
   type Check,
   type CheckId,
   DataValidationReply,
-} from '../../contracts/admin/data-validation.ts';
+} from '../../../contracts/admin/data-validation.ts';
+import { countActiveVendors } from '../../../db/admin/data-validation.ts';
+import { findLastBackup } from '../../../db/backups/backups.ts';
+import { pingDatabase } from '../../../db/health.ts';
+import { type InvariantCheck, listInvariantChecks } from '../../../db/invariant-checks.ts';
+import { INVARIANTS } from '../../../db/invariants.ts';
+import { countResponses } from '../../../db/response-times.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import {

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { listColumns, listTableSizes, readServerState } from '../../../db/admin/database.ts';
-import { validateDatabase } from '../../../db/admin/validations.ts';
-import { findLastBackup } from '../../../db/backups.ts';
-import { pingDatabase } from '../../../db/health.ts';
-import type { AppDeps } from '../../app.ts';
 import {
   DatabaseCheck,
   DatabaseHealth,
   DatabaseTable,
   SchemaColumn,
-} from '../../contracts/admin/database.ts';
+} from '../../../contracts/admin/database.ts';
+import { listColumns, listTableSizes, readServerState } from '../../../db/admin/database.ts';
+import { validateDatabase } from '../../../db/admin/validations.ts';
+import { findLastBackup } from '../../../db/backups/backups.ts';
+import { pingDatabase } from '../../../db/health.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { EmailLogQuery } from '../../../contracts/admin/email-logs.ts';
 import { listEmailLogs } from '../../../db/admin/email-logs.ts';
 import { readTallies } from '../../../db/admin/tracking.ts';
-import type { AppDeps } from '../../app.ts';
-import { EmailLogQuery } from '../../contracts/admin/email-logs.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';

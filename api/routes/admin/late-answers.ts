@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { LateAnswer } from '../../../contracts/admin/late-answers.ts';
+import { ANSWER_HOURS } from '../../../contracts/mover-answers.ts';
 import { listUnanswered } from '../../../db/mover-answers.ts';
-import type { AppDeps } from '../../app.ts';
-import { LateAnswer } from '../../contracts/admin/late-answers.ts';
-import { ANSWER_HOURS } from '../../contracts/mover-answers.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 

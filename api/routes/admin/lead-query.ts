@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import { LEAD_STATUSES, type LeadFilter, searchWords } from '../../../contracts/admin/leads.ts';
 import type { LeadFilterValues } from '../../../db/admin/lead-pages.ts';
 import { findVendorToAssign } from '../../../db/admin/leads.ts';
 import type { Sql } from '../../../db/connect.ts';
-import { LEAD_STATUSES, type LeadFilter, searchWords } from '../../contracts/admin/leads.ts';
 import { ProblemError } from '../../errors.ts';
 
 /** A list's filter as the database takes it. An unknown mover is a 422 and not an empty list. */

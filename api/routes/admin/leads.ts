@@ -1,11 +1,5 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { countLeads, readLeadCounts } from '../../../db/admin/lead-counts.ts';
-import { findCursor } from '../../../db/admin/lead-orders.ts';
-import { listLeadPage } from '../../../db/admin/lead-pages.ts';
-import { readTimeline } from '../../../db/admin/lead-timeline.ts';
-import { asLead, findLeadDetail, listLeadsById } from '../../../db/admin/leads.ts';
-import type { AppDeps } from '../../app.ts';
 import {
   Lead,
   LeadBulkChange,
@@ -14,9 +8,15 @@ import {
   type LeadDetail,
   LeadQuery,
   type LeadsChanged,
-} from '../../contracts/admin/leads.ts';
-import { depositRefusals } from '../../contracts/admin/paid-leads.ts';
-import { LeadId } from '../../contracts/leads.ts';
+} from '../../../contracts/admin/leads.ts';
+import { depositRefusals } from '../../../contracts/admin/paid-leads.ts';
+import { LeadId } from '../../../contracts/leads.ts';
+import { countLeads, readLeadCounts } from '../../../db/admin/lead-counts.ts';
+import { findCursor } from '../../../db/admin/lead-orders.ts';
+import { listLeadPage } from '../../../db/admin/lead-pages.ts';
+import { readTimeline } from '../../../db/admin/lead-timeline.ts';
+import { asLead, findLeadDetail, listLeadsById } from '../../../db/admin/leads.ts';
+import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { changeLeads } from '../../jobs/lead-changes.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';

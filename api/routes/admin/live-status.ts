@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { LiveStatus, LiveStatusQuery } from '../../../contracts/admin/live-status.ts';
 import { listMovers } from '../../../db/admin/live-status.ts';
 import { sheetsStatus } from '../../../db/sheets.ts';
-import type { AppDeps } from '../../app.ts';
-import { LiveStatus, LiveStatusQuery } from '../../contracts/admin/live-status.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';

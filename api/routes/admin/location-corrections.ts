@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
+import { AvailabilityRange } from '../../../contracts/admin/availability.ts';
+import {
+  LocationCorrection,
+  type LocationDetails,
+} from '../../../contracts/admin/vendor-details.ts';
+import { dayNumber, plainDate, torontoToday } from '../../../contracts/dates.ts';
 import { correctLocation, findLocationToCorrect } from '../../../db/admin/vendor-details.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { findCalendar, listDays } from '../../../db/calendars.ts';
 import { followFleet, lockLocation } from '../../../db/locations.ts';
-import type { AppDeps } from '../../app.ts';
-import { AvailabilityRange } from '../../contracts/admin/availability.ts';
-import { LocationCorrection, type LocationDetails } from '../../contracts/admin/vendor-details.ts';
-import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
+import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';

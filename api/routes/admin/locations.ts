@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { LocationsQuery, type MapboxToken } from '../../../contracts/admin/locations.ts';
+import { torontoToday } from '../../../contracts/dates.ts';
 import { listVendorLocations } from '../../../db/admin/locations.ts';
-import type { AppDeps } from '../../app.ts';
-import { LocationsQuery, type MapboxToken } from '../../contracts/admin/locations.ts';
-import { torontoToday } from '../../contracts/dates.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
-import { listQueues, listVitals } from '../../../db/admin/monitoring.ts';
-import { addAudit } from '../../../db/audit.ts';
-import { listResponseTimes, type ResponseTimes } from '../../../db/response-times.ts';
-import type { AppDeps } from '../../app.ts';
 import {
   CheckupReply,
   MonitoringQuery,
   MonitoringReply,
   WINDOWS,
   type Window,
-} from '../../contracts/admin/monitoring.ts';
-import { AREAS, addSlots, type Histogram, percentile } from '../../contracts/response-times.ts';
-import { rateVital, type VitalName } from '../../contracts/vital-ratings.ts';
+} from '../../../contracts/admin/monitoring.ts';
+import { AREAS, addSlots, type Histogram, percentile } from '../../../contracts/response-times.ts';
+import { rateVital, type VitalName } from '../../../contracts/vital-ratings.ts';
+import { listQueues, listVitals } from '../../../db/admin/monitoring.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { listResponseTimes, type ResponseTimes } from '../../../db/response-times.ts';
+import type { AppDeps } from '../../deps.ts';
 import { checkUp } from '../../jobs/checkups.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { PaymentQuery } from '../../../contracts/admin/payments.ts';
 import { listPayments } from '../../../db/admin/payments.ts';
 import { readTallies } from '../../../db/admin/tracking.ts';
-import type { AppDeps } from '../../app.ts';
-import { PaymentQuery } from '../../contracts/admin/payments.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';

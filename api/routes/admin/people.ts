@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { NewPerson, PersonChange, PersonRow } from '../../../contracts/people.ts';
 import { findVendorId, listPeople } from '../../../db/people.ts';
-import type { AppDeps } from '../../app.ts';
-import { NewPerson, PersonChange, PersonRow } from '../../contracts/people.ts';
+import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';

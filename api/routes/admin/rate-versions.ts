@@ -1,15 +1,7 @@
 import { Hono } from 'hono';
-import {
-  findRatesOn,
-  findRateVersion,
-  listPlannedRates,
-  listRateVersions,
-  newestRateVersion,
-} from '../../../db/rate-versions.ts';
-import type { AppDeps } from '../../app.ts';
-import { torontoToday } from '../../contracts/dates.ts';
-import { rateChanges } from '../../contracts/rate-changes.ts';
-import { asConfiguration, readModifications } from '../../contracts/rate-configurations.ts';
+import { torontoToday } from '../../../contracts/dates.ts';
+import { rateChanges } from '../../../contracts/rate-changes.ts';
+import { asConfiguration, readModifications } from '../../../contracts/rate-configurations.ts';
 import {
   HistoryQuery,
   ModifyBody,
@@ -17,8 +9,16 @@ import {
   ResetQuery,
   RestoreBody,
   type VersionReply,
-} from '../../contracts/rate-versions.ts';
-import { Rates } from '../../contracts/rates.ts';
+} from '../../../contracts/rate-versions.ts';
+import { Rates } from '../../../contracts/rates.ts';
+import {
+  findRatesOn,
+  findRateVersion,
+  listPlannedRates,
+  listRateVersions,
+  newestRateVersion,
+} from '../../../db/rate-versions.ts';
+import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';

@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import {
+  HandSettlement,
+  OpenRefund,
+  REFUND_LATE_MINUTES,
+} from '../../../contracts/admin/refunds.ts';
 import { listOpenRefunds } from '../../../db/admin/refunds.ts';
-import type { AppDeps } from '../../app.ts';
-import { HandSettlement, OpenRefund, REFUND_LATE_MINUTES } from '../../contracts/admin/refunds.ts';
+import type { AppDeps } from '../../deps.ts';
 import { settleRefundByHand } from '../../jobs/refunds.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
+import { SESSION_LIMITS, SessionReply, SignIn, type User } from '../../../contracts/users.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { createSession, removeSession, removeUserSessions } from '../../../db/sessions.ts';
 import { codeThrottle, signInThrottle } from '../../../db/throttles.ts';
@@ -11,8 +12,7 @@ import {
   spendTotpStep,
   type UserSecrets,
 } from '../../../db/users.ts';
-import type { AppDeps } from '../../app.ts';
-import { SESSION_LIMITS, SessionReply, SignIn, type User } from '../../contracts/users.ts';
+import type { AppDeps } from '../../deps.ts';
 import { totpStep } from '../../domain/one-time-codes.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';

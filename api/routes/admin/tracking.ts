@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import type { TrackingSummary } from '../../../contracts/admin/tracking.ts';
 import { readTallies } from '../../../db/admin/tracking.ts';
-import type { AppDeps } from '../../app.ts';
-import type { TrackingSummary } from '../../contracts/admin/tracking.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { AuditQuery, NewOperator, OperatorChange } from '../../../contracts/users.ts';
 import { addAudit, listAudit } from '../../../db/audit.ts';
 import { removeUserSessions } from '../../../db/sessions.ts';
 import { createUser, listUsers, removeTotp, setPassword, updateUser } from '../../../db/users.ts';
-import type { AppDeps } from '../../app.ts';
-import { AuditQuery, NewOperator, OperatorChange } from '../../contracts/users.ts';
+import type { AppDeps } from '../../deps.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { randomCode } from '../../domain/tokens.ts';
 import { ProblemError } from '../../errors.ts';

@@ -1,5 +1,12 @@
 import { Hono } from 'hono';
 import {
+  VendorChange,
+  VendorDetails,
+  VendorLogic,
+} from '../../../contracts/admin/vendor-details.ts';
+import { torontoToday } from '../../../contracts/dates.ts';
+import type { Province } from '../../../contracts/places.ts';
+import {
   findPresence,
   findVendor,
   updateVendor,
@@ -7,10 +14,7 @@ import {
 } from '../../../db/admin/vendor-details.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { findRatesOn } from '../../../db/rate-versions.ts';
-import type { AppDeps } from '../../app.ts';
-import { VendorChange, VendorDetails, VendorLogic } from '../../contracts/admin/vendor-details.ts';
-import { torontoToday } from '../../contracts/dates.ts';
-import type { Province } from '../../contracts/places.ts';
+import type { AppDeps } from '../../deps.ts';
 import { readPhone } from '../../domain/phones.ts';
 import { PROVINCE_NAMES } from '../../domain/places/provinces.ts';
 import { describeRates } from '../../domain/pricing/descriptions.ts';

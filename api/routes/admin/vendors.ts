@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { VendorQuery } from '../../../contracts/admin/vendors.ts';
 import { readTallies } from '../../../db/admin/tracking.ts';
 import { listVendors } from '../../../db/admin/vendors.ts';
-import type { AppDeps } from '../../app.ts';
-import { VendorQuery } from '../../contracts/admin/vendors.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';

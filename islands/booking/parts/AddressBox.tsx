@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useId, useState } from 'react';
-import { SUGGEST } from '../../../api/contracts/facts.ts';
-import type { AddressQuestion, PlaceSuggestion } from '../../../api/contracts/places.ts';
+import { SUGGEST } from '../../../contracts/facts.ts';
+import type { AddressQuestion, PlaceSuggestion } from '../../../contracts/places.ts';
 import { publicConfig } from '../../shared/api.ts';
 import { DETAILS } from '../first-messages.ts';
 import { suggest } from '../places.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Quote } from '../../../api/contracts/quotes.ts';
+import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, duration, money, orNone } from '../../shared/format.ts';
 import { MOVER, REVIEW } from '../messages.ts';
 import { isSelectable } from '../quotes.ts';

@@ -5,7 +5,7 @@ import {
   ROOMS,
   SQUARE_FOOTAGE,
   UNIT_FLOOR,
-} from '../../../api/contracts/choices.ts';
+} from '../../../contracts/choices.ts';
 import { HOME } from '../messages.ts';
 import type { Home } from '../store.ts';
 import { SelectField } from './fields.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Quote } from '../../../api/contracts/quotes.ts';
+import type { Quote } from '../../../contracts/quotes.ts';
 import { MOVER } from '../messages.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import { VendorMark } from './VendorMark.tsx';

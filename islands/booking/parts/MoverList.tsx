@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Quote } from '../../../api/contracts/quotes.ts';
+import type { Quote } from '../../../contracts/quotes.ts';
 import { part } from '../../shared/ui/part.tsx';
 import { focusHeading } from '../focus.ts';
 import { FRAME, MOVER } from '../messages.ts';

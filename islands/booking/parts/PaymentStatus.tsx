@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Quote } from '../../../api/contracts/quotes.ts';
+import type { Quote } from '../../../contracts/quotes.ts';
 import { cents } from '../../shared/format.ts';
 import { FRAME, PAYMENT, STEP_TEXT } from '../messages.ts';
 import { moveKey } from '../move.ts';

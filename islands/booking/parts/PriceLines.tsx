@@ -1,4 +1,4 @@
-import type { Breakdown, QuoteLine } from '../../../api/contracts/quotes.ts';
+import type { Breakdown, QuoteLine } from '../../../contracts/quotes.ts';
 import { cents, decimal, duration, money } from '../../shared/format.ts';
 import { MOVER } from '../messages.ts';
 

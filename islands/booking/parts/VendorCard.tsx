@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Quote } from '../../../api/contracts/quotes.ts';
+import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { HOME, MOVER, SERVICE_DEFAULT, serviceText } from '../messages.ts';
 import { useBooking } from '../store.ts';

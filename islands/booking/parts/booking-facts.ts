@@ -1,5 +1,5 @@
-import { type Arrival, arrivalText } from '../../../api/contracts/arrivals.ts';
-import type { FormData } from '../../../api/contracts/payments.ts';
+import { type Arrival, arrivalText } from '../../../contracts/arrivals.ts';
+import type { FormData } from '../../../contracts/payments.ts';
 import { cents, date, NOT_AVAILABLE, orNone } from '../../shared/format.ts';
 import { HOME, CONFIRMATION as TEXT } from '../messages.ts';
 import type { Booking } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeavyItem, HomeType, Service } from '../../../api/contracts/choices.ts';
+import type { HeavyItem, HomeType, Service } from '../../../contracts/choices.ts';
 
 /** Line drawings in one style: 24 units, stroke 1.6, a filled accent where it helps. */
 

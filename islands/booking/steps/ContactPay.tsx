@@ -1,6 +1,6 @@
 import { type HTMLInputTypeAttribute, useEffect, useId, useRef } from 'react';
-import { CONTACT_MAX } from '../../../api/contracts/choices.ts';
-import { DEPOSIT_CENTS } from '../../../api/contracts/facts.ts';
+import { CONTACT_MAX } from '../../../contracts/choices.ts';
+import { DEPOSIT_CENTS } from '../../../contracts/facts.ts';
 import { cents } from '../../shared/format.ts';
 import { CONTACT_FIELDS, fieldError } from '../contact.ts';
 import { CONTACT, REVIEW } from '../messages.ts';

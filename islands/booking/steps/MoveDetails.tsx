@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { TIME_SLOTS, type TimeSlot } from '../../../api/contracts/choices.ts';
+import { TIME_SLOTS, type TimeSlot } from '../../../contracts/choices.ts';
 import { DETAILS } from '../first-messages.ts';
 import { moveDates } from '../move-date.ts';
 import { AddressBox } from '../parts/AddressBox.tsx';

@@ -1,4 +1,4 @@
-import { HEAVY_ITEMS, type HomeType, SERVICES } from '../../../api/contracts/choices.ts';
+import { HEAVY_ITEMS, type HomeType, SERVICES } from '../../../contracts/choices.ts';
 import { hasUnit } from '../homes.ts';
 import { HOME, SERVICES_TEXT } from '../messages.ts';
 import { Checks, YesNo } from '../parts/choices.tsx';

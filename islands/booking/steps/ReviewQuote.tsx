@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { arrivalText } from '../../../api/contracts/arrivals.ts';
-import { SQUARE_FOOTAGE } from '../../../api/contracts/choices.ts';
-import { priceLimitOf, priceLimitText } from '../../../api/contracts/price-limits.ts';
-import type { Quote } from '../../../api/contracts/quotes.ts';
+import { arrivalText } from '../../../contracts/arrivals.ts';
+import { SQUARE_FOOTAGE } from '../../../contracts/choices.ts';
+import { priceLimitOf, priceLimitText } from '../../../contracts/price-limits.ts';
+import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { part } from '../../shared/ui/part.tsx';
 import { FRAME, HOME, MOVER, REVIEW, serviceText } from '../messages.ts';

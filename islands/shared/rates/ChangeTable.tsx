@@ -1,4 +1,4 @@
-import type { RateChange } from '../../../api/contracts/rate-changes.ts';
+import type { RateChange } from '../../../contracts/rate-changes.ts';
 import { labelOf, valueText } from './rate-fields.ts';
 
 interface Props {

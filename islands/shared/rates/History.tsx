@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RatesReply, VersionLine } from '../../../api/contracts/rate-versions.ts';
+import type { RatesReply, VersionLine } from '../../../contracts/rate-versions.ts';
 import { date, moment } from '../format.ts';
 import { sentence } from '../request.ts';
 import { notify } from '../ui/notices.tsx';

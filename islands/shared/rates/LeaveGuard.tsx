@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LOCALE } from '../../../api/contracts/facts.ts';
+import { LOCALE } from '../../../contracts/facts.ts';
 import { go } from '../location.ts';
 import { Confirm } from '../ui/Dialog.tsx';
 import { discardAll, useDrafts } from './drafts.ts';

@@ -1,4 +1,4 @@
-import type { RatesReply } from '../../../api/contracts/rate-versions.ts';
+import type { RatesReply } from '../../../contracts/rate-versions.ts';
 import { edit, useDrafts, valueAt } from './drafts.ts';
 import { TEXTS } from './messages.ts';
 import { RateInput } from './RateInput.tsx';

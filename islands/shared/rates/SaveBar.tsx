@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { torontoToday } from '../../../api/contracts/dates.ts';
-import { rateChanges } from '../../../api/contracts/rate-changes.ts';
-import type { RatesReply } from '../../../api/contracts/rate-versions.ts';
+import { torontoToday } from '../../../contracts/dates.ts';
+import { rateChanges } from '../../../contracts/rate-changes.ts';
+import type { RatesReply } from '../../../contracts/rate-versions.ts';
 import { date } from '../format.ts';
 import { Field } from '../ui/Field.tsx';
 import { ChangeTable } from './ChangeTable.tsx';

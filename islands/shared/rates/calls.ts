@@ -5,7 +5,7 @@ import type {
   RatesReply,
   VersionLine,
   VersionReply,
-} from '../../../api/contracts/rate-versions.ts';
+} from '../../../contracts/rate-versions.ts';
 import { ApiError } from '../api.ts';
 import { ask, request, sentence } from '../request.ts';
 import { notify } from '../ui/notices.tsx';

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import { rateChanges } from '../../../api/contracts/rate-changes.ts';
+import { rateChanges } from '../../../contracts/rate-changes.ts';
 import type {
   RateConfiguration,
   RateModifications,
-} from '../../../api/contracts/rate-configurations.ts';
-import type { RatesReply } from '../../../api/contracts/rate-versions.ts';
+} from '../../../contracts/rate-configurations.ts';
+import type { RatesReply } from '../../../contracts/rate-versions.ts';
 
 /** Rates that somebody has changed and not saved. */
 export type Draft = {

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../api/contracts/facts.ts';
+import { LOCALE } from '../../../contracts/facts.ts';
 import { money } from '../format.ts';
 
 /** The editor's fields: which value of the configuration, its words, and what it counts. */

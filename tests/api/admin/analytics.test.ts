@@ -6,8 +6,8 @@ import {
   NO_COUNTS,
   RANGES,
   type Range,
-} from '../../../api/contracts/admin/analytics.ts';
-import { addDays, torontoToday } from '../../../api/contracts/dates.ts';
+} from '../../../contracts/admin/analytics.ts';
+import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { rollUpFigures } from '../../../db/figures.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { addLeads, addPayments, readAll, sumOf } from '../../support/ledger.ts';

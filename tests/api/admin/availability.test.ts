@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   AvailabilitySummary,
   LocationAvailability,
-} from '../../../api/contracts/admin/availability.ts';
+} from '../../../contracts/admin/availability.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';

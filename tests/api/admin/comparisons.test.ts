@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CompareReply } from '../../../api/contracts/admin/comparisons.ts';
-import { TEST_MOVE } from '../../../api/contracts/admin/test-moves.ts';
-import type { GenerateReply } from '../../../api/contracts/quotes.ts';
+import type { CompareReply } from '../../../contracts/admin/comparisons.ts';
+import { TEST_MOVE } from '../../../contracts/admin/test-moves.ts';
+import type { GenerateReply } from '../../../contracts/quotes.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONSOLE_CALLS } from '../../../api/contracts/admin/console-calls.ts';
+import { CONSOLE_CALLS } from '../../../contracts/admin/console-calls.ts';
 import { connect } from '../../../db/connect.ts';
-import { type ConsoleResult, runQuery } from '../../../db/console.ts';
-import { CONSOLE_COLUMNS, columnsOf } from '../../../db/console-columns.ts';
-import { consoleAccess } from '../../../db/console-role.ts';
+import { CONSOLE_COLUMNS, columnsOf } from '../../../db/console/columns.ts';
+import { consoleAccess } from '../../../db/console/role.ts';
+import { type ConsoleResult, runQuery } from '../../../db/console/statements.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { HOSTILE } from '../../support/hostile-statements.ts';
 import { makeOperator } from '../../support/operators.ts';
@@ -158,7 +158,7 @@ describe('the columns', () => {
     const decided = Object.entries(CONSOLE_COLUMNS).flatMap(([table, { read, owner, withheld }]) =>
       [read, owner, withheld].flatMap(columnsOf).map((column) => `${table}.${column}`),
     );
-    // A new column stands in db/console-columns.ts, as readable or as withheld.
+    // A new column stands in db/console/columns.ts, as readable or as withheld.
     expect(columns.map(({ name }) => name).sort()).toEqual(decided.sort());
   });
 

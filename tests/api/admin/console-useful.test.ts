@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { QueryResult } from '../../../api/contracts/admin/database.ts';
-import type { Problem } from '../../../api/contracts/problems.ts';
+import type { QueryResult } from '../../../contracts/admin/database.ts';
+import type { Problem } from '../../../contracts/problems.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { ORDINARY } from '../../support/ordinary-statements.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SchemaColumn } from '../../../api/contracts/admin/database.ts';
+import type { SchemaColumn } from '../../../contracts/admin/database.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 

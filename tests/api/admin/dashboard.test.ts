@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ComponentsReply, DashboardReply } from '../../../api/contracts/admin/dashboard.ts';
 import { MailError } from '../../../api/external/mail.ts';
+import { ComponentsReply, DashboardReply } from '../../../contracts/admin/dashboard.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { addLeads, addPayments } from '../../support/ledger.ts';
 import { operator } from '../../support/operators.ts';

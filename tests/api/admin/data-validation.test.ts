@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkUp } from '../../../api/jobs/checkups.ts';
 import {
   CHECKS,
   type Check,
   type CheckId,
   DataValidationReply,
-} from '../../../api/contracts/admin/data-validation.ts';
-import { checkUp } from '../../../api/jobs/checkups.ts';
+} from '../../../contracts/admin/data-validation.ts';
 import { rollUpFigures } from '../../../db/figures.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { addLeads, addPayments } from '../../support/ledger.ts';

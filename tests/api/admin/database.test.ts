@@ -7,8 +7,8 @@ import type {
   DatabaseHealth,
   DatabaseTable,
   SchemaColumn,
-} from '../../../api/contracts/admin/database.ts';
-import { openArchive } from '../../../db/archive.ts';
+} from '../../../contracts/admin/database.ts';
+import { openArchive } from '../../../db/backups/archive.ts';
 import { saveInvariantChecks } from '../../../db/invariant-checks.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { type TestApp, testApp } from '../../support/app.ts';

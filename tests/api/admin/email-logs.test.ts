@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EmailLogRow } from '../../../api/contracts/admin/email-logs.ts';
+import type { EmailLogRow } from '../../../contracts/admin/email-logs.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Lead, LeadDetail } from '../../../api/contracts/admin/leads.ts';
+import type { Lead, LeadDetail } from '../../../contracts/admin/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { seedScale } from '../../../db/seed-scale.ts';
+import { seedScale } from '../../../db/seed/scale.ts';
 import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { mailsOf, paidBooking, stateOf } from '../../support/payments.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { LeadChanged, LeadDetail, LeadsChanged } from '../../../api/contracts/admin/leads.ts';
+import type { LeadChanged, LeadDetail, LeadsChanged } from '../../../contracts/admin/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { releaseLapsedHold } from '../../../api/jobs/holds.ts';
 import type {
   Lead,
   LeadChanged,
   LeadDetail,
   LeadsChanged,
-} from '../../../api/contracts/admin/leads.ts';
-import { releaseLapsedHold } from '../../../api/jobs/holds.ts';
+} from '../../../contracts/admin/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadScore } from '../../../api/contracts/admin/lead-score.ts';
-import type { Lead, LeadCounts, LeadDetail } from '../../../api/contracts/admin/leads.ts';
+import { leadScore } from '../../../contracts/admin/lead-score.ts';
+import type { Lead, LeadCounts, LeadDetail } from '../../../contracts/admin/leads.ts';
 import { foldLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { seedScale } from '../../../db/seed-scale.ts';
+import { seedScale } from '../../../db/seed/scale.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MapLocation, VendorLocations } from '../../../api/contracts/admin/locations.ts';
+import type { MapLocation, VendorLocations } from '../../../contracts/admin/locations.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';

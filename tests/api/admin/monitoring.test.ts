@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MonitoringReply } from '../../../api/contracts/admin/monitoring.ts';
-import { RESPONSE_TIMES_KEPT_DAYS } from '../../../api/contracts/facts.ts';
 import { forget } from '../../../api/jobs/retention.ts';
+import { MonitoringReply } from '../../../contracts/admin/monitoring.ts';
+import { RESPONSE_TIMES_KEPT_DAYS } from '../../../contracts/facts.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';

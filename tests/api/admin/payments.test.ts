@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PaymentRow } from '../../../api/contracts/admin/payments.ts';
+import type { PaymentRow } from '../../../contracts/admin/payments.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';

@@ -4,7 +4,7 @@ import type {
   RatesReply,
   VersionLine,
   VersionReply,
-} from '../../../api/contracts/rate-versions.ts';
+} from '../../../contracts/rate-versions.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
 import { operator } from '../../support/operators.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LeadDetail } from '../../../api/contracts/admin/leads.ts';
-import type { OpenRefund } from '../../../api/contracts/admin/refunds.ts';
 import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { resumeRefunds } from '../../../api/jobs/refunds.ts';
+import type { LeadDetail } from '../../../contracts/admin/leads.ts';
+import type { OpenRefund } from '../../../contracts/admin/refunds.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
 import { bookedMover, done, leadOf, plain } from '../../support/mover-leads.ts';

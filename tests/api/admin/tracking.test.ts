@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TrackingSummary } from '../../../api/contracts/admin/tracking.ts';
+import type { TrackingSummary } from '../../../contracts/admin/tracking.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';

@@ -4,7 +4,7 @@ import type {
   HandedPassword,
   RecoveryCodes,
   SecondFactorSecret,
-} from '../../../api/contracts/users.ts';
+} from '../../../contracts/users.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { OPERATOR_PASSWORD, operator } from '../../support/operators.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LiveStatus } from '../../../api/contracts/admin/live-status.ts';
+import type { LiveStatus } from '../../../contracts/admin/live-status.ts';
 import type {
   LocationDetails,
   VendorDetails,
   VendorLogic,
-} from '../../../api/contracts/admin/vendor-details.ts';
+} from '../../../contracts/admin/vendor-details.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
 import { operator } from '../../support/operators.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { VendorRow } from '../../../api/contracts/admin/vendors.ts';
+import type { VendorRow } from '../../../contracts/admin/vendors.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';

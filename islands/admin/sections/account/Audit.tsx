@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditLine } from '../../../../api/contracts/users.ts';
+import type { AuditLine } from '../../../../contracts/users.ts';
 import { moment } from '../../../shared/format.ts';
 import { ask, sentence } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';

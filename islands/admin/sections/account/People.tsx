@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HandedPassword, type Operator, ROLES } from '../../../../api/contracts/users.ts';
+import { type HandedPassword, type Operator, ROLES } from '../../../../contracts/users.ts';
 import { moment } from '../../../shared/format.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';

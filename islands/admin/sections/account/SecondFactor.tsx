@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { RecoveryCodes, SecondFactorSecret } from '../../../../api/contracts/users.ts';
+import type { RecoveryCodes, SecondFactorSecret } from '../../../../contracts/users.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';

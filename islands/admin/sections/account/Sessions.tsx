@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnSession } from '../../../../api/contracts/users.ts';
+import type { OwnSession } from '../../../../contracts/users.ts';
 import { moment } from '../../../shared/format.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';

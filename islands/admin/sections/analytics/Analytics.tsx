@@ -1,9 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  type AnalyticsReply,
-  RANGES,
-  type Range,
-} from '../../../../api/contracts/admin/analytics.ts';
+import { type AnalyticsReply, RANGES, type Range } from '../../../../contracts/admin/analytics.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { AnalyticsReply, Figures } from '../../../../api/contracts/admin/analytics.ts';
+import type { AnalyticsReply, Figures } from '../../../../contracts/admin/analytics.ts';
 import { saveCsv } from '../../../shared/chart/csv.ts';
 import { CHART } from '../../../shared/chart/messages.ts';
 import { decimal } from '../../../shared/format.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsReply } from '../../../../api/contracts/admin/analytics.ts';
+import type { AnalyticsReply } from '../../../../contracts/admin/analytics.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
 import type { Series } from '../../../shared/chart/points.ts';
 import { words } from '../../../shared/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { AnalyticsReply } from '../../../../api/contracts/admin/analytics.ts';
+import type { AnalyticsReply } from '../../../../contracts/admin/analytics.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { TEXTS } from './messages.ts';
 import { change, METRICS, type MetricId, shown } from './metrics.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AnalyticsReply, Figures } from '../../../../api/contracts/admin/analytics.ts';
+import type { AnalyticsReply, Figures } from '../../../../contracts/admin/analytics.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
 import type { Point, Series } from '../../../shared/chart/points.ts';
 import { date } from '../../../shared/format.ts';

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../../api/contracts/facts.ts';
+import { LOCALE } from '../../../../contracts/facts.ts';
 
 /** A plain date (yyyy-MM-dd) written in one way. */
 const plain = (options: Intl.DateTimeFormatOptions) => {

@@ -1,5 +1,5 @@
-import type { Figures } from '../../../../api/contracts/admin/analytics.ts';
-import { LOCALE } from '../../../../api/contracts/facts.ts';
+import type { Figures } from '../../../../contracts/admin/analytics.ts';
+import { LOCALE } from '../../../../contracts/facts.ts';
 import { decimal, money, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { TEXTS } from './messages.ts';
 

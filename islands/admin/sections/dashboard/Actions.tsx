@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DashboardReply, RetryMailsReply } from '../../../../api/contracts/admin/dashboard.ts';
+import type { DashboardReply, RetryMailsReply } from '../../../../contracts/admin/dashboard.ts';
 import { go, stay } from '../../../shared/location.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { useUser } from '../../session.ts';
-import { PROBES, runProbe } from '../system/probes.ts';
+import { PROBES, runProbe } from '../monitoring/probes.ts';
 import { TEXTS } from './messages.ts';
 
 const { actions: WORDS } = TEXTS;

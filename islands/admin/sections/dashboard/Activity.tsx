@@ -1,5 +1,5 @@
-import type { Activity as Entry } from '../../../../api/contracts/admin/dashboard.ts';
-import { leadPage } from '../../../../api/contracts/admin/leads.ts';
+import type { Activity as Entry } from '../../../../contracts/admin/dashboard.ts';
+import { leadPage } from '../../../../contracts/admin/leads.ts';
 import { moment } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { ComponentsReply, DashboardReply } from '../../../../api/contracts/admin/dashboard.ts';
+import type { ComponentsReply, DashboardReply } from '../../../../contracts/admin/dashboard.ts';
 import { cents, decimal, moment, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';

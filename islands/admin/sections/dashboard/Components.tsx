@@ -1,4 +1,4 @@
-import type { ComponentsReply } from '../../../../api/contracts/admin/dashboard.ts';
+import type { ComponentsReply } from '../../../../contracts/admin/dashboard.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';
 import { ago } from './spans.ts';

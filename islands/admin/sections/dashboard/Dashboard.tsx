@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentsReply, DashboardReply } from '../../../../api/contracts/admin/dashboard.ts';
-import type { DataValidationReply } from '../../../../api/contracts/admin/data-validation.ts';
+import type { ComponentsReply, DashboardReply } from '../../../../contracts/admin/dashboard.ts';
+import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Actions } from './Actions.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentsReply } from '../../../../api/contracts/admin/dashboard.ts';
-import type { DataValidationReply } from '../../../../api/contracts/admin/data-validation.ts';
+import type { ComponentsReply } from '../../../../contracts/admin/dashboard.ts';
+import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import { stay } from '../../../shared/location.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../../api/contracts/facts.ts';
+import { LOCALE } from '../../../../contracts/facts.ts';
 
 const UNITS = [
   ['day', 86_400],

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Backup } from '../../../../api/contracts/admin/database.ts';
+import type { Backup } from '../../../../contracts/admin/database.ts';
 import { decimal, moment, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { address, request, sentence } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';

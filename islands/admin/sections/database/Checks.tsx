@@ -1,4 +1,4 @@
-import type { DatabaseCheck } from '../../../../api/contracts/admin/database.ts';
+import type { DatabaseCheck } from '../../../../contracts/admin/database.ts';
 import { decimal } from '../../../shared/format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';

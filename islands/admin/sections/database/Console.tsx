@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { SchemaColumn } from '../../../../api/contracts/admin/database.ts';
-import { QUERY_LIMITS } from '../../../../api/contracts/admin/query-limits.ts';
+import type { SchemaColumn } from '../../../../contracts/admin/database.ts';
+import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 import { moment } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { part } from '../../../shared/ui/part.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DATABASE_REFRESH_SECONDS } from '../../../../api/contracts/admin/query-limits.ts';
+import { DATABASE_REFRESH_SECONDS } from '../../../../contracts/admin/query-limits.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { sentence } from '../../../shared/request.ts';

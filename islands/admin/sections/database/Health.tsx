@@ -1,4 +1,4 @@
-import type { DatabaseHealth } from '../../../../api/contracts/admin/database.ts';
+import type { DatabaseHealth } from '../../../../contracts/admin/database.ts';
 import { decimal, moment } from '../../../shared/format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { QueryResult } from '../../../../api/contracts/admin/database.ts';
-import { QUERY_LIMITS } from '../../../../api/contracts/admin/query-limits.ts';
+import type { QueryResult } from '../../../../contracts/admin/database.ts';
+import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 import { saveCsv } from '../../../shared/chart/csv.ts';
 import { decimal } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';

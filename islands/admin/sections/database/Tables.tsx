@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DatabaseTable, SchemaColumn } from '../../../../api/contracts/admin/database.ts';
+import type { DatabaseTable, SchemaColumn } from '../../../../contracts/admin/database.ts';
 import { decimal, orNone } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';

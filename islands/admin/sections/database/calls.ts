@@ -6,7 +6,7 @@ import type {
   QueryResult,
   RecentQuery,
   SchemaColumn,
-} from '../../../../api/contracts/admin/database.ts';
+} from '../../../../contracts/admin/database.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { request } from '../../../shared/request.ts';
 import { TEXTS } from './messages.ts';

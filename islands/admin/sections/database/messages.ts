@@ -1,4 +1,4 @@
-import { QUERY_LIMITS } from '../../../../api/contracts/admin/query-limits.ts';
+import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 
 /** What the Database section says (operations.md, section 8, where it has the words). */
 export const TEXTS = {

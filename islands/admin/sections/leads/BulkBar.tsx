@@ -3,8 +3,8 @@ import {
   LEAD_STATUSES,
   type Lead,
   type LeadStatus,
-} from '../../../../api/contracts/admin/leads.ts';
-import { holdsDeposit } from '../../../../api/contracts/admin/paid-leads.ts';
+} from '../../../../contracts/admin/leads.ts';
+import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useLost } from './lost.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { EMAIL_TEMPLATES, fillTemplate } from '../../../../api/contracts/admin/lead-emails.ts';
-import type { Lead } from '../../../../api/contracts/admin/leads.ts';
+import { EMAIL_TEMPLATES, fillTemplate } from '../../../../contracts/admin/lead-emails.ts';
+import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { cents, date } from '../../../shared/format.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { DETAIL } from './detail-messages.ts';

@@ -1,9 +1,5 @@
 import { useId } from 'react';
-import {
-  LEAD_SORTS,
-  LEAD_STATUSES,
-  PAYMENT_STATUSES,
-} from '../../../../api/contracts/admin/leads.ts';
+import { LEAD_SORTS, LEAD_STATUSES, PAYMENT_STATUSES } from '../../../../contracts/admin/leads.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '../../../../api/contracts/admin/leads.ts';
+import { LEAD_STATUSES } from '../../../../contracts/admin/leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';

@@ -1,10 +1,6 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
-import {
-  LEAD_STATUSES,
-  type Lead,
-  type LeadStatus,
-} from '../../../../api/contracts/admin/leads.ts';
-import { depositRefusal, holdsDeposit } from '../../../../api/contracts/admin/paid-leads.ts';
+import { LEAD_STATUSES, type Lead, type LeadStatus } from '../../../../contracts/admin/leads.ts';
+import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LateAnswer } from '../../../../api/contracts/admin/late-answers.ts';
+import type { LateAnswer } from '../../../../contracts/admin/late-answers.ts';
 import { date, moment } from '../../../shared/format.ts';
 import { ask } from '../../../shared/request.ts';
 import { LATE } from './late-messages.ts';

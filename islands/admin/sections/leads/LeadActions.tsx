@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LeadDetail } from '../../../../api/contracts/admin/leads.ts';
-import { holdsDeposit } from '../../../../api/contracts/admin/paid-leads.ts';
+import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
+import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { cents } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useUser } from '../../session.ts';

@@ -1,4 +1,4 @@
-import type { Lead } from '../../../../api/contracts/admin/leads.ts';
+import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { cents, date } from '../../../shared/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';

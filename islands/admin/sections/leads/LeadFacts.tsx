@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadDetail } from '../../../../api/contracts/admin/leads.ts';
+import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { cents, date, decimal, moment, orNone } from '../../../shared/format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { DETAIL } from './detail-messages.ts';

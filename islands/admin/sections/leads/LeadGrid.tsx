@@ -1,4 +1,4 @@
-import type { Lead } from '../../../../api/contracts/admin/leads.ts';
+import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { LeadCard } from './LeadCard.tsx';
 import { StatusSelect } from './LeadSelects.tsx';
 import { nameOf, TEXTS } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeadDetail } from '../../../../api/contracts/admin/leads.ts';
-import { depositRefusal, holdsDeposit } from '../../../../api/contracts/admin/paid-leads.ts';
+import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
+import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';

@@ -1,9 +1,5 @@
-import {
-  LEAD_STATUSES,
-  type Lead,
-  type LeadStatus,
-} from '../../../../api/contracts/admin/leads.ts';
-import { depositRefusal, holdsDeposit } from '../../../../api/contracts/admin/paid-leads.ts';
+import { LEAD_STATUSES, type Lead, type LeadStatus } from '../../../../contracts/admin/leads.ts';
+import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { useLost } from './lost.ts';
 import { nameOf, TEXTS } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Lead } from '../../../../api/contracts/admin/leads.ts';
+import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { decimal } from '../../../shared/format.ts';
 import { useOpened, useQueryParams } from '../../../shared/location.ts';
 import { address } from '../../../shared/request.ts';

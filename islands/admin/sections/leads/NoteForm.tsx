@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Lead, NOTE_MAX } from '../../../../api/contracts/admin/leads.ts';
+import { type Lead, NOTE_MAX } from '../../../../contracts/admin/leads.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { useSend } from './use-send.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OpenRefund } from '../../../../api/contracts/admin/refunds.ts';
+import type { OpenRefund } from '../../../../contracts/admin/refunds.ts';
 import { cents, moment } from '../../../shared/format.ts';
 import { ask } from '../../../shared/request.ts';
 import { OPEN_REFUNDS as TEXTS } from './late-messages.ts';

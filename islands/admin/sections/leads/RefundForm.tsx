@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { LeadDetail } from '../../../../api/contracts/admin/leads.ts';
+import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { cents } from '../../../shared/format.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { DETAIL } from './detail-messages.ts';

@@ -1,5 +1,5 @@
-import { leadScore, scoreBand } from '../../../../api/contracts/admin/lead-score.ts';
-import type { Lead } from '../../../../api/contracts/admin/leads.ts';
+import { leadScore, scoreBand } from '../../../../contracts/admin/lead-score.ts';
+import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { DETAIL } from './detail-messages.ts';
 

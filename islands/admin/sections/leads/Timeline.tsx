@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../api/contracts/admin/leads.ts';
+import type { TimelineEntry } from '../../../../contracts/admin/leads.ts';
 import { cents, moment } from '../../../shared/format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';

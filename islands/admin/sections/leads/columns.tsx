@@ -1,4 +1,4 @@
-import type { Lead } from '../../../../api/contracts/admin/leads.ts';
+import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { cents, date, moment } from '../../../shared/format.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';

@@ -7,7 +7,7 @@ import type {
   LeadDetail,
   LeadStatus,
   LeadsChanged,
-} from '../../../../api/contracts/admin/leads.ts';
+} from '../../../../contracts/admin/leads.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { type Reply, request, sentence } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';

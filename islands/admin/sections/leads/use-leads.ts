@@ -6,7 +6,7 @@ import {
   type LeadCounts,
   type LeadSort,
   SEARCH_MIN,
-} from '../../../../api/contracts/admin/leads.ts';
+} from '../../../../contracts/admin/leads.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { ask, request } from '../../../shared/request.ts';
 

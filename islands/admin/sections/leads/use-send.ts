@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Lead } from '../../../../api/contracts/admin/leads.ts';
+import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';

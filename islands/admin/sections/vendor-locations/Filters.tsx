@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { VendorLocations } from '../../../../api/contracts/admin/locations.ts';
+import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { TEXTS } from './messages.ts';

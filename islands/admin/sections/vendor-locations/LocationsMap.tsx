@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
-import type { VendorLocations } from '../../../../api/contracts/admin/locations.ts';
+import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 import { clustersOf } from '../../../shared/map/clusters.ts';
 import { addLeafletStyles } from '../../../shared/map/leaflet-styles.ts';
 import { Flights } from './map/Flights.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { MapboxToken } from '../../../../api/contracts/admin/locations.ts';
+import type { MapboxToken } from '../../../../contracts/admin/locations.ts';
 import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import type { LocationsMapProps } from './LocationsMap.tsx';

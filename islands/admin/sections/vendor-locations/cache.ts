@@ -1,4 +1,4 @@
-import type { VendorLocations } from '../../../../api/contracts/admin/locations.ts';
+import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 
 /** How long the browser keeps the locations (operations.md, section 9). */
 export const CACHE_MS = 14 * 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { VendorLocations } from '../../../../api/contracts/admin/locations.ts';
+import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 import { vendorMark } from '../../../shared/vendor-marks.ts';
 
 /** A location ready for map and list (operations.md, section 3). */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { VendorLocations } from '../../../../api/contracts/admin/locations.ts';
+import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 import { ask } from '../../../shared/request.ts';
 import { clear, type Kept, keep, recall } from './cache.ts';
 import { prepare } from './prepare.ts';

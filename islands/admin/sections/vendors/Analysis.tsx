@@ -1,7 +1,7 @@
 import type {
   AvailabilityDay,
   AvailabilitySummary,
-} from '../../../../api/contracts/admin/availability.ts';
+} from '../../../../contracts/admin/availability.ts';
 import { date, money } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { percent } from './figures.ts';

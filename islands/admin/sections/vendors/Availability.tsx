@@ -3,8 +3,8 @@ import {
   AVAILABILITY_SHOWS,
   AVAILABILITY_SORTS,
   RANGE_AHEAD,
-} from '../../../../api/contracts/admin/availability-choices.ts';
-import { addDays, isPlainDate, torontoToday } from '../../../../api/contracts/dates.ts';
+} from '../../../../contracts/admin/availability-choices.ts';
+import { addDays, isPlainDate, torontoToday } from '../../../../contracts/dates.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { sentence } from '../../../shared/request.ts';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';

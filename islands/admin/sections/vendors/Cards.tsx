@@ -1,4 +1,4 @@
-import type { AvailabilitySummary } from '../../../../api/contracts/admin/availability.ts';
+import type { AvailabilitySummary } from '../../../../contracts/admin/availability.ts';
 import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { percent } from './figures.ts';

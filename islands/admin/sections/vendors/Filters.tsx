@@ -2,8 +2,8 @@ import {
   AVAILABILITY_SHOWS,
   AVAILABILITY_SORTS,
   MOST_RANGE_DAYS,
-} from '../../../../api/contracts/admin/availability-choices.ts';
-import { addDays } from '../../../../api/contracts/dates.ts';
+} from '../../../../contracts/admin/availability-choices.ts';
+import { addDays } from '../../../../contracts/dates.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import type { Look } from './calls.ts';

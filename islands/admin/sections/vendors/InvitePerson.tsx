@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { PERMISSIONS } from '../../../../api/contracts/vendors.ts';
+import { PERMISSIONS } from '../../../../contracts/vendors.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LocationDetails } from '../../../../api/contracts/admin/vendor-details.ts';
+import type { LocationDetails } from '../../../../contracts/admin/vendor-details.ts';
 import { date, money } from '../../../shared/format.ts';
 import { sentence } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';

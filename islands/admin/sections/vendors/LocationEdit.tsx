@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { LocationDetails } from '../../../../api/contracts/admin/vendor-details.ts';
+import type { LocationDetails } from '../../../../contracts/admin/vendor-details.ts';
 import { date } from '../../../shared/format.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';

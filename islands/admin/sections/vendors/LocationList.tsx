@@ -1,5 +1,5 @@
-import type { LocationAvailability } from '../../../../api/contracts/admin/availability.ts';
-import type { AvailabilitySort } from '../../../../api/contracts/admin/availability-choices.ts';
+import type { LocationAvailability } from '../../../../contracts/admin/availability.ts';
+import type { AvailabilitySort } from '../../../../contracts/admin/availability-choices.ts';
 import { date, money } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useUser } from '../../session.ts';

@@ -1,5 +1,5 @@
-import type { LocationAvailability } from '../../../../api/contracts/admin/availability.ts';
-import type { AvailabilitySort } from '../../../../api/contracts/admin/availability-choices.ts';
+import type { LocationAvailability } from '../../../../contracts/admin/availability.ts';
+import type { AvailabilitySort } from '../../../../contracts/admin/availability-choices.ts';
 import { money } from '../../../shared/format.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import type { Look } from './calls.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { VendorDetails } from '../../../../api/contracts/admin/vendor-details.ts';
+import type { VendorDetails } from '../../../../contracts/admin/vendor-details.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';

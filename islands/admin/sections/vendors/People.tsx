@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PersonRow } from '../../../../api/contracts/people.ts';
+import type { PersonRow } from '../../../../contracts/people.ts';
 import { moment } from '../../../shared/format.ts';
 import { request, sentence } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LiveStatus } from '../../../../api/contracts/admin/live-status.ts';
+import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { useDrafts } from '../../../shared/rates/drafts.ts';
 import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';

@@ -2,19 +2,19 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type {
   AvailabilitySummary,
   LocationAvailability,
-} from '../../../../api/contracts/admin/availability.ts';
+} from '../../../../contracts/admin/availability.ts';
 import {
   AVAILABILITY_REFRESH_SECONDS,
   type AvailabilityShow,
   type AvailabilitySort,
-} from '../../../../api/contracts/admin/availability-choices.ts';
-import type { LiveStatus } from '../../../../api/contracts/admin/live-status.ts';
+} from '../../../../contracts/admin/availability-choices.ts';
+import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
 import type {
   LocationDetails,
   VendorDetails,
   VendorLogic,
-} from '../../../../api/contracts/admin/vendor-details.ts';
-import type { DayReply } from '../../../../api/contracts/calendars.ts';
+} from '../../../../contracts/admin/vendor-details.ts';
+import type { DayReply } from '../../../../contracts/calendars.ts';
 import { polled } from '../../../shared/polling.ts';
 import { ask, request } from '../../../shared/request.ts';
 

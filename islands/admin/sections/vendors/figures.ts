@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../../api/contracts/facts.ts';
+import { LOCALE } from '../../../../contracts/facts.ts';
 import { NOT_AVAILABLE } from '../../../shared/format.ts';
 
 /** A share, 0 to 1, as a percentage with one decimal; N/A when unknown. */

@@ -1,6 +1,6 @@
 import circle from '@turf/circle';
 import { Polygon } from 'react-leaflet';
-import type { VendorLocations } from '../../../../../api/contracts/admin/locations.ts';
+import type { VendorLocations } from '../../../../../contracts/admin/locations.ts';
 import { vendorMark } from '../../../../shared/vendor-marks.ts';
 
 /** Sides of the polygon that stands for a circle (operations.md, section 9). */

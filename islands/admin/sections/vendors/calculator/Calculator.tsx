@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { RatesReply } from '../../../../../api/contracts/rate-versions.ts';
+import type { RatesReply } from '../../../../../contracts/rate-versions.ts';
 import { date } from '../../../../shared/format.ts';
 import { useRates } from '../../../../shared/rates/calls.ts';
 import { History } from '../../../../shared/rates/History.tsx';

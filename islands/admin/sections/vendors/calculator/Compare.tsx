@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import type {
-  ComparedQuote,
-  CompareReply,
-} from '../../../../../api/contracts/admin/comparisons.ts';
+import type { ComparedQuote, CompareReply } from '../../../../../contracts/admin/comparisons.ts';
 import { cents, money } from '../../../../shared/format.ts';
 import { withoutPrefix } from '../../../../shared/rates/calls.ts';
 import { modifications, useDrafts } from '../../../../shared/rates/drafts.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { HEAVY_ITEMS, SERVICES, TIME_SLOTS } from '../../../../../api/contracts/choices.ts';
-import { torontoToday } from '../../../../../api/contracts/dates.ts';
+import { HEAVY_ITEMS, SERVICES, TIME_SLOTS } from '../../../../../contracts/choices.ts';
+import { torontoToday } from '../../../../../contracts/dates.ts';
 import { words } from '../../../../shared/ui/Badge.tsx';
 import { Field } from '../../../../shared/ui/Field.tsx';
 import { TEXTS } from './messages.ts';

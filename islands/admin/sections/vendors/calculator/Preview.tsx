@@ -1,4 +1,4 @@
-import type { GenerateReply } from '../../../../../api/contracts/quotes.ts';
+import type { GenerateReply } from '../../../../../contracts/quotes.ts';
 import { cents, duration, money } from '../../../../shared/format.ts';
 import { request } from '../../../../shared/request.ts';
 import { MoveForm } from './MoveForm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { rateChanges } from '../../../../../api/contracts/rate-changes.ts';
-import type { RatesReply } from '../../../../../api/contracts/rate-versions.ts';
+import { rateChanges } from '../../../../../contracts/rate-changes.ts';
+import type { RatesReply } from '../../../../../contracts/rate-versions.ts';
 import { ChangeTable } from '../../../../shared/rates/ChangeTable.tsx';
 import { useDrafts } from '../../../../shared/rates/drafts.ts';
 import { TEXTS as RATE_TEXTS } from '../../../../shared/rates/messages.ts';

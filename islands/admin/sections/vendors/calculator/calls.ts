@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PublishReply } from '../../../../../api/contracts/rate-versions.ts';
+import type { PublishReply } from '../../../../../contracts/rate-versions.ts';
 import { discard } from '../../../../shared/rates/drafts.ts';
 import { TEXTS as RATE_TEXTS } from '../../../../shared/rates/messages.ts';
 import { request, sentence } from '../../../../shared/request.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { TEST_MOVE, TEST_MOVE_AHEAD } from '../../../../../api/contracts/admin/test-moves.ts';
-import { addDays, torontoToday } from '../../../../../api/contracts/dates.ts';
+import { TEST_MOVE, TEST_MOVE_AHEAD } from '../../../../../contracts/admin/test-moves.ts';
+import { addDays, torontoToday } from '../../../../../contracts/dates.ts';
 
 const start = () => ({
   ...TEST_MOVE,

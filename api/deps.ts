@@ -1,0 +1,77 @@
+import type { Queryable, Sql } from '../db/connect.ts';
+import type { DayChange } from '../db/supply.ts';
+import type { Mailer } from './external/mail.ts';
+import type { Maps } from './external/mapbox.ts';
+import type { Sheets } from './external/sheets.ts';
+import type { Payments } from './external/stripe.ts';
+import type { Proxies } from './ip-addresses.ts';
+import type { LiveSupply } from './live-supply.ts';
+import type { Limits } from './middleware/rate-limit.ts';
+import type { Pages } from './pages.ts';
+
+/** Every kind of job, with what it carries: ids only, so that no personal data sits in a queue. */
+export type Jobs = {
+  'webhook-event': { id: string };
+  mail: { id: number };
+  'hold-release': { leadId: string };
+  /** Gives back the deposit of a booking that its mover declined. */
+  'decline-refund': { leadId: string };
+  sweep: Record<string, never>;
+  checkup: Record<string, never>;
+  sheets: Record<string, never>;
+};
+export type JobName = keyof Jobs;
+
+/** pg-boss's own text for adding the jobs that its only parameter, `$1`, lists as JSON. */
+export type JobInsertion = { text: string; jobs: string };
+
+export type Queue = {
+  /**
+   * Resolves when the queue runs. Await it before a transaction that sends: a queue that started
+   * inside would wait for a connection while the waiting transactions hold them all.
+   */
+  ready(): Promise<void>;
+  /**
+   * Adds a job inside the caller's transaction: it exists exactly if the fact it reports does.
+   * `startAfter` delays it. Throws when the queue is not `ready`.
+   */
+  send<N extends JobName>(tx: Queryable, name: N, data: Jobs[N], startAfter?: Date): Promise<void>;
+  /**
+   * The statement by which the queue adds a job, to be a part of a bigger one: then the job costs no
+   * round trip of its own. Throws when the queue is not `ready`.
+   */
+  insertion<N extends JobName>(name: N, data: Jobs[N], startAfter?: Date): Promise<JobInsertion>;
+  /** Starts taking jobs. A handler that throws is tried again by the queue's rule. */
+  work(handlers: { [N in JobName]: (data: Jobs[N]) => Promise<void> }): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Everything that the app touches outside itself; tests hand in their own. */
+export type AppDeps = {
+  sql: Sql;
+  queue: Queue;
+  payments: Payments;
+  /** Only asked whether it works: mail itself is the jobs' business. */
+  mailer: Pick<Mailer, 'check'>;
+  supply: LiveSupply;
+  /** Published sheets of movers. */
+  sheets: Sheets;
+  /** The maps service, where there is a token. */
+  maps: Maps | null;
+  clock: () => Date;
+  limits: Limits;
+  /** Whose word is believed about the address that a call comes from. */
+  proxies: Proxies;
+  /** The built site, or null when only the API is served. */
+  pages: Pages | null;
+  /** Scheme and host that the customer's browser sees; derived from the request when not set. */
+  siteOrigin?: string;
+  secureCookies: boolean;
+  /** Where the operators' backups of the database lie. */
+  backupFolder: string;
+  publicKeys: { mapboxToken: string | null; mapsEmbedKey: string | null };
+  /** Told which dates moved, after a transaction that moved them. */
+  onDays: (days: DayChange[]) => void;
+  /** Told the slug of a mover each time that a customer is shown its price. */
+  onPriced?: (slug: string) => void;
+};

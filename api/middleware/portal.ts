@@ -1,0 +1,69 @@
+import type { MiddlewareHandler } from 'hono';
+import { type Permission, PORTAL_SESSION_LIMITS } from '../../contracts/people.ts';
+import type { Sql } from '../../db/connect.ts';
+import { findPersonBySession } from '../../db/people.ts';
+import { ProblemError } from '../errors.ts';
+import { idleSince, noteUse } from './session-idle.ts';
+
+/** A mover's person at the portal. Every statement of the portal takes `vendorId` from here. */
+export type Person = {
+  id: number;
+  vendorId: number;
+  vendorSlug: string;
+  vendorName: string;
+  username: string;
+  fullName: string;
+  email: string;
+  permissions: Permission[];
+};
+
+/** What the portal's routes know of their caller. */
+export type VendorEnv = { Variables: { person: Person; sessionHash: string } };
+
+type Deps = { sql: Sql; clock: () => Date; hashToken: (token: string) => Promise<string> };
+
+const BEARER = /^Bearer ([0-9a-f]{64})$/i;
+
+/**
+ * Lets a mover's person with a live token through, and hands `person` on: 401 without. Whatever
+ * the portal answers is nobody else's to keep (`no-store`).
+ */
+export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
+  return async (c, next) => {
+    const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
+    if (!token) throw signedOut();
+    const sessionHash = await deps.hashToken(token.toLowerCase());
+    const at = deps.clock();
+    const found = await findPersonBySession(deps.sql, sessionHash, {
+      at,
+      idleSince: idleSince(at, PORTAL_SESSION_LIMITS),
+    });
+    if (!found) throw signedOut();
+    const { passwordHash: _hash, lastSeenAt, ...person } = found;
+    await noteUse(c, deps.sql, { hash: sessionHash, lastSeenAt }, at);
+    c.set('person', person);
+    c.set('sessionHash', sessionHash);
+    await next();
+    c.header('cache-control', 'no-store');
+  };
+}
+
+const signedOut = () =>
+  new ProblemError(401, 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } });
+
+/**
+ * Only people with the permission, or with any of several, go on; anyone else gets 403. It stands
+ * before a route's validators, so that the answer to who may not is always the same.
+ */
+export function permit(...anyOf: readonly Permission[]): MiddlewareHandler<VendorEnv> {
+  return async (c, next) => {
+    const { permissions } = c.get('person');
+    if (!anyOf.some((permission) => permissions.includes(permission))) {
+      throw new ProblemError(
+        403,
+        'Your account does not allow this. Ask whoever manages your company’s people.',
+      );
+    }
+    await next();
+  };
+}

@@ -1,0 +1,227 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Context } from 'hono';
+import { sha256 } from './domain/tokens.ts';
+import { PAGE_HEADERS } from './middleware/headers.ts';
+import { requestUrl } from './middleware/request-url.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  // The search index, which its engine unpacks by itself.
+  '.pagefind': 'application/octet-stream',
+  '.pf_meta': 'application/octet-stream',
+  '.pf_index': 'application/octet-stream',
+  '.pf_fragment': 'application/octet-stream',
+};
+
+/** Files whose names change with their content. */
+const HASHED = /^(_astro|pagefind\/(fragment|index))\//;
+/** Where the articles were once. */
+const BLOG = /^\/blog(?:\/([^/]*))?(?:\/|$)/;
+
+/** Addresses that people guess, and where those things are. */
+const MOVED: ReadonlyMap<string, string> = new Map([
+  ['/articles', '/tips-guides'],
+  ['/guides', '/tips-guides'],
+  ['/contact', '/about-us#reach-us'],
+  ['/privacy', '/privacy-policy'],
+  ['/terms', '/terms-of-service'],
+]);
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+/**
+ * Addresses that are a page for a person and a call for a program (decision 11). The portal's calls
+ * are all under `/vendor/vendor` and `/vendor/calendar`, where no page is.
+ */
+const SHARED = /^\/admin(\/|$)/;
+/** Under this name the page for unknown addresses is kept; it is no address of its own. */
+const UNKNOWN = '/404';
+
+type Headers = [name: string, value: string][];
+/** A body in one encoding, with all the headers it is sent with. */
+type Variant = { body: Uint8Array<ArrayBuffer>; headers: Headers };
+type Page = { etag: string; plain: Variant; br?: Variant; gzip?: Variant };
+
+/**
+ * Serves the built site from memory, compressed ahead of time (`.br` and `.gz` files beside each
+ * text file). Hashed files never change and are cached for good; pages are revalidated. An unknown
+ * path gets the home page's content with status 404 (decision 14).
+ *
+ * Resolves to null when the folder holds no site yet.
+ */
+export async function loadPages(folder: string): Promise<Pages | null> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'));
+  const known = new Set(paths);
+  const pages = new Map<string, Page>();
+  for (const path of paths) {
+    const type = TYPES[extname(path)];
+    if (!type) continue;
+    const plain = await readFile(join(folder, path));
+    // The same page in every encoding: a weak tag says so.
+    const etag = `W/"${(await sha256(plain.toString('latin1'))).slice(0, 20)}"`;
+    const headers: Headers = [
+      ['content-type', type],
+      ['etag', etag],
+      ['cache-control', HASHED.test(path) ? FOR_GOOD : REVALIDATED],
+      ['vary', SHARED.test(addressOf(path)) ? 'Accept, Accept-Encoding' : 'Accept-Encoding'],
+      ...PAGE_HEADERS,
+    ];
+    const compressed = async (name: 'br' | 'gzip', ending: string) =>
+      known.has(path + ending) && {
+        [name]: variant(await readFile(join(folder, path + ending)), [
+          ...headers,
+          ['content-encoding', name],
+        ]),
+      };
+    pages.set(addressOf(path), {
+      etag,
+      plain: variant(plain, headers),
+      ...(await compressed('br', '.br')),
+      ...(await compressed('gzip', '.gz')),
+    });
+  }
+  return pages.size > 0 ? new Pages(pages) : null;
+}
+
+const variant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({
+  body,
+  headers: [...headers, ['content-length', String(body.length)]],
+});
+
+/** Bytes that a connection takes at once, whatever its reader does. */
+const AT_ONCE = 64 * 1024;
+
+/**
+ * A body as it is sent. The runtime holds a request for answered when it has been handed whole bytes,
+ * and the watch over connections would cut off who reads a large file slowly: that goes in pieces.
+ */
+function sent(body: Variant['body']): Variant['body'] | ReadableStream<Uint8Array> {
+  if (body.length <= AT_ONCE) return body;
+  let from = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(body.subarray(from, from + AT_ONCE));
+      from += AT_ONCE;
+      if (from >= body.length) controller.close();
+    },
+  });
+}
+
+/** `quote/index.html` answers `/quote`; every other file answers under its own name. */
+function addressOf(path: string): string {
+  if (path === 'index.html') return '/';
+  if (path.endsWith('/index.html')) return `/${path.slice(0, -'/index.html'.length)}`;
+  if (path === '404.html') return UNKNOWN;
+  return `/${path}`;
+}
+
+export class Pages {
+  readonly #pages: Map<string, Page>;
+  constructor(pages: Map<string, Page>) {
+    this.#pages = pages;
+  }
+
+  /**
+   * The reply to a GET or HEAD of a page or file that is there, else null. This runs before anything
+   * else of the app: nearly all requests of a site are for its files.
+   */
+  find(request: Request): Response | null {
+    const { method, headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    const path = pathOf(request.url);
+    if (SHARED.test(path) && !navigates(headers)) return null;
+    const page = path === UNKNOWN ? undefined : this.#at(path);
+    if (!page) return null;
+    if (headers.get('if-none-match')?.includes(page.etag)) {
+      return new Response(null, { status: 304, headers: withoutBody(page.plain.headers) });
+    }
+    const chosen = choose(page, headers.get('accept-encoding') ?? '');
+    const body = method === 'HEAD' ? null : sent(chosen.body);
+    return new Response(body, { headers: chosen.headers });
+  }
+
+  /** A built page as text, for whoever fills it in for one reader; null when there is none. */
+  text(path: string): string | null {
+    const page = this.#pages.get(path);
+    return page ? new TextDecoder().decode(page.plain.body) : null;
+  }
+
+  /** The reply to every other GET: where it moved to, or the page for unknown addresses. */
+  miss(c: Context): Response {
+    const { pathname, search } = requestUrl(c);
+    const blog = BLOG.exec(pathname);
+    if (blog) return c.redirect(this.#blogAddress(safeDecode(blog[1] ?? '')) + search, 301);
+    const moved = MOVED.get(pathname.replace(/\/$/, ''));
+    if (moved)
+      return c.redirect(
+        moved.replace(/#|$/, (hash) => search + hash),
+        301,
+      );
+    const page = this.#pages.get(UNKNOWN) ?? this.#pages.get('/');
+    if (!page) return c.text('Not found', 404);
+    const { body, headers } = choose(page, c.req.header('accept-encoding') ?? '');
+    return new Response(sent(body), { status: 404, headers });
+  }
+
+  #at(path: string): Page | undefined {
+    return this.#pages.get(path) ?? this.#pages.get(safeDecode(path.replace(/(?<=.)\/$/, '')));
+  }
+
+  /** An old address of the blog leads to its article, or else to the list of all (decision 8). */
+  #blogAddress(slug: string): string {
+    const article = `/articles/${slug}`;
+    return slug !== '' && this.#pages.has(article) ? article : '/tips-guides';
+  }
+}
+
+/** The path of an absolute address, as it was sent; `new URL` would cost more than all the rest. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  if (start < 0) return '/';
+  const query = url.indexOf('?', start);
+  return query < 0 ? url.slice(start) : url.slice(start, query);
+}
+
+/** Whether a browser goes to the address, rather than a script asking for it. */
+function navigates(headers: Request['headers']): boolean {
+  const mode = headers.get('sec-fetch-mode');
+  return mode ? mode === 'navigate' : (headers.get('accept') ?? '').includes('text/html');
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function choose({ br, gzip, plain }: Page, accepted: string): Variant {
+  if (br && accepts(accepted, 'br')) return br;
+  return gzip && accepts(accepted, 'gzip') ? gzip : plain;
+}
+
+/** Whether `Accept-Encoding` names the encoding, and not with `q=0`. */
+function accepts(accepted: string, encoding: string): boolean {
+  const at = accepted.indexOf(encoding);
+  return at >= 0 && !/^\w+;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at));
+}
+
+const withoutBody = (headers: Headers) => headers.filter(([name]) => !/^content-(l|t)/.test(name));

@@ -1,0 +1,117 @@
+import type {
+  CalendarDay,
+  CalendarEdit,
+  CalendarEdited,
+  RefusedDay,
+} from '../../../contracts/calendars.ts';
+import { inWords } from '../../../contracts/dates.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { type DayRow, findCalendar, listDayBookings, listDays } from '../../../db/calendars.ts';
+import { type Queryable, type Sql, violates } from '../../../db/connect.ts';
+import { lockLocation } from '../../../db/locations.ts';
+import { findLastEdit, listEditedDays, saveDays } from '../../../db/portal/calendars.ts';
+import { planCalendar } from '../../domain/calendars.ts';
+import { ProblemError } from '../../errors.ts';
+import type { Person } from '../../middleware/portal.ts';
+import { missing } from './location-fields.ts';
+
+type Asked = {
+  person: Pick<Person, 'vendorId' | 'email'>;
+  id: number;
+  edit: CalendarEdit;
+  today: string;
+};
+
+/**
+ * Makes the dates of a location what an edit says, all or nothing, unless it is a preview. Throws a
+ * 409 problem when somebody has edited them since the person looked (`edited`), or when a date would
+ * have fewer trucks than are taken (`below_booked`).
+ */
+export async function editCalendar(sql: Sql, asked: Asked): Promise<CalendarEdited> {
+  if (asked.edit.preview) return await plan(sql, asked);
+  try {
+    return await sql.begin(async (tx) => {
+      const { person, id } = asked;
+      if (!(await lockLocation(tx, person.vendorId, id))) throw missing();
+      const planned = await plan(tx, asked);
+      if (planned.refused.length > 0) throw belowBooked(planned.refused);
+      const edit = planned.seen + 1;
+      await saveDays(tx, person.vendorId, id, edit, planned.days.map(asRow));
+      await addAudit(tx, {
+        actor: person.email,
+        action: 'calendar.changed',
+        entity: 'location',
+        entityId: id,
+        before: planned.previous,
+        after: asked.edit.changes,
+      });
+      const days = planned.days.map(({ day }) => day);
+      const rows = await listDays(tx, person.vendorId, id, days);
+      return { ...planned, seen: edit, days: rows.map(asDay) };
+    });
+  } catch (error) {
+    // A booking was quicker between our look and our writing: the answer is the same.
+    if (!violates(error, 'calendar_days_capacity')) throw error;
+    throw belowBooked((await plan(sql, asked)).refused);
+  }
+}
+
+/** What the edit would come to, with the bookings that stand in its way. */
+async function plan(sql: Queryable, { person, id, edit, today }: Asked): Promise<CalendarEdited> {
+  const { vendorId } = person;
+  const head = await findCalendar(sql, vendorId, id, today);
+  if (!head) throw missing();
+  const named = edit.changes.flatMap((change) => change.days).sort();
+  const theirs = await listEditedDays(sql, vendorId, id, named, edit.seen);
+  if (theirs.length > 0) throw await editedSince(sql, id, theirs);
+  const now = new Map((await listDays(sql, vendorId, id, named)).map((row) => [row.day, row]));
+  const planned = planCalendar(now, edit.changes, head.truck_count);
+  const inTheWay = planned.refused.map(({ day }) => day);
+  const bookings = await listDayBookings(sql, { vendorId, locationId: id, days: inTheWay });
+  return {
+    seen: head.seen,
+    days: planned.days.map((day) => asDay({ ...day, held: now.get(day.day)?.held ?? 0 })),
+    previous: planned.previous,
+    refused: planned.refused.map(({ day, trucks, taken }) => ({
+      day,
+      trucks,
+      taken,
+      references: bookings.filter((one) => one.day === day).map(({ reference }) => reference),
+    })),
+  };
+}
+
+/** A row as it goes over the wire: dollars. */
+export function asDay({ rate_cents, ...same }: DayRow): CalendarDay {
+  return { ...same, daily_rate: rate_cents === null ? null : rate_cents / 100 };
+}
+
+const asRow = ({ daily_rate, ...same }: CalendarDay) => ({
+  ...same,
+  rate_cents: daily_rate === null ? null : Math.round(daily_rate * 100),
+});
+
+/** Dates that are named in a sentence; of more than these only their number is. */
+const NAMED = 3;
+
+function belowBooked(refused: RefusedDay[]): ProblemError {
+  const sentences = refused.slice(0, NAMED).map(({ day, taken, trucks, references }) => {
+    const booked = taken === 1 ? '1 truck is booked' : `${taken} trucks are booked`;
+    return `${booked} on ${inWords(day)} (${references.join(', ')}), so it cannot be set to ${trucks}.`;
+  });
+  const more = refused.length - NAMED;
+  if (more > 0) sentences.push(`So it is on ${more} more ${more === 1 ? 'date' : 'dates'}.`);
+  return new ProblemError(409, sentences.join(' '), { extra: { code: 'below_booked', refused } });
+}
+
+async function editedSince(sql: Queryable, id: number, days: string[]): Promise<ProblemError> {
+  const last = await findLastEdit(sql, id);
+  const dates = days.slice(0, NAMED).map(inWords).join('; ');
+  const more = days.length > NAMED ? ` and ${days.length - NAMED} more` : '';
+  return new ProblemError(
+    409,
+    `${last?.actor ?? 'Somebody else'} has changed ${dates}${more} since you looked. ` +
+      'Look at the calendar again, then save.',
+    { extra: { code: 'edited', days } },
+  );
+}

@@ -1,0 +1,89 @@
+import { stringify } from 'csv-stringify/sync';
+import { TIME_ZONE } from '../../../contracts/facts.ts';
+import type { Lead } from '../../../contracts/portal/leads.ts';
+import type { MoverLeadRow } from '../../../db/portal/leads.ts';
+import { asLead } from './lead-view.ts';
+
+/** By this mark spreadsheets know that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** An instant as Toronto's date and time: 2026-12-06 09:05. */
+const local = (at: string | null) => (at === null ? '' : clock.format(new Date(at)));
+
+/**
+ * The phone as a cell that no program takes for a formula and people can read: 416-555-0123, and
+ * (+44) 20 7946 0018 from elsewhere. `phoneCell` in `db/admin/lead-export.ts` is the same rule.
+ */
+function phoneCell(phone: string): string {
+  const [, ...parts] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\D/g, '')) ?? [];
+  const isPlain = /^\+?[\d() .-]*$/.test(phone);
+  return isPlain && parts.length > 0 ? parts.join('-') : phone.replace(/^\+(\d{1,3})/, '(+$1)');
+}
+
+const COLUMNS: Record<string, (lead: Lead) => string | number | null> = {
+  reference: (lead) => lead.id,
+  stage: (lead) => lead.stage,
+  move_date: (lead) => lead.move_date,
+  move_time: (lead) => lead.move_time,
+  time_zone: (lead) => lead.time_zone,
+  from_city: (lead) => lead.origin_city,
+  to_city: (lead) => lead.destination_city,
+  total_rooms: (lead) => lead.total_rooms,
+  square_footage: (lead) => lead.square_footage,
+  first_name: (lead) => lead.customer?.first_name ?? null,
+  last_name: (lead) => lead.customer?.last_name ?? null,
+  email: (lead) => lead.customer?.email ?? null,
+  phone: (lead) => phoneCell(lead.customer?.phone ?? ''),
+  origin_address: (lead) => lead.origin_address,
+  destination_address: (lead) => lead.destination_address,
+  location: (lead) => lead.location_name,
+  trucks: (lead) => lead.trucks,
+  estimate_cad: (lead) => dollars(lead.quote_cents),
+  estimate_with_tax_cad: (lead) => dollars(lead.total_cents),
+  ceiling_cad: (lead) => dollars(lead.ceiling_cents),
+  final_price_cad: (lead) => dollars(lead.final_price_cents),
+  final_time: (lead) => lead.final_time,
+  booked_at_toronto: (lead) => local(lead.booked_at),
+  contacted_at_toronto: (lead) => local(lead.contacted_at),
+  ended_at_toronto: (lead) => local(lead.ended_at),
+};
+
+/**
+ * Leads as CSV, a batch at a time as fast as the client takes them. No spreadsheet takes a cell of
+ * it for a formula.
+ */
+export function leadsCsv(
+  batches: AsyncIterable<MoverLeadRow[]>,
+  now: Date,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const reader = batches[Symbol.asyncIterator]();
+  const lines = (rows: (string | number | null)[][]) =>
+    encoder.encode(stringify(rows, { escape_formulas: true, record_delimiter: 'windows' }));
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK));
+      controller.enqueue(lines([Object.keys(COLUMNS)]));
+    },
+    async pull(controller) {
+      const { done, value } = await reader.next();
+      if (done) return controller.close();
+      const leads = value.map((row) => asLead(row, now));
+      if (leads.length > 0) {
+        controller.enqueue(
+          lines(leads.map((lead) => Object.values(COLUMNS).map((cell) => cell(lead)))),
+        );
+      }
+    },
+    async cancel() {
+      await reader.return?.();
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import type { MiddlewareHandler } from 'hono';
+import { LeadId } from '../../../contracts/leads.ts';
+import { answerBy } from '../../../contracts/mover-answers.ts';
+import type { Lead, LeadDetail } from '../../../contracts/portal/leads.ts';
+import type { Sql } from '../../../db/connect.ts';
+import { listAnswerHistory, listMoverNotes } from '../../../db/mover-answers.ts';
+import { listFinalPrices } from '../../../db/portal/final-prices.ts';
+import { findMoverLead, type MoverLeadRow, ownsLead } from '../../../db/portal/leads.ts';
+import { cityName } from '../../domain/places/city-name.ts';
+import { pickupOf } from '../../domain/places/pickup.ts';
+import { locate } from '../../domain/places.ts';
+import { ProblemError } from '../../errors.ts';
+import type { VendorEnv } from '../../middleware/portal.ts';
+
+/** What a lead is on the wire for its mover, and when it is not there. */
+
+/** What is not there and what is another mover's look alike. */
+export const missing = () => new ProblemError(404, 'You have no such booking.');
+
+/**
+ * Only the mover whose lead the path names goes on. It stands before a route's validators, so that
+ * the answer for another mover's is always the same.
+ */
+export function ownLead({ sql }: { sql: Sql }): MiddlewareHandler<VendorEnv> {
+  return async (c, next) => {
+    const id = LeadId.safeParse(c.req.param('id'));
+    if (!id.success || !(await ownsLead(sql, c.get('person').vendorId, id.data))) throw missing();
+    await next();
+  };
+}
+
+const cityOf = (home: MoverLeadRow['origin']) =>
+  cityName('address' in home ? locate(home.address) : home);
+
+/** A row as the portal shows it. The database has left out already what the mover may not see. */
+export function asLead(row: MoverLeadRow, now: Date): Lead {
+  const { first_name, last_name, email, phone, origin, destination, home_type, ...same } = row;
+  const { timeZone, priceLimit } = pickupOf(origin, home_type);
+  const waits = row.stage === 'pending' && row.booked_at !== null;
+  const by = waits && row.booked_at ? answerBy(row.booked_at) : null;
+  const known = first_name !== null && last_name !== null && email !== null && phone !== null;
+  return {
+    ...same,
+    stage: row.stage ?? 'unpaid',
+    version: row.version ?? 0,
+    created_at: row.created_at.toISOString(),
+    booked_at: row.booked_at?.toISOString() ?? null,
+    answer_by: by?.toISOString() ?? null,
+    late: by !== null && by <= now,
+    origin_city: cityOf(origin),
+    destination_city: cityOf(destination),
+    time_zone: timeZone,
+    price_limit: priceLimit,
+    customer: known ? { first_name, last_name, email, phone } : null,
+    contacted_at: row.contacted_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+/** A lead with all that its page shows. Throws a 404 problem when it is not that mover's. */
+export async function leadDetail(
+  sql: Sql,
+  vendorId: number,
+  id: string,
+  now: Date,
+): Promise<LeadDetail> {
+  const row = await findMoverLead(sql, vendorId, id);
+  if (!row) throw missing();
+  const [prices, notes, history] = await Promise.all([
+    listFinalPrices(sql, id),
+    listMoverNotes(sql, vendorId, id),
+    listAnswerHistory(sql, id),
+  ]);
+  const { move } = row;
+  const text = (name: string) => String(move[name] ?? '');
+  const floor = (name: string) => Number(move[name] ?? 1);
+  const number = (name: string) => (typeof move[name] === 'number' ? move[name] : null);
+  const flag = (name: string) => move[name] === true;
+  const {
+    move: _move,
+    stairs_at_pickup,
+    stairs_at_dropoff,
+    elevator_at_pickup,
+    elevator_at_dropoff,
+    heavy_items,
+    additional_services,
+    crew_size,
+    estimated_hours,
+    distance_km,
+    lines,
+    paid_cents,
+    decline_reason,
+    stars,
+    ...head
+  } = row;
+  return {
+    ...asLead(head, now),
+    home: {
+      type_at_pickup: text('home_type_at_pickup'),
+      type_at_dropoff: text('home_type_at_dropoff'),
+      floor_at_pickup: floor('floor_at_pickup'),
+      floor_at_dropoff: floor('floor_at_dropoff'),
+      stairs_at_pickup,
+      stairs_at_dropoff,
+      elevator_at_pickup,
+      elevator_at_dropoff,
+      loading_dock_at_pickup: flag('loading_dock_at_pickup'),
+      loading_dock_at_dropoff: flag('loading_dock_at_dropoff'),
+      floors_at_pickup: number('floors_at_pickup'),
+      garage_at_pickup: 'garage_at_pickup' in move ? flag('garage_at_pickup') : null,
+      rooms_at_dropoff: number('rooms_at_dropoff'),
+      square_footage_at_dropoff: number('square_footage_at_dropoff'),
+    },
+    heavy_items,
+    additional_services,
+    crew_size,
+    estimated_hours,
+    distance_km,
+    lines: lines ?? [],
+    paid_cents,
+    decline_reason,
+    prices: prices.map(({ ceiling_cents: _ceiling, ...price }) => ({
+      ...price,
+      entered_at: price.entered_at.toISOString(),
+      expires_at: price.expires_at?.toISOString() ?? null,
+      decided_at: price.decided_at?.toISOString() ?? null,
+    })),
+    notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
+    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    stars,
+  };
+}

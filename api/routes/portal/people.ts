@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { NewPerson, PersonChange, PersonRow } from '../../../contracts/people.ts';
+import { listPeople } from '../../../db/people.ts';
+import type { AppDeps } from '../../deps.ts';
+import { described } from '../../middleware/described.ts';
+import { jsonBody } from '../../middleware/json.ts';
+import { type Person, permit, type VendorEnv } from '../../middleware/portal.ts';
+import {
+  asRow,
+  changePerson,
+  inviteAgain,
+  invitePerson,
+  type Manager,
+  personId,
+} from '../manage-people.ts';
+
+/** The mover's own people: who may sign in, and as what. */
+export function peopleRoutes(deps: AppDeps) {
+  const manages = permit('manage_profile');
+  return new Hono<VendorEnv>()
+    .get(
+      '/vendor/vendor/people',
+      described('The mover’s people', { 200: ['First come first', z.array(PersonRow)] }),
+      manages,
+      async (c) => {
+        const person = c.get('person');
+        const people = await listPeople(deps.sql, person.vendorId);
+        const rows = people.map((one) => toColleague(person, asRow(one)));
+        c.header('x-total-count', String(rows.length));
+        return c.json(rows satisfies PersonRow[]);
+      },
+    )
+    .post(
+      '/vendor/vendor/people',
+      described(
+        'Invite a person by mail',
+        { 201: ['Invited', PersonRow] },
+        'Nobody can grant a permission that they lack.',
+      ),
+      manages,
+      jsonBody(NewPerson),
+      async (c) => {
+        const person = c.get('person');
+        const row = await invitePerson(deps, by(person), person.vendorId, c.req.valid('json'));
+        return c.json(toColleague(person, row), 201);
+      },
+    )
+    .patch(
+      '/vendor/vendor/people/:id',
+      described('Change or suspend a person', { 200: ['As it is now', PersonRow] }),
+      manages,
+      jsonBody(PersonChange),
+      async (c) => {
+        const person = c.get('person');
+        const id = personId(c.req.param('id'));
+        const change = c.req.valid('json');
+        const row = await changePerson(deps, by(person), person.vendorId, id, change);
+        return c.json(toColleague(person, row));
+      },
+    )
+    .post(
+      '/vendor/vendor/people/:id/invitation',
+      described('Mail the invitation again', { 200: ['Mailed', PersonRow] }),
+      manages,
+      async (c) => {
+        const person = c.get('person');
+        const id = personId(c.req.param('id'));
+        const row = await inviteAgain(deps, by(person), person.vendorId, id);
+        return c.json(toColleague(person, row));
+      },
+    );
+}
+
+/**
+ * A row as a colleague sees it. A username that had to bear the mover's slug (`createPerson`) would
+ * tell that the address is another mover's person's too; its owner knows it from the mail.
+ */
+const toColleague = ({ vendorSlug }: Person, row: PersonRow): PersonRow =>
+  row.username === `${vendorSlug}:${row.email}` ? { ...row, username: row.email } : row;
+
+const by = ({ id, email, permissions }: Person): Manager => ({ id, email, permissions });

@@ -1,0 +1,82 @@
+import { addDays, torontoToday } from '../../../contracts/dates.ts';
+import { Move } from '../../../contracts/moves.ts';
+import { type RatePreview, SAMPLE_MOVES } from '../../../contracts/portal/rates.ts';
+import type { Rates } from '../../../contracts/rates.ts';
+import { listRecentInputs } from '../../../db/portal/recent-quotes.ts';
+import type { AppDeps } from '../../deps.ts';
+import { type QuoteInputs, quoteVendor, replay } from '../../domain/pricing/engine.ts';
+import { repriced } from '../../domain/pricing/repriced.ts';
+import { locateMove } from '../locate-move.ts';
+import { cityOf } from './location-fields.ts';
+
+const LAST_REQUESTS = 50;
+/** Far enough ahead for trucks to be free. */
+const SAMPLE_DAYS_AHEAD = 21;
+
+/**
+ * Sample moves and the mover's last 50 requests, each priced twice by the engine that customers'
+ * quotes come from: at the rates in force and at changed ones. Nothing is written.
+ */
+export async function previewRates(
+  deps: AppDeps,
+  vendor: { id: number; slug: string },
+  held: Rates,
+  changed: Rates,
+): Promise<RatePreview> {
+  const samples = await Promise.all(
+    SAMPLE_MOVES.map((sample) => priceSample(deps, vendor.slug, sample, changed)),
+  );
+  const recent = await listRecentInputs(deps.sql, vendor.id, LAST_REQUESTS);
+  const requests = recent.map(({ inputs, created_at }) => {
+    const made = inputs as QuoteInputs;
+    const { origin, destination, move_date } = made.move;
+    return {
+      name: `${cityOf(origin.label, origin.province)} to ${cityOf(destination.label, destination.province)}`,
+      move_date,
+      requested_at: created_at.toISOString(),
+      before_cents: centsOf(replay(withRates(made, held))),
+      after_cents: centsOf(replay(withRates(made, changed))),
+    };
+  });
+  const sum = (key: 'before_cents' | 'after_cents') =>
+    requests.reduce((total, request) => total + (request[key] ?? 0), 0);
+  return {
+    samples,
+    requests,
+    requests_total: { before_cents: sum('before_cents'), after_cents: sum('after_cents') },
+  };
+}
+
+async function priceSample(
+  deps: AppDeps,
+  slug: string,
+  { name, piano, ...sample }: (typeof SAMPLE_MOVES)[number],
+  changed: Rates,
+): Promise<RatePreview['samples'][number]> {
+  const move_date = addDays(torontoToday(deps.clock()), SAMPLE_DAYS_AHEAD);
+  const asked = Move.parse({
+    ...sample,
+    move_date,
+    move_time: 'Morning',
+    heavy_items: { piano, safe: 0, treadmill: 0 },
+  });
+  const { move, snapshot, roadKm } = await locateMove(deps, asked);
+  const later = repriced(snapshot, new Map([[slug, changed]]));
+  const before = quoteVendor(snapshot, slug, move, roadKm);
+  const after = quoteVendor(later, slug, move, roadKm);
+  return {
+    name,
+    move_date,
+    before_cents: before && centsOf(before.quote),
+    after_cents: after && centsOf(after.quote),
+  };
+}
+
+const withRates = (inputs: QuoteInputs, rates: Rates): QuoteInputs => ({
+  ...inputs,
+  vendor: { ...inputs.vendor, rates },
+});
+
+/** The price before tax; null where the mover answers with its sales contact. */
+const centsOf = (quote: { total_cost: number; breakdown: { subtotal_cents: number } }) =>
+  quote.total_cost === 0 ? null : quote.breakdown.subtotal_cents;

@@ -1,0 +1,209 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Backup } from '../../contracts/admin/database.ts';
+import type { Queryable, Sql } from '../connect.ts';
+import { type Progress, writeSnapshot } from './snapshot.ts';
+
+/** A backup as it is noted; times are dates here and text on the wire. */
+export type BackupRow = Omit<Backup, 'started_at' | 'finished_at'> & {
+  started_at: Date;
+  finished_at: Date | null;
+};
+
+/** Where a backup's bytes go; tests hand in one that fills up. */
+export type Sink = {
+  write: (bytes: Uint8Array) => Promise<unknown>;
+  /** Resolves when all of it is safely on the disk. */
+  sync: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** `<DATA_DIR>/backups`. */
+  folder: string;
+  /** Who asked for it. */
+  actor: string;
+  clock: () => Date;
+  openFile?: (path: string) => Promise<Sink>;
+};
+
+/** Another backup is under way. */
+export class BackupRunning extends Error {
+  override name = 'BackupRunning';
+}
+
+/** Any number will do, as long as every process that backs up uses the same. */
+const LOCK = 7_205_160;
+const INTERRUPTED = 'It was interrupted: the server was stopped.';
+/** A name without this ending is a whole backup: it appears only when all of it is on the disk. */
+const UNFINISHED = '.part';
+const NAME = /^portage-\d{8}T\d{6}Z\.tar$/;
+
+/** Whether it is the name of a backup's file, and nothing that leads elsewhere. */
+export const isBackupName = (file: string): boolean => NAME.test(file);
+
+/**
+ * Takes a snapshot of every table into a file of its own (see `writeSnapshot`), and notes how that
+ * went. The file gets its name when all of it is on the disk; a failure leaves no file behind.
+ * @throws {BackupRunning} when another one is under way.
+ * @throws what the disk or the database said, after noting it.
+ */
+export async function createBackup(sql: Sql, options: Options): Promise<BackupRow> {
+  return await sql.begin(async (holder) => {
+    // It does nothing but hold the lock, for as long as the backup takes.
+    await holder`set local idle_in_transaction_session_timeout = 0`;
+    const [lock] = await holder`select pg_try_advisory_xact_lock(${LOCK}) as held`;
+    if (!lock?.held) throw new BackupRunning('A backup is under way already.');
+    return await takeBackup(sql, options);
+  });
+}
+
+async function takeBackup(sql: Sql, options: Options): Promise<BackupRow> {
+  const { folder, actor, clock, openFile = openOnDisk } = options;
+  const at = clock();
+  await endInterrupted(sql, at);
+  const file = `portage-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
+  const unfinished = join(folder, file + UNFINISHED);
+  const [row] = await sql<{ id: number }[]>`
+    insert into backups (file, state, actor, started_at)
+    values (${file}, 'running', ${actor}, ${at}) returning id`;
+  const id = row?.id as number;
+  let progress: Progress = { tables: 0, rows: 0, bytes: 0 };
+  try {
+    await prepareFolder(folder);
+    const sink = await openFile(unfinished);
+    let bytes = 0;
+    try {
+      const write = async (part: Uint8Array) => {
+        await sink.write(part);
+        bytes += part.length;
+      };
+      const onProgress = (now: Progress) => {
+        progress = now;
+        void noteProgress(sql, id, now).catch(() => undefined);
+      };
+      await writeSnapshot(sql, write, { at, onProgress });
+      await sink.sync();
+    } finally {
+      await sink.close();
+    }
+    await rename(unfinished, join(folder, file));
+    await syncFolder(folder);
+    return await finishBackup(sql, id, { ...progress, bytes }, clock());
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    await failBackup(sql, id, reason(error), clock());
+    throw error;
+  }
+}
+
+/** Only the owner of the process may read what customers wrote. What a crash left half-written goes. */
+async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function openOnDisk(path: string): Promise<Sink> {
+  const file = await open(path, 'wx', 0o600);
+  return {
+    write: (bytes) => file.writeFile(bytes),
+    sync: () => file.sync(),
+    close: () => file.close(),
+  };
+}
+
+/** Without it, a power cut could take the new name back. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What went wrong, for the person who looks at the list; no path, no statement. */
+export function reason(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full.';
+  if (code === 'EACCES' || code === 'EPERM' || (error as Error)?.name === 'NotCapable') {
+    return 'The folder for backups cannot be written to.';
+  }
+  return `The backup did not finish (${typeof code === 'string' ? code : 'unknown reason'}).`;
+}
+
+/** Backups that began and never ended, since their process did: the lock says that none runs. */
+async function endInterrupted(sql: Queryable, at: Date): Promise<void> {
+  await sql`
+    update backups set state = 'failed', finished_at = ${at},
+      error = ${INTERRUPTED}
+    where state = 'running'`;
+}
+
+async function noteProgress(sql: Queryable, id: number, now: Progress): Promise<void> {
+  await sql`
+    update backups set tables = ${now.tables}, rows = ${now.rows}, bytes = ${now.bytes}
+    where id = ${id} and state = 'running'`;
+}
+
+async function finishBackup(
+  sql: Queryable,
+  id: number,
+  now: Progress,
+  at: Date,
+): Promise<BackupRow> {
+  const [row] = await sql<BackupRow[]>`
+    update backups set state = 'done', finished_at = ${at}, tables = ${now.tables},
+      rows = ${now.rows}, bytes = ${now.bytes}
+    where id = ${id}
+    returning file, state, actor, started_at, finished_at, tables, rows, bytes, error`;
+  return row as BackupRow;
+}
+
+async function failBackup(sql: Queryable, id: number, error: string, at: Date): Promise<void> {
+  await sql`
+    update backups set state = 'failed', finished_at = ${at}, error = ${error} where id = ${id}`;
+}
+
+/**
+ * The newest attempts, the latest first. One that is noted as running, while nobody holds the lock,
+ * ended with its process.
+ */
+export async function listBackups(sql: Queryable, limit: number): Promise<BackupRow[]> {
+  return await sql<BackupRow[]>`
+    with lock as (
+      select exists (
+        select from pg_locks
+        where locktype = 'advisory' and classid = 0 and objid = ${LOCK}
+          and database = (select oid from pg_database where datname = current_database())
+      ) as held
+    )
+    select file, actor, started_at, finished_at, tables, rows, bytes,
+      case when state = 'running' and not held then 'failed' else state end as state,
+      case when state = 'running' and not held then ${INTERRUPTED} else error end as error
+    from backups, lock where state <> 'removed' order by id desc limit ${limit}`;
+}
+
+/** The newest complete backup, or null. */
+export async function findLastBackup(sql: Queryable): Promise<BackupRow | null> {
+  const [row] = await sql<BackupRow[]>`
+    select file, state, actor, started_at, finished_at, tables, rows, bytes, error
+    from backups where state = 'done' order by finished_at desc limit 1`;
+  return row ?? null;
+}
+
+/** A complete backup by its file's name, or null. */
+export async function findBackup(sql: Queryable, file: string): Promise<BackupRow | null> {
+  const [row] = await sql<BackupRow[]>`
+    select file, state, actor, started_at, finished_at, tables, rows, bytes, error
+    from backups where state = 'done' and file = ${file}`;
+  return row ?? null;
+}
+
+/** Deletes a backup's file, and keeps the note that it was taken. */
+export async function removeBackup(sql: Queryable, folder: string, file: string): Promise<void> {
+  await rm(join(folder, file), { force: true });
+  await sql`update backups set state = 'removed' where file = ${file} and state = 'done'`;
+}

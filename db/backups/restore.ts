@@ -1,0 +1,191 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { connect, type Sql, type Transaction } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import { MIGRATIONS } from '../migration-files.ts';
+import { type Archive, openArchive } from './archive.ts';
+import {
+  listTables,
+  MANIFEST,
+  type Manifest,
+  memberFolder,
+  readTable,
+  type TableRecord,
+} from './snapshot.ts';
+
+const unpack = promisify(gunzip);
+const QUEUE = 'pgboss';
+
+/** Why a backup was not restored, in a sentence that says what to do. */
+export class RestoreError extends Error {
+  override name = 'RestoreError';
+}
+
+export type Restored = { manifest: Manifest; rows: number; skipped: string[] };
+
+/**
+ * Puts a backup into an empty database: the migrations that it had, then every row in one
+ * transaction, and each table's rows and hash compared with the manifest. A failure leaves the
+ * database as empty as it was. `say` is told of each step.
+ * @throws {RestoreError}
+ */
+export async function restoreBackup(
+  url: string,
+  path: string,
+  say: (line: string) => void = () => {},
+): Promise<Restored> {
+  const archive = await openArchive(path);
+  const sql = connect(url, { max: 2, name: 'portage-restore' });
+  try {
+    const manifest = await readManifest(archive, path);
+    await insistOnEmpty(sql);
+    try {
+      say(`Migrating to ${manifest.schema_version}`);
+      await migrateTo(url, manifest);
+      const wanted = await prepareQueue(sql, manifest);
+      const rows = await sql.begin((tx) => load(tx, archive, { ...manifest, tables: wanted }, say));
+      // The planner knows nothing of the new tables yet.
+      await sql`analyze`;
+      const skipped = manifest.tables.filter((table) => !wanted.includes(table));
+      return { manifest, rows, skipped: skipped.map(nameOf) };
+    } catch (error) {
+      await makeEmpty(sql).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await sql.end({ timeout: 5 });
+    await archive.close();
+  }
+}
+
+const nameOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
+
+async function readManifest(archive: Archive, path: string): Promise<Manifest> {
+  const last = archive.members.at(-1);
+  if (last?.name !== MANIFEST) {
+    throw new RestoreError(`${path} has no ${MANIFEST} at its end: it is no whole backup.`);
+  }
+  const manifest = JSON.parse(new TextDecoder().decode(await archive.read(last))) as Manifest;
+  if (manifest.format !== 1) {
+    throw new RestoreError(
+      `${path} has format ${manifest.format}, which this Portage cannot read.`,
+    );
+  }
+  return manifest;
+}
+
+async function insistOnEmpty(sql: Sql): Promise<void> {
+  const tables = await listTables(sql);
+  if (tables.length === 0) return;
+  throw new RestoreError(
+    `The database holds ${tables.length} tables already. Restore into a new, empty one.`,
+  );
+}
+
+async function makeEmpty(sql: Sql): Promise<void> {
+  await sql`drop schema if exists pgboss cascade`;
+  await sql`drop schema public cascade`;
+  await sql`create schema public`;
+}
+
+/** Runs exactly the migrations that the backup's database had. */
+async function migrateTo(url: string, manifest: Manifest): Promise<void> {
+  const files = await readdir(MIGRATIONS);
+  const folder = await mkdtemp(join(tmpdir(), 'portage-migrations-'));
+  try {
+    for (const version of manifest.migrations) {
+      const file = files.find((name) => name.startsWith(`${version}_`));
+      if (!file) {
+        throw new RestoreError(
+          `The backup knows migration ${version}, and this Portage does not: use the release that made it, or a later one.`,
+        );
+      }
+      await cp(join(MIGRATIONS, file), join(folder, file));
+    }
+    await migrate(url, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The job queue makes its own tables. Those of another version of the queue are left out: the
+ * sweeps find the work again.
+ */
+async function prepareQueue(sql: Sql, manifest: Manifest): Promise<TableRecord[]> {
+  if (manifest.tables.some(({ schema }) => schema === QUEUE)) {
+    const { getConstructionPlans } = await import('pg-boss');
+    // The plan brings a transaction of its own, and the pool gives one only by `begin`.
+    const plan = getConstructionPlans(QUEUE).replace(/^\s*begin;|commit;\s*$/gi, '');
+    await sql.begin((tx) => tx.unsafe(plan).simple());
+  }
+  const there = new Map((await listTables(sql)).map((table) => [nameOf(table), table.columns]));
+  const same = (table: TableRecord) => {
+    const columns = there.get(nameOf(table));
+    return columns !== undefined && table.columns.every((column) => columns.includes(column));
+  };
+  const queueFits = manifest.tables.filter(({ schema }) => schema === QUEUE).every(same);
+  const wanted = manifest.tables.filter(({ schema }) => schema !== QUEUE || queueFits);
+  const missing = wanted.find((table) => !same(table));
+  if (missing) {
+    throw new RestoreError(`The table ${nameOf(missing)} is not what the backup expects.`);
+  }
+  return wanted;
+}
+
+async function load(
+  tx: Transaction,
+  archive: Archive,
+  manifest: Manifest,
+  say: (line: string) => void,
+): Promise<number> {
+  const names = manifest.tables.map(nameOf);
+  // Triggers would count, audit and announce what was counted, audited and announced before.
+  for (const name of names) await tx`alter table ${tx(name)} disable trigger user`;
+  if (names.length > 0) {
+    // What the migrations put there is in the backup as well.
+    await tx`truncate ${names.map((name, i) => (i === 0 ? tx`${tx(name)}` : tx`, ${tx(name)}`))}`;
+  }
+  let rows = 0;
+  for (const table of manifest.tables) {
+    await copyIn(tx, archive, table);
+    const found = await readTable(tx, table);
+    if (found.rows !== table.rows || found.sha256 !== table.sha256) {
+      throw new RestoreError(
+        `${nameOf(table)} came back with ${found.rows} rows that differ from the manifest's ${table.rows}: the file is damaged.`,
+      );
+    }
+    rows += found.rows;
+    say(`${nameOf(table)}: ${found.rows} rows`);
+  }
+  for (const { schema, name, value, called } of manifest.sequences) {
+    await tx`
+      select setval(to_regclass(${`${quote(schema)}.${quote(name)}`}), ${value}::bigint, ${called})
+      where to_regclass(${`${quote(schema)}.${quote(name)}`}) is not null`;
+  }
+  await tx`set constraints all immediate`;
+  for (const name of names) await tx`alter table ${tx(name)} enable trigger user`;
+  const views = await tx<{ schema: string; name: string }[]>`
+    select schemaname as schema, matviewname as name from pg_matviews`;
+  for (const view of views) await tx`refresh materialized view ${tx(nameOf(view))}`;
+  return rows;
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+async function copyIn(tx: Transaction, archive: Archive, table: TableRecord): Promise<void> {
+  const folder = memberFolder(table);
+  const members = archive.members.filter(({ name }) => name.startsWith(folder));
+  if (members.length === 0) return;
+  async function* parts() {
+    for (const member of members) yield await unpack(await archive.read(member));
+  }
+  const into = await tx`
+    copy ${tx(nameOf(table))} (${tx(table.columns)}) from stdin`.writable();
+  await pipeline(Readable.from(parts()), into);
+}

@@ -1,0 +1,194 @@
+import type { Role } from '../../contracts/users.ts';
+
+/** Who has a query console: an analyst has none. */
+export type ConsoleReader = Exclude<Role, 'analyst'>;
+
+/**
+ * What the console's roles may read, column by column: everybody who has a console, the owner alone,
+ * and nobody (hashes, tokens, secrets, and links that open something: decision 26). A column that
+ * stands in no list is not readable, and a test fails until its line is written.
+ */
+type Decision = { read?: string; owner?: string; withheld?: string };
+
+export const CONSOLE_COLUMNS: Record<string, Decision> = {
+  // Who did what is the owner's in the panel too, with everybody's sign-ins.
+  audit: {
+    owner: 'id at actor action entity entity_id before after',
+  },
+  backups: {
+    read: 'id file state actor started_at finished_at tables rows bytes error',
+  },
+  bookings: {
+    read: 'lead_id location_id day trucks state held_until created_at updated_at',
+  },
+  calendar_days: {
+    read: 'location_id day trucks taken rate_cents blackout edit',
+  },
+  calendar_feeds: {
+    read: 'vendor_user_id created_at',
+    withheld: 'token_hash',
+  },
+  checkout_sessions: {
+    read: `id lead_id attempt provider_id amount_cents currency status paid paid_cents expires_at
+      created_at`,
+    withheld: 'url',
+  },
+  daily_figures: {
+    read: `day vendor_id source leads quoted_cents deposits deposit_cents refunds refund_cents
+      booked booked_cents`,
+  },
+  // A mail's text may hold a link that opens something.
+  email_logs: {
+    read: `id lead_id email_type recipient subject status error created_at sent_at subscriber_id
+      sent_by vendor_user_id session_id`,
+    withheld: 'body',
+  },
+  figure_changes: {
+    read: 'day',
+  },
+  figures_state: {
+    read: 'single rolled_until',
+  },
+  final_prices: {
+    read: `lead_id number price_cents ceiling_cents arrival entered_at entered_by consent
+      expires_at signed_name decided_at`,
+    withheld: 'address_hash',
+  },
+  invariant_checks: {
+    read: 'name breaches examples checked_at',
+  },
+  lead_counts: {
+    read: 'status payment_status vendor_id leads quote_cents',
+  },
+  lead_notes: {
+    read: 'id lead_id author body created_at',
+  },
+  leads: {
+    read: `id first_name last_name email phone origin_address destination_address move_date
+      move_time total_rooms square_footage estimated_weight stairs_at_pickup stairs_at_dropoff
+      elevator_at_pickup elevator_at_dropoff heavy_items additional_services status
+      payment_status selected_vendor_id quote_amount payment_intent_id source created_at
+      updated_at last_contact version lost_reason score_base name_key search_text erased_at`,
+    withheld: 'idempotency_key request_hash browser_token_hash',
+  },
+  locations: {
+    read: `id vendor_id name address city province lat lng dispatcher_name owner phone gmb_url
+      truck_count crew_rates closed_at created_at version sales_phone`,
+  },
+  mover_answers: {
+    read: `lead_id vendor_id move_date booked_at version stage answered_at answered_by
+      decline_reason decline_note alternatives escalated_at contacted_at contacted_by
+      final_price_cents final_time ended_at ended_by`,
+  },
+  mover_notes: {
+    read: 'id lead_id vendor_id author body created_at',
+  },
+  newsletter_consents: {
+    read: 'id event at text_version text',
+    withheld: 'email_hash',
+  },
+  newsletter_subscribers: {
+    read: 'id email status asked_at',
+    withheld: 'email_hash',
+  },
+  newsletter_tokens: {
+    read: 'subscriber_id purpose expires_at',
+    withheld: 'token_hash',
+  },
+  payments: {
+    read: `id lead_id session_id kind amount currency status resolution review_reason
+      payment_intent_id created_at requested_by reason provider_id attempt`,
+  },
+  quotes: {
+    read: 'id lead_id vendor_id rate_version inputs result created_at',
+  },
+  quotes_shown: {
+    read: 'vendor_id day shown',
+  },
+  rate_versions: {
+    read: 'id vendor_id version rates description author created_at effective_from',
+  },
+  response_times: {
+    read: 'minute area requests errors slots counts',
+  },
+  reviews: {
+    read: 'lead_id vendor_id stars created_at',
+  },
+  schema_migrations: {
+    read: 'version',
+  },
+  secrets: {
+    read: 'name created_at',
+    withheld: 'value',
+  },
+  sessions: {
+    owner: 'user_id vendor_user_id user_agent created_at last_seen_at expires_at',
+    withheld: 'token_hash',
+  },
+  // A published sheet opens for whoever has its address.
+  sheets: {
+    read: `vendor_id kind approved state etag last_modified checked_at imported_at changes error
+      faults warnings created_at`,
+    withheld: 'url',
+  },
+  tallies: {
+    read: 'entity status entries cents',
+  },
+  tally_changes: {
+    read: 'id entity status entries cents',
+  },
+  tax_rates: {
+    read: 'province label rate_per_100k local_only from_date',
+  },
+  // The key is made of an account's or an address's hash.
+  throttles: {
+    read: 'points expire',
+    withheld: 'key',
+  },
+  // The people of the panel are the owner's to see.
+  users: {
+    owner: 'id email name role active created_at last_login totp_confirmed_at must_change_password',
+    withheld: 'password_hash totp_secret totp_last_step recovery_hashes',
+  },
+  vendor_links: {
+    read: 'vendor_user_id purpose expires_at',
+    withheld: 'token_hash',
+  },
+  vendor_logos: {
+    read: 'vendor_id type digest updated_at',
+    withheld: 'body',
+  },
+  vendor_users: {
+    read: `id vendor_id username full_name email permissions active created_at last_login
+      email_verified_at invited_by`,
+    withheld: 'password_hash',
+  },
+  vendors: {
+    read: `id slug name email phone status coverage_areas calculator_class logic
+      service_center_lat service_center_lng service_radius_km max_distance_km sales_name
+      sales_phone sales_email created_at version business_address`,
+  },
+  vitals: {
+    read: 'id at path name value rating',
+  },
+  // The provider's events hold links to pay, and whatever it chooses to send.
+  webhook_events: {
+    read: 'id type received_at processed_at attempts error',
+    withheld: 'payload',
+  },
+  wizard_steps: {
+    read: 'day step tabs',
+  },
+};
+
+/** The names of a list. */
+export const columnsOf = (list = ''): string[] => list.split(/\s+/).filter(Boolean);
+
+/** The columns of each table that a reader's role may read. */
+export const readableColumns = (reader: ConsoleReader): Map<string, Set<string>> =>
+  new Map(
+    Object.entries(CONSOLE_COLUMNS).map(([table, { read, owner }]) => [
+      table,
+      new Set([...columnsOf(read), ...(reader === 'owner' ? columnsOf(owner) : [])]),
+    ]),
+  );

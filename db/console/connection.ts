@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import tls from 'node:tls';
+import postgres from 'postgres';
+import type { Sql } from '../connect.ts';
+import type { ConsoleAccess } from './role.ts';
+
+/** What the console's connections call themselves. */
+export const CONSOLE_NAME = 'portage-console';
+
+/** A connection of the console's role, used for one statement and thrown away. */
+export type ConsoleLine = {
+  sql: postgres.Sql;
+  /** Settles when more came over the line than it takes; nothing of it is kept. */
+  flooded: Promise<'flooded'>;
+  /** Hangs up at once, whatever is under way. */
+  close: () => Promise<void>;
+};
+
+/** Text as Postgres writes it, where JavaScript's own type would say less. */
+const asText = (...from: number[]) => ({
+  to: from[0] as number,
+  from,
+  serialize: (value: unknown) => String(value),
+  parse: (value: string) => value,
+});
+
+/** A number where JavaScript can hold it exactly, else the text. */
+const asNumber = (...from: number[]) => ({
+  to: from[0] as number,
+  from,
+  serialize: (value: unknown) => String(value),
+  parse: (value: string) => {
+    const number = Number(value);
+    const exact = Number.isFinite(number) && !(Number.isInteger(number) && !safe(number));
+    return exact ? number : value;
+  },
+});
+const safe = (number: number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER;
+
+const TYPES = {
+  bytea: asText(17),
+  dates: asText(1082, 1114, 1184),
+  numbers: asNumber(20, 21, 23, 26, 700, 701),
+};
+
+/** Opens a line that hangs up after `mostBytes` have come: a row of 500 MB never reaches memory. */
+export function openLine(sql: Sql, access: ConsoleAccess, mostBytes: number): ConsoleLine {
+  const { host, port, database, ssl } = sql.options;
+  const sockets: net.Socket[] = [];
+  let flood: (what: 'flooded') => void = () => {};
+  const flooded = new Promise<'flooded'>((resolve) => {
+    flood = resolve;
+  });
+  let received = 0;
+  const options: postgres.Options<Record<string, postgres.PostgresType>> & { socket: unknown } = {
+    host: host[0] as string,
+    port: port[0] as number,
+    database,
+    username: access.role,
+    password: access.password,
+    // One statement, one connection: nothing else ever waits for it.
+    max: 1,
+    connect_timeout: 5,
+    fetch_types: false,
+    prepare: false,
+    onnotice: () => {},
+    ssl: false,
+    types: TYPES,
+    connection: { application_name: CONSOLE_NAME },
+    socket: async () => {
+      const socket = await dial(host[0] as string, port[0] as number, ssl);
+      sockets.push(socket);
+      socket.on('data', (chunk: Uint8Array) => {
+        received += chunk.length;
+        if (received <= mostBytes) return;
+        // The driver reads this chunk first: rows that fit are rows.
+        queueMicrotask(() => {
+          flood('flooded');
+          socket.destroy();
+        });
+      });
+      return socket;
+    },
+  };
+  const line = postgres(options);
+  return {
+    sql: line,
+    flooded,
+    async close() {
+      const ended = line.end({ timeout: 0 }).catch(() => undefined);
+      for (const socket of sockets) socket.destroy();
+      await ended;
+    },
+  };
+}
+
+/** The bytes by which a client asks for TLS before anything else. */
+const TLS_REQUEST = Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47);
+const LAX = ['require', 'allow', 'prefer'];
+
+/** As the driver would: plain, or TLS with the same strictness as the main pool's. */
+async function dial(host: string, port: number, ssl: unknown): Promise<net.Socket> {
+  const plain = net.connect(port, host);
+  await once(plain, 'connect');
+  if (!ssl) return plain;
+  plain.write(TLS_REQUEST);
+  const [answer] = (await once(plain, 'data')) as [Uint8Array];
+  if (answer[0] !== 'S'.charCodeAt(0)) {
+    if (ssl === 'prefer' || ssl === 'allow') return plain;
+    plain.destroy();
+    throw new Error('The database does not offer TLS.');
+  }
+  const secure = tls.connect({
+    socket: plain,
+    ...(net.isIP(host) === 0 && { servername: host }),
+    ...(LAX.includes(String(ssl)) && { rejectUnauthorized: false }),
+    ...(typeof ssl === 'object' && ssl),
+  });
+  await once(secure, 'secureConnect');
+  return secure;
+}

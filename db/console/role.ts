@@ -1,0 +1,123 @@
+import type { Sql, Transaction } from '../connect.ts';
+import { requireSecret } from '../secrets.ts';
+import { type ConsoleReader, readableColumns } from './columns.ts';
+import { limitFunctions } from './privileges.ts';
+
+/** How the console signs in: as a role of its own, which exists for this database alone. */
+export type ConsoleAccess = { role: string; password: string };
+
+/** Why the console stays closed on this server; the message says what would open it. */
+export class ConsoleClosed extends Error {
+  override name = 'ConsoleClosed';
+}
+
+/** Any number will do, as long as every process that prepares the role uses the same. */
+const LOCK = 7_204_160;
+
+/** What holds for every session of the role, whatever the session asks for at its start. */
+const SETTINGS: Record<string, string> = {
+  default_transaction_read_only: 'on',
+  statement_timeout: '3s',
+  transaction_timeout: '4s',
+  idle_in_transaction_session_timeout: '4s',
+  idle_session_timeout: '4s',
+  lock_timeout: '1s',
+  temp_file_limit: '64MB',
+  work_mem: '8MB',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  // A statement whose reader has gone away ends by itself.
+  client_connection_check_interval: '250ms',
+  search_path: 'public',
+};
+
+const READERS: ConsoleReader[] = ['operator', 'owner'];
+
+type Access = Record<ConsoleReader, ConsoleAccess>;
+const prepared = new WeakMap<Sql, Promise<Access>>();
+
+/**
+ * The console's roles, one for operators and one for owners, made or brought up to date once a
+ * process: their settings, their columns, and what every role may call.
+ * @throws {ConsoleClosed} where the database's user may not enforce that.
+ */
+export function consoleAccess(sql: Sql): Promise<Access> {
+  const known = prepared.get(sql);
+  if (known) return known;
+  const preparing = sql.begin(prepareRoles);
+  prepared.set(sql, preparing);
+  preparing.catch(() => prepared.delete(sql));
+  return preparing;
+}
+
+async function prepareRoles(tx: Transaction): Promise<Access> {
+  await tx`select pg_advisory_xact_lock(${LOCK})`;
+  const [place] = await tx<{ database: string; oid: number; master: boolean }[]>`
+    select d.datname as database, d.oid,
+      (select rolsuper from pg_roles where rolname = current_user) as master
+    from pg_database d where d.datname = current_database()`;
+  if (!place?.master) {
+    throw new ConsoleClosed(
+      "The query console is closed: Portage's database user is no superuser, and only one can " +
+        'take the functions of Postgres away from the console. Use psql instead.',
+    );
+  }
+  const { database, oid } = place;
+  const password = await requireSecret(tx, 'console-role');
+  await dropRole(tx, `portage_console_${oid}`);
+  await tx`revoke temporary, create on database ${tx(database)} from public`;
+  await tx`revoke create on schema public from public`;
+  await tx`revoke usage on language plpgsql, sql from public`;
+  await tx`revoke execute on all functions in schema public from public`;
+  await limitFunctions(tx);
+  const access = {} as Access;
+  for (const reader of READERS) {
+    const role = `portage_console_${reader}_${oid}`;
+    await makeRole(tx, role, password);
+    await grantColumns(tx, role, reader);
+    access[reader] = { role, password };
+  }
+  return access;
+}
+
+/** Earlier versions had one role for everybody at the console. */
+async function dropRole(tx: Transaction, role: string): Promise<void> {
+  const [found] = await tx`select 1 from pg_roles where rolname = ${role}`;
+  if (!found) return;
+  await tx`drop owned by ${tx(role)}`;
+  await tx`drop role ${tx(role)}`;
+}
+
+async function makeRole(tx: Transaction, role: string, password: string): Promise<void> {
+  const [found] = await tx`select 1 from pg_roles where rolname = ${role}`;
+  // Names and settings take no parameters; both are ours.
+  if (!found) await tx`create role ${tx(role)}`;
+  await tx.unsafe(
+    `alter role ${role} nosuperuser nocreatedb nocreaterole noinherit noreplication nobypassrls
+       login connection limit 8 password '${password}'`,
+  );
+  await tx.unsafe(`alter role ${role} reset all`);
+  for (const [name, value] of Object.entries(SETTINGS)) {
+    await tx.unsafe(`alter role ${role} set ${name} = '${value}'`);
+  }
+}
+
+/** Grants exactly the columns of the list that exist: what was granted once and is gone from it goes. */
+async function grantColumns(tx: Transaction, role: string, reader: ConsoleReader): Promise<void> {
+  await tx`revoke all on all tables in schema public from ${tx(role)}`;
+  await tx`revoke all on all sequences in schema public from ${tx(role)}`;
+  await tx`grant usage on schema public to ${tx(role)}`;
+  const columns = await tx<{ table_name: string; column_name: string }[]>`
+    select c.relname as table_name, a.attname as column_name
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+      and a.attnum > 0 and not a.attisdropped`;
+  for (const [table, wanted] of readableColumns(reader)) {
+    const names = columns
+      .filter((column) => column.table_name === table && wanted.has(column.column_name))
+      .map((column) => column.column_name);
+    if (names.length > 0) {
+      await tx`grant select (${tx(names)}) on ${tx(table)} to ${tx(role)}`;
+    }
+  }
+}

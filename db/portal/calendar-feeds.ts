@@ -1,0 +1,86 @@
+import type { HomeType } from '../../contracts/choices.ts';
+import type { KeptPlace } from '../../contracts/places.ts';
+import type { Queryable } from '../connect.ts';
+import { pickup } from '../leads.ts';
+
+/** Since when a person's calendar program has an address, or null. */
+export async function findFeed(sql: Queryable, personId: number): Promise<Date | null> {
+  const [row] = await sql<{ created_at: Date }[]>`
+    select created_at from calendar_feeds where vendor_user_id = ${personId}`;
+  return row?.created_at ?? null;
+}
+
+/** Gives a person a new address; the one before it ends. */
+export async function saveFeed(
+  sql: Queryable,
+  feed: { personId: number; tokenHash: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into calendar_feeds (vendor_user_id, token_hash, created_at)
+    values (${feed.personId}, ${feed.tokenHash}, ${feed.at})
+    on conflict (vendor_user_id)
+      do update set token_hash = excluded.token_hash, created_at = excluded.created_at`;
+}
+
+/** Ends a person's address. False when there was none. */
+export async function removeFeed(sql: Queryable, personId: number): Promise<boolean> {
+  const { count } = await sql`delete from calendar_feeds where vendor_user_id = ${personId}`;
+  return count > 0;
+}
+
+/** The mover whose bookings the address shows; null when it ended, or its person may not see them. */
+export async function findFeedOwner(
+  sql: Queryable,
+  tokenHash: string,
+): Promise<{ vendorId: number; vendorName: string } | null> {
+  const [row] = await sql<{ vendorId: number; vendorName: string }[]>`
+    select v.id as "vendorId", v.name as "vendorName"
+    from calendar_feeds f
+    join vendor_users p on p.id = f.vendor_user_id
+    join vendors v on v.id = p.vendor_id
+    where f.token_hash = ${tokenHash} and p.active and 'view_leads' = any(p.permissions)`;
+  return row ?? null;
+}
+
+/** A booking as a crew's calendar needs it. */
+export type CalendarBooking = {
+  id: string;
+  stage: 'pending' | 'accepted';
+  move_date: string;
+  move_time: 'Morning' | 'Afternoon';
+  final_time: string | null;
+  booked_at: Date;
+  version: number;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  origin_address: string;
+  destination_address: string;
+  total_rooms: number;
+  trucks: number;
+  location_name: string;
+  /** Where the move starts, by the record of its price. */
+  origin: KeptPlace;
+  home_type: HomeType | null;
+};
+
+/** The mover's bookings that are paid and not over, from a date on; or only the one of that id. */
+export async function listCalendarBookings(
+  sql: Queryable,
+  vendorId: number,
+  { from = null, id = null }: { from?: string | null; id?: string | null },
+): Promise<CalendarBooking[]> {
+  return await sql<CalendarBooking[]>`
+    select l.id, a.stage, l.move_date, l.move_time, a.final_time, a.booked_at, a.version,
+      l.first_name, l.last_name, l.phone, l.origin_address, l.destination_address, l.total_rooms,
+      b.trucks, o.name as location_name, ${pickup(sql)}
+    from mover_answers a
+    join leads l on l.id = a.lead_id and l.selected_vendor_id = a.vendor_id
+    join quotes q on q.lead_id = a.lead_id
+    join bookings b on b.lead_id = a.lead_id
+    join locations o on o.id = b.location_id
+    where a.vendor_id = ${vendorId} and a.stage in ('pending', 'accepted')
+      and (${from}::date is null or a.move_date >= ${from})
+      and (${id}::text is null or a.lead_id = ${id})
+    order by a.move_date, a.lead_id limit 2000`;
+}

@@ -1,0 +1,201 @@
+import type { HomeType } from '../../contracts/choices.ts';
+import { OPEN_STAGES, type Stage } from '../../contracts/mover-answers.ts';
+import type { KeptPlace } from '../../contracts/places.ts';
+import type { LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
+import type { QuoteLine } from '../../contracts/quotes.ts';
+import type { Queryable, Sql } from '../connect.ts';
+import { pickup } from '../leads.ts';
+
+/** A lead as its mover may see it: what says who or where is null unless the booking is open. */
+export type MoverLeadRow = {
+  id: string;
+  stage: Stage | null;
+  version: number | null;
+  payment_status: string;
+  created_at: Date;
+  booked_at: Date | null;
+  move_date: string;
+  move_time: 'Morning' | 'Afternoon';
+  /** Where the two homes were found, coarse or fine: only the city of it may leave the server. */
+  origin: KeptPlace;
+  destination: KeptPlace;
+  home_type: HomeType | null;
+  total_rooms: number;
+  square_footage: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+  origin_address: string | null;
+  destination_address: string | null;
+  location_name: string;
+  trucks: number;
+  quote_cents: number;
+  total_cents: number;
+  ceiling_cents: number;
+  contacted_at: Date | null;
+  final_price_cents: number | null;
+  final_time: string | null;
+  ended_at: Date | null;
+};
+
+const open = (sql: Queryable) => sql`coalesce(a.stage = any(${[...OPEN_STAGES]}), false)`;
+const shown = (sql: Queryable, column: string) =>
+  sql`case when ${open(sql)} then l.${sql(column)} end as ${sql(column)}`;
+
+const columns = (sql: Queryable) => sql`
+  l.id, a.stage, a.version, l.payment_status, l.created_at, a.booked_at, l.move_date, l.move_time,
+  ${pickup(sql)},
+  coalesce(q.inputs -> 'move' -> 'destination',
+    jsonb_build_object('address', l.destination_address)) as destination,
+  l.total_rooms, l.square_footage, ${shown(sql, 'first_name')}, ${shown(sql, 'last_name')},
+  ${shown(sql, 'email')}, ${shown(sql, 'phone')}, ${shown(sql, 'origin_address')},
+  ${shown(sql, 'destination_address')}, o.name as location_name, b.trucks,
+  l.quote_amount as quote_cents,
+  coalesce((q.result -> 'breakdown' ->> 'total_cents')::int, l.quote_amount) as total_cents,
+  coalesce((q.result -> 'breakdown' ->> 'ceiling_cents')::int, l.quote_amount) as ceiling_cents,
+  a.contacted_at, a.final_price_cents, a.final_time, a.ended_at`;
+
+/**
+ * The leads of a mover: those whose customer chose it. An unpaid one that an operator gave to another
+ * mover is neither's: its price is the one's, its name the other's.
+ */
+const ofMover = (sql: Queryable, vendorId: number) => sql`
+  from leads l
+  join bookings b on b.lead_id = l.id
+  join locations o on o.id = b.location_id and o.vendor_id = l.selected_vendor_id
+  join quotes q on q.lead_id = l.id
+  left join mover_answers a on a.lead_id = l.id and a.vendor_id = l.selected_vendor_id
+  where l.selected_vendor_id = ${vendorId}`;
+
+const TABS: Record<LeadTab, Stage[] | null> = {
+  answer: ['pending'],
+  upcoming: ['accepted'],
+  past: ['declined', 'completed', 'no_show', 'cancelled'],
+  all: null,
+};
+
+/** The word anywhere, its own wildcards taken as they stand. */
+const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+function filtered(sql: Queryable, { tab, stage, from, to, q }: LeadFilter) {
+  const parts = [
+    TABS[tab] && sql`a.stage = any(${TABS[tab]})`,
+    stage && (stage === 'unpaid' ? sql`a.stage is null` : sql`a.stage = ${stage}`),
+    from && sql`l.move_date >= ${from}`,
+    to && sql`l.move_date <= ${to}`,
+    // What may not be read may not be searched for either: a match would tell it.
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(
+        (word) => sql`(case when ${open(sql)} then l.search_text else fold_text(l.id) end)
+          like fold_text(${pattern(word)})`,
+      ),
+  ].filter((part) => part !== null && part !== undefined && part !== '');
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+/** What a list is in order of. A name that may not be read sorts as none. */
+function key(sql: Queryable, sort: LeadSort) {
+  return {
+    booked: sql`coalesce(a.booked_at, l.created_at)`,
+    move_date: sql`l.move_date`,
+    name: sql`(case when ${open(sql)} then l.name_key else '' end)`,
+    amount: sql`l.quote_amount`,
+  }[sort];
+}
+
+/** A page of the mover's leads: those after the lead `cursor`, one more than asked to tell the next. */
+export async function listMoverLeads(
+  sql: Queryable,
+  vendorId: number,
+  asked: LeadFilter & { limit: number; cursor?: string | undefined },
+): Promise<MoverLeadRow[]> {
+  const by = key(sql, asked.sort);
+  const [way, than] = asked.order === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const after = asked.cursor
+    ? sql`and (${by}, l.id) ${than}
+        (select ${by}, l.id ${ofMover(sql, vendorId)} and l.id = ${asked.cursor})`
+    : sql``;
+  return await sql<MoverLeadRow[]>`
+    select ${columns(sql)} ${ofMover(sql, vendorId)} ${filtered(sql, asked)} ${after}
+    order by ${by} ${way}, l.id ${way} limit ${asked.limit + 1}`;
+}
+
+/** All of the mover's leads that the filter leaves, in batches as they are read. */
+export function readMoverLeads(
+  sql: Sql,
+  vendorId: number,
+  asked: LeadFilter,
+): AsyncIterable<MoverLeadRow[]> {
+  const by = key(sql, asked.sort);
+  const way = asked.order === 'asc' ? sql`asc` : sql`desc`;
+  return sql<MoverLeadRow[]>`
+    select ${columns(sql)} ${ofMover(sql, vendorId)} ${filtered(sql, asked)}
+    order by ${by} ${way}, l.id ${way}`.cursor(500);
+}
+
+/** How many leads each tab holds; `late` of those to answer are over their time at `late`. */
+export async function countMoverLeads(sql: Queryable, vendorId: number, late: Date) {
+  const [row] = await sql<
+    { answer: number; late: number; upcoming: number; past: number; all: number }[]
+  >`
+    select count(*) filter (where a.stage = any(${TABS.answer}))::int as answer,
+      count(*) filter (where a.stage = any(${TABS.answer}) and a.booked_at <= ${late})::int as late,
+      count(*) filter (where a.stage = any(${TABS.upcoming}))::int as upcoming,
+      count(*) filter (where a.stage = any(${TABS.past}))::int as past,
+      count(*)::int as all
+    ${ofMover(sql, vendorId)}`;
+  if (!row) throw new Error('A count returned no row.');
+  return row;
+}
+
+export type MoverLeadDetailRow = MoverLeadRow & {
+  move: Record<string, unknown>;
+  heavy_items: Record<string, number>;
+  additional_services: Record<string, boolean>;
+  stairs_at_pickup: number;
+  stairs_at_dropoff: number;
+  elevator_at_pickup: boolean;
+  elevator_at_dropoff: boolean;
+  crew_size: number | null;
+  estimated_hours: number | null;
+  distance_km: number | null;
+  lines: QuoteLine[] | null;
+  paid_cents: number;
+  decline_reason: string | null;
+  stars: number | null;
+};
+
+/** One lead of that mover with all that its page shows, or null. */
+export async function findMoverLead(
+  sql: Queryable,
+  vendorId: number,
+  id: string,
+): Promise<MoverLeadDetailRow | null> {
+  const [row] = await sql<MoverLeadDetailRow[]>`
+    select ${columns(sql)},
+      (q.inputs -> 'move') - '{origin,destination,origin_address,destination_address}'::text[]
+        as move,
+      l.heavy_items, l.additional_services, l.stairs_at_pickup, l.stairs_at_dropoff,
+      l.elevator_at_pickup, l.elevator_at_dropoff, (q.result ->> 'crew_size')::int as crew_size,
+      (q.result ->> 'estimated_hours')::float8 as estimated_hours,
+      (q.result -> 'breakdown' ->> 'distance_km')::float8 as distance_km,
+      q.result -> 'breakdown' -> 'lines' as lines,
+      (select coalesce(sum(amount), 0)::int from payments
+        where lead_id = l.id and kind = 'deposit' and resolution = 'confirmed') as paid_cents,
+      a.decline_reason, (select stars from reviews where lead_id = l.id) as stars
+    ${ofMover(sql, vendorId)} and l.id = ${id}`;
+  return row ?? null;
+}
+
+/** Whether the lead is one of that mover's. */
+export async function ownsLead(sql: Queryable, vendorId: number, id: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from leads l
+    join bookings b on b.lead_id = l.id
+    join locations o on o.id = b.location_id and o.vendor_id = l.selected_vendor_id
+    where l.id = ${id} and l.selected_vendor_id = ${vendorId}`;
+  return rows.length === 1;
+}

@@ -1,0 +1,164 @@
+import type { Location } from '../../contracts/portal/locations.ts';
+import type { Queryable } from '../connect.ts';
+
+/** A location as its mover's portal shows it; money in cents, `open_days` of the next 30. */
+export type LocationRow = Omit<
+  Location,
+  'coordinates' | 'crew_rates' | 'calendar_dates_available' | 'closed_at' | 'sales_phone'
+> & {
+  lat: number;
+  lng: number;
+  sales_phone: string | null;
+  crew_rates: Record<string, number> | null;
+  open_days: number;
+  closed_at: Date | null;
+};
+
+/** What a mover's person writes; money in cents. */
+export type LocationFields = Pick<
+  LocationRow,
+  | 'name' | 'address' | 'city' | 'province' | 'lat' | 'lng' | 'dispatcher_name' | 'owner'
+  | 'phone' | 'sales_phone' | 'gmb_url' | 'truck_count' | 'crew_rates'
+>; // biome-ignore format: the columns read better in rows
+
+/** A booking or hold that keeps a location from closing. */
+export type ActiveBooking = {
+  reference: string;
+  day: string;
+  state: 'held' | 'confirmed';
+  held_until: Date;
+};
+
+const DAYS_SHOWN = 30;
+
+const columns = (sql: Queryable, today: string) => sql`
+  l.id, l.version, l.name, l.address, l.city, l.province, l.lat, l.lng, l.dispatcher_name, l.owner,
+  l.phone, l.sales_phone, l.gmb_url, l.truck_count, l.crew_rates, l.closed_at,
+  case when l.closed_at is not null then 0
+    when l.truck_count > 0 then ${DAYS_SHOWN} - c.full_days else c.open_days end as open_days,
+  (select count(*)::int from bookings b
+    where b.location_id = l.id and b.day >= ${today} and b.state <> 'released') as bookings_ahead`;
+
+const counted = (sql: Queryable, today: string) => sql`
+  cross join lateral (
+    select count(*) filter (where trucks = taken)::int as full_days,
+      count(*) filter (where trucks > taken)::int as open_days
+    from calendar_days
+    where location_id = l.id and day >= ${today} and day < ${today}::date + ${DAYS_SHOWN}::int
+  ) c`;
+
+/** The mover's locations by name: those after `cursor`, of that state, that match `q`. */
+export async function listLocations(
+  sql: Queryable,
+  vendorId: number,
+  asked: {
+    state: 'open' | 'closed' | 'all';
+    q: string;
+    limit: number;
+    cursor?: string | undefined;
+    today: string;
+  },
+): Promise<LocationRow[]> {
+  const { state, q, limit, cursor = null, today } = asked;
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return await sql<LocationRow[]>`
+    select ${columns(sql, today)} from locations l ${counted(sql, today)}
+    where l.vendor_id = ${vendorId}
+      and (${state} = 'all' or (l.closed_at is null) = (${state} = 'open'))
+      and (${q} = '' or l.name ilike ${like} or l.address ilike ${like} or l.city ilike ${like}
+        or l.dispatcher_name ilike ${like})
+      and (${cursor}::text is null or lower(l.name) > lower(${cursor}))
+    order by lower(l.name) limit ${limit}`;
+}
+
+/** How many locations the mover has, by state. */
+export async function countLocations(
+  sql: Queryable,
+  vendorId: number,
+): Promise<{ open: number; closed: number }> {
+  const [row] = await sql<{ open: number; closed: number }[]>`
+    select count(*) filter (where closed_at is null)::int as open,
+      count(*) filter (where closed_at is not null)::int as closed
+    from locations where vendor_id = ${vendorId}`;
+  return row ?? { open: 0, closed: 0 };
+}
+
+/** That location of that mover, or null: another mover's is none. */
+export async function findLocation(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  today: string,
+): Promise<LocationRow | null> {
+  const [row] = await sql<LocationRow[]>`
+    select ${columns(sql, today)} from locations l ${counted(sql, today)}
+    where l.vendor_id = ${vendorId} and l.id = ${id}`;
+  return row ?? null;
+}
+
+/** Whether that location is that mover's. */
+export async function ownsLocation(sql: Queryable, vendorId: number, id: number): Promise<boolean> {
+  const rows = await sql`select 1 from locations where vendor_id = ${vendorId} and id = ${id}`;
+  return rows.length === 1;
+}
+
+/** Opens a location. Throws a violation of `locations_name` when the mover has one of that name. */
+export async function createLocation(
+  sql: Queryable,
+  vendorId: number,
+  fields: LocationFields,
+): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
+      owner, phone, sales_phone, gmb_url, truck_count, crew_rates)
+    values (${vendorId}, ${fields.name}, ${fields.address}, ${fields.city}, ${fields.province},
+      ${fields.lat}, ${fields.lng}, ${fields.dispatcher_name}, ${fields.owner}, ${fields.phone},
+      ${fields.sales_phone}, ${fields.gmb_url}, ${fields.truck_count},
+      ${fields.crew_rates && JSON.stringify(fields.crew_rates)}::jsonb)
+    returning id`;
+  if (!row) throw new Error('The location was not written.');
+  return row.id;
+}
+
+/** Writes all fields of that mover's location. Throws as `createLocation` does. */
+export async function updateLocation(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  fields: LocationFields,
+): Promise<void> {
+  await sql`
+    update locations set name = ${fields.name}, address = ${fields.address}, city = ${fields.city},
+      province = ${fields.province}, lat = ${fields.lat}, lng = ${fields.lng},
+      dispatcher_name = ${fields.dispatcher_name}, owner = ${fields.owner},
+      phone = ${fields.phone}, sales_phone = ${fields.sales_phone}, gmb_url = ${fields.gmb_url},
+      truck_count = ${fields.truck_count},
+      crew_rates = ${fields.crew_rates && JSON.stringify(fields.crew_rates)}::jsonb
+    where vendor_id = ${vendorId} and id = ${id}`;
+}
+
+/** Closes that mover's location at an instant, or with null opens it again. */
+export async function setLocationClosed(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  closedAt: Date | null,
+): Promise<void> {
+  await sql`
+    update locations set closed_at = ${closedAt} where vendor_id = ${vendorId} and id = ${id}`;
+}
+
+/** Bookings and holds from a day on, soonest first. */
+export async function listActiveBookings(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  today: string,
+): Promise<ActiveBooking[]> {
+  return await sql<ActiveBooking[]>`
+    select b.lead_id as reference, b.day, b.state, b.held_until
+    from bookings b join locations l on l.id = b.location_id
+    where l.id = ${id} and l.vendor_id = ${vendorId} and b.day >= ${today}
+      and b.state <> 'released'
+    order by b.day, b.lead_id limit 100`;
+}

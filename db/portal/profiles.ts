@@ -1,0 +1,49 @@
+import type { ProfileChange } from '../../contracts/portal/profiles.ts';
+import type { Queryable } from '../connect.ts';
+
+export type ProfileRow = ProfileChange & {
+  slug: string;
+  is_verified: boolean;
+  is_active: boolean;
+  created_at: Date;
+  last_login: Date | null;
+  logo_digest: string | null;
+};
+
+/** The mover as its person sees it; throws when the person is not of that mover. */
+export async function requireProfile(
+  sql: Queryable,
+  vendorId: number,
+  personId: number,
+): Promise<ProfileRow> {
+  const [row] = await sql<ProfileRow[]>`
+    select v.slug, v.name as company_name, v.business_address, v.phone as phone_number, v.email,
+      p.full_name, p.email_verified_at is not null as is_verified, p.active as is_active,
+      p.created_at, p.last_login, l.digest as logo_digest
+    from vendors v
+    join vendor_users p on p.vendor_id = v.id
+    left join vendor_logos l on l.vendor_id = v.id
+    where v.id = ${vendorId} and p.id = ${personId}`;
+  if (!row) throw new Error('A person without a mover.');
+  return row;
+}
+
+/** Writes company and person; false when another mover goes by that name. */
+export async function updateProfile(
+  sql: Queryable,
+  vendorId: number,
+  personId: number,
+  change: ProfileChange,
+): Promise<boolean> {
+  const { count } = await sql`
+    with company as (
+      update vendors set name = ${change.company_name}, email = ${change.email},
+        phone = ${change.phone_number}, business_address = ${change.business_address}
+      where id = ${vendorId} and not exists (
+        select from vendors where id <> ${vendorId} and lower(name) = lower(${change.company_name}))
+      returning id
+    )
+    update vendor_users set full_name = ${change.full_name}
+    where id = ${personId} and vendor_id = (select id from company)`;
+  return count === 1;
+}

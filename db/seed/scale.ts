@@ -1,0 +1,193 @@
+import type { Queryable, Sql, Transaction } from '../connect.ts';
+import { createScaleBatch } from './scale-batch.ts';
+import { SCALE_WORDS as WORDS } from './scale-words.ts';
+
+/** Every generated lead's reference begins so; its `request_hash` is the mark. */
+export const SCALE_PREFIX = 'LZZZZZ';
+const BATCH = 50_000;
+/** From so many on the tables are filled without their indexes. */
+const MANY = 200_000;
+const TABLES = [
+  'leads',
+  'quotes',
+  'bookings',
+  'checkout_sessions',
+  'payments',
+  'email_logs',
+  'lead_notes',
+  'audit',
+];
+
+export type ScaleProgress = (done: number, of: number) => void;
+
+/**
+ * Fills the database with generated leads, until there are `leads` of them: with quotes, bookings,
+ * payments, mails, notes and audit as bookings leave them behind, so that the invariants hold. The
+ * same number gives the same leads. They carry a mark, and nothing else is touched but the calendar
+ * on which their moves take trucks. Needs a seeded database; at most 30 million.
+ */
+export async function seedScale(
+  sql: Sql,
+  options: { leads: number; now: Date; onProgress?: ScaleProgress },
+): Promise<number> {
+  const { leads, now } = options;
+  const [counted] = await sql<{ n: number }[]>`
+    select count(*)::int as n from leads where id like ${`${SCALE_PREFIX}%`}
+      and request_hash = 'seed-scale'`;
+  const from = counted?.n ?? 0;
+  const added = Math.max(0, leads - from);
+  if (added >= MANY) {
+    await sql.begin(async (tx) => {
+      const restore = await setAside(tx);
+      await addLeads(tx);
+      await restore();
+    });
+  } else {
+    await addLeads(sql);
+  }
+  if (added > 0) await sql`analyze leads, quotes, bookings, payments, email_logs, audit`;
+  return added;
+
+  async function addLeads(sql: Queryable): Promise<void> {
+    for (let first = from + 1; first <= leads; first += BATCH) {
+      const last = Math.min(leads, first + BATCH - 1);
+      const batch = { first, last, leads, now };
+      if ('begin' in sql) await sql.begin((tx) => addBatch(tx, batch));
+      else await addBatch(sql, batch);
+      options.onProgress?.(last, leads);
+    }
+  }
+}
+
+/**
+ * Drops what every row would have to be entered into or checked against, and resolves to what
+ * brings it back: building an index once is many times faster. Both in one transaction, so that
+ * nobody ever sees the tables without them.
+ */
+async function setAside(tx: Transaction): Promise<() => Promise<void>> {
+  const parts = await tx<{ drop: string; restore: string }[]>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+        pg_get_constraintdef(oid)) as restore
+    from pg_constraint where contype = 'f' and conrelid = any(${TABLES}::regclass[])
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index where indrelid = any(${TABLES}::regclass[])
+      and not exists (select from pg_constraint where conindid = indexrelid)`;
+  for (const { drop } of parts) await tx.unsafe(drop);
+  return async () => {
+    await tx`set local maintenance_work_mem = '512MB'`;
+    for (const { restore } of parts) await tx.unsafe(restore);
+  };
+}
+
+async function addBatch(
+  tx: Transaction,
+  batch: { first: number; last: number; leads: number; now: Date },
+): Promise<void> {
+  await tx`set local work_mem = '128MB'`;
+  await tx`set local synchronous_commit = off`;
+  await createScaleBatch(tx, batch);
+  // The history that the trigger would write bears today's date; this one bears its own.
+  await tx`alter table leads disable trigger leads_audit_insert`;
+  await tx`
+    insert into leads (id, first_name, last_name, email, phone, origin_address,
+      destination_address, move_date, move_time, total_rooms, square_footage, stairs_at_pickup,
+      stairs_at_dropoff, elevator_at_pickup, elevator_at_dropoff, heavy_items,
+      additional_services, status, payment_status, selected_vendor_id, quote_amount,
+      payment_intent_id, source, request_hash, browser_token_hash, created_at, updated_at,
+      last_contact, lost_reason)
+    select id, first_name, last_name, email, phone, origin, destination, move_date, move_time,
+      rooms, square_footage, h % 3, h % 2, h % 5 = 0, h % 7 = 0,
+      jsonb_build_object('piano', (h % 17 = 0)::int, 'safe', 0, 'treadmill', (h % 11 = 0)::int),
+      jsonb_build_object('packing', h % 3 = 0, 'storage', h % 13 = 0, 'cleaning', h % 6 = 0,
+        'junk', h % 9 = 0),
+      status, payment_status, vendor_id, cents, case when paid then 'pi_scale_' || n end,
+      (${WORDS.source}::text[])[1 + h % ${WORDS.source.length}], 'seed-scale', 'seed-scale',
+      created_at, settled_at,
+      case when status not in ('new', 'pending_payment') then settled_at end,
+      case when status = 'lost' then (${WORDS.lost}::text[])[1 + h % ${WORDS.lost.length}] end
+    from scale_batch`;
+  await tx`alter table leads enable trigger leads_audit_insert`;
+  await tx`
+    insert into quotes (lead_id, vendor_id, rate_version, inputs, result, created_at)
+    select id, vendor_id, rate_version,
+      jsonb_build_object('vendor', '{}'::jsonb, 'move', jsonb_build_object(
+        'origin_address', origin, 'destination_address', destination, 'move_date', move_date,
+        'move_time', move_time, 'total_rooms', rooms, 'square_footage', square_footage,
+        'estimated_weight', 0)),
+      result, created_at
+    from scale_batch`;
+  await addCourse(tx, batch.now);
+}
+
+/** What became of each lead: booking, payment, mails, notes, audit. */
+async function addCourse(tx: Transaction, now: Date): Promise<void> {
+  await tx`
+    insert into bookings
+      (lead_id, location_id, day, trucks, state, held_until, created_at, updated_at)
+    select id, location_id, move_date, 1, case when booked then 'confirmed' else 'released' end,
+      created_at + interval '30 minutes', created_at, settled_at
+    from scale_batch`;
+  await tx`
+    update mover_answers a set
+      stage = case when b.move_date >= b.today then 'accepted'
+        when b.h % 23 = 0 then 'no_show' else 'completed' end,
+      answered_at = b.settled_at + interval '3 hours', answered_by = ${WORDS.author[0] ?? ''},
+      contacted_at = b.settled_at + interval '4 hours',
+      ended_at = case when b.move_date < b.today then b.move_date + time '17:00' end
+    from (select *, ${now}::date as today from scale_batch) b
+    where a.lead_id = b.id and b.settled_at < ${now}::timestamptz - interval '20 hours'`;
+  await tx`
+    insert into calendar_days (location_id, day, trucks, taken)
+    select b.location_id, b.move_date, greatest(max(l.truck_count), count(*)), count(*)
+    from scale_batch b join locations l on l.id = b.location_id
+    where b.booked group by 1, 2
+    on conflict (location_id, day) do update set taken = calendar_days.taken + excluded.taken,
+      trucks = greatest(calendar_days.trucks, calendar_days.taken + excluded.taken)`;
+  await tx`
+    insert into checkout_sessions (lead_id, attempt, provider_id, amount_cents, currency, status,
+      paid, paid_cents, expires_at, created_at)
+    select id, 1, 'cs_scale_' || n, 100, 'cad', case when paid then 'complete' else 'expired' end,
+      paid, case when paid then 100 end, created_at + interval '35 minutes', created_at
+    from scale_batch where paid or h % 2 = 0`;
+  await tx`
+    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution,
+      payment_intent_id, created_at, requested_by, reason, provider_id)
+    select id, 'cs_scale_' || n, kind, 100, 'cad', 'succeeded',
+      case when booked then 'confirmed' else 'refunded' end, 'pi_scale_' || n,
+      case when kind = 'refund' then refunded_at else settled_at end,
+      case when kind = 'refund' then ${WORDS.author[0] ?? ''} end,
+      case when kind = 'refund' then 'The mover cancelled.' end,
+      case when kind = 'refund' then 're_scale_' || n end
+    from scale_batch
+    cross join lateral unnest(case when booked then '{deposit}'::text[]
+      else '{deposit,refund}'::text[] end) kind
+    where paid`;
+  await tx`
+    insert into email_logs
+      (lead_id, email_type, recipient, subject, status, error, created_at, sent_at)
+    select id, type, case type when 'mover_notice' then vendor_email else email end,
+      case type when 'mover_notice' then 'New booking ' || id else 'Your move is booked: ' || id end,
+      case when failed then 'failed' else 'sent' end,
+      case when failed then 'The address does not exist.' end, settled_at,
+      case when not failed then least(${now}::timestamptz, settled_at + interval '3 seconds') end
+    from scale_batch
+    cross join lateral unnest('{booking_confirmation,mover_notice}'::text[]) type
+    cross join lateral (select h % 97 = 0 and type = 'mover_notice' as failed) f
+    where paid`;
+  await tx`
+    insert into lead_notes (lead_id, author, body, created_at)
+    select id, (${WORDS.author}::text[])[1 + h % ${WORDS.author.length}],
+      (${WORDS.note}::text[])[1 + h % ${WORDS.note.length}], settled_at
+    from scale_batch where h % 9 = 0 and status not in ('new', 'pending_payment')`;
+  await tx`
+    insert into audit (at, actor, action, entity, entity_id, before, after)
+    select at, actor, action, 'lead', id, before, after from (
+      select n, 1 as place, id, created_at as at, 'system' as actor, 'lead.created' as action,
+        null::jsonb as before, begun as after from scale_batch
+      union all
+      select n, 2, id, settled_at, case when paid then 'system' else ${WORDS.author[0] ?? ''} end,
+        'lead.status', begun, ended from scale_batch where ended <> begun
+    ) lines order by n, place`;
+}

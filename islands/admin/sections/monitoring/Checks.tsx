@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Check, DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
+import type { CheckupReply } from '../../../../contracts/admin/monitoring.ts';
+import { moment } from '../../../shared/format.ts';
+import { request, sentence } from '../../../shared/request.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { useUser } from '../../session.ts';
+import { TEXTS } from './messages.ts';
+
+const RANK = { error: 0, warning: 1, unknown: 2, pass: 3 } as const;
+
+/** What the database's own checks found, the worst first. */
+export function Checks({ reply }: { reply: DataValidationReply }) {
+  const { summary, checks, invariants_checked_at: at } = reply;
+  const client = useQueryClient();
+  const mayCheck = useUser().role !== 'analyst';
+  const check = useMutation({
+    mutationFn: () => request<CheckupReply>('POST', '/admin/monitoring/checkup'),
+    onSuccess: ({ breaches }) => {
+      if (breaches === 0) notify('success', TEXTS.checks.clean);
+      else notify('error', TEXTS.checks.found(breaches));
+      return client.invalidateQueries({ queryKey: ['data-validation'] });
+    },
+    onError: (error) => notify('error', sentence(error, TEXTS.checks.checkFailed)),
+  });
+  const sorted = checks.toSorted((a, b) => RANK[a.status] - RANK[b.status]);
+  return (
+    <section className="panel" aria-labelledby="checks">
+      <header className="part-head">
+        <h2 id="checks">{TEXTS.checks.title}</h2>
+        {mayCheck && (
+          <button
+            type="button"
+            className="button quiet"
+            disabled={check.isPending}
+            onClick={() => check.mutate()}
+          >
+            {TEXTS.checks.checkNow}
+          </button>
+        )}
+      </header>
+      <p className="soft">
+        {TEXTS.checks.summary(summary.validated_vendors, summary.total_vendors)}{' '}
+        {at ? TEXTS.checks.checked(moment(at)) : TEXTS.checks.unchecked}
+      </p>
+      <ul className="checks">
+        {sorted.map((one) => (
+          <Line key={one.id} check={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ check: { id, status, message, affected, items } }: { check: Check }) {
+  const more = affected - items.length;
+  return (
+    <li data-status={status}>
+      <Badge status={status} />
+      <div>
+        <strong>{TEXTS.checks.names[id]}</strong> <span>{message}</span>
+        {items.length > 0 && (
+          <ul className="soft">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+            {more > 0 && <li>{TEXTS.checks.more(more)}</li>}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
+import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
+import type { MonitoringReply, Window } from '../../../../contracts/admin/monitoring.ts';
+import type { Area } from '../../../../contracts/response-times.ts';
+import { moment } from '../../../shared/format.ts';
+import { request, sentence } from '../../../shared/request.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Checks } from './Checks.tsx';
+import { TEXTS } from './messages.ts';
+import './monitoring.css';
+import { Overview } from './Overview.tsx';
+import { Probes } from './Probes.tsx';
+import { Queues } from './Queues.tsx';
+import { ResponseTimes } from './ResponseTimes.tsx';
+import { useProbes } from './use-probes.ts';
+import { VendorStatus } from './VendorStatus.tsx';
+import { Vitals } from './Vitals.tsx';
+
+/** Seconds between two looks (operations.md, section 9). */
+const REFRESH_MS = 30_000;
+
+/** The page asks by itself, and no person: `background`. */
+const look =
+  <T,>(path: string, query: Record<string, string | null> = {}) =>
+  ({ signal }: { signal: AbortSignal }) =>
+    request<T>('GET', path, { query, background: true, signal });
+
+/** How the system does now and did lately: probes, checks, times, vitals, jobs. */
+export function Monitoring() {
+  const [auto, setAuto] = useState(true);
+  const [window, setWindow] = useState<Window>('1h');
+  const [area, setArea] = useState<Area | null>(null);
+  const refetchInterval = auto ? REFRESH_MS : false;
+  const monitoring = useQuery({
+    queryKey: ['monitoring', window, area],
+    queryFn: look<MonitoringReply>('/admin/monitoring', { window, area }),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+  const validation = useQuery({
+    queryKey: ['data-validation'],
+    queryFn: look<DataValidationReply>('/admin/vendors/data-validation'),
+    refetchInterval,
+  });
+  const status = useQuery({
+    queryKey: ['live-status'],
+    queryFn: look<LiveStatus>('/admin/vendors/live-status'),
+    refetchInterval,
+  });
+  const probes = useProbes(Object.keys(status.data?.vendors ?? {})[0], refetchInterval);
+  const again = () => {
+    for (const query of [monitoring, validation, status]) void query.refetch();
+    for (const probe of probes) probe.run();
+  };
+  return (
+    <>
+      <SectionHead
+        title={TEXTS.title}
+        about={monitoring.data && TEXTS.checkedAt(moment(monitoring.data.timestamp))}
+      >
+        <label className="auto">
+          <input type="checkbox" checked={auto} onChange={() => setAuto(!auto)} /> {TEXTS.auto}
+        </label>
+        <button type="button" className="button quiet" onClick={again}>
+          <Icon name="refresh" /> {TEXTS.refresh}
+        </button>
+      </SectionHead>
+      {monitoring.error ? (
+        <Failure
+          title={TEXTS.failed}
+          detail={sentence(monitoring.error, TEXTS.failed)}
+          onRetry={again}
+        />
+      ) : !monitoring.data ? (
+        <Skeleton label={TEXTS.loading} lines={10} />
+      ) : (
+        <div className="monitoring">
+          <Overview
+            probes={probes}
+            status={status.data}
+            validation={validation.data}
+            monitoring={monitoring.data}
+          />
+          <Probes probes={probes} />
+          <Part query={validation} failed={TEXTS.checks.failed}>
+            {(reply) => <Checks reply={reply} />}
+          </Part>
+          <ResponseTimes
+            times={monitoring.data.response_times}
+            {...{ window, area }}
+            onWindow={setWindow}
+            onArea={setArea}
+          />
+          <div className="side-by-side">
+            <Part query={status} failed={TEXTS.vendors.failed}>
+              {(reply) => <VendorStatus status={reply} validation={validation.data} />}
+            </Part>
+            <Queues queues={monitoring.data.queues} />
+          </div>
+          <Vitals days={monitoring.data.vitals_days} rows={monitoring.data.vitals} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A part that is asked for by itself: its failure leaves the others standing. */
+function Part<T>({
+  query,
+  failed,
+  children,
+}: {
+  query: UseQueryResult<T>;
+  failed: string;
+  children: (data: T) => React.ReactNode;
+}) {
+  if (query.error) {
+    return (
+      <Failure
+        title={failed}
+        detail={sentence(query.error, failed)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return query.data ? children(query.data) : <Skeleton label={TEXTS.loading} lines={4} />;
+}

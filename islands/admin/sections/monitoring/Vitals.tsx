@@ -1,0 +1,57 @@
+import type { MonitoringReply } from '../../../../contracts/admin/monitoring.ts';
+import { VITALS } from '../../../../contracts/facts.ts';
+import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { TEXTS } from './messages.ts';
+
+const NAMES = Object.keys(VITALS);
+const STATES = { good: 'pass', 'needs-improvement': 'warning', poor: 'error' } as const;
+
+/** What visitors' browsers measured, page by page. */
+export function Vitals({ days, rows }: { days: number; rows: MonitoringReply['vitals'] }) {
+  const pages = [...new Set(rows.map(({ path }) => path))];
+  const title = TEXTS.vitals.title(days);
+  return (
+    <div className="panel">
+      <h2>{title}</h2>
+      <p className="soft">{TEXTS.vitals.definition}</p>
+      {pages.length === 0 ? (
+        <p>{TEXTS.vitals.empty}</p>
+      ) : (
+        <ScrollArea label={title}>
+          <table className="plain-table number">
+            <thead>
+              <tr>
+                <th scope="col">{TEXTS.vitals.page}</th>
+                {NAMES.map((name) => (
+                  <th scope="col" key={name}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {pages.map((path) => (
+                <tr key={path}>
+                  <th scope="row">{path}</th>
+                  {NAMES.map((name) => (
+                    <td key={name}>
+                      <Value row={rows.find((row) => row.path === path && row.name === name)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+    </div>
+  );
+}
+
+function Value({ row }: { row: MonitoringReply['vitals'][number] | undefined }) {
+  if (!row) return NOT_AVAILABLE;
+  const text = row.name === 'CLS' ? decimal(row.p75, 3) : `${decimal(row.p75, 0)} ms`;
+  return <Badge status={STATES[row.rating]} label={text} />;
+}

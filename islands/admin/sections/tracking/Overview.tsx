@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Lead, leadPage } from '../../../../contracts/admin/leads.ts';
+import type { Tally, TrackingSummary } from '../../../../contracts/admin/tracking.ts';
+import { cents, decimal, moment, orNone } from '../../../shared/format.ts';
+import { stay } from '../../../shared/location.ts';
+import { request } from '../../../shared/request.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { TEXTS } from './messages.ts';
+import { nameOf } from './tables.tsx';
+
+/** How many leads the recent activity shows (operations.md, section 2). */
+const RECENT = 5;
+const texts = TEXTS.overview;
+
+/** What came last, and how payments, mails and movers stand. */
+export function Overview({ summary }: { summary: TrackingSummary }) {
+  return (
+    <div className="tracking-overview">
+      <Recent />
+      <section className="panel">
+        <h2>{texts.payments}</h2>
+        <Statuses tally={summary.payments} />
+        <p className="tracking-sum">
+          {texts.revenue} <strong>{cents(summary.revenue_cents)}</strong>
+        </p>
+      </section>
+      <section className="panel">
+        <h2>{texts.emails}</h2>
+        <Statuses tally={summary.emails} />
+      </section>
+      <section className="panel">
+        <h2>{texts.vendors}</h2>
+        <Statuses tally={summary.vendors} />
+      </section>
+    </div>
+  );
+}
+
+function Recent() {
+  const recent = useQuery({
+    queryKey: ['tracking', 'recent'],
+    queryFn: ({ signal }) =>
+      request<Lead[]>('GET', '/admin/leads', { signal, query: { limit: RECENT } }),
+  });
+  if (recent.isError) {
+    return <Failure title={TEXTS.failed} onRetry={() => void recent.refetch()} />;
+  }
+  if (!recent.data) return <Skeleton label={TEXTS.loading} />;
+  return (
+    <section className="panel recent">
+      <h2>{texts.recent}</h2>
+      {recent.data.length === 0 ? (
+        <p className="soft">{texts.noRecent}</p>
+      ) : (
+        <ol>
+          {recent.data.slice(0, RECENT).map((lead) => (
+            <li key={lead.id}>
+              <div>
+                <a href={leadPage(lead.id)} onClick={stay}>
+                  {nameOf(lead)}
+                </a>
+                <Badge status={lead.status} />
+              </div>
+              <p>
+                {orNone(lead.origin_address)} <span aria-hidden="true">→</span>
+                <span className="visually-hidden">{texts.to}</span>{' '}
+                {orNone(lead.destination_address)}
+              </p>
+              <small className="soft">{moment(lead.created_at)}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** How many there are of each status, the most first, with their share as a bar. */
+function Statuses({ tally: { total, by_status } }: { tally: Tally }) {
+  const rows = Object.entries(by_status).sort(([, a], [, b]) => b - a);
+  if (rows.length === 0) return <p className="soft">{texts.nothing}</p>;
+  return (
+    <ul className="statuses">
+      {rows.map(([status, count]) => (
+        <li key={status}>
+          <Badge status={status} />
+          <span className="number">{decimal(count)}</span>
+          <meter min={0} max={total} value={count} aria-hidden="true" />
+        </li>
+      ))}
+    </ul>
+  );
+}

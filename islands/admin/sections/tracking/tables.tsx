@@ -1,0 +1,143 @@
+import type { EmailLogRow } from '../../../../contracts/admin/email-logs.ts';
+import { EMAIL_SORTS, EMAIL_STATUSES } from '../../../../contracts/admin/email-logs.ts';
+import {
+  LEAD_SORTS,
+  LEAD_STATUSES,
+  type Lead,
+  leadPage,
+} from '../../../../contracts/admin/leads.ts';
+import { SEARCH_MIN } from '../../../../contracts/admin/lists.ts';
+import {
+  PAYMENT_SORTS,
+  PAYMENT_STATUSES,
+  type PaymentRow,
+} from '../../../../contracts/admin/payments.ts';
+import {
+  VENDOR_SORTS,
+  VENDOR_STATUSES,
+  type VendorRow,
+} from '../../../../contracts/admin/vendors.ts';
+import { cents, date, moment, NOT_AVAILABLE, orNone } from '../../../shared/format.ts';
+import { stay } from '../../../shared/location.ts';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { Badge, words } from '../../../shared/ui/Badge.tsx';
+import { TEXTS } from './messages.ts';
+
+/** A tab's list: where it comes from, its columns, and what it may be narrowed and sorted by. */
+export interface Table<Row> {
+  path: string;
+  columns: Column<Row & object>[];
+  statuses: readonly string[];
+  sorts: readonly string[];
+  /** Least letters that its search takes. */
+  searchMin: number;
+  searchHint: string;
+}
+
+/** The person's name, or that it is not known. */
+export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`.trim() || TEXTS.unknownName;
+
+/** A lead's id as the way to the lead. */
+function LeadLink({ id }: { id: string | null }) {
+  if (!id) return NOT_AVAILABLE;
+  return (
+    <a href={leadPage(id)} onClick={stay}>
+      {id}
+    </a>
+  );
+}
+
+type Field = keyof typeof TEXTS.fields;
+type Cell<Row> = (row: Row) => React.ReactNode;
+
+/** A column named by its field; `sorts` where the API has that order under the column's id. */
+function column<Row extends object>(
+  id: Field,
+  cell: Cell<Row>,
+  meta: { sorts?: boolean; align?: 'right' } = {},
+): Column<Row> {
+  return {
+    id,
+    header: TEXTS.fields[id],
+    meta,
+    cell: ({ row }: { row: { original: Row } }) => cell(row.original),
+  } as Column<Row>;
+}
+const sorts = { sorts: true };
+
+export const LEADS: Table<Lead> = {
+  path: '/admin/leads',
+  statuses: LEAD_STATUSES,
+  sorts: LEAD_SORTS,
+  searchMin: SEARCH_MIN,
+  searchHint: TEXTS.leadSearchHint,
+  columns: [
+    column('id', ({ id }) => <LeadLink id={id} />),
+    column('name', (lead) => nameOf(lead), sorts),
+    column('email', ({ email }) => orNone(email)),
+    column('phone', ({ phone }) => orNone(phone)),
+    column('move_date', ({ move_date }) => date(move_date, 'short')),
+    column('status', ({ status }) => <Badge status={status} />),
+    column('payment_status', ({ payment_status }) => <Badge status={payment_status} />),
+    column('created', ({ created_at }) => moment(created_at), sorts),
+  ],
+};
+
+export const PAYMENTS: Table<PaymentRow> = {
+  path: '/admin/payments',
+  statuses: PAYMENT_STATUSES,
+  sorts: PAYMENT_SORTS,
+  searchMin: SEARCH_MIN,
+  searchHint: TEXTS.searchHint,
+  columns: [
+    column('id', ({ id }) => id, sorts),
+    column('lead_id', ({ lead_id }) => <LeadLink id={lead_id} />, sorts),
+    column(
+      'amount',
+      ({ amount, kind }) => (
+        <>
+          {kind === 'refund' && <small className="soft">{TEXTS.refund} </small>}
+          {cents(amount)}
+        </>
+      ),
+      { sorts: true, align: 'right' },
+    ),
+    column('status', ({ status }) => <Badge status={status} />, sorts),
+    column('payment_id', ({ payment_intent_id }) => orNone(payment_intent_id)),
+    column('created_at', ({ created_at }) => moment(created_at), sorts),
+  ],
+};
+
+export const EMAILS: Table<EmailLogRow> = {
+  path: '/admin/email-logs',
+  statuses: EMAIL_STATUSES,
+  sorts: EMAIL_SORTS,
+  searchMin: SEARCH_MIN,
+  searchHint: TEXTS.searchHint,
+  columns: [
+    column('id', ({ id }) => id, sorts),
+    column('lead_id', ({ lead_id }) => <LeadLink id={lead_id} />),
+    column('email_type', ({ email_type }) => words(email_type), sorts),
+    column('recipient', ({ recipient }) => orNone(recipient), sorts),
+    column('subject', ({ subject }) => orNone(subject)),
+    column('status', ({ status }) => <Badge status={status} />, sorts),
+    column('sent_at', ({ sent_at }) => moment(sent_at), sorts),
+  ],
+};
+
+export const VENDORS: Table<VendorRow> = {
+  path: '/admin/vendors',
+  statuses: VENDOR_STATUSES,
+  sorts: VENDOR_SORTS,
+  searchMin: 1,
+  searchHint: TEXTS.searchHint,
+  columns: [
+    column('id', ({ id }) => id, sorts),
+    column('name', ({ name }) => name || TEXTS.unknownName, sorts),
+    column('email', ({ email }) => orNone(email), sorts),
+    column('phone', ({ phone }) => orNone(phone), sorts),
+    column('status', ({ status }) => <Badge status={status} />, sorts),
+    column('coverage_areas', ({ coverage_areas }) => orNone(coverage_areas.join(', '))),
+  ],
+};

@@ -1,0 +1,94 @@
+import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
+import { ApiError } from '../../../shared/api.ts';
+import { date, decimal, money } from '../../../shared/format.ts';
+import { sentence } from '../../../shared/request.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { StatCard } from '../../../shared/ui/StatCard.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { percent, useFigures } from '../../figures.ts';
+import './analytics.css';
+import { TEXTS } from './messages.ts';
+import { Origins } from './Origins.tsx';
+import { Prices } from './Prices.tsx';
+import { Trend } from './Trend.tsx';
+
+/** What became of the leads, where they come from, and how the prices compare. */
+export function Analytics() {
+  const figures = useFigures();
+  return (
+    <>
+      <SectionHead title={TEXTS.title} about={TEXTS.about}>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={figures.isFetching}
+          onClick={() => void figures.refetch()}
+        >
+          <Icon name="refresh" /> {TEXTS.refresh}
+        </button>
+      </SectionHead>
+      {figures.data ? (
+        <>
+          <Cards {...figures.data} />
+          <div className="analytics-parts">
+            <Trend months={figures.data.trend} />
+            <Origins origins={figures.data.origins} />
+            <Prices groups={figures.data.prices} />
+          </div>
+        </>
+      ) : figures.isPending ? (
+        <Skeleton label={TEXTS.loading} lines={9} />
+      ) : (
+        <Failure
+          title={figures.error instanceof ApiError ? TEXTS.failed : TEXTS.network}
+          detail={sentence(figures.error, '')}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function Cards(figures: VendorAnalytics) {
+  const { cards } = TEXTS;
+  const { since, quotes, bookings, winRate } = figures.shown;
+  return (
+    <div className="stats">
+      <StatCard
+        label={cards.week}
+        value={decimal(figures.leadsThisWeek)}
+        note={cards.weekNote(decimal(figures.leadsThisMonth))}
+        definition={cards.weekDefinition}
+      />
+      <StatCard
+        label={cards.revenue}
+        value={money(figures.revenueThisMonth)}
+        note={cards.revenueNote(money(figures.totalRevenue))}
+        definition={cards.revenueDefinition}
+      />
+      <StatCard
+        label={cards.conversion}
+        value={percent(figures.conversionRate)}
+        note={cards.conversionNote}
+        definition={cards.conversionDefinition}
+      />
+      <StatCard
+        label={cards.win}
+        value={percent(winRate)}
+        note={
+          since ? (
+            <>
+              {cards.winNote(decimal(bookings), decimal(quotes))}
+              <br />
+              {cards.winSince(date(since, 'short'))}
+            </>
+          ) : (
+            cards.winNone
+          )
+        }
+        definition={cards.winDefinition}
+      />
+    </div>
+  );
+}

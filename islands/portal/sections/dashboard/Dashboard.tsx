@@ -1,0 +1,181 @@
+import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
+import { ApiError } from '../../../shared/api.ts';
+import { decimal, moment, money } from '../../../shared/format.ts';
+import { stay } from '../../../shared/location.ts';
+import { sentence } from '../../../shared/request.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { StatCard } from '../../../shared/ui/StatCard.tsx';
+import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { percent, useFigures } from '../../figures.ts';
+import { SECTIONS } from '../../sections.ts';
+import { useMay, useVendor } from '../../session.ts';
+import './dashboard.css';
+import { TEXTS } from './messages.ts';
+
+/** How the company stands: figures from its own rows, what happened last, and where to go. */
+export function Dashboard() {
+  const { vendor_name } = useVendor();
+  const mayFigures = useMay('view_analytics');
+  const figures = useFigures();
+  return (
+    <>
+      <SectionHead title={TEXTS.welcome(vendor_name)} about={TEXTS.about}>
+        {mayFigures && (
+          <button
+            type="button"
+            className="button quiet"
+            disabled={figures.isFetching}
+            onClick={() => void figures.refetch()}
+          >
+            <Icon name="refresh" /> {TEXTS.refresh}
+          </button>
+        )}
+      </SectionHead>
+      {mayFigures ? (
+        <Figures {...figures} onRetry={() => void figures.refetch()} />
+      ) : (
+        <>
+          <Empty title={TEXTS.noFigures.title} icon="chart">
+            <p>{TEXTS.noFigures.about}</p>
+          </Empty>
+          <QuickActions />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FiguresProps {
+  data: VendorAnalytics | undefined;
+  error: Error | null;
+  isPending: boolean;
+  onRetry: () => void;
+}
+
+function Figures({ data, error, isPending, onRetry }: FiguresProps) {
+  if (data) {
+    return (
+      <>
+        <Cards {...data} />
+        <div className="dashboard-lists">
+          <div>
+            <QuickActions />
+            <TopLocations rows={data.topLocations} />
+          </div>
+          <Activity rows={data.recentActivity} />
+        </div>
+      </>
+    );
+  }
+  const title = error instanceof ApiError ? TEXTS.failed : TEXTS.network;
+  return (
+    <>
+      {isPending ? (
+        <Skeleton label={TEXTS.loading} lines={9} />
+      ) : (
+        <Failure title={title} detail={sentence(error, '')} onRetry={onRetry} />
+      )}
+      <QuickActions />
+    </>
+  );
+}
+
+function Cards(figures: VendorAnalytics) {
+  const { cards } = TEXTS;
+  return (
+    <div className="stats">
+      <StatCard
+        icon="list"
+        label={cards.leads}
+        value={decimal(figures.totalLeads)}
+        note={cards.leadsNote(decimal(figures.leadsThisMonth))}
+        definition={cards.leadsDefinition}
+      />
+      <StatCard
+        icon="dollar"
+        label={cards.revenue}
+        value={money(figures.totalRevenue)}
+        note={cards.revenueNote(money(figures.revenueThisMonth))}
+        definition={cards.revenueDefinition}
+      />
+      <StatCard
+        icon="pulse"
+        label={cards.conversion}
+        value={percent(figures.conversionRate)}
+        note={cards.conversionNote}
+        definition={cards.conversionDefinition}
+      />
+      <StatCard
+        icon="truck"
+        label={cards.average}
+        value={money(figures.averageQuote)}
+        note={cards.averageNote}
+        definition={cards.averageDefinition}
+      />
+    </div>
+  );
+}
+
+function TopLocations({ rows }: { rows: VendorAnalytics['topLocations'] }) {
+  const texts = TEXTS.locations;
+  const most = Math.max(1, ...rows.map(({ leads }) => leads));
+  return (
+    <section className="panel" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {rows.length === 0 && <p className="soft">{texts.none}</p>}
+      <ul className="bars">
+        {rows.map(({ location, leads }) => (
+          <li key={location} style={{ '--share': leads / most } as React.CSSProperties}>
+            <span>{location}</span>
+            <span className="number">{texts.leads(leads)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Activity({ rows }: { rows: VendorAnalytics['recentActivity'] }) {
+  const texts = TEXTS.activity;
+  return (
+    <section className="panel" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {rows.length === 0 && <p className="soft">{texts.none}</p>}
+      <ol className="activity">
+        {rows.map(({ time, action, details }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one second may read the same
+          <li key={`${time} ${at}`}>
+            <strong>{action}</strong>
+            <time dateTime={time}>{moment(time)}</time>
+            <p>{details}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The other sections that the person's permissions open, as what one does there. */
+function QuickActions() {
+  const { permissions } = useVendor();
+  const { title, list, none } = TEXTS.actions;
+  const open = SECTIONS.filter(({ needs }) => needs && permissions.includes(needs));
+  return (
+    <section className="quick-actions" aria-label={title}>
+      <h2>{title}</h2>
+      {open.length === 0 && <p className="soft">{none}</p>}
+      <ul>
+        {open.map(({ id, path, icon }) => (
+          <li key={id}>
+            <a className="panel" href={path} onClick={stay}>
+              <Icon name={icon} size={22} />
+              {list[id as keyof typeof list]}
+              <Icon name="chevron" size={16} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewCalendarFeed } from '../../../../contracts/portal/leads.ts';
+import { moment } from '../../../shared/format.ts';
+import { request, sentence } from '../../../shared/request.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.feedDialog;
+const PATH = '/vendor/vendor/calendar-feed';
+const KEY = ['calendar-feed'];
+
+/** The private address that a calendar program reads: make, renew, end. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const [url, setUrl] = useState<string | null>(null);
+  const found = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => request<{ created_at: string | null }>('GET', PATH, { signal }),
+  });
+  const onError = (error: Error) => notify('error', sentence(error, texts.saveFailed));
+  const make = useMutation({
+    mutationFn: () => request<NewCalendarFeed>('POST', PATH),
+    onSuccess: ({ url: made, created_at }) => {
+      setUrl(made);
+      client.setQueryData(KEY, { created_at });
+    },
+    onError,
+  });
+  const revoke = useMutation({
+    mutationFn: () => request('DELETE', PATH),
+    onSuccess: () => {
+      setUrl(null);
+      client.setQueryData(KEY, { created_at: null });
+      notify('success', texts.revoked);
+    },
+    onError,
+  });
+  const since = found.data?.created_at ?? null;
+  const busy = make.isPending || revoke.isPending;
+
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <div className="stack">
+        <p>{texts.about}</p>
+        <p className="notice">{texts.warning}</p>
+        {found.isPending && <Skeleton label={texts.loading} lines={2} />}
+        {found.isError && (
+          <Failure
+            title={texts.failed}
+            detail={sentence(found.error, '')}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {url && <Address url={url} />}
+        {found.isSuccess && !url && <p>{since ? texts.since(moment(since)) : texts.none}</p>}
+        {found.isSuccess && (
+          <div className="lead-buttons">
+            <button
+              type="button"
+              className="button solid"
+              disabled={busy}
+              onClick={() => make.mutate()}
+            >
+              {since ? texts.renew : texts.make}
+            </button>
+            {since && (
+              <button
+                type="button"
+                className="button quiet"
+                disabled={busy}
+                onClick={() => revoke.mutate()}
+              >
+                {texts.revoke}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <div>
+      <Field label={texts.label} hint={texts.made}>
+        {(control) => (
+          <input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <div className="lead-buttons">
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() =>
+            void navigator.clipboard.writeText(url).then(() => notify('success', texts.copied))
+          }
+        >
+          <Icon name="copy" /> {texts.copy}
+        </button>
+        <a className="button quiet" href={url.replace(/^https?:/, 'webcal:')}>
+          <Icon name="calendar" /> {texts.subscribe}
+        </a>
+      </div>
+    </div>
+  );
+}

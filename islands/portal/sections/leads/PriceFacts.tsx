@@ -1,0 +1,81 @@
+import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { priceLimitText } from '../../../../contracts/price-limits.ts';
+import { cents, moment } from '../../../shared/format.ts';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.detail;
+
+/** What the customer was promised, what was agreed since, and what is left to collect. */
+export function PriceFacts({ lead }: { lead: LeadDetail }) {
+  const { final_price_cents, total_cents, paid_cents } = lead;
+  return (
+    <section aria-label={texts.price}>
+      <h3>{texts.price}</h3>
+      <Consent lead={lead} />
+      <dl className="facts lead-amounts">
+        <dt>{texts.total}</dt>
+        <dd>{cents(total_cents)}</dd>
+        <dt>{texts.ceiling}</dt>
+        <dd>{cents(lead.ceiling_cents)}</dd>
+        {final_price_cents !== null && (
+          <>
+            <dt>{texts.final}</dt>
+            <dd>
+              <strong>{cents(final_price_cents)}</strong>
+            </dd>
+          </>
+        )}
+        {paid_cents > 0 && (
+          <>
+            <dt>{texts.deposit}</dt>
+            <dd>{cents(paid_cents)}</dd>
+            <dt>{texts.left}</dt>
+            <dd>
+              <strong>{cents((final_price_cents ?? total_cents) - paid_cents)}</strong>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="soft">{priceLimitText(lead.price_limit, 'mover', cents(lead.ceiling_cents))}</p>
+      {lead.lines.length > 0 && (
+        <details>
+          <summary>{texts.lines}</summary>
+          <dl className="facts lead-amounts">
+            {lead.lines.map((line) => (
+              <div key={`${line.kind} ${line.label}`}>
+                <dt>{line.label}</dt>
+                <dd>{cents(line.amount_cents)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Where a price above the ceiling stands with the customer. */
+function Consent({ lead }: { lead: LeadDetail }) {
+  const [last] = lead.prices;
+  if (!last || last.consent === 'not_needed' || last.consent === 'replaced') return null;
+  const price = cents(last.price_cents);
+  const ceiling = cents(lead.ceiling_cents);
+  if (last.consent === 'agreed') {
+    return (
+      <p className="notice good">
+        {TEXTS.consent.agreed(price, moment(last.decided_at, lead.time_zone))}
+      </p>
+    );
+  }
+  if (last.consent === 'refused') {
+    return <p className="notice bad">{TEXTS.consent.refused(price, ceiling)}</p>;
+  }
+  const waits = Date.parse(last.expires_at ?? '') > Date.now();
+  return (
+    <p className={waits ? 'notice' : 'notice bad'}>
+      {waits
+        ? TEXTS.consent.asked(price, moment(last.expires_at, lead.time_zone))
+        : TEXTS.consent.expired(price, ceiling)}
+    </p>
+  );
+}

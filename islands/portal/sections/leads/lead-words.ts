@@ -1,0 +1,36 @@
+import { clockTime } from '../../../../contracts/arrivals.ts';
+import type { Lead } from '../../../../contracts/portal/leads.ts';
+import { date, orNone } from '../../../shared/format.ts';
+import { TEXTS } from './messages.ts';
+
+/** Who it is, or why that cannot be said. */
+export function nameOf({ customer, stage }: Lead): string {
+  if (customer) return `${customer.first_name} ${customer.last_name}`;
+  return stage === 'unpaid' ? TEXTS.nobody : TEXTS.over;
+}
+
+/** "Tue, Dec 1, Morning", or the time agreed, by the clocks where the crew arrives. */
+export const whenOf = ({ move_date, move_time, final_time }: Lead): string =>
+  `${date(move_date, 'short')}, ${final_time ? clockTime(final_time) : move_time}`;
+
+/** "Toronto, ON → Ottawa, ON". */
+export const wayOf = (lead: Lead): string =>
+  `${orNone(lead.origin_city)} → ${orNone(lead.destination_city)}`;
+
+export const sizeOf = (lead: Lead): string =>
+  [
+    lead.square_footage !== null && TEXTS.squareFeet(lead.square_footage),
+    lead.square_footage === null && TEXTS.rooms(lead.total_rooms),
+    TEXTS.trucks(lead.trucks),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** `tel:` address of a number as people write it. */
+export const telOf = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
+
+const MAPS = 'https://www.google.com/maps';
+export const mapOf = (address: string): string =>
+  `${MAPS}/search/?${new URLSearchParams({ api: '1', query: address })}`;
+export const routeOf = (origin: string, destination: string): string =>
+  `${MAPS}/dir/?${new URLSearchParams({ api: '1', origin, destination })}`;

@@ -1,0 +1,285 @@
+import { FLOORS, ROOMS, SQUARE_FOOTAGE } from '../../../../contracts/choices.ts';
+import type { DeclineReason } from '../../../../contracts/mover-answers.ts';
+import { decimal } from '../../../shared/format.ts';
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${decimal(number)} ${number === 1 ? one : many}`;
+
+/** Everything that the Leads section says. */
+export const TEXTS = {
+  title: 'Leads',
+  about: 'Bookings that chose you. Answer each within 24 hours.',
+  loading: 'Loading your bookings',
+  failed: 'Failed to load your bookings',
+  more: 'Show more',
+  shown: (number: number, more: boolean) =>
+    more ? `${decimal(number)} shown` : count(number, 'booking'),
+  tabs: { answer: 'To answer', upcoming: 'Upcoming', past: 'Past', all: 'All' },
+  tabWith: (title: string, number: number) => `${title} (${decimal(number)})`,
+  tabList: 'Which bookings',
+  late: (number: number) =>
+    number === 1
+      ? 'One booking has waited for more than 24 hours. Portage has been told; answer it now.'
+      : `${decimal(number)} bookings have waited for more than 24 hours. Portage has been told; answer them now.`,
+  empty: {
+    answer: ['Nothing to answer', 'New bookings come here the moment that their deposit is paid.'],
+    upcoming: ['No moves ahead', 'Bookings that you accept come here until they are done.'],
+    past: ['No past bookings', 'Moves that are done, and bookings that you declined, come here.'],
+    all: ['No bookings yet', 'They come when customers choose your quote.'],
+    found: ['Nothing matches', 'Take a filter away, or search for something else.'],
+  },
+  clear: 'Clear filters',
+
+  view: { label: 'View', list: 'List', calendar: 'Calendar' },
+  search: 'Search name, phone, address or reference',
+  searchShort: 'Search',
+  filters: 'Filters',
+  stageFilter: 'Stage',
+  anyStage: 'Any stage',
+  from: 'Moves from',
+  to: 'Moves to',
+  sortBy: 'Sort by',
+  sorts: {
+    'booked asc': 'Oldest booking first',
+    'booked desc': 'Newest booking first',
+    'move_date asc': 'Next move first',
+    'move_date desc': 'Latest move first',
+    'name asc': 'Name, A to Z',
+    'amount desc': 'Largest amount first',
+  },
+  csv: 'CSV',
+  csvFailed: 'The sheet could not be made.',
+  feed: 'Calendar feed',
+
+  stages: {
+    pending: 'To answer',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    completed: 'Completed',
+    no_show: 'No-show',
+    cancelled: 'Cancelled',
+    unpaid: 'Not paid yet',
+  },
+  close: 'To be closed',
+  columns: {
+    name: 'Customer',
+    stage: 'Stage',
+    move_date: 'Move date',
+    way: 'From, to',
+    booked: 'Booked',
+    amount: 'With tax',
+    call: 'Call',
+  },
+  nobody: 'Name after deposit',
+  over: 'Booking is over',
+  list: 'Bookings',
+  open: (name: string) => `Open the booking of ${name}`,
+  rooms: (rooms: number) => (rooms === ROOMS.max ? '10+ rooms' : count(rooms, 'room')),
+  trucks: (trucks: number) => count(trucks, 'truck'),
+  /** As the customer chose it: the figure stands for a range. */
+  squareFeet: (feet: number) =>
+    `${SQUARE_FOOTAGE.find(({ value }) => value === feet)?.label ?? feet} sq ft`,
+  leftToAnswer: (time: string) => `${time} left to answer`,
+  lateBy: (time: string) => `Late by ${time}`,
+  time: (hours: number, minutes: number) => {
+    if (hours >= 48) return count(Math.floor(hours / 24), 'day');
+    return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+  },
+
+  calendar: {
+    previous: 'Previous month',
+    next: 'Next month',
+    today: 'Today',
+    grid: (month: string) => `Bookings of ${month}`,
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    day: (day: string, number: number) => `${day}, ${count(number, 'booking')}`,
+    none: 'No bookings on this day.',
+    help: 'Arrow keys move between dates.',
+    more: (number: number) => `+${decimal(number)}`,
+  },
+
+  detail: {
+    title: (id: string) => `Booking ${id}`,
+    loading: 'Loading the booking',
+    failed: 'Failed to load the booking',
+    call: 'Call',
+    mail: 'Mail',
+    route: 'Route',
+    pickup: 'Map: from',
+    dropoff: 'Map: to',
+    ics: 'Add to calendar',
+    icsFailed: 'The calendar file could not be made.',
+    unpaid:
+      'The customer chose you and has not paid the deposit yet. Name, contact and addresses come with it.',
+    over: 'The booking is over, so the customer’s details are no longer shown.',
+    customer: 'Customer',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    move: 'The move',
+    date: 'Date',
+    arrival: 'Arrival',
+    pickupAt: 'From',
+    dropoffAt: 'To',
+    size: 'Size',
+    heavy: 'Heavy items',
+    services: 'Services',
+    yard: 'Leaves from',
+    plan: 'Planned',
+    planned: (crew: string, trucks: number, hours: string) =>
+      `${crew} movers, ${count(trucks, 'truck')}, about ${hours}`,
+    distance: 'Distance',
+    km: (km: string) => `${km} km`,
+    none: 'None',
+    home: {
+      floor: (floor: number) => `floor ${floor}`,
+      floors: (floors: number) =>
+        floors === FLOORS.max ? `${floors} or more floors` : count(floors, 'floor'),
+      garage: 'garage',
+      stairs: (flights: number) =>
+        flights === 0 ? 'no stairs' : count(flights, 'flight of stairs', 'flights of stairs'),
+      elevator: 'elevator',
+      dock: 'loading dock',
+    },
+    price: 'Price',
+    subtotal: 'Estimate before tax',
+    total: 'Estimate with tax',
+    ceiling: 'Ceiling, with tax',
+    deposit: 'Deposit paid to Portage',
+    final: 'Final price, with tax',
+    left: 'Left for you to collect',
+    lines: 'How the estimate is made',
+    history: 'History',
+    booked: 'Booked',
+    answerBy: 'Answer by',
+    contacted: 'Contacted',
+    stars: 'Rating',
+    starsOf: (stars: number) => `${count(stars, 'star')} of 5`,
+    declined: 'Reason',
+  },
+
+  consent: {
+    asked: (price: string, until: string) =>
+      `You asked for ${price}. The customer has until ${until} to sign. Until then the price before holds.`,
+    refused: (price: string, ceiling: string) =>
+      `The customer refused ${price}. You may bill ${ceiling} at most.`,
+    agreed: (price: string, at: string) => `The customer signed for ${price} on ${at}.`,
+    expired: (price: string, ceiling: string) =>
+      `The customer did not sign for ${price} in time. You may bill ${ceiling} at most.`,
+  },
+
+  actions: {
+    label: 'What to do',
+    accept: 'Accept',
+    decline: 'Decline',
+    cannot: 'Cannot take it after all',
+    contact: 'Mark as contacted',
+    price: 'Confirm final price',
+    priceAgain: 'Change final price',
+    complete: 'Completed',
+    no_show: 'No-show',
+    from: (day: string) => `Completed and No-show can be said from ${day} on.`,
+    cancel: 'Back',
+    failed: 'That could not be saved. Nothing has changed.',
+    done: {
+      accept: 'Accepted. The customer has been told.',
+      decline: 'Declined. The deposit goes back, and the customer has been told.',
+      contact: 'Marked as contacted.',
+      price: 'Saved. The customer has been told.',
+      asked: 'Saved. The customer has a mail that asks for the signature.',
+      complete: 'Completed. The customer is asked for a rating.',
+      no_show: 'Noted. The customer has been told.',
+    },
+  },
+
+  decline: {
+    title: 'Decline this booking',
+    about:
+      'This is final: the truck is free again, the deposit goes back, and the customer hears who else could come.',
+    reason: 'Why?',
+    choose: 'Choose a reason',
+    note: 'A note for Portage',
+    noteHint: 'The customer does not read it.',
+    submit: 'Decline the booking',
+    missing: 'Say why you decline.',
+    reasons: {
+      no_truck: 'No truck is free',
+      no_crew: 'No crew is free',
+      access: 'Access does not suit our trucks',
+      size: 'Larger than we can take',
+      distance: 'Too far for us',
+      other: 'Another reason',
+    } satisfies Record<DeclineReason, string>,
+  },
+
+  price: {
+    title: 'Final price and time',
+    about:
+      'What you and the customer agreed on the phone. It is recorded, and the customer gets it by mail.',
+    price: 'Final price with tax, in dollars',
+    arrival: (zone: string) => `The crew comes at (${zone})`,
+    within: (ceiling: string) => `Within the ceiling of ${ceiling}: it holds at once.`,
+    above: (more: string, ceiling: string) =>
+      `${more} above the ceiling of ${ceiling}. The customer gets a link to agree or refuse.`,
+    submit: 'Save the final price',
+    ask: 'Ask for the signature',
+    wrongPrice: 'Enter the price, for example 1,250.00.',
+    wrongTime: 'Enter when the crew comes.',
+  },
+
+  complete: {
+    title: 'Is the move done?',
+    about: 'This is final. The customer gets a mail that asks for a rating.',
+    submit: 'The move is done',
+  },
+  no_show: {
+    title: 'Was nobody there?',
+    about: 'This is final. The customer gets a mail and may object; Portage looks at it then.',
+    submit: 'Nobody was there',
+  },
+
+  notes: {
+    title: 'Notes',
+    about: 'For your own people.',
+    label: 'New note',
+    add: 'Add note',
+    failed: 'The note could not be saved.',
+    none: 'No notes yet.',
+  },
+
+  history: {
+    'booking.accepted': 'Accepted',
+    'booking.declined': 'Declined',
+    'booking.contacted': 'Customer contacted',
+    'booking.final_price': 'Final price entered',
+    'booking.price_agreed': 'Customer signed for the price',
+    'booking.price_refused': 'Customer refused the price',
+    'booking.completed': 'Completed',
+    'booking.no_show': 'Nobody was there',
+    'booking.unanswered': 'No answer in 24 hours: Portage told',
+    'booking.rated': 'Rated by the customer',
+  } as Record<string, string>,
+  actors: { system: 'Portage', customer: 'Customer' } as Record<string, string>,
+
+  feedDialog: {
+    title: 'Your moves in your calendar',
+    about:
+      'A private address that your calendar program reads by itself. It shows bookings to answer and accepted ones, with the customer’s name, phone and addresses, because a crew needs them.',
+    warning:
+      'Whoever has the address can read it, so share it with nobody. If it gets out, renew it or end it: the old one stops at once.',
+    none: 'You have no address yet.',
+    since: (at: string) => `Your address works since ${at}. It is shown only when it is made.`,
+    loading: 'Looking for your address',
+    failed: 'The calendar address could not be read.',
+    make: 'Make an address',
+    renew: 'Make a new address',
+    revoke: 'End the address',
+    revoked: 'The address has ended.',
+    made: 'Your address. Copy it now: it is not shown again.',
+    label: 'Calendar address',
+    copy: 'Copy',
+    copied: 'Copied.',
+    subscribe: 'Open in calendar',
+    saveFailed: 'That did not work. Please try again.',
+  },
+};

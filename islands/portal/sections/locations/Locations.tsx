@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Location } from '../../../../contracts/portal/locations.ts';
+import { stay, useQueryParams } from '../../../shared/location.ts';
+import { request, sentence } from '../../../shared/request.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Sheets } from '../../sheets/Sheets.tsx';
+import { LocationCalendar } from './calendar/LocationCalendar.tsx';
+import { PATH, useLocations } from './calls.ts';
+import { LocationCard } from './LocationCard.tsx';
+import { LocationForm } from './LocationForm.tsx';
+import { TEXTS } from './messages.ts';
+import './locations.css';
+
+type State = 'open' | 'closed';
+
+/** What of the sheets belongs here; that of the rates stands with the pricing. */
+const SHEETS = ['locations', 'calendar'] as const;
+
+/** The mover's locations, the calendar of one (`?location=12&month=2026-12`), or their `?sheets=1`. */
+export function Locations() {
+  const [params] = useQueryParams();
+  if (params.get('sheets')) return <FromSheets />;
+  const id = Number(params.get('location'));
+  return id > 0 ? <OneCalendar key={id} id={id} /> : <List />;
+}
+
+function FromSheets() {
+  return (
+    <>
+      <SectionHead title={TEXTS.fromSheets}>
+        <a className="button quiet" href="/vendor/locations" onClick={stay}>
+          {TEXTS.backToList}
+        </a>
+      </SectionHead>
+      <Sheets kinds={SHEETS} />
+    </>
+  );
+}
+
+function OneCalendar({ id }: { id: number }) {
+  const found = useQuery({
+    queryKey: ['locations', 'one', id],
+    queryFn: ({ signal }) => request<Location>('GET', `${PATH}/${id}`, { signal }),
+  });
+  if (found.data) return <LocationCalendar location={found.data} />;
+  return (
+    <>
+      <SectionHead title={TEXTS.title} />
+      {found.isPending ? (
+        <Skeleton label={TEXTS.loading} lines={10} />
+      ) : (
+        <Failure
+          title={TEXTS.failed}
+          detail={sentence(found.error, '')}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function List() {
+  const [params, change] = useQueryParams();
+  const state: State = params.get('state') === 'closed' ? 'closed' : 'open';
+  const q = params.get('q') ?? '';
+  const found = useLocations(state, q);
+  const [editing, setEditing] = useState<Location | 'new' | null>(null);
+  const locations = found.data?.pages.flatMap((page) => page.data) ?? [];
+  const total = found.data?.pages[0]?.total ?? null;
+
+  return (
+    <>
+      <SectionHead title={TEXTS.title} about={TEXTS.about}>
+        <a className="button quiet" href="/vendor/locations?sheets=1" onClick={stay}>
+          <Icon name="sheet" /> {TEXTS.fromSheets}
+        </a>
+        <button type="button" className="button primary" onClick={() => setEditing('new')}>
+          <Icon name="plus" /> {TEXTS.add}
+        </button>
+      </SectionHead>
+      <div className="toolbar">
+        <SearchField
+          label={TEXTS.search}
+          labelHidden
+          hint={TEXTS.search}
+          value={q}
+          onSearch={(text) => change({ q: text })}
+        />
+        <fieldset className="segments" aria-label={TEXTS.show}>
+          {(['open', 'closed'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={state === one}
+              onClick={() => change({ state: one === 'open' ? null : one })}
+            >
+              {TEXTS.states[one]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+
+      {found.isPending && <Skeleton label={TEXTS.loading} lines={9} />}
+      {found.isError && locations.length === 0 && (
+        <Failure
+          title={TEXTS.failed}
+          detail={sentence(found.error, '')}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.isSuccess && locations.length === 0 && <Nothing state={state} searched={q !== ''} />}
+      {locations.length > 0 && (
+        <>
+          <ul className="location-cards">
+            {locations.map((location) => (
+              <LocationCard
+                key={location.id}
+                location={location}
+                onEdit={() => setEditing(location)}
+              />
+            ))}
+          </ul>
+          <p className="location-count soft" role="status">
+            {TEXTS.shown(locations.length, total)}
+            {found.hasNextPage && (
+              <button
+                type="button"
+                className="button quiet"
+                disabled={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                {TEXTS.more}
+              </button>
+            )}
+          </p>
+        </>
+      )}
+      {editing && (
+        <LocationForm
+          location={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Nothing({ state, searched }: { state: State; searched: boolean }) {
+  if (searched) return <Empty title={TEXTS.noneFound} icon="search" />;
+  if (state === 'closed') return <Empty title={TEXTS.noneClosed} icon="pin" />;
+  return (
+    <Empty title={TEXTS.none} icon="pin">
+      <p>{TEXTS.noneAbout}</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,166 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { SUGGEST } from '../../../../contracts/facts.ts';
+import type { Province } from '../../../../contracts/places.ts';
+import { sentence } from '../../../shared/request.ts';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { part } from '../../../shared/ui/part.tsx';
+import { locate, suggest } from './calls.ts';
+import { degrees, numberOf } from './draft.ts';
+import type { Part } from './LocationForm.tsx';
+import { TEXTS } from './messages.ts';
+
+const { form } = TEXTS;
+const PROVINCES = Object.keys(TEXTS.provinces) as Province[];
+const PinMap = part(() => import('./PinMap.tsx').then((m) => m.PinMap), {
+  loading: form.map,
+  failed: form.mapFailed,
+  retry: 'Retry',
+});
+
+/** Name and address, and where on the map that is: found from the address, then moved by hand. */
+export function PlaceFields({ draft, change, errors, isNew }: Part & { isNew: boolean }) {
+  const options = useId();
+  const suggestions = useSuggestions(draft.address);
+  const [byHand, setByHand] = useState(!isNew);
+  const find = useMutation({
+    mutationFn: (address: string) => locate(address),
+    onSuccess: ({ coordinates, city, province }) => {
+      setByHand(false);
+      change({ lat: degrees(coordinates.lat), lng: degrees(coordinates.lng), city, province });
+    },
+  });
+  const findUnlessPlaced = (address: string) => {
+    if (!byHand && address.trim() && address !== find.variables) find.mutate(address);
+  };
+  const place = (values: { lat: string; lng: string }) => {
+    setByHand(true);
+    change(values);
+  };
+  const [lat, lng] = [numberOf(draft.lat), numberOf(draft.lng)];
+  const noPoint = errors['coordinates.lat'] ?? errors['coordinates.lng'];
+
+  return (
+    <>
+      <Field label={form.name} hint={form.nameHint} error={errors.name} required>
+        {(control) => (
+          <input
+            {...control}
+            value={draft.name}
+            maxLength={80}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={form.address} hint={form.addressHint} error={errors.address} required>
+        {(control) => (
+          <>
+            <input
+              {...control}
+              value={draft.address}
+              list={options}
+              autoComplete="off"
+              maxLength={300}
+              onChange={(event) => {
+                change({ address: event.target.value });
+                if (suggestions.includes(event.target.value)) findUnlessPlaced(event.target.value);
+              }}
+              onBlur={() => findUnlessPlaced(draft.address)}
+            />
+            <datalist id={options}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <div className="locate">
+        <button
+          type="button"
+          className="button quiet"
+          disabled={find.isPending || !draft.address.trim()}
+          onClick={() => find.mutate(draft.address)}
+        >
+          <Icon name="pin" /> {find.isPending ? form.locating : form.locate}
+        </button>
+        <p role="status" className={find.isError ? 'field-error' : 'soft'}>
+          {find.isError && sentence(find.error, form.noPosition)}
+          {find.isSuccess &&
+            !byHand &&
+            (find.data.precision === 'address' || find.data.precision === 'postal'
+              ? form.found.address(find.data.label)
+              : form.found.rough(find.data.label))}
+        </p>
+      </div>
+      <PinMap
+        point={lat === null || lng === null ? null : { lat, lng }}
+        onPlace={(point) => place({ lat: degrees(point.lat), lng: degrees(point.lng) })}
+      />
+      <p className="hint">{form.pinHint}</p>
+      <div className="fields">
+        <Field label={form.latitude} error={noPoint && form.noPosition} required>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              value={draft.lat}
+              onChange={(event) => place({ lat: event.target.value, lng: draft.lng })}
+            />
+          )}
+        </Field>
+        <Field label={form.longitude} required>
+          {(control) => (
+            <input
+              {...control}
+              value={draft.lng}
+              onChange={(event) => place({ lat: draft.lat, lng: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={form.city} error={errors.city} required>
+          {(control) => (
+            <input
+              {...control}
+              value={draft.city}
+              maxLength={80}
+              onChange={(event) => change({ city: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={form.province} error={errors.province} required>
+          {(control) => (
+            <select
+              {...control}
+              value={draft.province}
+              onChange={(event) => change({ province: event.target.value as Province })}
+            >
+              {PROVINCES.map((code) => (
+                <option key={code} value={code}>
+                  {TEXTS.provinces[code]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+/** Addresses to choose from, once typing has paused. */
+function useSuggestions(text: string): string[] {
+  const [found, setFound] = useState<string[]>([]);
+  useEffect(() => {
+    const control = new AbortController();
+    const timer = setTimeout(() => {
+      suggest(text, control.signal).then(setFound, () => undefined);
+    }, SUGGEST.delayMs);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [text]);
+  return found;
+}

@@ -1,0 +1,104 @@
+import type { MouseEvent } from 'react';
+import type { CalendarDay, CalendarReply } from '../../../../../contracts/calendars.ts';
+import { date as dateText, decimal, money } from '../../../../shared/format.ts';
+import { TEXTS } from './messages.ts';
+
+interface Props {
+  date: string;
+  /** Unknown while the month loads. */
+  day: CalendarDay | undefined;
+  calendar: CalendarReply;
+  /** Of the month before or after. */
+  outside: boolean;
+  selected: boolean;
+  tabbable: boolean;
+  onPress: (event: MouseEvent) => void;
+}
+
+/** What a date is at a glance. */
+type DayTone = 'free' | 'full' | 'none' | 'blackout';
+
+function toneOf({ trucks, taken, blackout }: CalendarDay): DayTone {
+  if (blackout !== null) return 'blackout';
+  if (trucks === 0) return 'none';
+  return taken < trucks ? 'free' : 'full';
+}
+
+/** One date of the month: free trucks of all, its rate, what is booked and held. */
+export function DayCell({ date, day, calendar, outside, selected, tabbable, onPress }: Props) {
+  const past = date < calendar.today;
+  const tone = day ? toneOf(day) : 'free';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
+      role="gridcell"
+      className={`day ${tone}`}
+      data-day={date}
+      data-outside={outside || undefined}
+      data-past={past || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      aria-selected={selected}
+      aria-current={date === calendar.today ? 'date' : undefined}
+      onClick={onPress}
+    >
+      <span className="visually-hidden">{labelOf(date, day, calendar, past)}</span>
+      <div className="day-box" aria-hidden="true">
+        <span className="day-number">{Number(date.slice(8))}</span>
+        {day && <Facts day={day} tone={tone} standard={calendar.standard_rate} />}
+      </div>
+    </td>
+  );
+}
+
+function Facts({ day, tone, standard }: { day: CalendarDay; tone: DayTone; standard: number }) {
+  const { trucks, taken, held, daily_rate } = day;
+  const booked = taken - held;
+  const words = { blackout: TEXTS.blackout, none: TEXTS.none, full: TEXTS.full, free: null }[tone];
+  return (
+    <>
+      <span className="day-state">
+        {words ?? (
+          <>
+            <strong>{trucks - taken}</strong>
+            <span className="of">/{trucks}</span>
+          </>
+        )}
+      </span>
+      {tone !== 'blackout' && tone !== 'none' && (
+        <span className="day-rate" data-own={daily_rate !== null || undefined}>
+          ${decimal(daily_rate ?? standard, 2)}
+        </span>
+      )}
+      {taken > 0 && (
+        <span className="day-marks">
+          {booked > 0 && <span className="mark booked">{booked}</span>}
+          {held > 0 && <span className="mark held">{held}</span>}
+        </span>
+      )}
+    </>
+  );
+}
+
+function labelOf(
+  date: string,
+  day: CalendarDay | undefined,
+  calendar: CalendarReply,
+  past: boolean,
+) {
+  const { cell } = TEXTS;
+  const parts = [dateText(date)];
+  if (past) parts.push(TEXTS.past);
+  if (day) {
+    const { trucks, taken, held, blackout, daily_rate } = day;
+    const tone = toneOf(day);
+    if (tone === 'blackout') parts.push(cell.blackout(blackout ?? ''));
+    else if (tone === 'none') parts.push(TEXTS.none);
+    else parts.push(tone === 'full' ? cell.full(trucks) : cell.state(trucks - taken, trucks));
+    if (taken > held) parts.push(cell.booked(taken - held));
+    if (held > 0) parts.push(cell.held(held));
+    const own = cell.rate(money(daily_rate ?? calendar.standard_rate));
+    if (blackout === null && trucks > 0) parts.push(daily_rate === null ? cell.standard : own);
+  }
+  return parts.join(', ');
+}

@@ -1,0 +1,74 @@
+import type { DayBooking } from '../../../../../contracts/calendars.ts';
+import { LOCALE, TIME_ZONE } from '../../../../../contracts/facts.ts';
+import { stay } from '../../../../shared/location.ts';
+import { sentence } from '../../../../shared/request.ts';
+import { Badge } from '../../../../shared/ui/Badge.tsx';
+import { Failure, Skeleton } from '../../../../shared/ui/states.tsx';
+import { useMay } from '../../../session.ts';
+import { useDay } from './calendar-data.ts';
+import { TEXTS } from './messages.ts';
+
+const { entries: texts } = TEXTS;
+
+/** What a date's trucks are taken by, and why no more can be booked. */
+export function DayEntries({ id, day }: { id: number; day: string }) {
+  const found = useDay(id, day);
+  return (
+    <section className="day-entries">
+      <h3>{texts.title}</h3>
+      {found.isPending && <Skeleton label={texts.loading} lines={3} />}
+      {found.isError && !found.data && (
+        <Failure
+          title={texts.failed}
+          detail={sentence(found.error, '')}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data?.why_full && (
+        <p className="notice">
+          <strong>{texts.why}:</strong> {found.data.why_full}
+        </p>
+      )}
+      {found.data?.entries.length === 0 && <p className="soft">{texts.none}</p>}
+      <ul>
+        {found.data?.entries.map((entry) => (
+          <Entry key={entry.reference} {...entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ reference, state, trucks, move_time, held_until, customer }: DayBooking) {
+  const seesLeads = useMay('view_leads');
+  return (
+    <li>
+      <div className="row">
+        {seesLeads ? (
+          <a href={`/vendor/leads?lead=${reference}`} onClick={stay}>
+            {reference}
+          </a>
+        ) : (
+          <strong>{reference}</strong>
+        )}
+        <Badge
+          status={state === 'held' ? 'pending' : state}
+          label={state === 'held' ? texts.held : texts.confirmed}
+        />
+      </div>
+      <p className="soft">
+        {[customer, move_time, texts.trucks(trucks), held_until && texts.until(clock(held_until))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+const time = new Intl.DateTimeFormat(LOCALE, {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+  timeZoneName: 'short',
+});
+const clock = (at: string) => time.format(Date.parse(at));

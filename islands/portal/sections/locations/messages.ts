@@ -1,0 +1,112 @@
+import type { Province } from '../../../../contracts/places.ts';
+import { decimal } from '../../../shared/format.ts';
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${decimal(number)} ${number === 1 ? one : many}`;
+
+/** Everything that the Locations section says. */
+export const TEXTS = {
+  title: 'Locations',
+  about: 'Where your trucks leave from, and on which days.',
+  add: 'Add location',
+  fromSheets: 'Locations from sheets',
+  backToList: 'All locations',
+  search: 'Search name, address or dispatcher',
+  states: { open: 'Open', closed: 'Closed' },
+  show: 'Locations shown',
+  loading: 'Loading your locations',
+  failed: 'Failed to load your locations',
+  more: 'Show more',
+  shown: (shown: number, total: number | null) =>
+    total === null ? count(shown, 'location') : `${decimal(shown)} of ${count(total, 'location')}`,
+  none: 'No locations yet',
+  noneAbout: 'Add the yard that your trucks leave from. Customers get quotes from it at once.',
+  noneFound: 'No location matches',
+  noneClosed: 'No closed locations',
+
+  card: {
+    trucks: (trucks: number) => count(trucks, 'truck'),
+    dispatcher: 'Dispatcher',
+    sales: 'Sales',
+    free: 'Free dates',
+    freeOf: (days: number) => `${days} of the next 30`,
+    ahead: 'Ahead',
+    bookings: (bookings: number) => (bookings === 0 ? 'No bookings' : count(bookings, 'booking')),
+    calendar: 'Calendar',
+    calendarOf: (name: string) => `Calendar of ${name}`,
+    edit: 'Edit',
+    editOf: (name: string) => `Edit ${name}`,
+    closed: 'Closed',
+    closedOn: (day: string) => `Closed on ${day}`,
+    reopen: 'Open again',
+    reopened: (name: string) => `${name} is open again.`,
+    reopenFailed: 'The location could not be opened.',
+  },
+
+  form: {
+    newTitle: 'Add location',
+    editTitle: (name: string) => `Edit ${name}`,
+    name: 'Name',
+    nameHint: 'Customers read it beside your price, for example “Toronto East”.',
+    address: 'Address',
+    addressHint: 'Trucks leave from here: the way to the customer is priced from it.',
+    locate: 'Use the address’s position',
+    locating: 'Looking…',
+    found: {
+      address: (label: string) => `Found: ${label}.`,
+      rough: (label: string) => `Found roughly: ${label}. Drag the pin to the gate.`,
+    },
+    city: 'City',
+    province: 'Province',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    pinHint: 'Drag the pin, click the map, or write the position in degrees.',
+    map: 'Map with the location’s pin',
+    mapFailed: 'The map could not be loaded. Write the position in degrees instead.',
+    noPosition: 'Find the address, or place the pin on the map.',
+    people: 'People and phones',
+    dispatcher: 'Dispatcher',
+    owner: 'Manager',
+    ownerHint: 'Left empty, the dispatcher.',
+    phone: 'Dispatcher’s phone',
+    salesPhone: 'Sales phone',
+    salesHint: 'Only where it differs.',
+    gmb: 'Google Business page',
+    gmbHint: 'Left empty, a search for the pin.',
+    fleet: 'Trucks and rates',
+    trucks: 'Trucks',
+    trucksHint: 'On dates for which the calendar says nothing else.',
+    trucksChange: 'Dates that had the whole fleet follow; booked trucks stay booked.',
+    ownRates: 'This location has hourly rates of its own',
+    ownRatesHint: 'Otherwise the rates of Pricing hold.',
+    crew: (movers: number) => `${movers} movers, per hour`,
+    save: 'Save location',
+    create: 'Add location',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+    saved: (name: string) => `${name} is saved.`,
+    created: (name: string) => `${name} is open for bookings.`,
+    failed: 'The location could not be saved.',
+    wrong: 'Please look at the marked fields.',
+    reload: 'Take the newest state',
+    close: 'Close this location…',
+  },
+
+  close: {
+    title: (name: string) => `Close ${name}?`,
+    about:
+      'No quote will name it any more. Its past bookings stay, and you can open it again at any time.',
+    action: 'Close location',
+    done: (name: string) => `${name} is closed.`,
+    undo: 'Undo',
+    failed: 'The location could not be closed.',
+    booked: 'Booked',
+    held: (until: string) => `Held until ${until}`,
+  },
+
+  provinces: {
+    ON: 'Ontario', QC: 'Québec', BC: 'British Columbia', AB: 'Alberta', MB: 'Manitoba',
+    SK: 'Saskatchewan', NS: 'Nova Scotia', NB: 'New Brunswick', NL: 'Newfoundland and Labrador',
+    PE: 'Prince Edward Island', YT: 'Yukon', NT: 'Northwest Territories', NU: 'Nunavut',
+  } satisfies Record<Province, string>, // biome-ignore format: names read better in rows
+};

@@ -1,0 +1,104 @@
+import type { RatesReply } from '../../../../contracts/rate-versions.ts';
+import { date } from '../../../shared/format.ts';
+import { useQueryParams } from '../../../shared/location.ts';
+import { useRates } from '../../../shared/rates/calls.ts';
+import { History } from '../../../shared/rates/History.tsx';
+import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
+import { RateGroups } from '../../../shared/rates/RateGroups.tsx';
+import { RATE_GROUPS, SETTING_GROUPS } from '../../../shared/rates/rate-fields.ts';
+import { type RatesHome, RatesProvider } from '../../../shared/rates/rates-home.ts';
+import { SaveBar } from '../../../shared/rates/SaveBar.tsx';
+import { sentence } from '../../../shared/request.ts';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { useVendor } from '../../session.ts';
+import { Sheets } from '../../sheets/Sheets.tsx';
+import { TEXTS } from './messages.ts';
+import { Preview, PreviewNote } from './Preview.tsx';
+import { usePreview } from './use-preview.ts';
+import './pricing.css';
+
+const TABS = (['rates', 'rules', 'history', 'sheets'] as const).map((id) => ({
+  id,
+  title: TEXTS.tabs[id],
+}));
+type Tab = (typeof TABS)[number]['id'];
+
+const HOME: RatesHome = {
+  paths: {
+    rates: '/vendor/vendor/rates',
+    versions: '/vendor/vendor/rate-versions',
+    publish: '/vendor/vendor/rates',
+  },
+  queryKey: ['pricing'],
+  texts: TEXTS.editor,
+};
+
+/** The mover's own rates and rules, what a change would do, their history, and supply from sheets. */
+export function Pricing() {
+  const [params, setParams] = useQueryParams();
+  const { vendor_name } = useVendor();
+  const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'rates';
+  return (
+    <RatesProvider value={HOME}>
+      <SectionHead title={TEXTS.title} about={TEXTS.about} />
+      <Tabs
+        label={TEXTS.label}
+        tabs={TABS}
+        current={tab}
+        onChange={(id) => setParams({ tab: id === 'rates' ? null : id })}
+      >
+        {tab === 'sheets' ? <Sheets /> : <WithRates tab={tab} />}
+      </Tabs>
+      <LeaveGuard nameOf={() => vendor_name} />
+    </RatesProvider>
+  );
+}
+
+function WithRates({ tab }: { tab: Tab }) {
+  const rates = useRates();
+  if (rates.data) return <Editor tab={tab} reply={rates.data} />;
+  if (rates.isPending) return <Skeleton label={TEXTS.loading} lines={9} />;
+  return (
+    <Failure
+      title={TEXTS.failed}
+      detail={sentence(rates.error, '')}
+      onRetry={() => void rates.refetch()}
+    />
+  );
+}
+
+function Editor({ tab, reply }: { tab: Tab; reply: RatesReply }) {
+  const { rate_version: version, effective_from: from, planned } = reply;
+  const asked = usePreview(reply.vendor_slug);
+  return (
+    <div className="pricing">
+      <p className="soft in-force">
+        {version === null ? TEXTS.notYet : TEXTS.inForce(version, date(from, 'short'))}{' '}
+        {planned.map((later) => (
+          <strong key={later.version}>
+            {TEXTS.planned(later.version, date(later.effective_from, 'short'))}{' '}
+          </strong>
+        ))}
+      </p>
+      {tab === 'history' ? (
+        <section className="panel" aria-label={TEXTS.tabs.history}>
+          <History reply={reply} reads={false} />
+        </section>
+      ) : (
+        <>
+          <RateGroups
+            groups={tab === 'rates' ? RATE_GROUPS : SETTING_GROUPS}
+            reply={reply}
+            reads={false}
+          />
+          <Preview asked={asked} />
+        </>
+      )}
+      <SaveBar reply={reply}>
+        <PreviewNote asked={asked} />
+      </SaveBar>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { LOCALE } from '../../../../contracts/facts.ts';
+
+const signed = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'CAD',
+  signDisplay: 'exceptZero',
+});
+const share = new Intl.NumberFormat(LOCALE, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** Cents before and after; null where a mover answers with its sales contact. */
+export type Compared = { before_cents: number | null; after_cents: number | null };
+
+/** The difference in words: `+$50.00` and `+4.2%`; null where one side has no price. */
+export function difference({
+  before_cents: before,
+  after_cents: after,
+}: Compared): { amount: string; percent: string; grows: number } | null {
+  if (before === null || after === null) return null;
+  return {
+    amount: signed.format((after - before) / 100),
+    percent: before > 0 ? share.format((after - before) / before) : '',
+    grows: Math.sign(after - before),
+  };
+}

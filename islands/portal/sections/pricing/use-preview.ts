@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { RatePreview } from '../../../../contracts/portal/rates.ts';
+import { modifications, useDrafts } from '../../../shared/rates/drafts.ts';
+import { request } from '../../../shared/request.ts';
+
+const QUIET_MS = 400;
+const NOTHING = '{}';
+
+/** The prices that the unsaved changes make, asked for once nothing is typed for 400 ms. */
+export function usePreview(slug: string) {
+  const draft = useDrafts((state) => state.drafts[slug]);
+  // As text: what is the same again is neither waited nor asked for again.
+  const wanted = draft ? JSON.stringify(modifications(draft)) : NOTHING;
+  const asked = useSettled(wanted);
+  const found = useQuery({
+    queryKey: ['pricing', 'preview', asked],
+    queryFn: ({ signal }) =>
+      request<RatePreview>('POST', '/vendor/vendor/rates/preview', {
+        body: { modifications: JSON.parse(asked) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    found,
+    changed: draft !== undefined,
+    /** What is shown is not yet what was typed. */
+    behind: wanted !== asked || found.isPlaceholderData,
+  };
+}
+
+export type AskedPreview = ReturnType<typeof usePreview>;
+
+/** The value, once it has not changed for a while. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonRow } from '../../../../contracts/people.ts';
+import { moment } from '../../../shared/format.ts';
+import { request, sentence } from '../../../shared/request.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { useSession } from '../../session.ts';
+import { EditPerson } from './EditPerson.tsx';
+import { InvitePerson } from './InvitePerson.tsx';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.people;
+const PATH = '/vendor/vendor/people';
+
+/** The company's people: who they are, what they may do, and how to invite more. */
+export function People() {
+  const client = useQueryClient();
+  const own = useSession(({ person }) => person?.email);
+  const [open, setOpen] = useState<'invite' | PersonRow | null>(null);
+  const people = useQuery({
+    queryKey: ['people'],
+    queryFn: ({ signal }) => request<PersonRow[]>('GET', PATH, { signal }),
+  });
+  const reload = () => client.invalidateQueries({ queryKey: ['people'] });
+
+  async function inviteAgain({ id, email }: PersonRow) {
+    try {
+      await request('POST', `${PATH}/${id}/invitation`);
+      notify('success', texts.sent(email));
+    } catch (error) {
+      notify('error', sentence(error, texts.failed));
+    }
+  }
+
+  if (people.isPending) return <Skeleton label={texts.loading} />;
+  if (!people.data) {
+    return (
+      <Failure
+        title={texts.loadFailed}
+        detail={sentence(people.error, '')}
+        onRetry={() => void people.refetch()}
+      />
+    );
+  }
+  return (
+    <section className="panel people" aria-label={texts.title}>
+      <header className="people-head">
+        <div>
+          <h2>{texts.title}</h2>
+          <p className="soft">{texts.about}</p>
+        </div>
+        <button type="button" className="button solid" onClick={() => setOpen('invite')}>
+          <Icon name="plus" /> {texts.invite}
+        </button>
+      </header>
+      <ul>
+        {people.data.map((person) => (
+          <li key={person.id}>
+            <PersonLine person={person} />
+            {person.email === own ? (
+              <span className="soft">{texts.you}</span>
+            ) : (
+              <span className="row">
+                {person.invited && person.active && (
+                  <button
+                    type="button"
+                    className="button quiet"
+                    onClick={() => void inviteAgain(person)}
+                  >
+                    <Icon name="mail" /> {texts.again}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="button quiet"
+                  aria-label={`${texts.edit}: ${person.full_name}`}
+                  onClick={() => setOpen(person)}
+                >
+                  <Icon name="edit" /> {texts.edit}
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'invite' && <InvitePerson onClose={() => setOpen(null)} onDone={reload} />}
+      {open && open !== 'invite' && (
+        <EditPerson person={open} onClose={() => setOpen(null)} onDone={reload} />
+      )}
+    </section>
+  );
+}
+
+function PersonLine({ person }: { person: PersonRow }) {
+  const state = person.active ? (person.invited ? 'invited' : 'active') : 'suspended';
+  const tone = { invited: 'pending', active: 'active', suspended: 'failed' }[state];
+  const may = person.permissions.map((permission) => TEXTS.permission[permission]);
+  return (
+    <div>
+      <p className="row">
+        <strong>{person.full_name}</strong>
+        <Badge status={tone} label={texts[state]} />
+      </p>
+      <p className="soft">
+        {person.email}
+        {person.username !== person.email && ` · ${texts.username}: ${person.username}`}
+      </p>
+      <p className="soft">
+        {texts.may}: {may.join(', ') || texts.nothing}
+      </p>
+      <p className="soft">
+        {texts.lastLogin}: {person.last_login ? moment(person.last_login) : texts.never}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Profile as ProfileReply } from '../../../../contracts/portal/profiles.ts';
+import { ApiError } from '../../../shared/api.ts';
+import { useQueryParams } from '../../../shared/location.ts';
+import { request, sentence } from '../../../shared/request.ts';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { Information } from './Information.tsx';
+import { TEXTS } from './messages.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { People } from './People.tsx';
+import { Permissions } from './Permissions.tsx';
+import './profile.css';
+
+const TABS = (['information', 'password', 'permissions', 'people'] as const).map((id) => ({
+  id,
+  title: TEXTS.tabs[id],
+}));
+
+/** The company, the own password and permissions, and the company's people. */
+export function Profile() {
+  const [params, setParams] = useQueryParams();
+  const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'information';
+  return (
+    <>
+      <SectionHead title={TEXTS.title} about={TEXTS.about} />
+      <Tabs
+        label={TEXTS.label}
+        tabs={TABS}
+        current={tab}
+        onChange={(id) => setParams({ tab: id === 'information' ? null : id })}
+      >
+        {tab === 'information' && <WithProfile show={Information} />}
+        {tab === 'password' && (
+          <section className="panel">
+            <h2>{TEXTS.password.title}</h2>
+            <PasswordForm />
+          </section>
+        )}
+        {tab === 'permissions' && <WithProfile show={Permissions} />}
+        {tab === 'people' && <People />}
+      </Tabs>
+    </>
+  );
+}
+
+/** The profile as the server has it, or what keeps it from being shown. */
+function WithProfile({
+  show: Show,
+}: {
+  show: (props: { profile: ProfileReply }) => React.ReactNode;
+}) {
+  const profile = useQuery({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => request<ProfileReply>('GET', '/vendor/vendor/profile', { signal }),
+  });
+  if (profile.data) return <Show profile={profile.data} />;
+  if (profile.isPending) return <Skeleton label={TEXTS.loading} />;
+  const answered = profile.error instanceof ApiError;
+  return (
+    <Failure
+      title={answered ? TEXTS.loadFailed : TEXTS.loadNetwork}
+      detail={sentence(profile.error, '')}
+      onRetry={() => void profile.refetch()}
+    />
+  );
+}

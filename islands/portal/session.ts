@@ -1,0 +1,144 @@
+import { create } from 'zustand';
+import type { Permission, VendorLoginReply, VendorSession } from '../../contracts/people.ts';
+import { ApiError } from '../shared/api.ts';
+import { onSignedOut, request, takeTokenFrom } from '../shared/request.ts';
+
+/** Where the browser keeps the login (operations.md, section 3): the token, and what came with it. */
+const TOKEN_KEY = 'vendor_token';
+const INFO_KEY = 'vendor_info';
+
+export type VendorInfo = Omit<VendorLoginReply, 'access_token'>;
+
+interface SessionState {
+  /** `ended` when the token ran out or was revoked while somebody worked. */
+  state: 'out' | 'in' | 'ended';
+  token: string | null;
+  info: VendorInfo | null;
+  /** Who it is, once the server has said so. */
+  person: Pick<VendorSession, 'full_name' | 'username' | 'email' | 'vendor_slug'> | null;
+  /** Shown above the login form: why one is there. */
+  note: string | null;
+}
+
+const OUT: SessionState = { state: 'out', token: null, info: null, person: null, note: null };
+
+/** Who works at the portal. */
+export const useSession = create<SessionState>(() => OUT);
+
+takeTokenFrom(() => useSession.getState().token);
+onSignedOut(() =>
+  useSession.setState(({ state }) => (state === 'in' ? { state: 'ended', token: null } : {})),
+);
+
+/** Takes the stored login up; without one, or with one that cannot be read, clears it: false. */
+export function restore(): boolean {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const info = parseInfo(localStorage.getItem(INFO_KEY));
+  if (!token || !info) {
+    forget(useSession.getState().note);
+    return false;
+  }
+  if (useSession.getState().token !== token) {
+    useSession.setState({ ...OUT, state: 'in', token, info });
+  }
+  return true;
+}
+
+function parseInfo(text: string | null): VendorInfo | null {
+  try {
+    const info: unknown = JSON.parse(text ?? '');
+    const { vendor_id, vendor_name, permissions } = info as VendorInfo;
+    const whole =
+      typeof vendor_id === 'number' &&
+      typeof vendor_name === 'string' &&
+      Array.isArray(permissions);
+    return whole ? { vendor_id, vendor_name, permissions } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(token: string, info: VendorInfo): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(INFO_KEY, JSON.stringify(info));
+}
+
+/** Clears what the browser keeps, and goes on as nobody. */
+export function forget(note: string | null = null): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(INFO_KEY);
+  useSession.setState({ ...OUT, note });
+}
+
+/** Signs in; throws `ApiError` with what was wrong. */
+export async function signIn(body: { username: string; password: string }): Promise<void> {
+  const { access_token: token, ...info } = await request<VendorLoginReply>(
+    'POST',
+    '/vendor/vendor/login',
+    { body },
+  );
+  keep(token, info);
+  useSession.setState({ ...OUT, state: 'in', token, info });
+}
+
+/**
+ * Asks the server who it is: permissions may have changed since the login. A token that is no
+ * longer good leads back to the door; a network that is away changes nothing.
+ */
+export async function askWho(endedNote: string): Promise<void> {
+  const { token } = useSession.getState();
+  if (!token) return;
+  try {
+    const { vendor_id, vendor_name, permissions, ...person } = await request<VendorSession>(
+      'GET',
+      '/vendor/vendor/session',
+    );
+    if (useSession.getState().token !== token) return;
+    const info = { vendor_id, vendor_name, permissions };
+    keep(token, info);
+    useSession.setState({ info, person });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) forget(endedNote);
+  }
+}
+
+/** Puts the token in place that a new password brought. */
+export function replaceToken(token: string): void {
+  const { info } = useSession.getState();
+  if (!info) return;
+  keep(token, info);
+  useSession.setState({ token, state: 'in' });
+}
+
+/** Signs out: here at once, and at the server. Rejects when the server could not be told. */
+export async function signOut(): Promise<void> {
+  const { token, state } = useSession.getState();
+  forget();
+  if (!token || state !== 'in') return;
+  const headers = { authorization: `Bearer ${token}` };
+  await request('DELETE', '/vendor/vendor/session', { headers }).catch((error) => {
+    // A token that had ended already is as good as ended now.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  });
+}
+
+/** Follows what another tab does: a logout there is one here, and so is a login. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) restore();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
+/** The mover whose portal it is; sections only show when somebody is signed in. */
+export function useVendor(): VendorInfo {
+  const info = useSession((session) => session.info);
+  if (!info) throw new Error('A section was shown to nobody.');
+  return info;
+}
+
+/** Whether the person may, as the server said last. The server decides again with every call. */
+export function useMay(permission: Permission): boolean {
+  return useSession(({ info }) => info?.permissions.includes(permission) ?? false);
+}

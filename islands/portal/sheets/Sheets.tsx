@@ -1,0 +1,47 @@
+import { SHEET_KINDS, SHEET_NEEDS, type SheetKind } from '../../../contracts/sheets.ts';
+import { sentence } from '../../shared/request.ts';
+import { Empty, Failure, Skeleton } from '../../shared/ui/states.tsx';
+import { useVendor } from '../session.ts';
+import { useSheets } from './calls.ts';
+import { TEXTS } from './messages.ts';
+import { SheetCard } from './SheetCard.tsx';
+import './sheets.css';
+
+/** Supply from published Google Sheets: one card a kind, of those that the person may change. */
+export function Sheets({ kinds = SHEET_KINDS }: { kinds?: readonly SheetKind[] }) {
+  const { permissions } = useVendor();
+  const own = kinds.filter((kind) => permissions.includes(SHEET_NEEDS[kind]));
+  const sheets = useSheets(own.length > 0);
+  if (own.length === 0) {
+    return (
+      <Empty title={TEXTS.notYours} icon="key">
+        <p>{TEXTS.notYoursAbout}</p>
+      </Empty>
+    );
+  }
+  if (sheets.isPending) return <Skeleton label={TEXTS.loading} lines={9} />;
+  if (!sheets.data) {
+    return (
+      <Failure
+        title={TEXTS.failed}
+        detail={sentence(sheets.error, '')}
+        onRetry={() => void sheets.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="sheets-about">{TEXTS.about}</p>
+      <div className="sheets">
+        {own.map((kind) => (
+          <SheetCard
+            key={kind}
+            kind={kind}
+            sheet={sheets.data.find((one) => one.kind === kind) ?? null}
+            now={sheets.dataUpdatedAt}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

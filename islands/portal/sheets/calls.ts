@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SheetFault, SheetKind, SheetPreview, SheetState } from '../../../contracts/sheets.ts';
+import { ApiError } from '../../shared/api.ts';
+import { polled } from '../../shared/polling.ts';
+import { request, sentence } from '../../shared/request.ts';
+import { notify } from '../../shared/ui/notices.tsx';
+import { TEXTS } from './messages.ts';
+
+const PATH = '/vendor/vendor/sheets';
+const KEY = ['sheets'];
+/** Sheets are read while one waits, and places looked up. */
+const READING_MS = 120_000;
+/** The age of what is shown must not grow wrong. */
+const REFRESH_MS = 60_000;
+
+/** The mover's sheets, asked for again every minute: the job imports while one looks. */
+export function useSheets(enabled: boolean) {
+  return useQuery({
+    queryKey: KEY,
+    enabled,
+    queryFn: (context) => request<SheetState[]>('GET', PATH, polled(context)),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** What can be done with the sheet of a kind. */
+export function useSheetActions(kind: SheetKind) {
+  const client = useQueryClient();
+  const { title } = TEXTS.kinds[kind];
+  const onSettled = () => client.invalidateQueries({ queryKey: KEY });
+  const path = `${PATH}/${kind}`;
+  const timeoutMs = READING_MS;
+  return {
+    save: useMutation({
+      mutationFn: (url: string) => request<SheetState>('PUT', path, { body: { url } }),
+      onSuccess: () => notify('success', TEXTS.saved(title)),
+      onSettled,
+    }),
+    preview: useMutation({
+      mutationFn: () => request<SheetPreview>('POST', `${path}/preview`, { timeoutMs }),
+      onSettled,
+    }),
+    take: useMutation({
+      mutationFn: () => request<SheetState>('POST', `${path}/import`, { timeoutMs }),
+      onSuccess: ({ changes }) => notify('success', TEXTS.imported(title, changes)),
+      // An import may change locations, calendars and rates alike.
+      onSettled: () => client.invalidateQueries(),
+    }),
+    remove: useMutation({
+      mutationFn: () => request('DELETE', path),
+      onSuccess: () => notify('success', TEXTS.removed(title)),
+      onError: (error) => notify('error', sentence(error, TEXTS.removeFailed)),
+      onSettled,
+    }),
+  };
+}
+
+/** The sentence and the rows at fault of a sheet that was refused. */
+export function refusal(error: Error, otherwise: string): { text: string; faults: SheetFault[] } {
+  if (!(error instanceof ApiError)) return { text: TEXTS.unreachable, faults: [] };
+  const { faults } = (error.problem ?? {}) as { faults?: SheetFault[] };
+  return { text: sentence(error, otherwise), faults: faults ?? [] };
+}
+
+/** Saves the sheet to start from as a file. Throws as `request` does. */
+export async function downloadTemplate(kind: SheetKind): Promise<void> {
+  const text = await request<string>('GET', `${PATH}/${kind}/template`, {
+    headers: { accept: 'text/csv' },
+  });
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), {
+    href,
+    download: `portage-${kind}.csv`,
+  });
+  link.click();
+  URL.revokeObjectURL(href);
+}

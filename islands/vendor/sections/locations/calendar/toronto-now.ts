@@ -1,4 +1,0 @@
-import { torontoToday } from '../../../../../api/contracts/dates.ts';
-
-/** Toronto's today (decision 18), by the browser's clock; the API's own decides what may change. */
-export const torontoNow = (): string => torontoToday(new Date());

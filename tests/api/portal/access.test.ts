@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { mover } from '../../support/movers.ts';
+import {
+  type Belongings,
+  BODIES,
+  belongingsOf,
+  CHOICES,
+  fingerprint,
+  OWN_ACCOUNT,
+  PUBLIC,
+  THINGS,
+} from '../../support/portal-matrix.ts';
+
+let app: TestApp;
+let other: Belongings;
+beforeAll(async () => {
+  app = await testApp({ jobs: false });
+  other = await belongingsOf(app, 'velocity-movers');
+});
+afterAll(() => app.close());
+
+/** Every call of the portal, read off the router: what is added tomorrow is tested tomorrow. */
+const routes = () =>
+  [
+    ...new Set(
+      app.app.routes
+        .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/vendor/'))
+        .map(({ method, path }) => `${method} ${path}`),
+    ),
+  ].sort();
+const guarded = () => routes().filter((route) => !PUBLIC.includes(route));
+const split = (route: string) => route.split(' ') as [method: string, path: string];
+
+/** The route's paths with things of the other mover in them: one for each choice that it offers. */
+function foreign(path: string): string[] {
+  const kind = path.split('/')[3] ?? '';
+  const things = THINGS[kind]?.(other);
+  const [parameter, name = ''] = /:(\w+)(?:\{[^}]*\})?/.exec(path) ?? [];
+  if (!parameter) return [path];
+  const value = things?.[name] ?? { day: app.day(20) }[name];
+  const values = value === undefined ? CHOICES[name] : [value];
+  if (!values) throw new Error(`The matrix does not know :${name} of ${path}.`);
+  return values.flatMap((one) => foreign(path.replace(parameter, encodeURIComponent(one))));
+}
+
+/** The calls of routes: what they ask of things that are another mover's. */
+const calls = (of: string[]) =>
+  of.flatMap((route) => {
+    const [method, pattern] = split(route);
+    return foreign(pattern).map((path) => ({ route, method, path }));
+  });
+
+/** Whether the route names a thing, rather than a choice among one's own. */
+const names = (route: string) =>
+  [...route.matchAll(/:(\w+)/g)].some(([, name = '']) => CHOICES[name] === undefined);
+
+const bodyOf = (route: string) =>
+  /^(GET|DELETE) /.test(route) ? undefined : (BODIES[route] ?? {});
+
+test('the router has the portal’s calls', () => {
+  expect(routes().length).toBeGreaterThan(15);
+  for (const route of [...PUBLIC, ...OWN_ACCOUNT]) expect(routes()).toContain(route);
+});
+
+test('without a token every call behind the door answers 401', async () => {
+  for (const { route, method, path } of calls(guarded())) {
+    const response = await app.app.request(path, { method });
+    expect([route, response.status]).toEqual([route, 401]);
+  }
+});
+
+test('without permissions every call answers 403, except those of the own account', async () => {
+  const nobody = await mover(app, { permissions: [] });
+  const asked = calls(guarded().filter((one) => !OWN_ACCOUNT.includes(one)));
+  for (const { route, method, path } of asked) {
+    const response = await nobody.request(method, path, bodyOf(route));
+    expect([route, response.status]).toEqual([route, 403]);
+  }
+});
+
+test('each permission opens some calls, and none opens all', async () => {
+  const opened = new Map<string, string[]>();
+  const all = guarded().filter((route) => !OWN_ACCOUNT.includes(route) && route.startsWith('GET'));
+  for (const permission of ['view_leads', 'view_analytics', 'manage_profile'] as const) {
+    const person = await mover(app, { permissions: [permission] });
+    const open: string[] = [];
+    for (const { route, path } of calls(all)) {
+      const response = await person.get(path);
+      if (response.status !== 403) open.push(route);
+    }
+    opened.set(permission, open);
+  }
+  for (const open of opened.values()) expect(open.length).toBeLessThan(all.length);
+  expect(opened.get('manage_profile')).toContain('GET /vendor/vendor/people');
+  expect(opened.get('view_analytics')).not.toContain('GET /vendor/vendor/people');
+});
+
+describe('a mover’s person with every permission', () => {
+  test('sees the marks in what is their own, and a change in the fingerprint', async () => {
+    const person = await mover(app, { vendor: 'velocity-movers' });
+    const reads = ['/vendor/vendor/people', '/vendor/vendor/locations'];
+    for (const path of reads) {
+      const text = await (await person.get(path)).text();
+      expect(other.marks.some((mark) => text.includes(mark))).toBe(true);
+    }
+    const before = await fingerprint(app, 'velocity-movers');
+    await person.patch(`/vendor/vendor/people/${other.personId}`, { full_name: 'Another Name' });
+    expect(await fingerprint(app, 'velocity-movers')).not.toBe(before);
+  });
+
+  test('finds nothing of another mover: not found, never forbidden', async () => {
+    const before = await fingerprint(app, 'velocity-movers');
+    for (const { route, method, path } of calls(guarded().filter(names))) {
+      const person = await mover(app);
+      const response = await person.request(method, path, bodyOf(route));
+      const text = await response.text();
+      expect([route, response.status, text]).toEqual([route, 404, expect.any(String)]);
+      for (const mark of other.marks) {
+        // The asker's own words come back in the problem's sentence; nothing else may.
+        if (!path.includes(mark)) expect([route, text.includes(mark)]).toEqual([route, false]);
+      }
+    }
+    expect(await fingerprint(app, 'velocity-movers')).toBe(before);
+  });
+
+  test('reads and changes nothing of another mover by calls that name nothing', async () => {
+    const before = await fingerprint(app, 'velocity-movers');
+    for (const { route, method, path } of calls(guarded().filter((one) => !names(one)))) {
+      const person = await mover(app);
+      const response = await person.request(method, path, bodyOf(route));
+      const text = await response.text();
+      expect([route, response.status < 500]).toEqual([route, true]);
+      for (const mark of other.marks) {
+        expect([route, mark, text.includes(mark)]).toEqual([route, mark, false]);
+      }
+    }
+    expect(await fingerprint(app, 'velocity-movers')).toBe(before);
+  });
+
+  test('gains nothing by naming another mover in query, header or body', async () => {
+    const [vendor] = await app.sql<{ id: number }[]>`
+      select id from vendors where slug = 'velocity-movers'`;
+    const id = String(vendor?.id);
+    const person = await mover(app);
+    const reads = guarded().filter((route) => route.startsWith('GET') && !names(route));
+    for (const { route, path } of calls(reads)) {
+      const query = new URLSearchParams({ vendor_id: id, vendor_slug: 'velocity-movers', id });
+      const response = await person.get(`${path}?${query}`, {
+        'x-vendor-id': id,
+      });
+      const text = await response.text();
+      for (const mark of other.marks) {
+        expect([route, mark, text.includes(mark)]).toEqual([route, mark, false]);
+      }
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { NewCalendarFeed } from '../../../contracts/portal/leads.ts';
+import { findBreaches } from '../../../db/invariants.ts';
+import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { keepLog } from '../../support/log-records.ts';
+import { bookedMover, done, otherThan, personOf, read } from '../../support/mover-leads.ts';
+import { settled } from '../../support/payments.ts';
+
+let portage: TestApp;
+let log: Awaited<ReturnType<typeof keepLog>>;
+beforeAll(async () => {
+  log = await keepLog('trace');
+  portage = await testApp();
+});
+afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
+afterAll(async () => {
+  await portage.close();
+  await log.stop();
+});
+
+const FEED = '/vendor/vendor/calendar-feed';
+type Person = Awaited<ReturnType<typeof personOf>>;
+
+const addressOf = async (person: Person) => {
+  const { url } = await read<NewCalendarFeed>(await person.post(FEED), 201);
+  return new URL(url).pathname;
+};
+const calendar = async (address: string) => {
+  const reply = await portage.app.request(address);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  // Long lines are folded.
+  return { text: (await reply.text()).replace(/\r\n[ \t]/g, ''), reply };
+};
+
+test('the feed holds the own bookings that are paid and not over, and nobody else’s', async () => {
+  const accepted = await bookedMover(portage, 10);
+  await done(accepted.mover, accepted.id, 'accept');
+  await done(accepted.mover, accepted.id, 'final-price', { price_cents: 100, arrival: '07:15' });
+  const address = await addressOf(accepted.mover);
+  const unpaid = await makeLead(portage, 10, { firstName: 'Unpaid', lastName: 'Person' });
+  const { text } = await calendar(address);
+  expect(text).toContain('SUMMARY:Move: Maya Okafor');
+  expect(text).toContain('STATUS:CONFIRMED');
+  expect(text).toContain('+1 416 555 0123');
+  expect(text).not.toContain('maya@example.ca');
+  expect(text).not.toContain(unpaid.id);
+  expect(text).not.toContain('Unpaid');
+
+  const other = await personOf(portage, otherThan(accepted.vendor));
+  expect((await calendar(await addressOf(other))).text).not.toContain('Okafor');
+
+  await done(accepted.mover, accepted.id, 'decline', { reason: 'no_truck' });
+  expect((await calendar(address)).text).not.toContain(accepted.id);
+  await settled(portage);
+});
+
+test('one booking is a file of its own', async () => {
+  const { mover, path, id, move } = await bookedMover(portage, 12);
+  const bell = String.fromCharCode(7);
+  await portage.sql`
+    update leads set first_name = ${`Ma${bell}ya`}, origin_address = ${`5 Elm${bell} St`}
+    where id = ${id}`;
+  const reply = await mover.get(`${path}/calendar.ics`);
+  const text = (await reply.text()).replace(/\r\n[ \t]/g, '');
+  expect(text).toContain(`UID:${id}-crew@`);
+  expect(text).toContain('Maya Okafor');
+  expect(text).toContain('LOCATION:5 Elm St');
+  expect(text).toContain('STATUS:TENTATIVE');
+  expect(text).toContain(`DTSTART:${move.move_date.replaceAll('-', '')}T1`);
+});
+
+test('a booking that is over, or another mover’s, has no file', async () => {
+  const { mover, path, id, vendor } = await bookedMover(portage, 13);
+  const other = await personOf(portage, otherThan(vendor));
+  expect((await other.get(`${path}/calendar.ics`)).status).toBe(404);
+  await done(mover, id, 'decline', { reason: 'no_truck' });
+  const reply = await mover.get(`${path}/calendar.ics`);
+  expect(reply.status).toBe(409);
+  expect(await reply.text()).not.toContain('Okafor');
+  await settled(portage);
+});
+
+test('a calendar program that has it already gets no body', async () => {
+  const { mover, id } = await bookedMover(portage, 14);
+  const address = await addressOf(mover);
+  const { reply } = await calendar(address);
+  const etag = reply.headers.get('etag') ?? '';
+  const headers = { 'if-none-match': etag };
+  const again = await portage.app.request(address, { headers });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  await done(mover, id, 'accept');
+  expect((await portage.app.request(address, { headers })).status).toBe(200);
+});
+
+test('the address is kept as a hash, renewed and revoked, and ends with its person', async () => {
+  const mover = await personOf(portage, 'easy2go');
+  expect(await read(await mover.get(FEED))).toEqual({ created_at: null });
+  const first = await addressOf(mover);
+  const token = /([0-9a-f]{64})\.ics$/.exec(first)?.[1] ?? '';
+  expect(await portage.sql`select from calendar_feeds where token_hash = ${token}`).toHaveLength(0);
+  const second = await addressOf(mover);
+  expect((await portage.app.request(first)).status).toBe(404);
+  expect((await portage.app.request(second)).status).toBe(200);
+  expect((await mover.remove(FEED)).status).toBe(204);
+  expect((await mover.remove(FEED)).status).toBe(204);
+  expect((await portage.app.request(second)).status).toBe(404);
+
+  const third = await addressOf(mover);
+  await portage.sql`update vendor_users set permissions = '{}' where id = ${mover.id}`;
+  expect((await portage.app.request(third)).status).toBe(404);
+  await portage.sql`
+    update vendor_users set permissions = '{view_leads}', active = false where id = ${mover.id}`;
+  expect((await portage.app.request(third)).status).toBe(404);
+});
+
+test('needs the permission, and no guess opens it', async () => {
+  const pricing = await personOf(portage, 'easy2go', ['manage_pricing']);
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    expect((await pricing.request(method, FEED)).status).toBe(403);
+    expect((await portage.app.request(FEED, { method })).status).toBe(401);
+  }
+  for (const guess of ['x.ics', `${'0'.repeat(64)}.ics`, `${'0'.repeat(64)}`, '%00.ics']) {
+    expect((await portage.app.request(`/vendor/calendar/${guess}`)).status).toBe(404);
+  }
+});
+
+test('its address is in no line of the log, whatever goes wrong', async () => {
+  const mover = await personOf(portage, 'easy2go');
+  const address = await addressOf(mover);
+  await portage.sql`alter table calendar_feeds rename to calendar_feeds_elsewhere`;
+  const reply = await portage.app.request(address);
+  await portage.sql`alter table calendar_feeds_elsewhere rename to calendar_feeds`;
+  expect(reply.status).toBe(503);
+  const said = JSON.stringify(log.records.map(({ message, properties }) => [message, properties]));
+  expect(said).toContain('a calendar could not be read');
+  expect(said).not.toContain(address.slice('/vendor/calendar/'.length, -4));
+});

@@ -1,0 +1,291 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Lead, LeadCounts } from '../../../contracts/portal/leads.ts';
+import { findBreaches } from '../../../db/invariants.ts';
+import {
+  eventually,
+  firstBookable,
+  leadBody,
+  makeLead,
+  openCheckout,
+  type TestApp,
+  testApp,
+} from '../../support/app.ts';
+import {
+  act,
+  bookedMover,
+  done,
+  LEADS,
+  leadOf,
+  listOf,
+  otherThan,
+  personOf,
+  plain,
+  read,
+} from '../../support/mover-leads.ts';
+import { operator } from '../../support/operators.ts';
+import { paidBooking, pay, settled } from '../../support/payments.ts';
+import { problemOf } from '../../support/problems.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp();
+});
+afterAll(() => portage.close());
+afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
+
+const PERSON = {
+  firstName: 'Zsuzsanna',
+  lastName: 'Quillfeather',
+  email: 'zsuzsanna.quillfeather@example.ca',
+  phone: '+1 416 555 0177',
+};
+/** What may stand in nothing that a mover reads before the deposit is paid. */
+const SECRETS = ['zsuzsanna', 'quillfeather', '5550177', '555 0177', 'liberty', 'port credit'];
+const expectNoSecret = (text: string) => {
+  for (const secret of SECRETS) expect(text.toLowerCase()).not.toContain(secret);
+};
+
+describe('a paid booking', () => {
+  test('shows the customer to the mover that it chose', async () => {
+    const { id, mover, move, quote } = await bookedMover(portage);
+    const [row] = await listOf(mover, 'tab=answer&sort=booked&order=desc');
+    expect(row).toMatchObject({
+      id,
+      stage: 'pending',
+      late: false,
+      customer: { first_name: 'Maya', last_name: 'Okafor', phone: '+1 416 555 0123' },
+      origin_address: move.origin_address,
+      origin_city: 'Toronto, ON',
+      destination_city: 'Mississauga, ON',
+      total_cents: quote.breakdown.total_cents,
+      ceiling_cents: quote.breakdown.ceiling_cents,
+    });
+    const day = 24 * 3_600_000;
+    expect(Date.parse(row?.answer_by ?? '') - Date.parse(row?.booked_at ?? '')).toBe(day);
+    const lead = await leadOf(mover, id);
+    expect(lead).toMatchObject({ paid_cents: 100, notes: [], prices: [], history: [] });
+    expect(lead.lines.length).toBeGreaterThan(2);
+  });
+
+  test('tells the crew of the homes what the customer said of them, and no more', async () => {
+    const { move, quote } = await firstBookable(portage, 16);
+    const told = { floors_at_pickup: 2, garage_at_pickup: true, rooms_at_dropoff: 11 };
+    const body = leadBody(move, quote);
+    const response = await portage.post('/api/leads', {
+      ...body,
+      quote_data: { ...move, ...told, colour_of_the_door: 'red' },
+    });
+    const { id } = await read<{ id: string }>(response);
+    const session = await openCheckout(portage, id);
+    await pay(portage, session);
+    await settled(portage);
+    const mover = await personOf(portage, quote.vendor_slug);
+    expect((await leadOf(mover, id)).home).toMatchObject({
+      ...told,
+      square_footage_at_dropoff: null,
+    });
+    const notice = await eventually(async () =>
+      (await portage.mails()).find((mail) => mail.includes(`<mover_notice-${id}@`)),
+    );
+    expect(plain(notice)).toContain('House, 2 floors, garage');
+    expect(plain(notice)).toContain('10+ rooms');
+    const [row] = await portage.sql<{ move: object }[]>`
+      select inputs -> 'move' as move from quotes where lead_id = ${id}`;
+    expect(row?.move).toMatchObject(told);
+    expect(row?.move).not.toHaveProperty('colour_of_the_door');
+    for (const wrong of [{ floors_at_pickup: 4 }, { rooms_at_dropoff: 0 }]) {
+      const [name = ''] = Object.keys(wrong);
+      const refused = { ...body, quote_data: { ...move, ...wrong } };
+      const problem = await problemOf(await portage.post('/api/leads', refused), 422);
+      expect(problem.fields).toHaveProperty([`quote_data.${name}`]);
+    }
+  });
+
+  test('is not there for any other mover, nor for a person without the permission', async () => {
+    const { id, vendor, path } = await bookedMover(portage);
+    const other = await personOf(portage, otherThan(vendor));
+    expect((await listOf(other)).map((lead) => lead.id)).not.toContain(id);
+    expect(await (await other.get(`${LEADS}/export.csv`)).text()).not.toContain(id);
+    const calls: [string, string, object?][] = [
+      ['GET', path],
+      ['GET', `${path}/calendar.ics`],
+      ['POST', `${path}/accept`, { version: 1 }],
+      ['POST', `${path}/decline`, { version: 1, reason: 'no_crew' }],
+      ['POST', `${path}/contacted`, { version: 1 }],
+      ['POST', `${path}/final-price`, { version: 1, price_cents: 100, arrival: '08:00' }],
+      ['POST', `${path}/complete`, { version: 1 }],
+      ['POST', `${path}/no-show`, { version: 1 }],
+      ['POST', `${path}/notes`, { body: 'Mine?' }],
+      ['POST', `${path}/accept`],
+      ['GET', `${LEADS}/L0000000000`],
+      ['GET', `${LEADS}/nonsense`],
+    ];
+    const pricing = await personOf(portage, vendor, ['manage_pricing']);
+    for (const [method, to, body] of calls) {
+      expect((await other.request(method, to, body)).status, to).toBe(404);
+      expect((await pricing.request(method, to, body)).status, to).toBe(403);
+      const headers = { 'content-type': 'application/json' };
+      const nobody = await portage.app.request(to, { method, headers });
+      expect(nobody.status, to).toBe(401);
+    }
+    for (const to of [LEADS, `${LEADS}/counts`, `${LEADS}/export.csv`]) {
+      expect((await pricing.get(to)).status).toBe(403);
+    }
+    const [row] = await portage.sql`select stage, version from mover_answers where lead_id = ${id}`;
+    expect(row).toEqual({ stage: 'pending', version: 1 });
+  });
+
+  test('stays its mover’s when an operator would give it to another', async () => {
+    const { id, vendor, mover } = await bookedMover(portage);
+    const staff = await operator(portage);
+    const [{ version } = { version: 0 }] = await portage.sql<{ version: number }[]>`
+      select version from leads where id = ${id}`;
+    const change = { version, vendor_slug: otherThan(vendor) };
+    await problemOf(await staff.patch(`/admin/leads/${id}`, change), 409);
+    expect((await mover.get(`${LEADS}/${id}`)).status).toBe(200);
+    expect((await listOf(mover)).map((lead) => lead.id)).toContain(id);
+    const other = await personOf(portage, otherThan(vendor));
+    expect((await other.get(`${LEADS}/${id}`)).status).toBe(404);
+  });
+});
+
+describe('a booking whose deposit is not paid', () => {
+  test('says where to where, when and how large, and nobody’s data in any field', async () => {
+    const { id, quote } = await makeLead(portage, 10, PERSON);
+    const mover = await personOf(portage, quote.vendor_slug);
+    const row = (await listOf(mover, 'stage=unpaid')).find((lead) => lead.id === id);
+    expect(row).toMatchObject({
+      stage: 'unpaid',
+      version: 0,
+      customer: null,
+      origin_address: null,
+      origin_city: 'Toronto, ON',
+      destination_city: 'Mississauga, ON',
+      total_rooms: 3,
+      answer_by: null,
+    });
+    expectNoSecret(JSON.stringify(row));
+    expectNoSecret(JSON.stringify(await leadOf(mover, id)));
+    const sheet = await (await mover.get(`${LEADS}/export.csv?stage=unpaid`)).text();
+    expect(sheet).toContain(id);
+    expectNoSecret(sheet);
+    const file = await mover.get(`${LEADS}/${id}/calendar.ics`);
+    expect(file.status).toBe(409);
+    expectNoSecret(await file.text());
+  });
+
+  test('is found by its reference alone: a search would tell the name as well', async () => {
+    const { id, quote } = await makeLead(portage, 10, PERSON);
+    const mover = await personOf(portage, quote.vendor_slug);
+    const found = async (q: string) =>
+      (await listOf(mover, `q=${encodeURIComponent(q)}`)).some((lead) => lead.id === id);
+    expect(await found(id.slice(0, 7).toLowerCase())).toBe(true);
+    for (const q of ['quillfeather', '5550177', 'zsuzsanna.quillfeather', 'liberty']) {
+      expect(await found(q)).toBe(false);
+    }
+    // Nor does its place in the order of names.
+    const names = await listOf(mover, 'sort=name&order=asc&limit=1000');
+    const at = names.findIndex((lead) => lead.id === id);
+    expect(names.slice(0, at).every((lead) => lead.customer === null)).toBe(true);
+  });
+
+  test('cannot be answered', async () => {
+    const { id, quote } = await makeLead(portage, 10, PERSON);
+    const mover = await personOf(portage, quote.vendor_slug);
+    const refused = await mover.post(`${LEADS}/${id}/accept`, { version: 1 });
+    expect(await problemOf(refused, 409)).toMatchObject({
+      detail: 'The deposit is not paid yet, so there is nothing to answer.',
+    });
+  });
+});
+
+describe('the list', () => {
+  test('filters, searches, sorts and pages, and counts its tabs', async () => {
+    const { id, mover, move } = await bookedMover(portage, 20);
+    const before = await read<LeadCounts>(await mover.get(`${LEADS}/counts`));
+    await done(mover, id, 'accept');
+    const after = await read<LeadCounts>(await mover.get(`${LEADS}/counts`));
+    expect(after).toEqual({
+      ...before,
+      answer: before.answer - 1,
+      upcoming: before.upcoming + 1,
+    });
+    const ids = async (query: string) => (await listOf(mover, query)).map((lead) => lead.id);
+    expect(await ids('tab=upcoming')).toContain(id);
+    expect(await ids('tab=answer')).not.toContain(id);
+    expect(await ids(`from=${move.move_date}&to=${move.move_date}`)).toContain(id);
+    expect(await ids(`from=${portage.day(300)}`)).toEqual([]);
+    expect(await ids('q=okafor+maya')).toContain(id);
+    expect(await ids('q=5550123')).toContain(id);
+    expect(await ids('q=100%25')).toEqual([]);
+
+    for (const sort of ['booked', 'move_date', 'name', 'amount']) {
+      for (const order of ['asc', 'desc']) {
+        const all = await ids(`sort=${sort}&order=${order}`);
+        const paged: string[] = [];
+        let next = `${LEADS}?sort=${sort}&order=${order}&limit=1`;
+        while (next) {
+          const reply = await mover.get(next);
+          paged.push(...(await read<Lead[]>(reply)).map((lead) => lead.id));
+          next = /<([^>]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1] ?? '';
+        }
+        expect(paged, `${sort} ${order}`).toEqual(all);
+      }
+    }
+  });
+
+  test.each([
+    'tab=none',
+    'stage=new',
+    'sort=email',
+    'order=up',
+    'limit=0',
+    'limit=1001',
+    'cursor=1',
+    'from=2026-02-30',
+    `q=${'x'.repeat(101)}`,
+    'q=%00',
+  ])('refuses %s', async (query) => {
+    const mover = await personOf(portage, 'easy2go');
+    expect((await mover.get(`${LEADS}?${query}`)).status).toBe(422);
+  });
+
+  test('leaves as a sheet that no program takes for formulas, and the export is noted', async () => {
+    const { id } = await paidBooking(portage, 30);
+    await portage.sql`update leads set first_name = '=1+1' where id = ${id}`;
+    await portage.sql`
+      update mover_answers set booked_at = '2026-07-01T02:05:00Z' where lead_id = ${id}`;
+    const [lead] = await portage.sql<{ slug: string }[]>`
+      select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
+    const mover = await personOf(portage, lead?.slug ?? '');
+    const reply = await mover.get(`${LEADS}/export.csv?tab=answer&q=okafor`);
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const sheet = await reply.text();
+    expect(sheet.split('\r\n')[0]).toContain('reference,stage,move_date');
+    expect(sheet).toContain(`${id},pending,`);
+    expect(sheet).toContain("'=1+1");
+    expect(sheet).toContain(',416-555-0123,');
+    expect(sheet).toContain(',2026-06-30 22:05,');
+    expect(sheet.replaceAll('\r\n', '')).not.toContain('\n');
+    const [entry] = await portage.sql`
+      select actor, after from audit where action = 'leads.exported' order by id desc limit 1`;
+    expect(entry).toMatchObject({ actor: mover.email, after: { tab: 'answer', searched: true } });
+    expect(JSON.stringify(entry)).not.toContain('okafor');
+  });
+});
+
+test('a note is the mover’s own, and needs words', async () => {
+  const { id, mover, vendor, path } = await bookedMover(portage);
+  await read(
+    await mover.post(`${path}/notes`, { body: ' Narrow lane, bring the small truck. ' }),
+    201,
+  );
+  const colleague = await personOf(portage, vendor);
+  expect((await leadOf(colleague, id)).notes).toMatchObject([
+    { author: mover.email, body: 'Narrow lane, bring the small truck.' },
+  ]);
+  expect((await mover.post(`${path}/notes`, { body: '  ' })).status).toBe(422);
+  expect((await mover.post(`${path}/notes`, { body: 'x'.repeat(2001) })).status).toBe(422);
+  expect((await act(mover, id, 'accept')).status).toBe(200);
+});

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PersonRow } from '../../../contracts/people.ts';
+import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import {
+  MOVER_PASSWORD,
+  makeMover,
+  mover,
+  passwordToken,
+  withToken,
+} from '../../support/movers.ts';
+import { operator } from '../../support/operators.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ crowded: true });
+});
+afterAll(() => app.close());
+
+const PEOPLE = '/vendor/vendor/people';
+const newcomer = (permissions: string[] = ['view_leads']) => ({
+  full_name: 'Ana Roy',
+  email: `ana-${crypto.randomUUID().slice(0, 8)}@mover.test`,
+  permissions,
+});
+
+/** The token of the last mail to that address. */
+const mailedTo = (address: string, count = 1) =>
+  eventually(async () => {
+    const mails = (await app.mails()).filter((mail) => mail.includes(`To: ${address}`));
+    return mails.length >= count && mails.map(passwordToken);
+  });
+
+const choose = (token: string | undefined, new_password: string) =>
+  app.post('/vendor/vendor/password', { token, new_password, confirm_password: new_password });
+
+describe('an invitation', () => {
+  test('by an operator sets the first password, once', async () => {
+    const staff = await operator(app);
+    const person = newcomer(['view_leads', 'manage_profile']);
+    const invited = await staff.post('/admin/vendors/easy2go/people', person);
+    expect(invited.status).toBe(201);
+    expect(await invited.json()).toMatchObject({
+      username: person.email,
+      invited: true,
+      active: true,
+      permissions: person.permissions,
+      last_login: null,
+    });
+    const [token] = await mailedTo(person.email);
+    const link = await app.post('/vendor/vendor/links', { token });
+    expect(await link.json()).toEqual({
+      purpose: 'invitation',
+      username: person.email,
+      full_name: 'Ana Roy',
+      vendor_name: 'Easy2Go',
+    });
+    const stored = await app.sql`select from vendor_links where token_hash = ${token ?? ''}`;
+    expect(stored).toHaveLength(0);
+
+    const set = await choose(token, MOVER_PASSWORD);
+    expect(set.status).toBe(200);
+    expect(await set.json()).toEqual({ username: person.email });
+    const login = { username: person.email, password: MOVER_PASSWORD };
+    const reply = await app.post('/vendor/vendor/login', login);
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toMatchObject({ permissions: person.permissions });
+
+    const again = await choose(token, 'another good one');
+    expect(again.status).toBe(404);
+    expect(await again.json()).toMatchObject({
+      detail: 'This link was used before, or has run out. Ask for a new one.',
+    });
+    expect((await app.post('/vendor/vendor/links', { token })).status).toBe(404);
+    const list = await staff.get('/admin/vendors/easy2go/people');
+    const rows = (await list.json()) as PersonRow[];
+    expect(rows.find(({ email }) => email === person.email)).toMatchObject({ invited: false });
+  });
+
+  test('of an analyst is refused, and of a mover that is not there not found', async () => {
+    const analyst = await operator(app, 'analyst');
+    const refused = await analyst.post('/admin/vendors/easy2go/people', newcomer());
+    expect(refused.status).toBe(403);
+    const staff = await operator(app);
+    expect((await staff.post('/admin/vendors/nobody/people', newcomer())).status).toBe(404);
+  });
+
+  test('grants nothing that the inviting person lacks', async () => {
+    const manager = await mover(app, { permissions: ['manage_profile', 'view_leads'] });
+    const refused = await manager.post(PEOPLE, newcomer(['view_leads', 'manage_pricing']));
+    expect(refused.status).toBe(403);
+    const granted = await manager.post(PEOPLE, newcomer(['view_leads']));
+    expect(granted.status).toBe(201);
+  });
+
+  test('of an address that the mover has is refused; of one at another mover it tells nothing', async () => {
+    const manager = await mover(app);
+    const other = await makeMover(app, { vendor: 'velocity-movers' });
+    await app.sql`update vendor_users set username = email where id = ${other.id}`;
+    const person = { ...newcomer(), email: other.email };
+    const invited = await manager.post(PEOPLE, person);
+    expect(invited.status).toBe(201);
+    expect(await invited.json()).toMatchObject({ username: other.email });
+    const rows = (await (await manager.get(PEOPLE)).json()) as PersonRow[];
+    expect(rows.find(({ email }) => email === other.email)?.username).toBe(other.email);
+    const [token] = await mailedTo(other.email);
+    const link = await app.post('/vendor/vendor/links', { token });
+    expect(await link.json()).toMatchObject({ username: `easy2go:${other.email}` });
+    const again = await manager.post(PEOPLE, person);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ fields: { email: expect.any(String) } });
+  });
+
+  test('can be mailed again until it is accepted, and runs out after seven days', async () => {
+    const manager = await mover(app);
+    const person = newcomer();
+    const { id } = (await (await manager.post(PEOPLE, person)).json()) as PersonRow;
+    await mailedTo(person.email);
+    expect((await manager.post(`${PEOPLE}/${id}/invitation`)).status).toBe(200);
+    const [first, second] = await mailedTo(person.email, 2);
+    const lives = await app.sql<{ days: number }[]>`
+      select extract(epoch from expires_at - now())::float8 / 86400 as days
+      from vendor_links where vendor_user_id = ${id}`;
+    expect(lives.map(({ days }) => Math.round(days * 10) / 10)).toEqual([7, 7]);
+    await app.sql`update vendor_links set expires_at = now() - interval '1 s'
+      where token_hash = (select token_hash from vendor_links where vendor_user_id = ${id} limit 1)`;
+    const answers = await Promise.all(
+      [first, second].map((token) => choose(token, MOVER_PASSWORD)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const late = await manager.post(`${PEOPLE}/${id}/invitation`);
+    expect(late.status).toBe(409);
+  });
+});
+
+describe('a person', () => {
+  test('is suspended at once, and let in again', async () => {
+    const manager = await mover(app);
+    const colleague = await mover(app, { permissions: ['view_leads'] });
+    const suspended = await manager.patch(`${PEOPLE}/${colleague.id}`, { active: false });
+    expect(suspended.status).toBe(200);
+    expect((await colleague.get('/vendor/vendor/session')).status).toBe(401);
+    await manager.patch(`${PEOPLE}/${colleague.id}`, { active: true });
+    // The token was revoked for good.
+    expect((await colleague.get('/vendor/vendor/session')).status).toBe(401);
+  });
+
+  test('loses a permission with the next call', async () => {
+    const manager = await mover(app);
+    const colleague = await mover(app, { permissions: ['manage_profile'] });
+    expect((await colleague.get(PEOPLE)).status).toBe(200);
+    await manager.patch(`${PEOPLE}/${colleague.id}`, { permissions: ['view_leads'] });
+    expect((await colleague.get(PEOPLE)).status).toBe(403);
+  });
+
+  test('cannot change their own access, nor that of somebody who may more', async () => {
+    const boss = await mover(app);
+    const manager = await mover(app, { permissions: ['manage_profile'] });
+    const own = await manager.patch(`${PEOPLE}/${manager.id}`, { active: false });
+    expect(own.status).toBe(403);
+    for (const change of [
+      { active: false },
+      { permissions: [] },
+      { permissions: ['view_leads'] },
+    ]) {
+      expect((await manager.patch(`${PEOPLE}/${boss.id}`, change)).status).toBe(403);
+    }
+    expect((await boss.get('/vendor/vendor/session')).status).toBe(200);
+  });
+
+  test('is audited, with who did it', async () => {
+    const staff = await operator(app);
+    const colleague = await makeMover(app);
+    await staff.patch(`/admin/vendors/easy2go/people/${colleague.id}`, { active: false });
+    const [line] = await app.sql`
+      select actor, before, after from audit
+      where action = 'vendor_user.changed' and entity_id = ${String(colleague.id)}`;
+    expect(line).toMatchObject({
+      actor: staff.email,
+      before: { active: true },
+      after: { active: false },
+    });
+    const elsewhere = `/admin/vendors/pierre-sons/people/${colleague.id}`;
+    expect((await staff.patch(elsewhere, { active: true })).status).toBe(404);
+  });
+
+  test.each(['0', 'x', '1e3', '99999999999', '-1'])('by the id %s is not found', async (id) => {
+    const manager = await mover(app);
+    expect((await manager.patch(`${PEOPLE}/${id}`, { active: true })).status).toBe(404);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (username: string, headers = {}) =>
+    app.post('/vendor/vendor/password-reset', { username }, headers);
+
+  test('is replaced by a mailed link, which ends every session', async () => {
+    const person = await mover(app);
+    const asked = await ask(person.email);
+    expect(asked.status).toBe(202);
+    const [token] = await mailedTo(person.email);
+    expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+    expect((await choose(token, 'my next good one')).status).toBe(200);
+    expect((await person.get('/vendor/vendor/session')).status).toBe(401);
+    const login = { username: person.username, password: 'my next good one' };
+    const reply = await app.post('/vendor/vendor/login', login);
+    const { access_token } = (await reply.json()) as { access_token: string };
+    expect((await withToken(app, access_token).get('/vendor/vendor/session')).status).toBe(200);
+    expect((await choose(token, 'and one more time')).status).toBe(404);
+  });
+
+  test('is set once only, however many press at the same time', async () => {
+    const person = await makeMover(app);
+    await ask(person.username);
+    const [token] = await mailedTo(person.email);
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => choose(token, `password number ${i}`)),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+  });
+
+  test('answers the same for an account that is not there, and mails nobody', async () => {
+    const known = await makeMover(app);
+    const answers = [await ask(known.username), await ask('nobody@nowhere.test')];
+    const [one, other] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    expect(one).toBe(other);
+    expect((await app.mails()).some((mail) => mail.includes('nobody@nowhere.test'))).toBe(false);
+  });
+
+  test('has a link for 30 minutes, and one mail in two minutes', async () => {
+    const late = await testApp();
+    try {
+      const person = await makeMover(late);
+      const username = person.username;
+      const asks = () => late.post('/vendor/vendor/password-reset', { username });
+      await asks();
+      await asks();
+      const [mail] = await eventually(async () => {
+        const mails = await late.mails();
+        return mails.length > 0 && mails;
+      });
+      late.shift(31 * 60_000);
+      const token = passwordToken(mail ?? '');
+      expect((await late.post('/vendor/vendor/links', { token })).status).toBe(404);
+      await asks();
+      await eventually(async () => (await late.mails()).length === 2);
+      const counted = await late.sql`select from email_logs where vendor_user_id = ${person.id}`;
+      expect(counted).toHaveLength(2);
+    } finally {
+      await late.close();
+    }
+  });
+
+  test('is not for a suspended account', async () => {
+    const person = await makeMover(app);
+    await ask(person.username);
+    const [token] = await mailedTo(person.email);
+    await app.sql`update vendor_users set active = false where id = ${person.id}`;
+    expect((await choose(token, 'a good long one')).status).toBe(404);
+  });
+
+  test('follows the rules of passwords, and does not use the link up by breaking them', async () => {
+    const person = await makeMover(app);
+    await ask(person.username);
+    const [token] = await mailedTo(person.email);
+    const bad = { token, new_password: 'a good long one', confirm_password: 'not the same' };
+    const differ = await app.post('/vendor/vendor/password', bad);
+    expect(await differ.json()).toMatchObject({
+      fields: { confirm_password: 'New passwords do not match' },
+    });
+    expect((await choose(token, 'short')).status).toBe(422);
+    expect((await choose(token, 'password123')).status).toBe(422);
+    expect((await choose(token, 'a good long one')).status).toBe(200);
+  });
+
+  test('pauses whoever asks for many', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.44' };
+    for (let i = 0; i < 8; i++) expect((await ask('somebody', from)).status).toBe(202);
+    expect((await ask('somebody', from)).status).toBe(429);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSheets } from '../../../api/external/sheets.ts';
+import type { LiveStatus } from '../../../contracts/admin/live-status.ts';
+import type { SheetState } from '../../../contracts/sheets.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { mover } from '../../support/movers.ts';
+import { operator } from '../../support/operators.ts';
+import { type Served, serve } from '../../support/serve.ts';
+
+// What operators read of movers' sheets is what happened to them.
+
+let sheet = '';
+let google: Served;
+let portage: TestApp;
+beforeAll(async () => {
+  google = await serve(() => new Response(sheet, { headers: { 'content-type': 'text/csv' } }));
+  const sheets = createSheets({ connectTo: google.url, resolve: async () => ['142.250.69.14'] });
+  portage = await testApp({ jobs: false, sheets });
+});
+afterAll(async () => {
+  await portage.close();
+  await google.close();
+});
+
+test('live status follows a sheet from nothing over good to bad, with the time of the look', async () => {
+  const ana = await operator(portage);
+  const person = await mover(portage);
+  const status = async () => {
+    const reply = (await (await ana.get('/admin/vendors/live-status')).json()) as LiveStatus;
+    return reply.data_sources.google_sheets;
+  };
+  expect(await status()).toEqual({
+    status: 'not_configured',
+    dispatchers_available: 0,
+    last_check: null,
+  });
+
+  const path = '/vendor/vendor/sheets/rates';
+  const url = 'https://docs.google.com/spreadsheets/d/e/rates/pub?output=csv';
+  await person.put(path, { url });
+  // A link that nobody has agreed to is no source yet.
+  expect((await status()).status).toBe('not_configured');
+
+  sheet = 'item,dollars\npiano,301\n';
+  const taken = (await (await person.post(`${path}/import`)).json()) as SheetState;
+  const good = await status();
+  expect(good).toMatchObject({ status: 'healthy', last_check: taken.checked_at });
+  const [own] = await portage.sql<{ dispatchers: number }[]>`
+    select count(distinct dispatcher_name)::int as dispatchers from locations
+    where vendor_id = ${person.vendorId} and closed_at is null`;
+  expect(good.dispatchers_available).toBe(own?.dispatchers);
+
+  portage.shift(60_000);
+  sheet = '<!doctype html>';
+  expect((await person.post(`${path}/import`)).status).toBe(422);
+  const bad = await status();
+  expect(bad.status).toBe('warning');
+  expect(Date.parse(bad.last_check ?? '')).toBeGreaterThan(Date.parse(good.last_check ?? ''));
+});

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { torontoToday } from '../../contracts/dates.ts';
+import { PEOPLE } from '../../islands/admin/sections/vendors/people-messages.ts';
+import { CONFIRMATION, FRAME, MOVER } from '../../islands/booking/messages.ts';
+import { TEXTS as PORTAL } from '../../islands/portal/messages.ts';
+import { TEXTS as ANALYTICS } from '../../islands/portal/sections/analytics/messages.ts';
+import { TEXTS as LEADS } from '../../islands/portal/sections/leads/messages.ts';
+import { TEXTS as CALENDAR } from '../../islands/portal/sections/locations/calendar/messages.ts';
+import { TEXTS as LOCATIONS } from '../../islands/portal/sections/locations/messages.ts';
+import { TEXTS as PRICING } from '../../islands/portal/sections/pricing/messages.ts';
+import { TEXTS as EDITOR } from '../../islands/shared/rates/messages.ts';
+import { expectBookedOnce, expectNoBreach, poll } from '../support/bookings.ts';
+import type { Customer } from '../support/customers.ts';
+import { test } from '../support/panel.ts';
+import { enterPortal, mailedLinks } from '../support/portal-mails.ts';
+import { freshTrip, MAYA, textOf } from '../support/wizard.ts';
+
+// The mover's way through the whole house, by hand alone: the database is only read.
+
+const MOVER_NAME = 'Pierre & Sons';
+const YARD = 'Toronto Weston';
+const PERSON = { email: 'ines@pierre-sons.test', password: 'three trucks at dawn' };
+const DISPATCHER = 'Ines Duarte';
+const TRAVEL_FEE = '137.00';
+const DAY_RATE = '171.00';
+const NAME = `${MAYA.firstName} ${MAYA.lastName}`;
+
+const told = (page: Page, text: string) => page.locator('.notices').getByText(text).waitFor();
+const section = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).first().click();
+
+/** An operator invites the mover's first person in the panel. */
+async function invite(page: Page): Promise<void> {
+  await page.getByRole('button', { name: PEOPLE.open, exact: true }).click();
+  const form = page.getByRole('form', { name: PEOPLE.invite });
+  await form.getByLabel(PEOPLE.name).fill(DISPATCHER);
+  await form.getByLabel(PEOPLE.email).fill(PERSON.email);
+  await form.getByRole('button', { name: PEOPLE.send }).click();
+  await page.getByText(PEOPLE.sent(PERSON.email)).waitFor();
+}
+
+/** The mailed link, the first password, and the portal's door. */
+async function arriveAtPortal(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const form = page.getByRole('form', { name: PORTAL.choose.invitation });
+  await form.getByLabel(PORTAL.choose.password, { exact: true }).fill(PERSON.password);
+  await form.getByLabel(PORTAL.choose.confirm).fill(PERSON.password);
+  await form.getByRole('button', { name: PORTAL.choose.submit }).click();
+  await page.getByText(PORTAL.login.passwordSet).waitFor();
+  await enterPortal(page, PERSON.email, PERSON.password);
+  await page.waitForURL(/\/vendor\/dashboard$/);
+}
+
+async function setUpLocation(page: Page): Promise<void> {
+  await section(page, PORTAL.sections.locations);
+  await page.getByRole('button', { name: LOCATIONS.card.editOf(YARD) }).click();
+  const form = page.getByRole('dialog', { name: LOCATIONS.form.editTitle(YARD) });
+  await form.getByLabel(LOCATIONS.form.dispatcher, { exact: true }).fill(DISPATCHER);
+  await form.getByRole('button', { name: LOCATIONS.form.save }).click();
+  await told(page, LOCATIONS.form.saved(YARD));
+}
+
+async function publishRates(page: Page): Promise<void> {
+  await section(page, PORTAL.sections.pricing);
+  await page.getByLabel('Travel fee a truck').fill(TRAVEL_FEE);
+  const bar = page.getByRole('form', { name: EDITOR.bar.label });
+  await bar.getByLabel(EDITOR.bar.description).fill('Tolls went up');
+  await bar.getByRole('button', { name: PRICING.editor.save }).click();
+  await page.getByText(PRICING.editor.saved('', 2)).waitFor();
+}
+
+async function setDay(page: Page, date: string): Promise<void> {
+  await section(page, PORTAL.sections.locations);
+  await page.getByRole('link', { name: LOCATIONS.card.calendarOf(YARD) }).click();
+  await page.locator(`[data-day="${date}"]`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(CALENDAR.day.trucks, { exact: true }).fill('2');
+  await dialog.getByLabel(CALENDAR.day.rate, { exact: true }).selectOption('own');
+  await dialog.getByLabel(CALENDAR.day.rateAmount).fill(DAY_RATE);
+  await dialog.getByRole('button', { name: CALENDAR.day.save }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** What a screen reader hears of the date in the calendar. */
+const said = (page: Page, date: string) =>
+  page.locator(`[data-day="${date}"] .visually-hidden`).first().textContent();
+
+/** A customer books the mover at the price that its person has just made. Resolves to the total. */
+async function book({ wizard }: Customer, date: string): Promise<string> {
+  await wizard.toMovers(freshTrip({ date, time: 'Afternoon' }));
+  const card = wizard.card(MOVER_NAME);
+  await card.getByText(MOVER.hourly(`$${DAY_RATE}`), { exact: true }).waitFor();
+  expect(await textOf(wizard.fact(MOVER.location, card))).toContain(YARD);
+  expect(await textOf(wizard.fact(MOVER.dispatcher, card))).toContain(DISPATCHER);
+  await card.getByText(MOVER.howMade).click();
+  await card.getByText(MOVER.rateVersion(2)).waitFor();
+  const fee = card.getByRole('row').filter({ hasText: 'Travel fee' });
+  expect(await textOf(fee)).toContain(`$${TRAVEL_FEE}`);
+  const total = await textOf(wizard.fact(MOVER.total, card));
+  await wizard.button(MOVER.selectNamed(MOVER_NAME)).click();
+  await wizard.button(FRAME.continueWith(MOVER_NAME)).click();
+  await wizard.atStep(5);
+  await wizard.continue.click();
+  await wizard.atStep(6);
+  await wizard.fillContact();
+  await wizard.pay.click();
+  await wizard.payButton.waitFor();
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  return total;
+}
+
+test('from the invitation to the analytics', async ({ arrive, openPanel, server }) => {
+  const { page: panel } = await openPanel('/admin/vendors?mover=pierre-sons', { role: 'operator' });
+  await invite(panel);
+  const [link = ''] = await mailedLinks(server, PERSON.email);
+
+  const { page } = (await arrive()).wizard;
+  await arriveAtPortal(page, link);
+  await setUpLocation(page);
+  await publishRates(page);
+  // Today: only on its day can a move be said to be done.
+  const today = torontoToday(new Date());
+  await setDay(page, today);
+  await poll(() => said(page, today)).toMatch(/2 of 2 trucks free, \$171\.00 an hour$/);
+
+  const total = await book(await arrive(), today);
+  const id = await expectBookedOnce(server, today);
+  await page.reload();
+  await poll(() => said(page, today)).toMatch(/1 of 2 trucks free, 1 truck booked/);
+
+  await section(page, PORTAL.sections.leads);
+  const row = page.locator(`[data-row="${id}"]`);
+  await row.getByText(NAME).waitFor();
+  await row.getByText(NAME).click();
+  const booking = page.getByRole('dialog');
+  await booking.getByText(total, { exact: true }).first().waitFor();
+  await booking.getByRole('button', { name: LEADS.actions.accept }).click();
+  await told(page, LEADS.actions.done.accept);
+  await booking.getByRole('button', { name: LEADS.actions.complete }).click();
+  await booking.getByRole('button', { name: LEADS.complete.submit }).click();
+  await told(page, LEADS.actions.done.complete);
+  await page.keyboard.press('Escape');
+
+  await section(page, PORTAL.sections.analytics);
+  const [quote] = await server.sql<{ cents: number }[]>`
+    select quote_amount as cents from leads where id = ${id}`;
+  const revenue = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+  const worth = revenue.format((quote?.cents ?? 0) / 100);
+  await page.getByText(ANALYTICS.cards.revenueNote(worth)).waitFor();
+  await page.getByText(ANALYTICS.cards.weekNote('1')).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Toronto' }).first().waitFor();
+  await expectNoBreach(server);
+});

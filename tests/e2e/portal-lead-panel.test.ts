@@ -1,0 +1,90 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { seedScale } from '../../db/seed/scale.ts';
+import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
+import { isHit } from '../support/hits.ts';
+import { test as base } from '../support/portal.ts';
+
+const VENDOR = 'easy2go';
+const ASK = 'Discard what you typed?';
+const NOTE = 'The piano needs four people';
+
+/** The portal on a database with two hundred leads; a paid one of the mover that it has to answer. */
+const test = base.extend('lead', async ({ server }) => {
+  await seedScale(server.sql, { leads: 200, now: new Date() });
+  const [row] = await server.sql<{ id: string }[]>`
+    update mover_answers set stage = 'pending', answered_at = null, answered_by = null
+    where lead_id = (
+      select a.lead_id from mover_answers a join vendors v on v.id = a.vendor_id
+      where v.slug = ${VENDOR} and a.stage = 'accepted' limit 1)
+    returning lead_id as id`;
+  if (!row) throw new Error('The mover has no booking ahead.');
+  return row.id;
+});
+
+const leadOf = (page: Page) => new URL(page.url()).searchParams.get('lead');
+const rowOf = (page: Page, id: string) => page.locator(`tr[data-row="${id}"]`);
+
+test('a booking’s panel shows its notices, closes by Back, and drops no note unasked', async ({
+  openPortal,
+  lead,
+}) => {
+  const { page } = await openPortal('/vendor/dashboard', { vendor: VENDOR });
+  await page.getByRole('link', { name: 'Leads', exact: true }).first().click();
+  await page.getByRole('tab').first().waitFor();
+  const search = page.getByRole('searchbox');
+  await page.getByRole('tab').last().click();
+  await search.fill(lead);
+  const row = rowOf(page, lead);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  const accept = panel.getByRole('button', { name: TEXTS.actions.accept });
+  await accept.click();
+  const told = page.locator('.notices').getByText(TEXTS.actions.done.accept);
+  await told.waitFor();
+  expect(await isHit(told)).toBe(true);
+
+  const note = panel.getByLabel(TEXTS.notes.label);
+  await note.pressSequentially(NOTE);
+  const ask = page.getByRole('dialog', { name: ASK });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(100, 300),
+    () => page.goBack(),
+  ]) {
+    await close();
+    await ask.getByRole('button', { name: 'Keep writing' }).click();
+    await ask.waitFor({ state: 'detached' });
+    expect(await note.inputValue()).toBe(NOTE);
+    expect(leadOf(page)).toBe(lead);
+  }
+  await panel.getByRole('button', { name: TEXTS.notes.add }).click();
+  await panel.getByText(NOTE, { exact: true }).waitFor();
+  await page.goBack();
+  await panel.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/vendor/leads');
+  expect(leadOf(page)).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row')))
+    .toBe(lead);
+});
+
+test('on a phone, Back closes a booking’s panel and its name has the focus again', async ({
+  openPortal,
+  lead,
+}) => {
+  const { page } = await openPortal(`/vendor/leads?tab=all&q=${lead}`, {
+    vendor: VENDOR,
+    viewport: { width: 375, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const name = page.locator('.lead-open');
+  await name.tap();
+  await page.getByRole('dialog').getByLabel(TEXTS.notes.label).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(leadOf(page)).toBeNull();
+  await expect.poll(() => name.evaluate((node) => node === document.activeElement)).toBe(true);
+});

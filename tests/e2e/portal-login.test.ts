@@ -1,0 +1,265 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { hashPassword } from '../../api/domain/passwords.ts';
+import { TEXTS } from '../../islands/portal/messages.ts';
+import { TEXTS as DASHBOARD } from '../../islands/portal/sections/dashboard/messages.ts';
+import { TEXTS as PROFILE } from '../../islands/portal/sections/profile/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { MOVER_PASSWORD, makeMover } from '../support/movers.ts';
+import { test } from '../support/portal.ts';
+import { enterPortal, mailedLinks } from '../support/portal-mails.ts';
+import type { TestServer } from '../support/server.ts';
+
+const { login, forgot, choose } = TEXTS;
+
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('vendor_token'), localStorage.getItem('vendor_info')]);
+const atDashboard = (page: Page) =>
+  page.getByRole('heading', { name: DASHBOARD.welcome('Easy2Go'), level: 1 }).waitFor();
+
+test('login says what is wrong, leads to the dashboard, and logout clears what was kept', async ({
+  arrive,
+  server,
+}) => {
+  const { username } = await makeMover(server);
+  const visitor = await arrive();
+  const { page } = visitor.wizard;
+  visitor.expectRefused('/vendor/vendor/login');
+  await page.goto('/#/vendor/login');
+  await page.waitForURL(/\/vendor\/login/);
+  await page.getByText(login.help).waitFor();
+  await page.getByRole('heading', { name: login.features }).waitFor();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  await enterPortal(page, '', '');
+  await page.getByText('Enter your username.').waitFor();
+  await page.getByText('Enter your password.').waitFor();
+  await enterPortal(page, username, 'not the password');
+  await page.getByRole('alert').getByText('Username or password is wrong.').waitFor();
+  await page.route('**/vendor/vendor/login', (route) => route.fulfill({ status: 500, body: '' }));
+  await enterPortal(page, username, MOVER_PASSWORD);
+  await page.getByRole('alert').getByText(login.failed).waitFor();
+  await page.unroute('**/vendor/vendor/login');
+  await page.route('**/vendor/vendor/login', (route) => route.abort());
+  await enterPortal(page, username, MOVER_PASSWORD);
+  await page.getByRole('alert').getByText(login.network).waitFor();
+  await page.unroute('**/vendor/vendor/login');
+  await enterPortal(page, username, MOVER_PASSWORD);
+  await page.waitForURL(/\/vendor\/dashboard$/);
+  await atDashboard(page);
+  const [token, info] = await stored(page);
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.parse(info ?? '')).toMatchObject({ vendor_name: 'Easy2Go' });
+  await page.getByText(TEXTS.online, { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/vendor\/login$/);
+  expect(await stored(page)).toEqual([null, null]);
+  // The page leaves at once, and tells the server meanwhile.
+  const sessions = () => server.sql`
+    select from sessions s join vendor_users p on p.id = s.vendor_user_id
+    where p.username = ${username}`;
+  await poll(async () => (await sessions()).length).toBe(0);
+});
+
+test('login says when to try again after too many wrong passwords', async ({ arrive, server }) => {
+  const { username } = await makeMover(server);
+  const visitor = await arrive();
+  const { page } = visitor.wizard;
+  visitor.expectRefused('/vendor/vendor/login');
+  const data = { username, password: 'not the password' };
+  for (let i = 0; i < 7; i++) await page.request.post('/vendor/vendor/login', { data });
+  await page.goto('/vendor/login');
+  await enterPortal(page, username, 'not the password');
+  await page.getByRole('alert').getByText('Username or password is wrong.').waitFor();
+  await enterPortal(page, username, MOVER_PASSWORD);
+  await page.getByRole('alert').getByText('Try again in 15 minutes.').waitFor();
+});
+
+test('a visit without a login, or with one that cannot be read, leads to the login', async ({
+  arrive,
+  server,
+}) => {
+  const { username } = await makeMover(server);
+  const visitor = await arrive();
+  const { page } = visitor.wizard;
+  await page.goto('/#/vendor/dashboard');
+  await page.waitForURL(/\/vendor\/login/);
+  await page.evaluate(() => {
+    localStorage.setItem('vendor_token', 'a'.repeat(64));
+    localStorage.setItem('vendor_info', '{"vendor_id":');
+  });
+  await page.goto('/vendor/dashboard');
+  await page.waitForURL(/\/vendor\/login/);
+  expect(await stored(page)).toEqual([null, null]);
+  // A token that is none of the server's any more is let go as well.
+  visitor.expectRefused('/vendor/vendor');
+  await page.evaluate(() => {
+    localStorage.setItem('vendor_token', 'a'.repeat(64));
+    localStorage.setItem(
+      'vendor_info',
+      JSON.stringify({ vendor_id: 1, vendor_name: 'X', permissions: [] }),
+    );
+  });
+  await page.goto('/vendor/profile');
+  await page.getByText(login.endedAtDoor).waitFor();
+  expect(await stored(page)).toEqual([null, null]);
+  // The section that was asked for waits behind the door.
+  await page.goto('/vendor/leads');
+  await page.waitForURL(/next=leads/);
+  await enterPortal(page, username, MOVER_PASSWORD);
+  await page.waitForURL(/\/vendor\/leads$/);
+  await page.goto('/vendor');
+  await page.waitForURL(/\/vendor\/dashboard$/);
+});
+
+test('an operator’s invitation sets the first password, once', async ({ arrive, server }) => {
+  const visitor = await arrive();
+  const { page } = visitor.wizard;
+  visitor.expectRefused('/vendor/vendor');
+  const email = `ana-${crypto.randomUUID().slice(0, 8)}@mover.test`;
+  await inviteAsOperator(server, email);
+  const [link = ''] = await mailedLinks(server, email);
+  await page.goto(link);
+  const form = page.getByRole('form', { name: choose.invitation });
+  await form.waitFor();
+  // The secret has left the address bar.
+  expect(page.url()).toBe(`${server.origin}/vendor/password`);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await form.getByLabel(choose.username).inputValue()).toBe(email);
+  const fill = async (first: string, second: string) => {
+    await form.getByLabel(choose.password, { exact: true }).fill(first);
+    await form.getByLabel(choose.confirm).fill(second);
+    await form.getByRole('button', { name: choose.submit }).click();
+  };
+  await fill('short', 'short');
+  await form.getByText(choose.short).waitFor();
+  await fill('long enough now', 'but not the same');
+  await form.getByText(choose.differ).waitFor();
+  await fill('password123', 'password123');
+  await form.getByText('This password is one of the first').waitFor();
+  await fill('three trucks at dawn', 'three trucks at dawn');
+  await page.getByText(login.passwordSet).waitFor();
+  await enterPortal(page, email, 'three trucks at dawn');
+  await atDashboard(page);
+
+  await page.goto(link);
+  await page.reload();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('heading', { name: choose.gone }).waitFor();
+  await page.getByText('This link was used before').waitFor();
+  await page.goto('/vendor/password');
+  await page.getByText(choose.incomplete).waitFor();
+});
+
+test('a forgotten password is replaced by a mailed link', async ({ arrive, server }) => {
+  const { username, email } = await makeMover(server);
+  const visitor = await arrive();
+  const { page } = visitor.wizard;
+  await page.goto('/vendor/login');
+  await page.getByRole('button', { name: login.forgot }).click();
+  const form = page.getByRole('form', { name: forgot.title });
+  await form.getByLabel(forgot.name).fill(username);
+  await form.getByRole('button', { name: forgot.submit }).click();
+  await page.getByText(forgot.sent).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  const [link = ''] = await mailedLinks(server, email);
+  await page.goto(link);
+  const reset = page.getByRole('form', { name: choose.reset });
+  await reset.getByLabel(choose.password, { exact: true }).fill('a new dawn for trucks');
+  await reset.getByLabel(choose.confirm).fill('a new dawn for trucks');
+  await reset.getByRole('button', { name: choose.submit }).click();
+  await page.getByText(login.passwordSet).waitFor();
+  await enterPortal(page, username, 'a new dawn for trucks');
+  await atDashboard(page);
+});
+
+test('a token that is revoked at work asks for the login and keeps what was typed', async ({
+  openPortal,
+  server,
+}) => {
+  const portal = await openPortal('/vendor/profile');
+  const { page, email } = portal;
+  portal.expectRefused('/vendor/vendor');
+  const address = page.getByLabel(PROFILE.information.business_address);
+  await address.fill('99 Long Road, Toronto');
+  await server.sql`
+    delete from sessions where vendor_user_id = (
+      select id from vendor_users where email = ${email})`;
+  await page.getByRole('button', { name: PROFILE.information.save }).click();
+  const dialog = page.getByRole('dialog', { name: login.title });
+  await dialog.getByText(login.ended).waitFor();
+  const [row] = await server.sql<{ username: string }[]>`
+    select username from vendor_users where email = ${email}`;
+  await enterPortal(page, row?.username ?? '', MOVER_PASSWORD);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await address.inputValue()).toBe('99 Long Road, Toronto');
+});
+
+test('the sidebar shows what the permissions open, and the password is one’s own', async ({
+  openPortal,
+}) => {
+  const { page } = await openPortal('/vendor/dashboard', { permissions: ['view_leads'] });
+  const links = page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link');
+  expect(await links.allTextContents()).toEqual(['Dashboard', 'Leads']);
+  await page.getByText(DASHBOARD.noFigures.title).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: TEXTS.changePassword }).click();
+  const form = page.getByRole('form', { name: PROFILE.password.title });
+  await form.getByLabel(PROFILE.password.current).fill(MOVER_PASSWORD);
+  await form.getByLabel(PROFILE.password.new, { exact: true }).fill('an even better one');
+  await form.getByLabel(PROFILE.password.confirm).fill('an even better one');
+  await form.getByRole('button', { name: PROFILE.password.submit }).click();
+  await page.getByText(PROFILE.password.changed).waitFor();
+  await page.goto('/vendor/pricing');
+  await page.getByText(TEXTS.notYours.title).waitFor();
+  await page.getByRole('link', { name: TEXTS.notYours.back }).click();
+  await atDashboard(page);
+});
+
+test('on a phone every section is one press away, and the network’s absence is told', async ({
+  openPortal,
+}) => {
+  const { page } = await openPortal('/vendor/dashboard', { viewport: { width: 375, height: 740 } });
+  const bar = page.getByRole('navigation', { name: TEXTS.bar });
+  for (const link of await bar.getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await bar.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('heading', { name: PROFILE.title, level: 1 }).waitFor();
+  const wide = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await wide()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByText(TEXTS.offlineNote).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(TEXTS.online, { exact: true }).waitFor();
+});
+
+/** Invites that address to Easy2Go, as an operator's browser would. */
+async function inviteAsOperator({ origin, sql }: TestServer, email: string): Promise<void> {
+  const staff = `operator-${crypto.randomUUID().slice(0, 8)}@portage.test`;
+  await sql`
+    insert into users (email, name, role, password_hash)
+    values (${staff}, 'Test operator', 'operator', ${await hashPassword(MOVER_PASSWORD)})`;
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, ...headers },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post('/admin/session', { email: staff, password: MOVER_PASSWORD });
+  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const person = { full_name: 'Ana Roy', email, permissions: ['view_leads', 'manage_profile'] };
+  const invited = await post('/admin/vendors/easy2go/people', person, { cookie });
+  expect(invited.status).toBe(201);
+}

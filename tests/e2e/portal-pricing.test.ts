@@ -1,0 +1,297 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import type { GenerateReply } from '../../contracts/quotes.ts';
+import { SHEET_COLUMNS, type SheetFault, type SheetPreview } from '../../contracts/sheets.ts';
+import { TEXTS } from '../../islands/portal/sections/pricing/messages.ts';
+import { TEXTS as SHEETS } from '../../islands/portal/sheets/messages.ts';
+import { TEXTS as EDITOR } from '../../islands/shared/rates/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { test } from '../support/portal.ts';
+import type { TestServer } from '../support/server.ts';
+
+const PRICING = '/vendor/pricing';
+const LINK = 'https://docs.google.com/spreadsheets/d/e/2PACX-none/pub?gid=0&single=true&output=csv';
+const { preview, editor } = TEXTS;
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const row = (page: Page, table: string, text: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
+
+/** A booking request that chose a mover, for a move with a piano. Resolves to its price in dollars. */
+async function requestMove({ origin }: TestServer, vendor: string): Promise<number> {
+  const post = async (path: string, body: unknown) => {
+    const reply = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.8.8.9' },
+      body: JSON.stringify(body),
+    });
+    return reply.json();
+  };
+  for (let ahead = 20; ahead < 60; ahead += 1) {
+    const move = {
+      origin_address: 'Liberty Village, Toronto',
+      destination_address: 'Port Credit, Mississauga',
+      move_date: addDays(torontoToday(new Date()), ahead),
+      move_time: 'Morning',
+      total_rooms: 3,
+      heavy_items: { piano: 1, safe: 0, treadmill: 0 },
+    };
+    const { quotes } = (await post('/api/generate', move)) as GenerateReply;
+    const quote = quotes.find((one) => one.vendor_slug === vendor && one.bookable);
+    if (!quote) continue;
+    const { id } = (await post('/api/leads', {
+      quote_data: move,
+      selected_quote: { vendor_slug: vendor, total_cost: quote.total_cost },
+      contact_data: {
+        firstName: 'Maya',
+        lastName: 'Okafor',
+        email: 'maya@example.ca',
+        phone: '+1 416 555 0123',
+      },
+    })) as { id: string };
+    expect(id).toBeTruthy();
+    return quote.total_cost;
+  }
+  throw new Error(`${vendor} has no free day.`);
+}
+
+test('a rate is changed, seen on real requests, published and rolled back', async ({
+  openPortal,
+  server,
+}) => {
+  await requestMove(server, 'velocity-movers');
+  const { page, expectRefused } = await openPortal(PRICING, { vendor: 'velocity-movers' });
+  expectRefused('/vendor/vendor/rates');
+  await page.getByRole('heading', { name: preview.requests(1) }).waitFor();
+  const house = row(page, preview.samples, 'piano');
+  await house.getByText('$0.00').waitFor();
+
+  const heavy = page.getByRole('group', { name: 'Heavy items' });
+  const piano = heavy.getByLabel('Piano');
+  const before = Number(await piano.inputValue());
+  await piano.fill(String(before + 100));
+  await house.getByText('+$100.00').waitFor();
+  await row(page, preview.samples, 'Studio').getByText('$0.00').waitFor();
+  await row(page, preview.requests(1), 'Toronto to Mississauga').getByText('+$100.00').waitFor();
+  const bar = page.getByRole('form', { name: EDITOR.bar.label });
+  await bar.getByText(/^Last request: \+\$100\.00/).waitFor();
+
+  // What cannot be is said by its name, and nothing is lost.
+  const crew = page.getByRole('group', { name: 'Hourly rate of the crew' }).getByLabel('2 movers');
+  const hourly = await crew.inputValue();
+  await crew.fill('5');
+  const impossible = page.getByRole('alert').filter({ hasText: preview.impossible });
+  await impossible.getByText('2 movers: An hourly rate is at least $10.00.').waitFor();
+  await crew.fill(hourly);
+  await house.getByText('+$100.00').waitFor();
+
+  await page.getByRole('link', { name: 'Analytics' }).first().click();
+  const asks = page.getByRole('dialog', { name: EDITOR.leave.title });
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+
+  await bar.getByLabel(EDITOR.bar.description).fill('Pianos got heavier');
+  await bar.getByRole('button', { name: editor.save }).click();
+  await page.getByText(editor.saved('', 2)).waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await house.getByText('$0.00').waitFor();
+
+  await tab(page, TEXTS.tabs.history).click();
+  const history = page.getByRole('region', { name: TEXTS.tabs.history });
+  await history.getByText('Pianos got heavier').waitFor();
+  await history.getByText(EDITOR.history.changes(1)).click();
+  await history.getByText('Heavy items: Piano').waitFor();
+  await history.getByRole('button', { name: EDITOR.history.rollback }).click();
+  await page.getByText(editor.rolledBack('', 1, 3)).waitFor();
+  await tab(page, TEXTS.tabs.rates).click();
+  await poll(() => piano.inputValue()).toBe(String(before));
+  const [kept] = await server.sql`
+    select count(*)::int as versions from rate_versions r join vendors v on v.id = r.vendor_id
+    where v.slug = 'velocity-movers'`;
+  expect(kept?.versions).toBe(3);
+});
+
+test('rules change by a day of effect, and are planned', async ({ openPortal }) => {
+  const { page } = await openPortal(`${PRICING}?tab=rules`, { vendor: 'pierre-sons' });
+  const hours = page.getByLabel('Least hours billed');
+  await hours.fill(String(Number(await hours.inputValue()) + 1));
+  const day = addDays(torontoToday(new Date()), 10);
+  await page.getByLabel(EDITOR.bar.description).fill('Longer days');
+  await page.getByLabel(EDITOR.bar.from).fill(day);
+  await page.getByRole('button', { name: editor.save }).click();
+  await page.getByText(/^Version 2 takes over on /).waitFor();
+  await tab(page, TEXTS.tabs.history).click();
+  await page.getByRole('button', { name: EDITOR.history.callOff }).click();
+  await page.getByText(EDITOR.history.calledOff(2)).waitFor();
+});
+
+describe('a sheet', () => {
+  test('is named only by a link that publishes one', async ({ openPortal, server }) => {
+    const { page, vendorId } = await openPortal(`${PRICING}?tab=sheets`);
+    const calendar = card(page, SHEETS.kinds.calendar.title);
+    await calendar.getByLabel(SHEETS.url).fill('https://docs.google.com/spreadsheets/d/1/edit');
+    await calendar.getByRole('button', { name: SHEETS.save }).click();
+    await calendar.getByText(/^Enter the link that Google Sheets gives/).waitFor();
+    await calendar.getByLabel(SHEETS.url).fill(LINK);
+    await calendar.getByRole('button', { name: SHEETS.save }).click();
+    await calendar.getByText(SHEETS.states.waiting).waitFor();
+    expect(
+      await calendar.getByRole('button', { name: SHEETS.import }).isDisabled(),
+      'no import before it is previewed',
+    ).toBe(true);
+
+    await calendar.getByText(SHEETS.documented).click();
+    for (const { name } of SHEET_COLUMNS.calendar) {
+      await calendar
+        .getByRole('cell', { name: new RegExp(`^${name}\\b`) })
+        .first()
+        .waitFor();
+    }
+    const coming = page.waitForEvent('download');
+    await calendar.getByRole('button', { name: SHEETS.template }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('portage-calendar.csv');
+    const template = await readFile(await download.path(), 'utf8');
+    expect(template.split('\r\n')[0]).toBe('"location","date","trucks","rate"');
+
+    await calendar.getByRole('button', { name: SHEETS.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: SHEETS.remove }).click();
+    await page.getByText(SHEETS.removed(SHEETS.kinds.calendar.title)).waitFor();
+    await poll(() => calendar.getByRole('button', { name: SHEETS.remove }).count()).toBe(0);
+    expect(await server.sql`select from sheets where vendor_id = ${vendorId}`).toHaveLength(0);
+  });
+
+  test('says where it is wrong, and that the last good data stays', async ({
+    openPortal,
+    server,
+  }) => {
+    const { page, vendorId } = await openPortal('/vendor/dashboard', { vendor: 'velocity-movers' });
+    const faults: SheetFault[] = [
+      { sheet: 'calendar', row: 7, column: 'date', message: 'Write the date as 2027-05-01.' },
+    ];
+    await server.sql`
+      insert into sheets (vendor_id, kind, url, approved, state, checked_at, imported_at, error, faults)
+      values (${vendorId}, 'calendar', ${LINK}, true, 'failed', now(), now() - interval '3 hours',
+        'A row is wrong.', ${server.sql.json(faults)}),
+      (${vendorId}, 'rates', ${LINK}, true, 'ok', now(), now() - interval '12 minutes', null, '[]')`;
+    await page.goto(`${PRICING}?tab=sheets`);
+    const calendar = card(page, SHEETS.kinds.calendar.title);
+    await calendar.getByText(SHEETS.states.failed).waitFor();
+    await calendar.getByText('A row is wrong.').waitFor();
+    await calendar.getByText(SHEETS.kept('3 hours ago')).waitFor();
+    const fault = row(page, SHEETS.faults, 'Write the date as 2027-05-01.');
+    expect(await fault.getByRole('cell').allTextContents()).toEqual([
+      'Calendar',
+      '7',
+      'date',
+      'Write the date as 2027-05-01.',
+    ]);
+    await card(page, SHEETS.kinds.rates.title).getByText('Data from 12 minutes ago').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await server.sql`delete from sheets where vendor_id = ${vendorId}`;
+  });
+
+  test('shows what an import would change, and why one was refused', async ({
+    openPortal,
+    server,
+  }) => {
+    const { page, vendorId, expectRefused } = await openPortal('/vendor/dashboard', {
+      vendor: 'pierre-sons',
+    });
+    expectRefused('/vendor/vendor/sheets');
+    await server.sql`
+      insert into sheets (vendor_id, kind, url) values (${vendorId}, 'locations', ${LINK})`;
+    const changes: SheetPreview = {
+      changes: [{ what: 'Downtown yard: trucks', before: '4', after: '6' }],
+      total: 1,
+      warnings: ['A yard stands in no row.'],
+    };
+    const fault: SheetFault = { sheet: 'locations', row: 3, column: 'phone', message: 'No phone.' };
+    // Google is not asked in a test of the screen; tests/api/portal/sheets.test.ts serves real sheets.
+    await page.route('**/sheets/locations/preview', (route) => route.fulfill({ json: changes }));
+    await page.route('**/sheets/locations/import', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: '', status: 422, detail: 'Wrong.', faults: [fault] },
+      }),
+    );
+    await page.goto('/vendor/locations?sheets=1');
+    const locations = card(page, SHEETS.kinds.locations.title);
+    await card(page, SHEETS.kinds.calendar.title).waitFor();
+    expect(await card(page, SHEETS.kinds.rates.title).count()).toBe(0);
+    await locations.getByRole('button', { name: SHEETS.preview }).click();
+    await locations.getByText('Downtown yard: trucks').waitFor();
+    await locations.getByText('A yard stands in no row.').waitFor();
+    await locations.getByRole('button', { name: SHEETS.import }).click();
+    await locations.getByText('No phone.').waitFor();
+    await server.sql`delete from sheets where vendor_id = ${vendorId}`;
+  });
+});
+
+describe('the section', () => {
+  test('says that nothing could be loaded, and tries again', async ({ openPortal }) => {
+    const { page, expectRefused } = await openPortal('/vendor/dashboard');
+    expectRefused('/vendor/vendor/rates');
+    const call = '**/vendor/vendor/rates';
+    await page.route(call, (route) => route.fulfill({ status: 500, body: 'No rates today.' }));
+    await page.goto(PRICING);
+    const failure = page.getByRole('alert');
+    await failure.getByText(TEXTS.failed).waitFor();
+    await page.unroute(call);
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('group', { name: 'Heavy items' }).waitFor();
+  });
+
+  test('is for those who may change prices', async ({ openPortal }) => {
+    const { page } = await openPortal('/vendor/dashboard', { permissions: ['manage_locations'] });
+    expect(await page.getByRole('link', { name: 'Pricing' }).count()).toBe(0);
+    await page.goto(PRICING);
+    await page.getByText('Your account does not open this section').waitFor();
+    const own = await openPortal(`${PRICING}?tab=sheets`, { permissions: ['manage_pricing'] });
+    await card(own.page, SHEETS.kinds.rates.title).waitFor();
+    expect(await own.page.locator('.sheet-card').count()).toBe(1);
+  });
+
+  test.for(['light', 'dark'] as const)(
+    'has nothing that axe finds, %s',
+    async (colorScheme, { openPortal }) => {
+      const { page } = await openPortal(PRICING, { colorScheme });
+      await page.getByRole('table', { name: preview.samples }).waitFor();
+      await page.getByRole('group', { name: 'Heavy items' }).getByLabel('Piano').fill('999');
+      await page.getByText(preview.ready).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await tab(page, TEXTS.tabs.rules).click();
+      expect(await axeFaults(page)).toEqual([]);
+      await tab(page, TEXTS.tabs.history).click();
+      await page.getByRole('region', { name: TEXTS.tabs.history }).getByText('Version 1').waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await tab(page, TEXTS.tabs.sheets).click();
+      await card(page, SHEETS.kinds.rates.title).getByText(SHEETS.documented).click();
+      expect(await axeFaults(page)).toEqual([]);
+    },
+  );
+
+  test('fits a phone, where the fields of publishing unfold', async ({ openPortal }) => {
+    const { page } = await openPortal(PRICING, {
+      viewport: { width: 375, height: 740 },
+      hasTouch: true,
+    });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await page.getByRole('table', { name: preview.samples }).waitFor();
+    await page.getByRole('group', { name: 'Heavy items' }).getByLabel('Piano').fill('999');
+    const description = page.getByLabel(EDITOR.bar.description);
+    expect(await description.isVisible()).toBe(false);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: editor.save }).tap();
+    await description.waitFor();
+    expect(await description.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await tab(page, TEXTS.tabs.sheets).tap();
+    await card(page, SHEETS.kinds.calendar.title).getByText(SHEETS.documented).tap();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,157 @@
+import { Buffer } from 'node:buffer';
+import { expect } from 'vitest';
+import { TEXTS } from '../../islands/portal/sections/profile/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { MOVER_PASSWORD } from '../support/movers.ts';
+import { test } from '../support/portal.ts';
+
+const PROFILE = '/vendor/profile';
+const { information, logo, password, permissions, people } = TEXTS;
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/><script>alert(1)</script></svg>';
+
+test('the company is changed, and what is missing is named', async ({ openPortal, server }) => {
+  const portal = await openPortal(PROFILE, { vendor: 'velocity-movers' });
+  const { page } = portal;
+  const form = page.getByRole('form', { name: TEXTS.tabs.information });
+  await form.getByLabel(information.company_name).fill('');
+  await form.getByLabel(information.phone_number).fill('');
+  await form.getByRole('button', { name: information.save }).click();
+  await form.getByText(information.needed.company_name).waitFor();
+  await form.getByText(information.needed.phone_number).waitFor();
+  await form.getByLabel(information.company_name).fill('Velocity & Daughters');
+  await form.getByLabel(information.full_name).fill('Vera Stone');
+  await form.getByLabel(information.phone_number).fill('+1 416 555 0177');
+  await form.getByLabel(information.business_address).fill('12 King St W, Toronto');
+  await form.getByRole('button', { name: information.save }).click();
+  await page.getByText(information.saved).waitFor();
+  await page.locator('.person').getByText('Velocity & Daughters').waitFor();
+  const [row] = await server.sql`
+    select name, business_address from vendors where slug = 'velocity-movers'`;
+  expect(row).toEqual({ name: 'Velocity & Daughters', business_address: '12 King St W, Toronto' });
+
+  portal.expectRefused(PROFILE.replace('/vendor', '/vendor/vendor'));
+  await page.route('**/vendor/vendor/profile', (route) => route.abort());
+  await form.getByRole('button', { name: information.save }).click();
+  await form.getByText(information.network).waitFor();
+});
+
+test('a logo is uploaded, shown, refused when it is none, and removed', async ({ openPortal }) => {
+  const portal = await openPortal(PROFILE, { vendor: 'pierre-sons' });
+  const { page } = portal;
+  portal.expectRefused('/vendor/vendor/logo');
+  const panel = page.getByRole('region', { name: logo.title });
+  const choose = (name: string, content: string) =>
+    panel.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(content),
+    });
+  await choose('logo.svg', SVG);
+  await page.getByText(logo.saved).waitFor();
+  const image = panel.getByRole('img');
+  await image.waitFor();
+  const drawn = () => image.evaluate((node) => (node as HTMLImageElement).naturalWidth);
+  await poll(drawn).toBeGreaterThan(0);
+  const address = (await image.getAttribute('src')) ?? '';
+  const served = await page.context().request.get(address);
+  expect(await served.text()).not.toContain('script');
+  await choose('logo.svg', 'no drawing at all');
+  await panel.getByRole('alert').getByText('Send the logo as a PNG or SVG file.').waitFor();
+  await choose('logo.svg', SVG + ' '.repeat(210_000));
+  await panel.getByRole('alert').getByText(logo.tooLarge).waitFor();
+  await panel.getByRole('button', { name: logo.remove }).click();
+  await panel.getByText(logo.none).waitFor();
+});
+
+test('the password is changed by its rules, with the specified words', async ({ openPortal }) => {
+  const portal = await openPortal(`${PROFILE}?tab=password`);
+  const { page } = portal;
+  portal.expectRefused('/vendor/vendor/change-password');
+  const form = page.getByRole('form', { name: password.title });
+  const change = async (current: string, next: string, confirm = next) => {
+    await form.getByLabel(password.current).fill(current);
+    await form.getByLabel(password.new, { exact: true }).fill(next);
+    await form.getByLabel(password.confirm).fill(confirm);
+    await form.getByRole('button', { name: password.submit }).click();
+  };
+  await change('', 'a good long one');
+  await form.getByText(password.needed).waitFor();
+  await change(MOVER_PASSWORD, 'a good long one', 'another');
+  await form.getByText('New passwords do not match').waitFor();
+  await change(MOVER_PASSWORD, 'seven77');
+  await form.getByText('Password must be at least 8 characters long').waitFor();
+  await change('not mine', 'a good long one');
+  await form.getByText('The current password is wrong.').waitFor();
+  await change(MOVER_PASSWORD, 'a good long one');
+  await page.getByText('Password changed successfully!').waitFor();
+  // The token was replaced: whoever changed it stays.
+  await page.getByRole('tab', { name: TEXTS.tabs.permissions }).click();
+  await page.getByText(permissions.status).waitFor();
+});
+
+test('permissions are shown and not changed; the account says how it stands', async ({
+  openPortal,
+}) => {
+  const { page } = await openPortal(`${PROFILE}?tab=permissions`, {
+    permissions: ['manage_profile', 'view_leads'],
+  });
+  const rows = page.getByRole('region', { name: permissions.title }).getByRole('listitem');
+  await poll(() => rows.allTextContents()).toEqual([
+    'View leadsEnabled',
+    'View analyticsDisabled',
+    'Manage locationsDisabled',
+    'Manage pricingDisabled',
+  ]);
+  const status = page.getByRole('region', { name: permissions.status });
+  await status.getByText(permissions.unverified, { exact: true }).waitFor();
+  await status.getByText(permissions.active, { exact: true }).waitFor();
+  expect(await status.locator('dd').last().textContent()).not.toBe(permissions.never);
+});
+
+test('a person is invited, changed and suspended; tabs walk with the arrows', async ({
+  openPortal,
+}) => {
+  const { page } = await openPortal(PROFILE);
+  await page.getByRole('tab', { name: TEXTS.tabs.information }).focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: people.invite }).click();
+  const email = `lee-${crypto.randomUUID().slice(0, 8)}@mover.test`;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(people.name).fill('Lee Driver');
+  await dialog.getByLabel(people.email).fill(email);
+  await dialog.getByLabel(TEXTS.permission.view_leads).check();
+  await dialog.getByRole('button', { name: people.send }).click();
+  await page.getByText(people.sent(email)).waitFor();
+  const line = page.getByRole('listitem').filter({ hasText: email });
+  await line.getByText(people.invited, { exact: true }).waitFor();
+  await line.getByRole('button', { name: people.edit }).last().click();
+  await dialog.getByLabel(TEXTS.permission.manage_locations).check();
+  await dialog.getByRole('button', { name: people.save }).click();
+  await line.getByText(TEXTS.permission.manage_locations).waitFor();
+  await line.getByRole('button', { name: people.edit }).last().click();
+  await dialog.getByRole('button', { name: people.suspend }).click();
+  await line.getByText(people.suspended, { exact: true }).waitFor();
+});
+
+test.for(['light', 'dark'] as const)(
+  'axe finds nothing on any tab, and nothing is wider than a phone, %s',
+  async (colorScheme, { openPortal }) => {
+    const { page } = await openPortal(PROFILE, {
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width: 375, height: 740 },
+    });
+    for (const tab of Object.values(TEXTS.tabs)) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth).toBe(clientWidth);
+    }
+  },
+);

@@ -1,0 +1,138 @@
+import { SHEET_KINDS } from '../../contracts/sheets.ts';
+import type { TestApp } from './app.ts';
+import { makeMover } from './movers.ts';
+
+/** What a mover has, by which another mover's person might try to reach it. */
+export type Belongings = {
+  personId: number;
+  locationId: number;
+  leadId: string;
+  /** Texts that only stand in this mover's records: none may reach anybody else. */
+  marks: string[];
+};
+
+/** Calls that need no token: the door itself, and a calendar whose address is its secret. */
+export const PUBLIC = [
+  'GET /vendor/calendar/:file',
+  'POST /vendor/vendor/login',
+  'POST /vendor/vendor/password-reset',
+  'POST /vendor/vendor/links',
+  'POST /vendor/vendor/password',
+];
+
+/** Calls that need a token and no permission: the person's own session and password. */
+export const OWN_ACCOUNT = [
+  'GET /vendor/vendor/session',
+  'DELETE /vendor/vendor/session',
+  'POST /vendor/vendor/change-password',
+];
+
+/**
+ * The parameters by which a route names a thing of the mover, by the path's first word after
+ * `/vendor/vendor/`. A new kind of thing takes a line here, or the matrix fails.
+ */
+export const THINGS: Record<string, (of: Belongings) => Record<string, string>> = {
+  people: ({ personId }) => ({ id: String(personId) }),
+  locations: ({ locationId }) => ({ id: String(locationId), day: '2027-06-01' }),
+  leads: ({ leadId }) => ({ id: leadId }),
+  'rate-versions': () => ({ version: String(SECRET_VERSION) }),
+};
+
+/** Parameters that choose among one's own things and cannot name another mover's; each is tried. */
+export const CHOICES: Record<string, readonly string[]> = { kind: SHEET_KINDS };
+
+/** A version of its rates that the other mover alone has. */
+const SECRET_VERSION = 77;
+
+/** Bodies for calls that look at the body before they look whose thing it is. */
+export const BODIES: Record<string, unknown> = {
+  'PATCH /vendor/vendor/people/:id': { active: false },
+};
+
+/** Gives a mover of the seed a person, a paid lead and marks of its own. */
+export async function belongingsOf(test: TestApp, slug: string): Promise<Belongings> {
+  const person = await makeMover(test, { vendor: slug });
+  const [vendor] = await test.sql<{ email: string; sales_email: string }[]>`
+    select email, sales_email from vendors where slug = ${slug}`;
+  const locations = await test.sql<{ id: number; name: string; address: string }[]>`
+    select l.id, l.name, l.address from locations l join vendors v on v.id = l.vendor_id
+    where v.slug = ${slug} order by l.id`;
+  const leadId = `L${crypto
+    .randomUUID()
+    .replaceAll(/[-a-f]/g, '')
+    .padEnd(10, '0')
+    .slice(0, 10)}`;
+  const email = `customer-of-${slug}@secret.test`;
+  await test.sql`
+    insert into leads (id, first_name, last_name, email, phone, origin_address,
+      destination_address, move_date, move_time, total_rooms, status, payment_status,
+      selected_vendor_id, quote_amount, request_hash, browser_token_hash)
+    select ${leadId}, 'Secretia', ${`Only ${slug}`}, ${email}, '+1 416 555 0111',
+      ${`7 Hidden Lane of ${slug}, Toronto`}, 'Ottawa', current_date + 20, 'Morning', 3,
+      'payment_completed', 'succeeded', id, 123456, 'x', 'x'
+    from vendors where slug = ${slug}`;
+  const [rates] = await test.sql<{ version: number }[]>`
+    select r.version from rate_versions r join vendors v on v.id = r.vendor_id
+    where v.slug = ${slug} order by r.version desc limit 1`;
+  const [location] = locations;
+  if (!vendor || !location || !rates) throw new Error(`The seed's ${slug} lacks something.`);
+  await test.sql`
+    insert into quotes (lead_id, vendor_id, rate_version, inputs, result)
+    select ${leadId}, id, ${rates.version}, '{"vendor":{}}', '{}' from vendors where slug = ${slug}`;
+  await test.sql`
+    insert into bookings (lead_id, location_id, day, trucks, state, held_until)
+    values (${leadId}, ${location.id}, current_date + 20, 1, 'confirmed', now())`;
+  await test.sql`
+    insert into rate_versions (vendor_id, version, rates, description, author, effective_from)
+    select r.vendor_id, ${SECRET_VERSION}, r.rates, ${`Rates of ${slug}`}, ${email}, '2099-01-01'
+    from rate_versions r join vendors v on v.id = r.vendor_id
+    where v.slug = ${slug} and r.version = ${rates.version}`;
+  await test.sql`
+    insert into sheets (vendor_id, kind, url)
+    select id, unnest(${[...SHEET_KINDS]}::text[]),
+      ${`https://docs.google.com/spreadsheets/d/e/sheet-of-${slug}/pub?output=csv`}
+    from vendors where slug = ${slug}`;
+  return {
+    personId: person.id,
+    locationId: location.id,
+    leadId,
+    marks: [
+      person.email,
+      vendor.email,
+      vendor.sales_email,
+      leadId,
+      email,
+      'Secretia',
+      `Hidden Lane of ${slug}`,
+      `Rates of ${slug}`,
+      `sheet-of-${slug}`,
+      ...locations.flatMap(({ name, address }) => [name, address]),
+    ],
+  };
+}
+
+/** One number for all that a mover has: another one means that something was changed. */
+export async function fingerprint(test: TestApp, slug: string): Promise<string> {
+  const [row] = await test.sql<{ print: string }[]>`
+    with mover as (select * from vendors where slug = ${slug}),
+    places as (select l.* from locations l join mover on mover.id = l.vendor_id),
+    rows as (
+      select mover::text as row from mover
+      union all select places::text from places
+      union all select u::text from vendor_users u join mover on mover.id = u.vendor_id
+      union all select c::text from calendar_days c join places on places.id = c.location_id
+      union all select b::text from bookings b join places on places.id = b.location_id
+      union all select r::text from rate_versions r join mover on mover.id = r.vendor_id
+      union all select q::text from quotes q join mover on mover.id = q.vendor_id
+      union all select l::text from leads l join mover on mover.id = l.selected_vendor_id
+      union all select n::text from mover_notes n join mover on mover.id = n.vendor_id
+      union all select a::text from mover_answers a join mover on mover.id = a.vendor_id
+      union all select s::text from sheets s join mover on mover.id = s.vendor_id
+      union all select f::text from calendar_feeds f
+        join vendor_users u on u.id = f.vendor_user_id join mover on mover.id = u.vendor_id
+      union all select g.digest from vendor_logos g join mover on mover.id = g.vendor_id
+    )
+    select md5(string_agg(md5(row), '' order by row)) as print from rows`;
+  if (!row) throw new Error('No fingerprint.');
+  return row.print;
+}
