@@ -4,8 +4,8 @@ import { ApiError } from '../shared/api.ts';
 import { useAddress } from '../shared/location.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { useKeys } from '../shared/ui/keys.ts';
+import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { notify } from '../shared/ui/notices.tsx';
-import { part } from '../shared/ui/part.tsx';
 import { Shell } from '../shared/ui/Shell.tsx';
 import { Failure } from '../shared/ui/states.tsx';
 import '../shared/ui/console.css';
@@ -13,7 +13,7 @@ import { TEXTS } from './messages.ts';
 import { OwnPassword } from './OwnPassword.tsx';
 import { SignIn } from './SignIn.tsx';
 import { SECTIONS, sectionAt } from './sections.ts';
-import { askWho, signOut, useSession } from './session.ts';
+import { loadSession, signOut, useSession } from './session.ts';
 
 /** A wrong request stays wrong: only what may pass by itself is asked for again. */
 const client = new QueryClient({
@@ -28,7 +28,7 @@ const client = new QueryClient({
 
 const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
 const PARTS = Object.fromEntries(
-  SECTIONS.map((section) => [section.id, part(section.load, texts)]),
+  SECTIONS.map((section) => [section.id, lazyComponent(section.load, texts)]),
 );
 
 /** The operators' panel: sign-in first, then the section that the address names. */
@@ -39,7 +39,7 @@ export function AdminPanel() {
   useKeys({ onHelp: () => setHelps(true) });
 
   useEffect(() => {
-    void askWho();
+    void loadSession();
   }, []);
   // What was refused while the session was over is asked for again.
   useEffect(() => {
@@ -49,7 +49,7 @@ export function AdminPanel() {
   if (state === 'unreachable') {
     return (
       <div className="door">
-        <Failure title={TEXTS.signIn.network} onRetry={() => void askWho()} />
+        <Failure title={TEXTS.signIn.network} onRetry={() => void loadSession()} />
       </div>
     );
   }

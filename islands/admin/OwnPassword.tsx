@@ -1,7 +1,7 @@
 import { Notices } from '../shared/ui/notices.tsx';
 import { ACCOUNT } from './sections/account/messages.ts';
 import { PasswordForm } from './sections/account/PasswordForm.tsx';
-import { askWho } from './session.ts';
+import { loadSession } from './session.ts';
 
 /** The first thing after a sign-in with a password that the owner handed out. */
 export function OwnPassword() {
@@ -9,7 +9,7 @@ export function OwnPassword() {
     <section className="sign-in panel">
       <h1>{ACCOUNT.password.mustTitle}</h1>
       <p>{ACCOUNT.password.must}</p>
-      <PasswordForm onDone={() => void askWho()} />
+      <PasswordForm onDone={() => void loadSession()} />
       <Notices />
     </section>
   );

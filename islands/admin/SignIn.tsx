@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../shared/api.ts';
-import { sentence } from '../shared/request.ts';
+import { errorMessage } from '../shared/request.ts';
 import { Field } from '../shared/ui/Field.tsx';
 import { TEXTS } from './messages.ts';
 import { signIn } from './session.ts';
@@ -31,7 +31,7 @@ export function SignIn({ note }: { note?: string }) {
       if (wrong.code) setAsksCode(true);
       setFields(asksCode || !wrong.code ? wrong : {});
       const offline = error instanceof ApiError ? texts.failed : texts.network;
-      if (asksCode || !wrong.code) setProblem(sentence(error, offline));
+      if (asksCode || !wrong.code) setProblem(errorMessage(error, offline));
     } finally {
       setBusy(false);
     }

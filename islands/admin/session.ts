@@ -14,7 +14,7 @@ export const useSession = create<SessionState>(() => ({ state: 'asking', user: n
 onSignedOut(() => useSession.setState(({ user }) => ({ state: user ? 'ended' : 'out' })));
 
 /** Asks the server who is signed in. */
-export async function askWho(): Promise<void> {
+export async function loadSession(): Promise<void> {
   useSession.setState({ state: 'asking' });
   try {
     const { user } = await request<SessionReply>('GET', '/admin/session');

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import './booking.css';
-import { part } from '../shared/ui/part.tsx';
+import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { FRAME } from './first-messages.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { MoveSummary } from './parts/MoveSummary.tsx';
@@ -13,7 +13,7 @@ import { set, useBooking } from './store.ts';
 // The server has no layout; the browser must restore before it paints.
 const useFirstLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-const PaymentStatus = part(
+const PaymentStatus = lazyComponent(
   () => import('./parts/PaymentStatus.tsx').then((module) => module.PaymentStatus),
   { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
 );

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../contracts/choices.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
-import { part } from '../shared/ui/part.tsx';
+import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import {
   CONTACT_LABELS,
   DETAILS,
@@ -42,7 +42,7 @@ export interface Step {
 const TEXTS = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain };
 
 function later(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 'preload'> {
-  const Component = part(load, TEXTS);
+  const Component = lazyComponent(load, TEXTS);
   return { Component, preload: Component.preload };
 }
 

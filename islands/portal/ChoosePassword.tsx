@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { LinkReply } from '../../contracts/people.ts';
 import { ApiError } from '../shared/api.ts';
 import { go } from '../shared/location.ts';
-import { request, sentence } from '../shared/request.ts';
+import { errorMessage, request } from '../shared/request.ts';
 import { Field } from '../shared/ui/Field.tsx';
 import { Skeleton } from '../shared/ui/states.tsx';
 import { Help } from './Login.tsx';
@@ -28,7 +28,7 @@ export function ChoosePassword() {
     if (!token) return;
     request<LinkReply>('POST', '/vendor/vendor/links', { body: { token } }).then(
       setLink,
-      (error: unknown) => setGone(sentence(error, TEXTS.login.network)),
+      (error: unknown) => setGone(errorMessage(error, TEXTS.login.network)),
     );
   }, [token]);
 
@@ -87,7 +87,7 @@ function PasswordForm({ token, link, onGone }: FormProps) {
       const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
       if (error instanceof ApiError && error.status === 404) onGone(error.detail);
       else if (wrong) setFields(wrong);
-      else setProblem(sentence(error, texts.failed));
+      else setProblem(errorMessage(error, texts.failed));
       setBusy(false);
     }
   }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { request, sentence } from '../shared/request.ts';
+import { errorMessage, request } from '../shared/request.ts';
 import { Field } from '../shared/ui/Field.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -19,7 +19,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
       await request('POST', '/vendor/vendor/password-reset', { body: { username } });
       setState('sent');
     } catch (error) {
-      setProblem(sentence(error, texts.failed));
+      setProblem(errorMessage(error, texts.failed));
       setState('asking');
     }
   }

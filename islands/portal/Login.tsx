@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FACTS } from '../../contracts/facts.ts';
 import { ApiError } from '../shared/api.ts';
-import { sentence } from '../shared/request.ts';
+import { errorMessage } from '../shared/request.ts';
 import { Field } from '../shared/ui/Field.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
@@ -49,7 +49,8 @@ export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?:
     } catch (error) {
       const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
       if (wrong) setFields(wrong);
-      else setProblem(error instanceof ApiError ? sentence(error, texts.failed) : texts.network);
+      else
+        setProblem(error instanceof ApiError ? errorMessage(error, texts.failed) : texts.network);
       setBusy(false);
     }
   }

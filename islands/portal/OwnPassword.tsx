@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
-import { part } from '../shared/ui/part.tsx';
+import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { TEXTS } from './messages.ts';
 
 const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
-const PasswordForm = part(
+const PasswordForm = lazyComponent(
   () => import('./sections/profile/PasswordForm.tsx').then((m) => m.PasswordForm),
   texts,
 );

@@ -3,8 +3,8 @@ import { go, stay, useAddress } from '../shared/location.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { useKeys } from '../shared/ui/keys.ts';
+import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { notify } from '../shared/ui/notices.tsx';
-import { part } from '../shared/ui/part.tsx';
 import { SectionHead, Shell } from '../shared/ui/Shell.tsx';
 import { Empty } from '../shared/ui/states.tsx';
 import { LoginForm } from './Login.tsx';
@@ -16,7 +16,7 @@ import { signOut, useMay, useSession, useVendor } from './session.ts';
 
 const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
 const PARTS = Object.fromEntries(
-  SECTIONS.map((section) => [section.id, part(section.load, texts)]),
+  SECTIONS.map((section) => [section.id, lazyComponent(section.load, texts)]),
 );
 
 /** The rooms of the portal: the sections that the person's permissions open. */

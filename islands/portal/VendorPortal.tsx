@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../shared/api.ts';
 import { go, useAddress } from '../shared/location.ts';
-import { part } from '../shared/ui/part.tsx';
+import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import '../shared/ui/console.css';
 import { Login } from './Login.tsx';
 import { TEXTS } from './messages.ts';
 import { Portal } from './Portal.tsx';
 import { pathOf, sectionAt } from './sections.ts';
-import { askWho, followOtherTabs, restore, useSession } from './session.ts';
+import { followOtherTabs, loadSession, restore, useSession } from './session.ts';
 import './vendor.css';
 
 /** A wrong request stays wrong: only what may pass by itself is asked for again. */
@@ -27,7 +27,7 @@ const PASSWORD = '/vendor/password';
 const DASHBOARD = '/vendor/dashboard';
 
 const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
-const ChoosePassword = part(
+const ChoosePassword = lazyComponent(
   () => import('./ChoosePassword.tsx').then((m) => m.ChoosePassword),
   texts,
 );
@@ -50,7 +50,7 @@ export function VendorPortal() {
   useEffect(() => {
     if (state === 'out') client.clear();
     if (state !== 'in') return;
-    void askWho(TEXTS.login.endedAtDoor);
+    void loadSession(TEXTS.login.endedAtDoor);
     // What was refused while the session was over is asked for again.
     void client.invalidateQueries();
   }, [state]);

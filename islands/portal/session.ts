@@ -85,7 +85,7 @@ export async function signIn(body: { username: string; password: string }): Prom
  * Asks the server who it is: permissions may have changed since the login. A token that is no
  * longer good leads back to the door; a network that is away changes nothing.
  */
-export async function askWho(endedNote: string): Promise<void> {
+export async function loadSession(endedNote: string): Promise<void> {
   const { token } = useSession.getState();
   if (!token) return;
   try {

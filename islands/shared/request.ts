@@ -108,6 +108,6 @@ function nextCursor(link: string | null): string | null {
 }
 
 /** What a person reads when a call failed: the API's sentence, else the one given. */
-export function sentence(error: unknown, otherwise: string): string {
+export function errorMessage(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.detail ? error.detail : otherwise;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
-import { part } from '../../shared/ui/part.tsx';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { focusHeading } from '../focus.ts';
 import { FRAME, MOVER } from '../messages.ts';
 import { isLongDistance } from '../quotes.ts';
@@ -9,11 +9,14 @@ import type { CompareProps } from './Compare.tsx';
 import { LongDistanceCard } from './LongDistanceCard.tsx';
 import { VendorCard } from './VendorCard.tsx';
 
-const Compare = part<CompareProps>(() => import('./Compare.tsx').then((module) => module.Compare), {
-  loading: FRAME.loading,
-  failed: FRAME.loadFailed,
-  retry: FRAME.tryAgain,
-});
+const Compare = lazyComponent<CompareProps>(
+  () => import('./Compare.tsx').then((module) => module.Compare),
+  {
+    loading: FRAME.loading,
+    failed: FRAME.loadFailed,
+    retry: FRAME.tryAgain,
+  },
+);
 
 type Sort = keyof typeof MOVER.sorts;
 const SORTS = Object.keys(MOVER.sorts) as Sort[];

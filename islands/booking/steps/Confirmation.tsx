@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { part } from '../../shared/ui/part.tsx';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { focusHeading } from '../focus.ts';
 import { FRAME, STEP_TEXT, CONFIRMATION as TEXT } from '../messages.ts';
 import { BookingFacts } from '../parts/BookingFacts.tsx';
@@ -18,7 +18,7 @@ const TRIES = 8;
 const REDIRECT_MS = 3000;
 
 // Nobody misses it where its code does not come.
-const Confetti = part(
+const Confetti = lazyComponent(
   () =>
     import('../parts/Confetti.tsx').then(
       (module) => module.Confetti,

@@ -4,7 +4,7 @@ import { SQUARE_FOOTAGE } from '../../../contracts/choices.ts';
 import { priceLimitOf, priceLimitText } from '../../../contracts/price-limits.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
-import { part } from '../../shared/ui/part.tsx';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME, HOME, MOVER, REVIEW, serviceText } from '../messages.ts';
 import { Cost } from '../parts/Cost.tsx';
 import { StepHeading } from '../parts/fields.tsx';
@@ -14,7 +14,7 @@ import { VendorMark } from '../parts/VendorMark.tsx';
 import { goTo } from '../routes.ts';
 import { type Origin, useBooking } from '../store.ts';
 
-const RouteMap = part<RouteMapProps>(
+const RouteMap = lazyComponent<RouteMapProps>(
   () => import('../parts/RouteMap.tsx').then((module) => module.RouteMap),
   { loading: FRAME.loading, failed: REVIEW.routeFailed, retry: FRAME.tryAgain },
 );

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { SheetKind, SheetState } from '../../../contracts/sheets.ts';
 import { SheetUrl } from '../../../contracts/sheets.ts';
 import { ApiError } from '../../shared/api.ts';
-import { sentence } from '../../shared/request.ts';
+import { errorMessage } from '../../shared/request.ts';
 import { Field } from '../../shared/ui/Field.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -62,4 +62,5 @@ export function LinkForm({ kind, url, save, onSaved }: Props) {
 }
 
 const refused = (error: Error) =>
-  (error instanceof ApiError && error.problem?.fields?.url) || sentence(error, TEXTS.unreachable);
+  (error instanceof ApiError && error.problem?.fields?.url) ||
+  errorMessage(error, TEXTS.unreachable);

@@ -1,5 +1,5 @@
 import { SHEET_KINDS, SHEET_NEEDS, type SheetKind } from '../../../contracts/sheets.ts';
-import { sentence } from '../../shared/request.ts';
+import { errorMessage } from '../../shared/request.ts';
 import { Empty, Failure, Skeleton } from '../../shared/ui/states.tsx';
 import { useVendor } from '../session.ts';
 import { useSheets } from './calls.ts';
@@ -24,7 +24,7 @@ export function Sheets({ kinds = SHEET_KINDS }: { kinds?: readonly SheetKind[] }
     return (
       <Failure
         title={TEXTS.failed}
-        detail={sentence(sheets.error, '')}
+        detail={errorMessage(sheets.error, '')}
         onRetry={() => void sheets.refetch()}
       />
     );

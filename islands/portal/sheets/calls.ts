@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SheetFault, SheetKind, SheetPreview, SheetState } from '../../../contracts/sheets.ts';
 import { ApiError } from '../../shared/api.ts';
 import { polled } from '../../shared/polling.ts';
-import { request, sentence } from '../../shared/request.ts';
+import { errorMessage, request } from '../../shared/request.ts';
 import { notify } from '../../shared/ui/notices.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -49,7 +49,7 @@ export function useSheetActions(kind: SheetKind) {
     remove: useMutation({
       mutationFn: () => request('DELETE', path),
       onSuccess: () => notify('success', TEXTS.removed(title)),
-      onError: (error) => notify('error', sentence(error, TEXTS.removeFailed)),
+      onError: (error) => notify('error', errorMessage(error, TEXTS.removeFailed)),
       onSettled,
     }),
   };
@@ -59,7 +59,7 @@ export function useSheetActions(kind: SheetKind) {
 export function refusal(error: Error, otherwise: string): { text: string; faults: SheetFault[] } {
   if (!(error instanceof ApiError)) return { text: TEXTS.unreachable, faults: [] };
   const { faults } = (error.problem ?? {}) as { faults?: SheetFault[] };
-  return { text: sentence(error, otherwise), faults: faults ?? [] };
+  return { text: errorMessage(error, otherwise), faults: faults ?? [] };
 }
 
 /** Saves the sheet to start from as a file. Throws as `request` does. */

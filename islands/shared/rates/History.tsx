@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RatesReply, VersionLine } from '../../../contracts/rate-versions.ts';
 import { date, moment } from '../format.ts';
-import { sentence } from '../request.ts';
+import { errorMessage } from '../request.ts';
 import { notify } from '../ui/notices.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -24,7 +24,7 @@ export function History({ reply, reads }: Props) {
     return (
       <Failure
         title={texts.failed}
-        detail={sentence(history.error, history.error.message)}
+        detail={errorMessage(history.error, history.error.message)}
         onRetry={() => void history.refetch()}
       />
     );

@@ -7,7 +7,7 @@ import type {
   VersionReply,
 } from '../../../contracts/rate-versions.ts';
 import { ApiError } from '../api.ts';
-import { ask, request, sentence } from '../request.ts';
+import { ask, errorMessage, request } from '../request.ts';
 import { notify } from '../ui/notices.tsx';
 import { type Draft, describe, discard, modifications } from './drafts.ts';
 import { TEXTS } from './messages.ts';
@@ -59,7 +59,7 @@ export function usePublish() {
     setBusy(false);
   }
   const fail = (error: unknown) =>
-    notify('error', texts.saveFailed(sentence(error, TEXTS.network)));
+    notify('error', texts.saveFailed(errorMessage(error, TEXTS.network)));
 
   return {
     busy,

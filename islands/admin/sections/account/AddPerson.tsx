@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type HandedPassword, ROLES } from '../../../../contracts/users.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -28,7 +28,7 @@ export function AddPerson({ onClose, onAdded }: Props) {
     } catch (error) {
       const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
       if (wrong) setFields(wrong);
-      else notify('error', sentence(error, texts.saveFailed));
+      else notify('error', errorMessage(error, texts.saveFailed));
     }
   }
 

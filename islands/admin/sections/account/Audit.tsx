@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditLine } from '../../../../contracts/users.ts';
 import { moment } from '../../../shared/format.ts';
-import { ask, sentence } from '../../../shared/request.ts';
+import { ask, errorMessage } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
@@ -46,7 +46,7 @@ export function Audit() {
       {audit.isError && (
         <Failure
           title={texts.failed}
-          detail={sentence(audit.error, texts.failed)}
+          detail={errorMessage(audit.error, texts.failed)}
           onRetry={() => void audit.refetch()}
         />
       )}

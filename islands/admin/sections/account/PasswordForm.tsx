@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ACCOUNT } from './messages.ts';
@@ -30,7 +30,7 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
     } catch (error) {
       const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
       if (wrong) setFields(wrong);
-      else notify('error', sentence(error, texts.failed));
+      else notify('error', errorMessage(error, texts.failed));
     } finally {
       setBusy(false);
     }

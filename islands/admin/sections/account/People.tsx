@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HandedPassword, type Operator, ROLES } from '../../../../contracts/users.ts';
 import { moment } from '../../../shared/format.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Confirm, Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -32,12 +32,12 @@ export function People() {
     mutationFn: ({ id, body }: { id: number; body: object }) =>
       request<Operator>('PATCH', `/admin/users/${id}`, { body }),
     onSuccess: () => notify('success', texts.saved),
-    onError: (error) => notify('error', sentence(error, texts.saveFailed)),
+    onError: (error) => notify('error', errorMessage(error, texts.saveFailed)),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   const act = (work: Promise<unknown>) =>
     work
-      .catch((error: unknown) => notify('error', sentence(error, texts.saveFailed)))
+      .catch((error: unknown) => notify('error', errorMessage(error, texts.saveFailed)))
       .finally(() => client.invalidateQueries({ queryKey: KEY }));
 
   if (people.isPending) return <Skeleton label={ACCOUNT.loading} />;
@@ -45,7 +45,7 @@ export function People() {
     return (
       <Failure
         title={texts.failed}
-        detail={sentence(people.error, texts.failed)}
+        detail={errorMessage(people.error, texts.failed)}
         onRetry={() => void people.refetch()}
       />
     );

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { RecoveryCodes, SecondFactorSecret } from '../../../../contracts/users.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { askWho } from '../../session.ts';
+import { loadSession } from '../../session.ts';
 import { ACCOUNT } from './messages.ts';
 
 const texts = ACCOUNT.factor;
@@ -34,7 +34,7 @@ export function SecondFactor({ on }: { on: boolean }) {
     } catch (error) {
       const fields = error instanceof ApiError ? error.problem?.fields : undefined;
       if (fields) setWrong(Object.values(fields)[0]);
-      else notify('error', sentence(error, texts.failed));
+      else notify('error', errorMessage(error, texts.failed));
     }
   }
 
@@ -48,7 +48,7 @@ export function SecondFactor({ on }: { on: boolean }) {
     await request('DELETE', path, { body: { password } });
     notify('success', texts.removed);
     close();
-    await askWho();
+    await loadSession();
   }
 
   async function confirm(code: string) {
@@ -116,7 +116,7 @@ export function SecondFactor({ on }: { on: boolean }) {
           title={texts.codesTitle}
           onClose={() => {
             close();
-            void askWho();
+            void loadSession();
           }}
         >
           <p>{texts.codes}</p>
@@ -142,7 +142,7 @@ export function SecondFactor({ on }: { on: boolean }) {
               className="button solid"
               onClick={() => {
                 close();
-                void askWho();
+                void loadSession();
               }}
             >
               {texts.kept}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnSession } from '../../../../contracts/users.ts';
 import { moment } from '../../../shared/format.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
@@ -30,7 +30,7 @@ export function Sessions() {
     return (
       <Failure
         title={texts.failed}
-        detail={sentence(sessions.error, texts.failed)}
+        detail={errorMessage(sessions.error, texts.failed)}
         onRetry={() => void sessions.refetch()}
       />
     );

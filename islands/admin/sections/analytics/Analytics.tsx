@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnalyticsReply, RANGES, type Range } from '../../../../contracts/admin/analytics.ts';
 import { useQueryParams } from '../../../shared/location.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
@@ -50,7 +50,7 @@ export function Analytics() {
       {error ? (
         <Failure
           title={TEXTS.failed}
-          detail={sentence(error, TEXTS.failed)}
+          detail={errorMessage(error, TEXTS.failed)}
           onRetry={() => void refetch()}
         />
       ) : !data ? (

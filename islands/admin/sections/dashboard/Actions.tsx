@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DashboardReply, RetryMailsReply } from '../../../../contracts/admin/dashboard.ts';
 import { go, stay } from '../../../shared/location.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { useUser } from '../../session.ts';
@@ -95,7 +95,7 @@ function useAction({ run, failed }: { run: () => Promise<void>; failed: string }
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: run,
-    onError: (error) => notify('error', sentence(error, failed)),
+    onError: (error) => notify('error', errorMessage(error, failed)),
     onSettled: () => client.invalidateQueries({ queryKey: ['dashboard'] }),
   });
   return { run: () => mutate(), busy: isPending };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentsReply, DashboardReply } from '../../../../contracts/admin/dashboard.ts';
 import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Actions } from './Actions.tsx';
 import { Activity } from './Activity.tsx';
@@ -42,7 +42,7 @@ export function Dashboard() {
       {counts.error ? (
         <Failure
           title={TEXTS.failed}
-          detail={sentence(counts.error, TEXTS.failed)}
+          detail={errorMessage(counts.error, TEXTS.failed)}
           onRetry={again}
         />
       ) : !counts.data ? (
@@ -56,7 +56,7 @@ export function Dashboard() {
               {parts.error ? (
                 <Failure
                   title={TEXTS.components.failed}
-                  detail={sentence(parts.error, TEXTS.components.failed)}
+                  detail={errorMessage(parts.error, TEXTS.components.failed)}
                   onRetry={() => void parts.refetch()}
                 />
               ) : parts.data ? (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Backup } from '../../../../contracts/admin/database.ts';
 import { decimal, moment, NOT_AVAILABLE } from '../../../shared/format.ts';
-import { address, request, sentence } from '../../../shared/request.ts';
+import { address, errorMessage, request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -36,7 +36,7 @@ export function Backups({ running }: { running: boolean }) {
       await request('DELETE', `/admin/database/backups/${file}`);
       notify('success', texts.removed);
     } catch (error) {
-      notify('error', sentence(error, texts.removeFailed));
+      notify('error', errorMessage(error, texts.removeFailed));
     }
     await client.invalidateQueries({ queryKey: ['database'] });
   }

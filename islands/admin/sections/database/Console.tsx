@@ -4,14 +4,14 @@ import type { SchemaColumn } from '../../../../contracts/admin/database.ts';
 import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 import { moment } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { part } from '../../../shared/ui/part.tsx';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { explained, explaining, loadRecent, runQuery } from './calls.ts';
 import { TEXTS } from './messages.ts';
 import { type Entry, Results } from './Results.tsx';
 import type { Schema } from './SqlEditor.tsx';
 
 // The editor is the section's heaviest part, and a chunk of its own.
-const SqlEditor = part(() => import('./SqlEditor.tsx').then((m) => m.SqlEditor), {
+const SqlEditor = lazyComponent(() => import('./SqlEditor.tsx').then((m) => m.SqlEditor), {
   loading: TEXTS.query.editorLoading,
   failed: TEXTS.query.editorFailed,
   retry: TEXTS.query.retry,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DATABASE_REFRESH_SECONDS } from '../../../../contracts/admin/query-limits.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { useQueryParams } from '../../../shared/location.ts';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
@@ -50,7 +50,7 @@ export function Database() {
     } catch (error) {
       // The API's own words begin with these, and say why.
       const known = error instanceof ApiError && error.status !== 500;
-      notify('error', known ? sentence(error, TEXTS.backups.failed) : TEXTS.backups.failed);
+      notify('error', known ? errorMessage(error, TEXTS.backups.failed) : TEXTS.backups.failed);
     }
     setBackingUp(false);
     await reload();
@@ -80,7 +80,7 @@ export function Database() {
       {!data && error && (
         <Failure
           title={TEXTS.failed}
-          detail={sentence(error, TEXTS.failed)}
+          detail={errorMessage(error, TEXTS.failed)}
           onRetry={() => void database.refetch()}
         />
       )}

@@ -5,7 +5,7 @@ import { useOpened, useQueryParams } from '../../../shared/location.ts';
 import { address } from '../../../shared/request.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
-import { part } from '../../../shared/ui/part.tsx';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -25,7 +25,7 @@ import './leads.css';
 
 const ICONS: Record<View, IconName> = { list: 'list', grid: 'grid', kanban: 'columns' };
 // Drag and drop weighs as much as the rest of the section: it comes with the board.
-const Kanban = part(() => import('./Kanban.tsx').then((m) => m.Kanban), {
+const Kanban = lazyComponent(() => import('./Kanban.tsx').then((m) => m.Kanban), {
   loading: TEXTS.loading,
   failed: TEXTS.failed,
   retry: 'Retry',

@@ -9,7 +9,7 @@ import type {
   LeadsChanged,
 } from '../../../../contracts/admin/leads.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { type Reply, request, sentence } from '../../../shared/request.ts';
+import { errorMessage, type Reply, request } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { nameOf, TEXTS } from './messages.ts';
 
@@ -121,7 +121,7 @@ async function changeLead(
   } catch (error) {
     place(client, freshOf(error) ?? lead);
     const title = 'status' in change ? TEXTS.statusFailed : TEXTS.vendorFailed;
-    const why = sentence(error, '');
+    const why = errorMessage(error, '');
     notify('error', why ? `${title}. ${why}` : title);
   } finally {
     saving([lead.id], false);
@@ -150,7 +150,7 @@ async function changeLeads(client: QueryClient, leads: Lead[], change: Change): 
     for (const lead of leads) place(client, lead);
     for (const lead of leftOf(error)) place(client, lead);
     const title = 'status' in change ? TEXTS.statusFailed : TEXTS.vendorFailed;
-    const why = sentence(error, '');
+    const why = errorMessage(error, '');
     notify('error', why ? `${title}. ${why}` : title);
     return false;
   } finally {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
 
 /** Sends a form of a lead's panel: what it says when done, and which field was wrong. */
@@ -23,7 +23,7 @@ export function useSend(lead: Lead, action: 'notes' | 'emails' | 'refund' | 'ref
       return true;
     } catch (error) {
       if (error instanceof ApiError) setFields(error.problem?.fields ?? {});
-      const why = sentence(error, '');
+      const why = errorMessage(error, '');
       notify('error', why ? `${failed}. ${why}` : failed);
       return false;
     } finally {

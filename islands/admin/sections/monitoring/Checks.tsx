@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Check, DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import type { CheckupReply } from '../../../../contracts/admin/monitoring.ts';
 import { moment } from '../../../shared/format.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { useUser } from '../../session.ts';
@@ -22,7 +22,7 @@ export function Checks({ reply }: { reply: DataValidationReply }) {
       else notify('error', TEXTS.checks.found(breaches));
       return client.invalidateQueries({ queryKey: ['data-validation'] });
     },
-    onError: (error) => notify('error', sentence(error, TEXTS.checks.checkFailed)),
+    onError: (error) => notify('error', errorMessage(error, TEXTS.checks.checkFailed)),
   });
   const sorted = checks.toSorted((a, b) => RANK[a.status] - RANK[b.status]);
   return (

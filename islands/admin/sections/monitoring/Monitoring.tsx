@@ -5,7 +5,7 @@ import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
 import type { MonitoringReply, Window } from '../../../../contracts/admin/monitoring.ts';
 import type { Area } from '../../../../contracts/response-times.ts';
 import { moment } from '../../../shared/format.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
@@ -72,7 +72,7 @@ export function Monitoring() {
       {monitoring.error ? (
         <Failure
           title={TEXTS.failed}
-          detail={sentence(monitoring.error, TEXTS.failed)}
+          detail={errorMessage(monitoring.error, TEXTS.failed)}
           onRetry={again}
         />
       ) : !monitoring.data ? (
@@ -122,7 +122,7 @@ function Part<T>({
     return (
       <Failure
         title={failed}
-        detail={sentence(query.error, failed)}
+        detail={errorMessage(query.error, failed)}
         onRetry={() => void query.refetch()}
       />
     );

@@ -6,7 +6,7 @@ import {
 } from '../../../../contracts/admin/availability-choices.ts';
 import { addDays, isPlainDate, torontoToday } from '../../../../contracts/dates.ts';
 import { useQueryParams } from '../../../shared/location.ts';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Actions } from './Actions.tsx';
 import { Analysis } from './Analysis.tsx';
@@ -77,7 +77,7 @@ export function Availability({ slug }: { slug: string }) {
       {list.isError && (
         <Failure
           title={TEXTS.availability.failed}
-          detail={sentence(list.error, list.error.message)}
+          detail={errorMessage(list.error, list.error.message)}
           onRetry={refresh}
         />
       )}

@@ -1,5 +1,5 @@
 import { date, money, orNone } from '../../../shared/format.ts';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { useDay } from './calls.ts';
@@ -15,7 +15,7 @@ export function DayFacts({ id, day, standard }: { id: number; day: string; stand
     return (
       <Failure
         title={texts.failed}
-        detail={sentence(found.error, found.error.message)}
+        detail={errorMessage(found.error, found.error.message)}
         onRetry={() => void found.refetch()}
       />
     );

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { PERMISSIONS } from '../../../../contracts/vendors.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { PEOPLE } from './people-messages.ts';
@@ -34,7 +34,7 @@ export function InvitePerson({ path, onInvited }: Props) {
     } catch (error) {
       const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
       if (wrong) setFields(wrong);
-      else notify('error', sentence(error, PEOPLE.failed));
+      else notify('error', errorMessage(error, PEOPLE.failed));
     } finally {
       setBusy(false);
     }

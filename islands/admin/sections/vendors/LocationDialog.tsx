@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LocationDetails } from '../../../../contracts/admin/vendor-details.ts';
 import { date, money } from '../../../shared/format.ts';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
@@ -37,7 +37,7 @@ export function LocationDialog({ slug, id, name, range, onEdit, onClose }: Props
       {location.isError && (
         <Failure
           title={texts.failed}
-          detail={sentence(location.error, location.error.message)}
+          detail={errorMessage(location.error, location.error.message)}
           onRetry={() => void location.refetch()}
         />
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { LocationDetails } from '../../../../contracts/admin/vendor-details.ts';
 import { date } from '../../../shared/format.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -28,7 +28,7 @@ export function LocationEdit({ slug, id, name, range, onClose }: Props) {
       {location.isError && (
         <Failure
           title={texts.failed}
-          detail={sentence(location.error, location.error.message)}
+          detail={errorMessage(location.error, location.error.message)}
           onRetry={() => void location.refetch()}
         />
       )}

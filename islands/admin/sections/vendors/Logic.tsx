@@ -1,4 +1,4 @@
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { useLogic } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -12,7 +12,7 @@ export function Logic({ slug }: { slug: string }) {
     return (
       <Failure
         title={texts.failed}
-        detail={sentence(logic.error, logic.error.message)}
+        detail={errorMessage(logic.error, logic.error.message)}
         onRetry={() => void logic.refetch()}
       />
     );

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { VendorDetails } from '../../../../contracts/admin/vendor-details.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -21,7 +21,7 @@ export function MoverEdit({ slug, onClose }: Props) {
       {mover.isError && (
         <Failure
           title={texts.loadFailed}
-          detail={sentence(mover.error, mover.error.message)}
+          detail={errorMessage(mover.error, mover.error.message)}
           onRetry={() => void mover.refetch()}
         />
       )}

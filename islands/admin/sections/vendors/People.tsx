@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PersonRow } from '../../../../contracts/people.ts';
 import { moment } from '../../../shared/format.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -34,7 +34,7 @@ export function People({ slug, name, onClose }: Props) {
       notify('success', done);
       await client.invalidateQueries({ queryKey: ['vendor-people', slug] });
     } catch (error) {
-      notify('error', sentence(error, PEOPLE.failed));
+      notify('error', errorMessage(error, PEOPLE.failed));
     }
   }
   const suspend = ({ id, full_name, active }: PersonRow) =>
@@ -52,7 +52,7 @@ export function People({ slug, name, onClose }: Props) {
       {people.isError && (
         <Failure
           title={PEOPLE.loadFailed}
-          detail={sentence(people.error, '')}
+          detail={errorMessage(people.error, '')}
           onRetry={() => void people.refetch()}
         />
       )}

@@ -3,7 +3,7 @@ import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { useDrafts } from '../../../shared/rates/drafts.ts';
 import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
@@ -35,7 +35,7 @@ export function Vendors() {
         <SectionHead title={TEXTS.title} about={TEXTS.about} />
         <Failure
           title={TEXTS.loadFailed}
-          detail={sentence(movers.error, movers.error.message)}
+          detail={errorMessage(movers.error, movers.error.message)}
           onRetry={() => void movers.refetch()}
         />
       </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api.ts';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
 
 /**
@@ -21,7 +21,7 @@ export function useSave(failed: string) {
     } catch (error) {
       const fields = error instanceof ApiError ? (error.problem?.fields ?? {}) : {};
       setErrors(fields);
-      notify('error', sentence(error, failed));
+      notify('error', errorMessage(error, failed));
     }
     setBusy(false);
   }

@@ -1,7 +1,7 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { date, decimal, money } from '../../../shared/format.ts';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
@@ -42,7 +42,7 @@ export function Analytics() {
       ) : (
         <Failure
           title={figures.error instanceof ApiError ? TEXTS.failed : TEXTS.network}
-          detail={sentence(figures.error, '')}
+          detail={errorMessage(figures.error, '')}
           onRetry={() => void figures.refetch()}
         />
       )}

@@ -1,13 +1,13 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { part } from '../../../shared/ui/part.tsx';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { percent } from '../../figures.ts';
 import { TEXTS as PORTAL } from '../../messages.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.origins;
 const LISTED = 12;
-const OriginsMap = part(() => import('./OriginsMap.tsx').then((m) => m.OriginsMap), {
+const OriginsMap = lazyComponent(() => import('./OriginsMap.tsx').then((m) => m.OriginsMap), {
   loading: PORTAL.loading,
   failed: PORTAL.loadFailed,
   retry: PORTAL.retry,

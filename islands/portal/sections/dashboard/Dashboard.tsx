@@ -2,7 +2,7 @@ import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts'
 import { ApiError } from '../../../shared/api.ts';
 import { decimal, moment, money } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
@@ -74,7 +74,7 @@ function Figures({ data, error, isPending, onRetry }: FiguresProps) {
       {isPending ? (
         <Skeleton label={TEXTS.loading} lines={9} />
       ) : (
-        <Failure title={title} detail={sentence(error, '')} onRetry={onRetry} />
+        <Failure title={title} detail={errorMessage(error, '')} onRetry={onRetry} />
       )}
       <QuickActions />
     </>

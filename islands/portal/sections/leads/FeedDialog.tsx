@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewCalendarFeed } from '../../../../contracts/portal/leads.ts';
 import { moment } from '../../../shared/format.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -22,7 +22,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     queryKey: KEY,
     queryFn: ({ signal }) => request<{ created_at: string | null }>('GET', PATH, { signal }),
   });
-  const onError = (error: Error) => notify('error', sentence(error, texts.saveFailed));
+  const onError = (error: Error) => notify('error', errorMessage(error, texts.saveFailed));
   const make = useMutation({
     mutationFn: () => request<NewCalendarFeed>('POST', PATH),
     onSuccess: ({ url: made, created_at }) => {
@@ -52,7 +52,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {found.isError && (
           <Failure
             title={texts.failed}
-            detail={sentence(found.error, '')}
+            detail={errorMessage(found.error, '')}
             onRetry={() => void found.refetch()}
           />
         )}

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -32,7 +32,7 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
       {found.isError && !lead && (
         <Failure
           title={texts.failed}
-          detail={sentence(found.error, '')}
+          detail={errorMessage(found.error, '')}
           onRetry={() => void found.refetch()}
         />
       )}
@@ -69,7 +69,7 @@ function Contact({ lead }: { lead: LeadDetail }) {
       const file = await request<string>('GET', `${PATH}/${lead.id}/calendar.ics`);
       saveFile(`move-${lead.id}.ics`, file, 'text/calendar;charset=utf-8');
     } catch (error) {
-      notify('error', sentence(error, texts.icsFailed));
+      notify('error', errorMessage(error, texts.icsFailed));
     }
   }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { useLeads } from './calls.ts';
 import { LeadCard } from './LeadCard.tsx';
@@ -24,7 +24,7 @@ export function LeadList() {
     return (
       <Failure
         title={TEXTS.failed}
-        detail={sentence(found.error, '')}
+        detail={errorMessage(found.error, '')}
         onRetry={() => void found.refetch()}
       />
     );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { type LeadDetail, NOTE_MAX } from '../../../../contracts/portal/leads.ts';
 import { moment } from '../../../shared/format.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { PATH } from './calls.ts';
@@ -21,7 +21,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
       client.setQueryData(['leads', 'one', lead.id], now);
       form.current?.reset();
     },
-    onError: (error) => notify('error', sentence(error, texts.failed)),
+    onError: (error) => notify('error', errorMessage(error, texts.failed)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {

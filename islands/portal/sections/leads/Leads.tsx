@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LEAD_TABS } from '../../../../contracts/portal/leads.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
@@ -38,7 +38,7 @@ export function Leads() {
       // The mark is lost on the way into a string, and spreadsheets need it.
       saveFile(`${vendor_name} leads.csv`, BYTE_ORDER_MARK + text, 'text/csv;charset=utf-8');
     } catch (error) {
-      notify('error', sentence(error, TEXTS.csvFailed));
+      notify('error', errorMessage(error, TEXTS.csvFailed));
     } finally {
       setExporting(false);
     }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { addDays, torontoToday } from '../../../../contracts/dates.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { date } from '../../../shared/format.ts';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { addMonths, isMonth, monthName, monthOf, weeksOf } from '../locations/calendar/month.ts';
@@ -52,7 +52,7 @@ export function MonthView() {
     return (
       <Failure
         title={TEXTS.failed}
-        detail={sentence(found.error, '')}
+        detail={errorMessage(found.error, '')}
         onRetry={() => void found.refetch()}
       />
     );

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Lead, LeadCounts, LeadDetail, LeadTab } from '../../../../contracts/portal/leads.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { polled } from '../../../shared/polling.ts';
-import { ask, request, sentence } from '../../../shared/request.ts';
+import { ask, errorMessage, request } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -95,7 +95,7 @@ export function useChange(lead: { id: string; version: number }) {
       const problem = error instanceof ApiError ? error.problem : null;
       const now = (problem as { lead?: LeadDetail } | null)?.lead;
       if (now) show(now);
-      notify('error', sentence(error, TEXTS.actions.failed));
+      notify('error', errorMessage(error, TEXTS.actions.failed));
     },
   });
 }

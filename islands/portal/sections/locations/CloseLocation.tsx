@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { date, moment } from '../../../shared/format.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { PATH, useRefreshLocations } from './calls.ts';
@@ -22,7 +22,7 @@ export function CloseLocation({ location, onClose }: { location: Location; onClo
     request<Location>('POST', `${PATH}/${id}/${what}`, { body: { version: seen } });
   const reopen = (seen: number) =>
     set('reopen', seen).then(refresh, (error: unknown) =>
-      notify('error', sentence(error, TEXTS.card.reopenFailed)),
+      notify('error', errorMessage(error, TEXTS.card.reopenFailed)),
     );
   const shut = useMutation({
     mutationFn: () => set('close', version),
@@ -46,7 +46,7 @@ export function CloseLocation({ location, onClose }: { location: Location; onClo
       <p>{close.about}</p>
       {shut.isError && (
         <div className="notice bad" role="alert">
-          <p>{sentence(shut.error, close.failed)}</p>
+          <p>{errorMessage(shut.error, close.failed)}</p>
           <ul className="still-booked">
             {problem?.bookings?.map(({ reference, day, held_until }) => (
               <li key={reference}>

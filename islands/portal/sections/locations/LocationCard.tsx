@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { moment } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { PATH, useRefreshLocations } from './calls.ts';
@@ -91,7 +91,7 @@ function Reopen({ location: { id, name, version } }: { location: Location }) {
       notify('success', card.reopened(name));
       return refresh();
     },
-    onError: (error) => notify('error', sentence(error, card.reopenFailed)),
+    onError: (error) => notify('error', errorMessage(error, card.reopenFailed)),
   });
   return (
     <button

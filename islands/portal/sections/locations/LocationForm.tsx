@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { CloseLocation } from './CloseLocation.tsx';
@@ -78,7 +78,7 @@ export function LocationForm({ location, onClose }: Props) {
           <div className="notice bad" role="alert">
             <p>
               {part.errors.name ??
-                (problem?.fields ? form.wrong : sentence(save.error, form.failed))}
+                (problem?.fields ? form.wrong : errorMessage(save.error, form.failed))}
             </p>
             {newest && (
               <button type="button" className="link" onClick={() => takeNewest(newest)}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { stay, useQueryParams } from '../../../shared/location.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
@@ -55,7 +55,7 @@ function OneCalendar({ id }: { id: number }) {
       ) : (
         <Failure
           title={TEXTS.failed}
-          detail={sentence(found.error, '')}
+          detail={errorMessage(found.error, '')}
           onRetry={() => void found.refetch()}
         />
       )}
@@ -108,7 +108,7 @@ function List() {
       {found.isError && locations.length === 0 && (
         <Failure
           title={TEXTS.failed}
-          detail={sentence(found.error, '')}
+          detail={errorMessage(found.error, '')}
           onRetry={() => void found.refetch()}
         />
       )}

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { SUGGEST } from '../../../../contracts/facts.ts';
 import type { Province } from '../../../../contracts/places.ts';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { part } from '../../../shared/ui/part.tsx';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { locate, suggest } from './calls.ts';
 import { degrees, numberOf } from './draft.ts';
 import type { Part } from './LocationForm.tsx';
@@ -13,7 +13,7 @@ import { TEXTS } from './messages.ts';
 
 const { form } = TEXTS;
 const PROVINCES = Object.keys(TEXTS.provinces) as Province[];
-const PinMap = part(() => import('./PinMap.tsx').then((m) => m.PinMap), {
+const PinMap = lazyComponent(() => import('./PinMap.tsx').then((m) => m.PinMap), {
   loading: form.map,
   failed: form.mapFailed,
   retry: 'Retry',
@@ -86,7 +86,7 @@ export function PlaceFields({ draft, change, errors, isNew }: Part & { isNew: bo
           <Icon name="pin" /> {find.isPending ? form.locating : form.locate}
         </button>
         <p role="status" className={find.isError ? 'field-error' : 'soft'}>
-          {find.isError && sentence(find.error, form.noPosition)}
+          {find.isError && errorMessage(find.error, form.noPosition)}
           {find.isSuccess &&
             !byHand &&
             (find.data.precision === 'address' || find.data.precision === 'postal'

@@ -2,7 +2,7 @@ import type { RatePreview } from '../../../../contracts/portal/rates.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { withoutPrefix } from '../../../shared/rates/calls.ts';
 import { labelOf } from '../../../shared/rates/rate-fields.ts';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { difference } from './figures.ts';
 import { TEXTS } from './messages.ts';
@@ -63,7 +63,7 @@ function Result({ preview }: { preview: RatePreview }) {
 /** Rates that cannot be are named by their field; anything else can be tried again. */
 function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof ApiError) || error.status !== 422) {
-    return <Failure title={texts.failed} detail={sentence(error, '')} onRetry={onRetry} />;
+    return <Failure title={texts.failed} detail={errorMessage(error, '')} onRetry={onRetry} />;
   }
   const fields = withoutPrefix(error.problem?.fields ?? {}, 'modifications.');
   return (

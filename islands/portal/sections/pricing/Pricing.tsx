@@ -8,7 +8,7 @@ import { RateGroups } from '../../../shared/rates/RateGroups.tsx';
 import { RATE_GROUPS, SETTING_GROUPS } from '../../../shared/rates/rate-fields.ts';
 import { type RatesHome, RatesProvider } from '../../../shared/rates/rates-home.ts';
 import { SaveBar } from '../../../shared/rates/SaveBar.tsx';
-import { sentence } from '../../../shared/request.ts';
+import { errorMessage } from '../../../shared/request.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
@@ -63,7 +63,7 @@ function WithRates({ tab }: { tab: Tab }) {
   return (
     <Failure
       title={TEXTS.failed}
-      detail={sentence(rates.error, '')}
+      detail={errorMessage(rates.error, '')}
       onRetry={() => void rates.refetch()}
     />
   );

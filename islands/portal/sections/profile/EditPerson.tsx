@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PersonChange, PersonRow } from '../../../../contracts/people.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { useVendor } from '../../session.ts';
@@ -31,7 +31,7 @@ export function EditPerson({ person, onClose, onDone }: Props) {
       onDone();
       onClose();
     } catch (error) {
-      setProblem(sentence(error, texts.failed));
+      setProblem(errorMessage(error, texts.failed));
       setBusy(false);
     }
   }

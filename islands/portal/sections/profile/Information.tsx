@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Profile } from '../../../../contracts/portal/profiles.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { askWho } from '../../session.ts';
+import { loadSession } from '../../session.ts';
 import { Logo } from './Logo.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -38,11 +38,12 @@ export function Information({ profile }: { profile: Profile }) {
       notify('success', texts.saved);
       // The profile reloads (operations.md, section 7), and with it the company's name in the frame.
       await client.invalidateQueries({ queryKey: ['profile'] });
-      void askWho('');
+      void loadSession('');
     } catch (error) {
       const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
       if (wrong) setFields(wrong);
-      else setProblem(error instanceof ApiError ? sentence(error, texts.failed) : texts.network);
+      else
+        setProblem(error instanceof ApiError ? errorMessage(error, texts.failed) : texts.network);
     } finally {
       setBusy(false);
     }

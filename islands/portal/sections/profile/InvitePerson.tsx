@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -33,7 +33,7 @@ export function InvitePerson({ onClose, onDone }: { onClose: () => void; onDone:
     } catch (error) {
       const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
       if (wrong) setFields(wrong);
-      else setProblem(sentence(error, texts.failed));
+      else setProblem(errorMessage(error, texts.failed));
       setBusy(false);
     }
   }

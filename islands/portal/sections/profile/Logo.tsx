@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { LOGO_LIMITS } from '../../../../contracts/portal/logos.ts';
-import { address, request, sentence } from '../../../shared/request.ts';
+import { address, errorMessage, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { TEXTS } from './messages.ts';
@@ -23,7 +23,7 @@ export function Logo({ company, url }: { company: string; url: string | null }) 
       notify('success', done);
       await client.invalidateQueries({ queryKey: ['profile'] });
     } catch (error) {
-      setProblem(sentence(error, texts.failed));
+      setProblem(errorMessage(error, texts.failed));
     } finally {
       setBusy(false);
       if (file.current) file.current.value = '';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PasswordChanged } from '../../../../contracts/people.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { replaceToken, useSession } from '../../session.ts';
@@ -43,7 +43,8 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
     } catch (error) {
       const refused = error instanceof ApiError ? error.problem?.fields : undefined;
       if (refused) setFields(refused);
-      else setProblem(error instanceof ApiError ? sentence(error, texts.failed) : texts.network);
+      else
+        setProblem(error instanceof ApiError ? errorMessage(error, texts.failed) : texts.network);
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRow } from '../../../../contracts/people.ts';
 import { moment } from '../../../shared/format.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -31,7 +31,7 @@ export function People() {
       await request('POST', `${PATH}/${id}/invitation`);
       notify('success', texts.sent(email));
     } catch (error) {
-      notify('error', sentence(error, texts.failed));
+      notify('error', errorMessage(error, texts.failed));
     }
   }
 
@@ -40,7 +40,7 @@ export function People() {
     return (
       <Failure
         title={texts.loadFailed}
-        detail={sentence(people.error, '')}
+        detail={errorMessage(people.error, '')}
         onRetry={() => void people.refetch()}
       />
     );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Profile as ProfileReply } from '../../../../contracts/portal/profiles.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { useQueryParams } from '../../../shared/location.ts';
-import { request, sentence } from '../../../shared/request.ts';
+import { errorMessage, request } from '../../../shared/request.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
@@ -61,7 +61,7 @@ function WithProfile({
   return (
     <Failure
       title={answered ? TEXTS.loadFailed : TEXTS.loadNetwork}
-      detail={sentence(profile.error, '')}
+      detail={errorMessage(profile.error, '')}
       onRetry={() => void profile.refetch()}
     />
   );

@@ -15,7 +15,7 @@ interface Props {
 const WAIT_MS = 2000;
 const REFRESH_ZOOM = 8;
 /** What says that the person moves the map: then it does not fly away from under them. */
-const HANDS = ['pointerdown', 'wheel', 'keydown'] as const;
+const USER_INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -36,10 +36,10 @@ export function Flights({ places, focus, refreshed, onArrive }: Props) {
       if (target) fly(map, target, REFRESH_ZOOM);
     }, WAIT_MS);
     const stop = () => clearTimeout(timer);
-    for (const event of HANDS) container.addEventListener(event, stop, { once: true });
+    for (const event of USER_INPUT_EVENTS) container.addEventListener(event, stop, { once: true });
     return () => {
       stop();
-      for (const event of HANDS) container.removeEventListener(event, stop);
+      for (const event of USER_INPUT_EVENTS) container.removeEventListener(event, stop);
     };
   }, [map, refreshed, focus]);
 

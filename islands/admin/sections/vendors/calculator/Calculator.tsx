@@ -7,7 +7,7 @@ import { RateGroups } from '../../../../shared/rates/RateGroups.tsx';
 import { RATE_GROUPS, SETTING_GROUPS } from '../../../../shared/rates/rate-fields.ts';
 import { RatesProvider } from '../../../../shared/rates/rates-home.ts';
 import { SaveBar } from '../../../../shared/rates/SaveBar.tsx';
-import { sentence } from '../../../../shared/request.ts';
+import { errorMessage } from '../../../../shared/request.ts';
 import { Failure, Skeleton } from '../../../../shared/ui/states.tsx';
 import { useUser } from '../../../session.ts';
 import { Compare } from './Compare.tsx';
@@ -36,7 +36,7 @@ function Loaded() {
     return (
       <Failure
         title={TEXTS.failed}
-        detail={sentence(rates.error, rates.error.message)}
+        detail={errorMessage(rates.error, rates.error.message)}
         onRetry={() => void rates.refetch()}
       />
     );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublishReply } from '../../../../../contracts/rate-versions.ts';
 import { discard } from '../../../../shared/rates/drafts.ts';
 import { TEXTS as RATE_TEXTS } from '../../../../shared/rates/messages.ts';
-import { request, sentence } from '../../../../shared/request.ts';
+import { errorMessage, request } from '../../../../shared/request.ts';
 import { notify } from '../../../../shared/ui/notices.tsx';
 import { moverPath } from '../calls.ts';
 import { TEXTS } from './messages.ts';
@@ -22,7 +22,7 @@ export function useReset(slug: string) {
       discard(slug);
       notify('success', TEXTS.resetDone(slug));
     } catch (error) {
-      notify('error', TEXTS.resetFailed(sentence(error, RATE_TEXTS.network)));
+      notify('error', TEXTS.resetFailed(errorMessage(error, RATE_TEXTS.network)));
     }
     await client.invalidateQueries({ queryKey: ['vendors', slug] });
     setBusy(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../../shared/api.ts';
-import { sentence } from '../../../../shared/request.ts';
+import { errorMessage } from '../../../../shared/request.ts';
 
 /** One question to the API at the press of a button: its answer, or what was wrong with it. */
 export function useAsking<Reply>(failed: string) {
@@ -16,7 +16,7 @@ export function useAsking<Reply>(failed: string) {
       setState({ busy: false, reply: await work(), problem: '', errors: {} });
     } catch (error) {
       const errors = error instanceof ApiError ? (error.problem?.fields ?? {}) : {};
-      setState({ busy: false, reply: null, problem: sentence(error, failed), errors });
+      setState({ busy: false, reply: null, problem: errorMessage(error, failed), errors });
     }
   }
   return { ...state, run };

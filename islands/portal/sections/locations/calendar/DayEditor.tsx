@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CalendarReply, RefusedDay } from '../../../../../contracts/calendars.ts';
 import { ApiError } from '../../../../shared/api.ts';
 import { date as dateText } from '../../../../shared/format.ts';
-import { sentence } from '../../../../shared/request.ts';
+import { errorMessage } from '../../../../shared/request.ts';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import type { Edits } from './calendar-data.ts';
 import { DayEntries } from './DayEntries.tsx';
@@ -95,7 +95,7 @@ function Form({ calendar, days, fleet, edits, onClose, onDone }: Props & { fleet
       )}
       {save.isError && !wrong && (
         <div className="notice bad" role="alert">
-          <p>{sentence(save.error, texts.failed)}</p>
+          <p>{errorMessage(save.error, texts.failed)}</p>
           {problem?.code === 'edited' && (
             <button type="button" className="link" onClick={onClose}>
               {texts.reload}

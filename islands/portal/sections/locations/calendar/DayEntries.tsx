@@ -1,7 +1,7 @@
 import type { DayBooking } from '../../../../../contracts/calendars.ts';
 import { LOCALE, TIME_ZONE } from '../../../../../contracts/facts.ts';
 import { stay } from '../../../../shared/location.ts';
-import { sentence } from '../../../../shared/request.ts';
+import { errorMessage } from '../../../../shared/request.ts';
 import { Badge } from '../../../../shared/ui/Badge.tsx';
 import { Failure, Skeleton } from '../../../../shared/ui/states.tsx';
 import { useMay } from '../../../session.ts';
@@ -20,7 +20,7 @@ export function DayEntries({ id, day }: { id: number; day: string }) {
       {found.isError && !found.data && (
         <Failure
           title={texts.failed}
-          detail={sentence(found.error, '')}
+          detail={errorMessage(found.error, '')}
           onRetry={() => void found.refetch()}
         />
       )}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CalendarChange, RefusedDay } from '../../../../../contracts/calendars.ts';
 import { date as dateText } from '../../../../shared/format.ts';
-import { sentence } from '../../../../shared/request.ts';
+import { errorMessage } from '../../../../shared/request.ts';
 import { type Edits, previewEdit } from './calendar-data.ts';
 import { TEXTS } from './messages.ts';
 
@@ -50,7 +50,7 @@ export function EditPreview({ id, seen, changes, wish, edits, onClose }: Props) 
             {result.refused.length > 0 && <Refused refused={result.refused} />}
           </div>
         )}
-        {error && <p className="notice bad">{sentence(error, texts.failed)}</p>}
+        {error && <p className="notice bad">{errorMessage(error, texts.failed)}</p>}
       </div>
       <div className="dialog-actions">
         <button type="button" className="button quiet" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Location } from '../../../../../contracts/portal/locations.ts';
 import { stay, useQueryParams } from '../../../../shared/location.ts';
-import { sentence } from '../../../../shared/request.ts';
+import { errorMessage } from '../../../../shared/request.ts';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../../shared/ui/Shell.tsx';
 import { Failure, Skeleton } from '../../../../shared/ui/states.tsx';
@@ -99,7 +99,7 @@ export function LocationCalendar({ location }: { location: Location }) {
       {found.isError && !calendar && (
         <Failure
           title={TEXTS.failed}
-          detail={sentence(found.error, '')}
+          detail={errorMessage(found.error, '')}
           onRetry={() => void found.refetch()}
         />
       )}

@@ -8,7 +8,7 @@ import type {
 } from '../../../../../contracts/calendars.ts';
 import { date as dateText } from '../../../../shared/format.ts';
 import { polled } from '../../../../shared/polling.ts';
-import { request, sentence } from '../../../../shared/request.ts';
+import { errorMessage, request } from '../../../../shared/request.ts';
 import { notify } from '../../../../shared/ui/notices.tsx';
 import { PATH } from '../calls.ts';
 import { TEXTS } from './messages.ts';
@@ -67,7 +67,7 @@ export function useEdits(id: number) {
       notify('success', TEXTS.day.undone);
       return refresh();
     },
-    onError: (error) => notify('error', sentence(error, TEXTS.day.undoFailed)),
+    onError: (error) => notify('error', errorMessage(error, TEXTS.day.undoFailed)),
   });
   const save = useMutation({
     mutationFn: (edit: Edit) => send(id, edit),

@@ -13,7 +13,7 @@ type State = 'waiting' | 'ready' | 'retried' | 'failed';
  * A component that is fetched when first shown, or ahead of it with `preload()`. Once fetched it
  * renders at once: React's own lazy() would hold its fallback for 300 ms even then.
  */
-export function part<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: Texts,
 ): ComponentType<Props> & { preload: () => Promise<void> } {
