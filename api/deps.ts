@@ -75,3 +75,6 @@ export type AppDeps = {
   /** Told the slug of a mover each time that a customer is shown its price. */
   onPriced?: (slug: string) => void;
 };
+
+/** What actions on bookings and their money work with. */
+export type PaymentDeps = Pick<AppDeps, 'sql' | 'queue' | 'payments' | 'clock' | 'onDays'>;

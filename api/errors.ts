@@ -41,6 +41,51 @@ export class ProblemError extends Error {
   }
 }
 
+/** Why an action does not do what it was asked to, and the status by which HTTP says so. */
+const REFUSALS = {
+  denied: 403,
+  missing: 404,
+  conflict: 409,
+  invalid: 422,
+  throttled: 429,
+  provider_failed: 502,
+  unavailable: 503,
+} as const;
+
+type RefusalDetails = Omit<Details, 'headers'> & {
+  /** Seconds after which the same may go well. */
+  retryAfter?: number;
+};
+
+/**
+ * What an action throws instead of doing what it was asked to: the reason, and a sentence that a
+ * person reads and can act on. It knows no HTTP; `problemOf` says what the API answers.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly reason: keyof typeof REFUSALS;
+  readonly details: RefusalDetails;
+
+  constructor(reason: keyof typeof REFUSALS, sentence: string, details: RefusalDetails = {}) {
+    super(sentence, { cause: details.cause });
+    this.reason = reason;
+    this.details = details;
+  }
+}
+
+/** A value that is wrong in the named field, as the form shows it. */
+export const invalidField = (field: string, sentence: string): Refusal =>
+  new Refusal('invalid', sentence, { fields: { [field]: sentence } });
+
+/** The problem by which the API answers a refusal. */
+export function problemOf({ reason, message, details }: Refusal): ProblemError {
+  const { retryAfter, ...same } = details;
+  return new ProblemError(REFUSALS[reason], message, {
+    ...same,
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+  });
+}
+
 /** The problem as a reply. */
 export function problemResponse(error: ProblemError, requestId: string): Response {
   const body: Problem & Record<string, unknown> = {

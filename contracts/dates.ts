@@ -34,6 +34,11 @@ export function torontoToday(now: Date): PlainDate {
   return known.today;
 }
 
+/** The instant `minutes` after `from` (before it when negative). */
+export function minutesFrom(from: Date, minutes: number): Date {
+  return new Date(from.getTime() + minutes * MINUTE_MS);
+}
+
 /** Days since 1970-01-01 of a plain date; the date must be valid. */
 export function dayNumber(date: PlainDate): number {
   // Counted in years that begin with March, so that a leap day is the last of its year.

@@ -15,9 +15,9 @@ import { abandonSession, findOpenSession } from '../../db/checkout-sessions.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { updateLeadPayment } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
+import { settleSession } from '../actions/payments.ts';
+import type { PaymentDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
-import type { HoldDeps } from './holds.ts';
-import { settleSession } from './settlements.ts';
 
 type Versioned = { id: string; version: number };
 
@@ -45,7 +45,10 @@ export type LeadsOutcome = {
  * is held goes back at once, and the payment page for it is closed first, so that no customer pays for
  * what is gone.
  */
-export async function changeLeads(deps: HoldDeps, order: LeadChangeOrder): Promise<LeadsOutcome> {
+export async function changeLeads(
+  deps: PaymentDeps,
+  order: LeadChangeOrder,
+): Promise<LeadsOutcome> {
   const vendor = order.vendor && (await requireVendor(deps, order.vendor));
   const update: LeadUpdate = {
     status: order.status ?? null,
@@ -85,7 +88,7 @@ function refusalOf(lead: LockedLead, { vendorId, status }: LeadUpdate) {
 }
 
 async function requireVendor(
-  { sql }: HoldDeps,
+  { sql }: PaymentDeps,
   asked: { slug: string | null; id: number | null },
 ): Promise<{ id: number; name: string }> {
   const vendor = await findVendorToAssign(sql, asked);
@@ -97,7 +100,11 @@ async function requireVendor(
 }
 
 /** Closes the payment pages of leads that are about to go to another mover. */
-async function closePayments(deps: HoldDeps, leads: Versioned[], vendorId: number): Promise<void> {
+async function closePayments(
+  deps: PaymentDeps,
+  leads: Versioned[],
+  vendorId: number,
+): Promise<void> {
   for (const { provider_id } of await listSessionsToClose(deps.sql, leads, vendorId)) {
     if (provider_id === null) continue;
     const session = await deps.payments.expireCheckout(provider_id);

@@ -13,6 +13,7 @@ import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { findFailedRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import { requireSecret } from '../../db/secrets.ts';
+import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { errorText } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';
@@ -24,12 +25,11 @@ import { signBookingLink } from '../external/signed-links.ts';
 import { bookingNews } from './booking-news.ts';
 import { bookingEvent, confirmationPage } from './bookings.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
-import type { SettlementDeps } from './settlements.ts';
 import { personMail } from './vendor-mails.ts';
 
 const log = getLogger(['portage', 'mail']);
 
-export type MailDeps = SettlementDeps & { mailer: Mailer; siteOrigin: string };
+export type MailDeps = PaymentDeps & { mailer: Mailer; siteOrigin: string };
 
 type Composed = { letter: RenderedMail } & Pick<MailMessage, 'attachments' | 'headers'>;
 

@@ -18,10 +18,9 @@ import {
 import { createBookingNews } from '../../db/portal/booking-news.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import type { DayChange } from '../../db/supply.ts';
+import { refundDeposit } from '../actions/refunds.ts';
+import type { PaymentDeps } from '../deps.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
-import type { HoldDeps } from './holds.ts';
-import { refundDeposit } from './refunds.ts';
-import type { SettlementDeps } from './settlements.ts';
 
 const log = getLogger(['portage', 'bookings']);
 /** Unanswered bookings that one sweep tells the operators of. */
@@ -45,7 +44,7 @@ const refundReason = (reason: DeclineReason) => `The mover declined. ${DECLINE_R
  */
 export async function declineBooking(
   tx: Transaction,
-  { queue }: Pick<SettlementDeps, 'queue'>,
+  { queue }: Pick<PaymentDeps, 'queue'>,
   key: AnswerKey,
   { actor, reason, note, alternatives, at }: Declined,
 ): Promise<DayChange | null> {
@@ -75,7 +74,7 @@ export async function declineBooking(
  * Carries out the refund that a decline entered. Whatever the provider answers is in the ledger
  * after it; only an answer that may change is tried again.
  */
-export async function refundDeclined(deps: HoldDeps, leadId: string): Promise<void> {
+export async function refundDeclined(deps: PaymentDeps, leadId: string): Promise<void> {
   const answer = await findAnswer(deps.sql, leadId);
   if (answer?.stage !== 'declined' || !answer.decline_reason) return;
   try {
@@ -94,7 +93,7 @@ export async function refundDeclined(deps: HoldDeps, leadId: string): Promise<vo
  * Once a minute: bookings whose mover let the 24 hours pass (decision 32) are told to the
  * operators, each once, by mail and in the booking's history.
  */
-export async function escalateLateAnswers(deps: SettlementDeps): Promise<void> {
+export async function escalateLateAnswers(deps: PaymentDeps): Promise<void> {
   const at = deps.clock();
   const before = new Date(at.getTime() - ANSWER_HOURS * 3_600_000);
   await deps.queue.ready();

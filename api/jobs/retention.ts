@@ -1,4 +1,4 @@
-import { addDays, torontoToday } from '../../contracts/dates.ts';
+import { addDays, minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import {
   FACTS,
   NEWSLETTER,
@@ -15,7 +15,6 @@ import { removeOldSessions } from '../../db/sessions.ts';
 import { removeOldThrottles } from '../../db/throttles.ts';
 import { removeOldVitals } from '../../db/vitals.ts';
 import { removeOldWizardSteps } from '../../db/wizard-steps.ts';
-import { minutesFrom } from './settlements.ts';
 
 /**
  * Forgets what need not be known any longer: who moved seven years ago, addresses never confirmed,

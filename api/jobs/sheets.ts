@@ -1,5 +1,5 @@
 import { getLogger } from '@logtape/logtape';
-import { torontoToday } from '../../contracts/dates.ts';
+import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { SHEET_LIMITS, SHEET_MINUTES, type SheetFault } from '../../contracts/sheets.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Sql } from '../../db/connect.ts';
@@ -14,7 +14,6 @@ import type { DayChange } from '../../db/supply.ts';
 import { parseSheet } from '../domain/sheets.ts';
 import { errorText } from '../errors.ts';
 import { SheetError, type SheetReply, type Sheets } from '../external/sheets.ts';
-import { minutesFrom } from './settlements.ts';
 import { planLocations } from './sheet-locations.ts';
 import { type PlanContext, planCalendar, planRates, type SheetPlan } from './sheet-plans.ts';
 

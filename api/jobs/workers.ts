@@ -1,21 +1,23 @@
 import { getLogger } from '@logtape/logtape';
 import { foldLeadCounts } from '../../db/admin/lead-counts.ts';
 import { rollUpFigures } from '../../db/figures.ts';
+import { releaseLapsedHold } from '../actions/holds.ts';
+import { resumeWebhookEvents, sweepPayments } from '../actions/payment-sweeps.ts';
+import { resumeRefunds } from '../actions/refunds.ts';
+import { processWebhookEvent } from '../actions/webhook-events.ts';
+import type { PaymentDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
 import type { Mailer } from '../external/mail.ts';
 import { checkUp } from './checkups.ts';
-import { type HoldDeps, releaseLapsedHold, sweep, takeUpEvents } from './holds.ts';
 import { sendMail } from './mails.ts';
 import { escalateLateAnswers, refundDeclined } from './mover-answers.ts';
-import { resumeRefunds } from './refunds.ts';
 import { forget } from './retention.ts';
 import { importDueSheets, type SheetDeps } from './sheets.ts';
-import { processWebhookEvent } from './webhook-events.ts';
 
 const log = getLogger(['portage', 'jobs']);
 const RETRY_MS = 2000;
 
-export type JobDeps = HoldDeps & SheetDeps & { mailer: Mailer; siteOrigin: string };
+export type JobDeps = PaymentDeps & SheetDeps & { mailer: Mailer; siteOrigin: string };
 
 /**
  * Takes jobs from the queue until stopped. Starting is tried until it works, in the background: a
@@ -23,18 +25,17 @@ export type JobDeps = HoldDeps & SheetDeps & { mailer: Mailer; siteOrigin: strin
  */
 export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => Promise<void> } {
   let stopped = false;
-  const processEvent = (id: string) => processWebhookEvent(deps, id);
 
   async function start(): Promise<void> {
     while (!stopped) {
       try {
         await deps.queue.work({
-          'webhook-event': ({ id }) => processEvent(id),
+          'webhook-event': ({ id }) => processWebhookEvent(deps, id),
           mail: ({ id }) => sendMail(deps, id),
           'hold-release': ({ leadId }) => releaseLapsedHold(deps, leadId),
           'decline-refund': ({ leadId }) => refundDeclined(deps, leadId),
           sweep: async () => {
-            await sweep(deps, processEvent);
+            await sweepPayments(deps);
             await resumeRefunds(deps);
             await foldLeadCounts(deps.sql);
             await escalateLateAnswers(deps);
@@ -45,7 +46,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
           sheets: () => importDueSheets(deps),
         });
         // What the process before this one left behind waits for no minute to be full.
-        return await takeUpEvents(deps, processEvent, deps.clock());
+        return await resumeWebhookEvents(deps, deps.clock());
       } catch (error) {
         log.warn('jobs could not be started', { error: errorText(error) });
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

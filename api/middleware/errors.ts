@@ -1,13 +1,21 @@
 import { getLogger } from '@logtape/logtape';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { errorText, isDatabaseAway, ProblemError, problemResponse } from '../errors.ts';
+import {
+  errorText,
+  isDatabaseAway,
+  ProblemError,
+  problemOf,
+  problemResponse,
+  Refusal,
+} from '../errors.ts';
 
 const log = getLogger(['portage', 'http']);
 
 /** The one place where an error becomes a reply: every error is a problem. */
-export const onError: ErrorHandler = (error, c) => {
+export const onError: ErrorHandler = (thrown, c) => {
   const requestId = c.get('requestId') ?? '';
+  const error = thrown instanceof Refusal ? problemOf(thrown) : thrown;
   if (error instanceof ProblemError) {
     if (error.status >= 500)
       log.warn('{detail}', { detail: error.message, cause: errorText(error.cause), requestId });

@@ -13,13 +13,13 @@ import { findLead, type LeadRow } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
+import { settleSession } from '../actions/payments.ts';
 import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { bookingCookie, sha256 } from '../domain/tokens.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import { verifyBookingLink } from '../external/signed-links.ts';
 import { bookingEvent } from '../jobs/bookings.ts';
-import { settleSession } from '../jobs/settlements.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
 import { askProvider } from './ask-provider.ts';
 

@@ -1,4 +1,4 @@
-import { torontoToday } from '../../contracts/dates.ts';
+import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES, PRICE_HOURS } from '../../contracts/facts.ts';
 import { extendHold, findBooking, retakeHold } from '../../db/bookings.ts';
 import {
@@ -11,13 +11,12 @@ import {
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
-import type { AppDeps } from '../deps.ts';
+import { settleSession } from '../actions/payments.ts';
+import type { AppDeps, PaymentDeps } from '../deps.ts';
 import { quoteVendor } from '../domain/pricing/engine.ts';
 import { ProblemError } from '../errors.ts';
 import type { CheckoutRequest, CheckoutSession, Payments } from '../external/stripe.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
-import type { HoldDeps } from '../jobs/holds.ts';
-import { minutesFrom, settleSession } from '../jobs/settlements.ts';
 import { askProvider } from './ask-provider.ts';
 import { locateMove } from './locate-move.ts';
 import { moverGone, otherMover, refusalOf } from './quote-refusals.ts';
@@ -54,7 +53,10 @@ export async function openPaymentLink(
 }
 
 /** The session to pay by: the open one, or a new claim; null when another request was faster. */
-async function currentSession(deps: HoldDeps, lead: LeadRow): Promise<CheckoutSessionRow | null> {
+async function currentSession(
+  deps: PaymentDeps,
+  lead: LeadRow,
+): Promise<CheckoutSessionRow | null> {
   const now = deps.clock();
   const open = await findOpenSession(deps.sql, lead.id);
   const cutOff = open?.status === 'creating' && open.created_at < minutesFrom(now, -CLAIM_LIFE);
@@ -77,7 +79,7 @@ async function currentSession(deps: HoldDeps, lead: LeadRow): Promise<CheckoutSe
 
 /** The page of a session; null when the session turned out to be over, to try the next one. */
 async function urlOf(
-  deps: HoldDeps,
+  deps: PaymentDeps,
   lead: LeadRow,
   row: CheckoutSessionRow,
   wanted: Wanted,
@@ -190,7 +192,7 @@ async function refusalNow(deps: AppDeps, id: string): Promise<ProblemError> {
   );
 }
 
-async function isReleased(deps: HoldDeps, lead: LeadRow): Promise<boolean> {
+async function isReleased(deps: PaymentDeps, lead: LeadRow): Promise<boolean> {
   return (await findBooking(deps.sql, lead.id))?.state === 'released';
 }
 

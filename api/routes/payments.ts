@@ -10,9 +10,9 @@ import {
 } from '../../contracts/payments.ts';
 import { findSession } from '../../db/checkout-sessions.ts';
 import { findLead } from '../../db/leads.ts';
+import { settleSession } from '../actions/payments.ts';
 import type { AppDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
-import { settleSession } from '../jobs/settlements.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
 import { described } from '../middleware/described.ts';
 import { jsonBody } from '../middleware/json.ts';

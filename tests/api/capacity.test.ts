@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releaseLapsedHold } from '../../api/jobs/holds.ts';
+import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { makeLead, testApp } from '../support/app.ts';
 import { races } from '../support/capacity.ts';

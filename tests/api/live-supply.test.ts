@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { createApp } from '../../api/app.ts';
-import { releaseLapsedHold } from '../../api/jobs/holds.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
-import { settleSession } from '../../api/jobs/settlements.ts';
+import { releaseLapsedHold } from '../../api/actions/holds.ts';
+import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
+import { settleSession } from '../../api/actions/payments.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findLead } from '../../db/leads.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
@@ -57,7 +58,7 @@ describe('a payment that needs a person', () => {
     // However long the decision takes, the truck waits for it.
     await portage.sql`
       update bookings set held_until = now() - interval '1 day' where lead_id = ${id}`;
-    await sweep(portage.jobDeps, async () => {});
+    await sweepPayments(portage.jobDeps);
     await releaseLapsedHold(portage.jobDeps, id);
     expect(await stateOf(portage, id)).toBe('held');
   });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
+import { releaseLapsedHold } from '../../api/actions/holds.ts';
+import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { inWords } from '../../contracts/dates.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
@@ -34,7 +35,7 @@ describe('a hold that lapsed', () => {
   async function lapsedLead(from: number) {
     const lead = await makeLead(portage, from);
     await portage.sql`update bookings set held_until = now() - interval '1 minute' where lead_id = ${lead.id}`;
-    await sweep(portage.jobDeps, async () => {});
+    await sweepPayments(portage.jobDeps);
     expect((await findBooking(portage.sql, lead.id))?.state).toBe('released');
     const [row] = await portage.sql`select payment_status from leads where id = ${lead.id}`;
     expect(row?.payment_status).toBe('expired');

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { giveUpHold, releaseLapsedHold, sweep } from '../../api/jobs/holds.ts';
-import { minutesFrom, settleSession } from '../../api/jobs/settlements.ts';
-import { processWebhookEvent } from '../../api/jobs/webhook-events.ts';
+import { giveUpHold, releaseLapsedHold } from '../../api/actions/holds.ts';
+import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
+import { settleSession } from '../../api/actions/payments.ts';
+import { minutesFrom } from '../../contracts/dates.ts';
 import { findBooking, retakeHold } from '../../db/bookings.ts';
 import { findOpenSession } from '../../db/checkout-sessions.ts';
 import { findBreaches } from '../../db/invariants.ts';
@@ -112,7 +113,7 @@ describe('a customer who comes back', () => {
     const { id } = await makeLead(portage, 13);
     await lapse(id);
     await openCheckout(portage, id);
-    await sweep(portage.jobDeps, async () => {});
+    await sweepPayments(portage.jobDeps);
     expect(await stateOf(id)).toBe('held');
   });
 });
@@ -144,12 +145,13 @@ describe('a payment page that was being opened when its hold was given up', () =
     await portage.sql`update checkout_sessions set status = 'expired' where lead_id = ${id}`;
     await portage.control(`/sessions/${session}/pay`);
     await portage.control('/deliveries/forget');
-    await sweep(portage.jobDeps, (event) => processWebhookEvent(portage.jobDeps, event));
+    await sweepPayments(portage.jobDeps);
     expect(await stateOf(id)).toBe('confirmed');
     // The next one finds it stored.
-    const asked: string[] = [];
-    await sweep(portage.jobDeps, async (event) => void asked.push(event));
-    expect(asked).toEqual([]);
+    const attempts = () => portage.sql`select id, attempts from webhook_events order by id`;
+    const before = await attempts();
+    await sweepPayments(portage.jobDeps);
+    expect(await attempts()).toEqual(before);
   });
 });
 
@@ -166,7 +168,7 @@ describe('a payment that everyone hears of at once', () => {
       portage.post('/api/verify-checkout-session', { lead_id: id }),
       openCheckout(portage, id),
       releaseLapsedHold(portage.jobDeps, id),
-      sweep(portage.jobDeps, async () => {}),
+      sweepPayments(portage.jobDeps),
     ]);
     await portage.sandboxSettled();
     await portage.control('/deliveries', { copies: 1 });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { MailError } from '../../api/external/mail.ts';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
-import { sweep } from '../../api/jobs/holds.ts';
-import { processWebhookEvent } from '../../api/jobs/webhook-events.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import {
   eventually,
@@ -122,7 +121,7 @@ describe('a booking with everything that can go wrong', () => {
       data: { url: `http://portage.test/x?email=${PERSON.email}`, contact: PERSON },
     });
     portage.shift(3 * 60_000);
-    await sweep(portage.jobDeps, (event) => processWebhookEvent(portage.jobDeps, event));
+    await sweepPayments(portage.jobDeps);
 
     const said = textOf(log.records);
     // The failures were logged, so the silence below means something.

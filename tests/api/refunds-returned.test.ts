@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sweep } from '../../api/jobs/holds.ts';
-import { refundDeposit, resumeRefunds } from '../../api/jobs/refunds.ts';
-import { processWebhookEvent } from '../../api/jobs/webhook-events.ts';
+import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
+import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { reopenRefund } from '../../db/refunds.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -89,7 +88,7 @@ test('is found by the sweep where its event never comes', async () => {
   await deliver(portage, { hold: true });
   await sendBack(id);
   await portage.control('/deliveries/forget');
-  await sweep(portage.jobDeps, (event) => processWebhookEvent(portage.jobDeps, event));
+  await sweepPayments(portage.jobDeps);
   expect(await refundsOf(id)).toEqual([FAILED]);
   expect(await paymentOf(portage, id)).toBe('review');
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { refundDeposit, resumeRefunds } from '../../api/jobs/refunds.ts';
+import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import type { OpenRefund } from '../../contracts/admin/refunds.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { settleSession } from '../../api/actions/payments.ts';
+import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
-import { refundDeposit, resumeRefunds } from '../../api/jobs/refunds.ts';
-import { settleSession } from '../../api/jobs/settlements.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findLead } from '../../db/leads.ts';
 import { makeLead, type TestApp, testApp } from '../support/app.ts';
@@ -104,8 +104,8 @@ test('gives it back once, however often it is asked, and later news change nothi
 
 test('has nothing to give back of a lead that did not pay, or does not exist', async () => {
   const { id } = await makeLead(portage);
-  await expect(refund(id)).rejects.toMatchObject({ status: 409 });
-  await expect(refund('L0000000000')).rejects.toMatchObject({ status: 404 });
+  await expect(refund(id)).rejects.toMatchObject({ reason: 'conflict' });
+  await expect(refund('L0000000000')).rejects.toMatchObject({ reason: 'missing' });
   expect(await refundsOf(id)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
+import { processWebhookEvent } from '../../api/actions/webhook-events.ts';
 import { SANDBOX_KEY } from '../../api/external/stripe.ts';
-import { sweep } from '../../api/jobs/holds.ts';
-import { processWebhookEvent } from '../../api/jobs/webhook-events.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findLead } from '../../db/leads.ts';
 import { signatureHeader } from '../../scripts/stripe-sandbox/deliveries.ts';
@@ -37,7 +37,7 @@ const events = () =>
 /** Goes by what the provider says, without its webhooks. */
 const askProvider = () => {
   portage.shift(3 * 60_000);
-  return sweep(portage.jobDeps, (id) => processWebhookEvent(portage.jobDeps, id));
+  return sweepPayments(portage.jobDeps);
 };
 
 describe('POST /api/stripe/webhook', () => {
@@ -186,7 +186,7 @@ describe('a payment', () => {
     await deliver(portage, { hold: true });
     await pay(portage, session);
     await portage.control('/deliveries/forget');
-    await sweep(portage.jobDeps, (event) => processWebhookEvent(portage.jobDeps, event));
+    await sweepPayments(portage.jobDeps);
     expect(await stateOf(portage, id)).toBe('confirmed');
     const [event] = await portage.sql`select * from webhook_events where id = 'evt_lost'`;
     expect(event).toMatchObject({ attempts: 1, error: null, processed_at: expect.any(Date) });

@@ -24,9 +24,15 @@ export const ROOMS: Record<string, Room> = {
     paths: /^api\/middleware\//,
     imports: ['contracts', 'db', 'errors', 'ip-addresses'],
   },
+  // What the product can do; it knows no HTTP.
+  actions: {
+    paths: /^api\/actions\//,
+    imports: ['contracts', 'domain', 'db', 'external', 'errors'],
+    types: ['deps'],
+  },
   routes: {
     paths: /^api\/(routes|jobs)\//,
-    imports: ['contracts', 'domain', 'db', 'external', 'middleware', 'errors'],
+    imports: ['contracts', 'domain', 'db', 'external', 'actions', 'middleware', 'errors'],
     types: ['deps'],
   },
   // What the app hands to each of them.
@@ -46,6 +52,7 @@ export const ROOMS: Record<string, Room> = {
       'errors',
       'ip-addresses',
       'env',
+      'actions',
       'routes',
       'deps',
     ],

@@ -6,8 +6,8 @@ import {
   REFUND_LATE_MINUTES,
 } from '../../../contracts/admin/refunds.ts';
 import { listOpenRefunds } from '../../../db/admin/refunds.ts';
+import { settleRefundByHand } from '../../actions/refunds.ts';
 import type { AppDeps } from '../../deps.ts';
-import { settleRefundByHand } from '../../jobs/refunds.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';

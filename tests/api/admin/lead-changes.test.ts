@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { releaseLapsedHold } from '../../../api/jobs/holds.ts';
+import { releaseLapsedHold } from '../../../api/actions/holds.ts';
 import type {
   Lead,
   LeadChanged,

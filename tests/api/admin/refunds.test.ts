@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resumeRefunds } from '../../../api/actions/refunds.ts';
 import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
-import { resumeRefunds } from '../../../api/jobs/refunds.ts';
 import type { LeadDetail } from '../../../contracts/admin/leads.ts';
 import type { OpenRefund } from '../../../contracts/admin/refunds.ts';
 import { findBreaches } from '../../../db/invariants.ts';

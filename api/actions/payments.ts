@@ -1,33 +1,27 @@
 import { getLogger } from '@logtape/logtape';
-import { torontoToday } from '../../contracts/dates.ts';
+import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { FACTS, HOLD_MINUTES } from '../../contracts/facts.ts';
 import { confirmBooking, findBooking, releaseHold, retakeHold } from '../../db/bookings.ts';
 import { findOpenSession, recordSession } from '../../db/checkout-sessions.ts';
-import type { Sql, Transaction } from '../../db/connect.ts';
+import type { Transaction } from '../../db/connect.ts';
 import { createEmailLog, type EmailType } from '../../db/email-logs.ts';
 import { findLead, type LeadRow, lockLead, updateLeadPayment } from '../../db/leads.ts';
 import { createDeposit, listDeposits } from '../../db/payments.ts';
 import type { DayChange } from '../../db/supply.ts';
-import type { Queue } from '../deps.ts';
+import type { PaymentDeps, Queue } from '../deps.ts';
 import { settle } from '../domain/settlements.ts';
 import type { CheckoutSession } from '../external/stripe.ts';
 
 const log = getLogger(['portage', 'payments']);
 
-export type SettlementDeps = {
-  sql: Sql;
-  queue: Queue;
-  clock: () => Date;
-  /** Told which dates moved, after the transaction. */
-  onDays: (days: DayChange[]) => void;
-};
+type SettleDeps = Omit<PaymentDeps, 'payments'>;
 
 /**
  * Makes our records agree with what the provider says of a checkout session, in one transaction.
  * Called by the webhook's job, by the return page and by the sweep, in any order and any number of
  * times: the ledger takes a session once, and the lead's row lock puts the callers in a line.
  */
-export async function settleSession(deps: SettlementDeps, session: CheckoutSession): Promise<void> {
+export async function settleSession(deps: SettleDeps, session: CheckoutSession): Promise<void> {
   const { leadId } = session;
   if (!leadId) {
     log.warn('checkout session {id} names no lead', { id: session.id });
@@ -60,7 +54,7 @@ export async function settleSession(deps: SettlementDeps, session: CheckoutSessi
 /** The session was paid: ledger, booking, lead and mails, or a review with its reason. */
 async function enterPayment(
   tx: Transaction,
-  deps: SettlementDeps,
+  deps: SettleDeps,
   session: CheckoutSession,
   leadId: string,
 ): Promise<DayChange[]> {
@@ -146,9 +140,4 @@ export async function sendLeadMail(
 ): Promise<void> {
   const id = await createEmailLog(tx, { leadId: lead.id, type, recipient, sessionId });
   if (id !== null) await queue.send(tx, 'mail', { id });
-}
-
-/** The instant `minutes` after `from`. */
-export function minutesFrom(from: Date, minutes: number): Date {
-  return new Date(from.getTime() + minutes * 60_000);
 }

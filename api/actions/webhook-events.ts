@@ -1,15 +1,15 @@
 import { findWebhookEvent, finishWebhookEvent } from '../../db/webhook-events.ts';
+import type { PaymentDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
-import type { HoldDeps } from './holds.ts';
+import { settleSession } from './payments.ts';
 import { recheckRefund } from './refunds.ts';
-import { settleSession } from './settlements.ts';
 
 /**
  * Processes a stored event. The event says only which session or refund moved: what it is now is
  * asked of the provider, so that events may come late, twice or out of order and still end in the
  * truth. Throws when the provider cannot be asked; the queue tries again.
  */
-export async function processWebhookEvent(deps: HoldDeps, id: string): Promise<void> {
+export async function processWebhookEvent(deps: PaymentDeps, id: string): Promise<void> {
   const event = await findWebhookEvent(deps.sql, id);
   if (!event || event.processed_at) return;
   try {

@@ -1,0 +1,60 @@
+import { findBooking, releaseHold } from '../../db/bookings.ts';
+import { abandonSession, findOpenSession } from '../../db/checkout-sessions.ts';
+import { lockLead, updateLeadPayment } from '../../db/leads.ts';
+import type { DayChange } from '../../db/supply.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { settleSession } from './payments.ts';
+
+/** Ends a hold whose time is over. */
+export async function releaseLapsedHold(deps: PaymentDeps, leadId: string): Promise<void> {
+  const booking = await findBooking(deps.sql, leadId);
+  if (booking?.state !== 'held' || booking.held_until > deps.clock()) return;
+  const freed = await endHold(deps, leadId, { lapsedOnly: true });
+  if (freed) deps.onDays([freed]);
+}
+
+/**
+ * Ends a hold before its time: the customer starts over. Resolves to the date whose truck is free
+ * again, or null when there was no hold; a customer who has paid meanwhile keeps the booking.
+ */
+export async function giveUpHold(deps: PaymentDeps, leadId: string): Promise<DayChange | null> {
+  const booking = await findBooking(deps.sql, leadId);
+  if (booking?.state !== 'held') return null;
+  await endHold(deps, leadId, { lapsedOnly: false });
+  // Settling the session that was closed may have freed the truck already.
+  const now = await findBooking(deps.sql, leadId);
+  if (now?.state !== 'released') return null;
+  return { locationId: booking.location_id, day: booking.day };
+}
+
+/**
+ * While a checkout session is open the provider is asked first: paid means a booking; still open
+ * means that it is closed there before the truck is given away, so that nobody can pay for a truck
+ * that is gone. Calls to the provider stay outside transactions.
+ */
+async function endHold(
+  deps: PaymentDeps,
+  leadId: string,
+  { lapsedOnly }: { lapsedOnly: boolean },
+): Promise<DayChange | null> {
+  const open = await findOpenSession(deps.sql, leadId);
+  if (open?.provider_id) {
+    const session = await deps.payments.expireCheckout(open.provider_id);
+    await settleSession(deps, session);
+  } else if (open) {
+    await abandonSession(deps.sql, open.id);
+  }
+  return await deps.sql.begin(async (tx) => {
+    const lead = await lockLead(tx, leadId);
+    // The customer may have come back in the meantime: a hold that lives again is left alone.
+    const freed = await releaseHold(tx, leadId, lapsedOnly ? deps.clock() : null);
+    if (freed && lead?.payment_status === 'pending') {
+      await updateLeadPayment(tx, leadId, {
+        status: null,
+        paymentStatus: 'expired',
+        paymentIntentId: null,
+      });
+    }
+    return freed;
+  });
+}

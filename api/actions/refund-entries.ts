@@ -1,0 +1,123 @@
+import { FACTS } from '../../contracts/facts.ts';
+import { actAs, addAudit } from '../../db/audit.ts';
+import { cancelBooking, findBooking } from '../../db/bookings.ts';
+import type { Transaction } from '../../db/connect.ts';
+import { findLead, lockLead, updateLeadPayment } from '../../db/leads.ts';
+import { findAnswer } from '../../db/mover-answers.ts';
+import { listDeposits } from '../../db/payments.ts';
+import {
+  finishRefund,
+  markRefunded,
+  noteWaitingRefund,
+  type RefundRow,
+  reopenRefund,
+  reviewDeposit,
+} from '../../db/refunds.ts';
+import type { DayChange } from '../../db/supply.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { sendLeadMail } from './payments.ts';
+
+/** The provider waits for the customer: money, booking and mails stay as they are until then. */
+export async function enterWaiting(
+  deps: PaymentDeps,
+  refund: RefundRow,
+  providerId: string,
+): Promise<void> {
+  const { lead_id, session_id, amount, requested_by: actor } = refund;
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, lead_id);
+    if (!(await noteWaitingRefund(tx, refund.id, providerId))) return;
+    const entry = { actor, action: 'refund.waiting', entity: 'lead', entityId: lead_id };
+    await addAudit(tx, { ...entry, after: { session_id, amount, refund_id: providerId } });
+  });
+}
+
+/** The provider gave it back: ledger, deposit, lead, truck, audit, and the customer's mail. */
+export async function enterRefund(
+  deps: PaymentDeps,
+  refund: RefundRow,
+  providerId: string | null,
+): Promise<void> {
+  await deps.queue.ready();
+  const moved = await deps.sql.begin(async (tx) => {
+    await lockLead(tx, refund.lead_id);
+    if (!(await finishRefund(tx, refund.id, { status: 'succeeded', providerId }))) return null;
+    const told = await toldWithDecline(tx, refund);
+    const how = { action: 'deposit.refunded', refundId: providerId, told };
+    return await noteReturned(tx, deps, refund, how);
+  });
+  if (moved) deps.onDays([moved]);
+}
+
+/** The money went back: deposit, lead, truck, audit and, unless `told` before, the customer. */
+export async function noteReturned(
+  tx: Transaction,
+  { queue }: PaymentDeps,
+  refund: RefundRow,
+  { action, refundId, told }: { action: string; refundId: string | null; told: boolean },
+): Promise<DayChange | null> {
+  const { lead_id, session_id, amount, currency, reason, requested_by: actor } = refund;
+  await actAs(tx, actor);
+  await markRefunded(tx, session_id);
+  const freed = await settleLead(tx, lead_id);
+  const lead = await findLead(tx, lead_id);
+  if (lead && !told) await sendLeadMail(tx, queue, lead, 'deposit_refunded', lead.email);
+  const after = { reason, session_id, amount, currency, refund_id: refundId };
+  await addAudit(tx, { actor, action, entity: 'lead', entityId: lead_id, after });
+  return freed;
+}
+
+/**
+ * Whether the mail about the mover's decline has told the customer of this refund: one mail says
+ * it all. A refund that went through only after it had failed is told anew.
+ */
+async function toldWithDecline(tx: Transaction, refund: RefundRow): Promise<boolean> {
+  return refund.attempt === 1 && (await findAnswer(tx, refund.lead_id))?.stage === 'declined';
+}
+
+/**
+ * What the lead is after a refund: with its confirmed payment still there, as it was; with one in
+ * review left, in review; else refunded. Without a confirmed payment it has no truck (I7).
+ */
+async function settleLead(tx: Transaction, leadId: string): Promise<DayChange | null> {
+  const left = (await listDeposits(tx, leadId)).map(({ resolution }) => resolution);
+  if (left.includes('confirmed')) return null;
+  const paymentStatus = left.includes('review') ? 'review' : 'refunded';
+  await updateLeadPayment(tx, leadId, { status: null, paymentStatus, paymentIntentId: null });
+  return await cancelBooking(tx, leadId);
+}
+
+/**
+ * The provider will not give the money back, or the bank did not take it: it waits for a person, who
+ * is told by mail and in the panel. Where no booking stands on it any more, the deposit has no place
+ * but the review (I2). `cameBack` is the provider's id of a refund that had been given.
+ */
+export async function enterFailure(
+  deps: PaymentDeps,
+  refund: RefundRow,
+  code: string,
+  cameBack?: string,
+): Promise<void> {
+  const { lead_id, session_id, amount, requested_by: actor } = refund;
+  await deps.queue.ready();
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, lead_id);
+    const noted = cameBack
+      ? await reopenRefund(tx, cameBack, code)
+      : await finishRefund(tx, refund.id, { status: 'failed', code });
+    if (!noted) return;
+    const entry = { actor, action: 'refund.failed', entity: 'lead', entityId: lead_id };
+    await addAudit(tx, { ...entry, after: { session_id, amount, code } });
+    const booked = (await findBooking(tx, lead_id))?.state === 'confirmed';
+    await actAs(tx, actor);
+    if (!booked || cameBack) {
+      await reviewDeposit(tx, session_id, `The payment service refused the refund: ${code}.`);
+    }
+    if (!booked) {
+      const review = { status: null, paymentStatus: 'review', paymentIntentId: null };
+      await updateLeadPayment(tx, lead_id, review);
+    }
+    const lead = await findLead(tx, lead_id);
+    if (lead) await sendLeadMail(tx, deps.queue, lead, 'refund_refused', FACTS.supportEmail);
+  });
+}

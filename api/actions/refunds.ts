@@ -1,0 +1,191 @@
+import { getLogger } from '@logtape/logtape';
+import { minutesFrom } from '../../contracts/dates.ts';
+import { addAudit } from '../../db/audit.ts';
+import { lockLead } from '../../db/leads.ts';
+import { listDeposits } from '../../db/payments.ts';
+import {
+  claimRefunds,
+  findRefund,
+  listRefundsUnderWay,
+  type RefundRow,
+  settleFailedRefunds,
+} from '../../db/refunds.ts';
+import type { DayChange } from '../../db/supply.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { errorText, Refusal } from '../errors.ts';
+import { PaymentProviderError } from '../external/stripe-errors.ts';
+import { enterFailure, enterRefund, enterWaiting, noteReturned } from './refund-entries.ts';
+
+const log = getLogger(['portage', 'payments']);
+
+type RefundRequest = {
+  /** Who asks, for the audit: an operator's or a mover's person's email. */
+  actor: string;
+  /** Why, in a sentence; it is kept with the ledger row and in the audit. */
+  reason: string;
+  /** Only the payment of this session, when a lead was paid twice; else all that it paid. */
+  sessionId?: string;
+};
+
+/**
+ * What was given back by this call: cents in `currency`; 0 when it had been given back before.
+ * `waitingCents` go back only when the customer has told the provider where to.
+ */
+export type RefundReply = { amountCents: number; currency: string; waitingCents?: number };
+
+/**
+ * Gives a lead's deposit back through the provider and ends its booking: the ledger takes a row of
+ * kind `refund`, the trucks go back to the calendar, the lead says `refunded`, and the customer is
+ * told by mail.
+ *
+ * The ledger row comes first, the provider's call after it and outside of any transaction, its
+ * answer last. Whoever dies in between leaves a pending row that the next call or the sweep takes
+ * up under the same idempotency key, so that money moves once.
+ *
+ * Refuses (`missing`, `conflict`) when there is nothing to refund. Throws `PaymentProviderError`: when
+ * that is `retryable` the refund stays under way, else it has failed and may be asked for again.
+ */
+export async function refundDeposit(
+  deps: PaymentDeps,
+  leadId: string,
+  { actor, reason, sessionId }: RefundRequest,
+): Promise<RefundReply> {
+  const claimed = await deps.sql.begin(async (tx) => {
+    if (!(await lockLead(tx, leadId))) throw new Refusal('missing', 'There is no such lead.');
+    const deposits = (await listDeposits(tx, leadId)).filter(
+      (deposit) => sessionId === undefined || deposit.session_id === sessionId,
+    );
+    const [first] = deposits;
+    if (!first)
+      throw new Refusal('conflict', 'No deposit was paid, so there is nothing to refund.');
+    const refunds = await claimRefunds(tx, {
+      leadId,
+      sessionId: sessionId ?? null,
+      requestedBy: actor,
+      reason,
+    });
+    const owed = deposits.some(({ resolution }) => resolution !== 'refunded');
+    if (refunds.length === 0 && owed) {
+      throw new Refusal('conflict', 'The provider named no payment. Refund it at the provider.');
+    }
+    for (const { session_id, amount, currency, attempt } of refunds) {
+      const after = { reason, session_id, amount, currency, attempt };
+      const entry = { actor, action: 'refund.requested', entity: 'lead', entityId: leadId };
+      await addAudit(tx, { ...entry, after });
+    }
+    return { refunds, currency: first.currency };
+  });
+  const cents = { given: 0, waiting: 0 };
+  for (const refund of claimed.refunds) {
+    cents[(await carryOut(deps, refund)).state] += refund.amount;
+  }
+  return {
+    amountCents: cents.given,
+    currency: claimed.currency,
+    ...(cents.waiting > 0 && { waitingCents: cents.waiting }),
+  };
+}
+
+/**
+ * Notes that a person gave back by hand what the provider refused to; `reason` says how. The ledger
+ * and the lead say `refunded`, and the customer is told. Refuses (`missing`, `conflict`) when no refund
+ * of the lead was refused: one that is under way may still be paid by the provider.
+ */
+export async function settleRefundByHand(
+  deps: PaymentDeps,
+  leadId: string,
+  { actor, reason }: { actor: string; reason: string },
+): Promise<RefundReply> {
+  await deps.queue.ready();
+  const { refunds, moved } = await deps.sql.begin(async (tx) => {
+    if (!(await lockLead(tx, leadId))) throw new Refusal('missing', 'There is no such lead.');
+    const refunds = await settleFailedRefunds(tx, { leadId, by: actor, reason });
+    const moved: DayChange[] = [];
+    for (const refund of refunds) {
+      const how = { action: 'refund.settled_by_hand', refundId: null, told: false };
+      const freed = await noteReturned(tx, deps, refund, how);
+      if (freed) moved.push(freed);
+    }
+    return { refunds, moved };
+  });
+  const [first] = refunds;
+  if (!first) throw new Refusal('conflict', 'No refund of this lead was refused.');
+  if (moved.length > 0) deps.onDays(moved);
+  const amountCents = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return { amountCents, currency: first.currency };
+}
+
+/** Once a minute: takes up the refunds whose process died, or whose provider did not answer. */
+export async function resumeRefunds(deps: PaymentDeps): Promise<void> {
+  for (const refund of await listRefundsUnderWay(deps.sql, minutesFrom(deps.clock(), -1))) {
+    try {
+      const { state, providerId } = await carryOut(deps, refund);
+      // The provider repeats what it said at first: the bank may have sent it back since.
+      if (state === 'given' && providerId) await recheckRefund(deps, providerId);
+    } catch (error) {
+      // Only the provider's code: its words may quote the customer.
+      const code = error instanceof PaymentProviderError ? error.code : errorText(error);
+      log.error('refund {id} of {leadId} failed', { id: refund.id, leadId: refund.lead_id, code });
+    }
+  }
+}
+
+/** What the provider does with a refund: it gave it back, or waits for the customer. */
+type Carried = { state: 'given' | 'waiting'; providerId: string | null };
+
+/** Asks the provider, by its own id where it has taken the refund already, and enters its answer. */
+async function carryOut(deps: PaymentDeps, refund: RefundRow): Promise<Carried> {
+  try {
+    const taken = refund.provider_id && (await deps.payments.findRefund(refund.provider_id));
+    const { id, status } =
+      taken ||
+      (await deps.payments.refund({
+        paymentIntentId: refund.payment_intent_id,
+        amountCents: refund.amount,
+        idempotencyKey: `refund-${refund.session_id}-${refund.attempt}`,
+      }));
+    if (cameToNothing(status)) {
+      throw new PaymentProviderError('The payment service could not refund the deposit.', {
+        code: status,
+        retryable: false,
+      });
+    }
+    const given = isGiven(status);
+    await (given ? enterRefund : enterWaiting)(deps, refund, id);
+    return { state: given ? 'given' : 'waiting', providerId: id };
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    // Given back by an earlier call whose key has been forgotten, or by hand at the provider.
+    if (error.code === 'charge_already_refunded') {
+      await enterRefund(deps, refund, null);
+      return { state: 'given', providerId: null };
+    }
+    if (!error.retryable) await enterFailure(deps, refund, error.code);
+    throw error;
+  }
+}
+
+const cameToNothing = (status: string) => status === 'failed' || status === 'canceled';
+/**
+ * `pending` is a bank that takes its days: the provider owes it, and tells if it comes back. With
+ * `requires_action` nothing moves until the customer has told the provider where the money goes.
+ */
+const isGiven = (status: string) => status === 'succeeded' || status === 'pending';
+
+/**
+ * Asks the provider what became of a refund that waited for the customer, or that was given: a bank may
+ * send one back days later. Then it is one that was refused, and waits for a person.
+ */
+export async function recheckRefund(deps: PaymentDeps, providerId: string): Promise<void> {
+  const refund = await findRefund(deps.sql, providerId);
+  if (!refund || refund.status === 'failed') return;
+  if (refund.status === 'pending') {
+    // A refusal is in the ledger by then.
+    await carryOut(deps, refund).catch((error: unknown) => {
+      if (!(error instanceof PaymentProviderError) || error.retryable) throw error;
+    });
+    return;
+  }
+  const now = await deps.payments.findRefund(providerId);
+  if (now && cameToNothing(now.status)) await enterFailure(deps, refund, now.status, providerId);
+}
