@@ -18,14 +18,16 @@ const isOrigin = (value: string) =>
 const isDatabaseUrl = (value: string) =>
   isUrl(value, 'postgres', 'postgresql') && new URL(value).pathname.length > 1;
 
-/** One row a setting: its rule, an example, and whether a message may repeat its value. */
-const SETTINGS = {
+/** One row a setting: what it is, its rule, an example, and whether a message may repeat it. */
+export const SETTINGS = {
   APP_ENV: {
+    what: 'development, test or production',
     rule: z.enum(['development', 'test', 'production'], 'is not development, test or production'),
     example: 'production',
     shown: true,
   },
   PORT: {
+    what: 'Where site and API answer',
     rule: z.pipe(
       text(/^\d{1,5}$/, 'is not a whole number from 1 to 65535'),
       z.pipe(
@@ -42,6 +44,7 @@ const SETTINGS = {
     shown: true,
   },
   DATABASE_URL: {
+    what: 'A Postgres of yours; without it an embedded one in DATA_DIR',
     rule: z
       .string()
       .check(z.refine(isDatabaseUrl, 'is not a postgres:// address with a host and a database')),
@@ -49,21 +52,25 @@ const SETTINGS = {
     shown: false,
   },
   DATA_DIR: {
+    what: 'Database, mails and state in development',
     rule: text(/^[^\0]*[^\s\0][^\0]*$/, 'is not a folder'),
     example: '.data',
     shown: true,
   },
   STRIPE_SECRET_KEY: {
+    what: "Stripe's secret key; without it the local payment sandbox",
     rule: text(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key of Stripe'),
     example: 'sk_test_…',
     shown: false,
   },
   STRIPE_WEBHOOK_SECRET: {
+    what: 'Signing secret of the endpoint /api/stripe/webhook',
     rule: text(/^whsec_\S+$/, 'is not the signing secret of a Stripe webhook endpoint'),
     example: 'whsec_…',
     shown: false,
   },
   SMTP_URL: {
+    what: 'Mail server; without it .eml files in DATA_DIR/mail',
     rule: z
       .string()
       .check(z.refine((value) => isUrl(value, 'smtp', 'smtps'), 'is not an smtp(s):// address')),
@@ -71,17 +78,20 @@ const SETTINGS = {
     shown: false,
   },
   MAPBOX_TOKEN: {
+    what: 'Public token for addresses and road distances; without it our own gazetteer and estimate',
     // The panel hands it to browsers, so a secret (sk.) token is refused.
     rule: text(/^pk\.[\w-]+\.[\w-]+$/, 'is not a public token of Mapbox'),
     example: 'pk.eyJ1Ijoi….…',
     shown: false,
   },
   GOOGLE_MAPS_EMBED_KEY: {
+    what: 'Key for the route map on the review page; without it our own map',
     rule: text(/^[\w-]{20,}$/, 'is not a key of the Maps Embed API'),
     example: 'AIza…',
     shown: false,
   },
   PUBLIC_API_URL: {
+    what: "The address that customers see; without it the request's own",
     rule: z
       .string()
       .check(z.refine(isOrigin, 'is not an http(s) origin without path or trailing slash')),
@@ -89,6 +99,7 @@ const SETTINGS = {
     shown: false,
   },
   TRUSTED_PROXIES: {
+    what: 'Whose X-Forwarded-For is believed: networks, or how many proxies stand in a row',
     rule: z
       .string()
       .check(
@@ -101,21 +112,25 @@ const SETTINGS = {
     shown: true,
   },
   ADMIN_EMAIL: {
+    what: "The first owner's login, with ADMIN_PASSWORD; without them one is made and printed once",
     rule: z.email('is not an email address'),
     example: 'owner@portage.example',
     shown: true,
   },
   ADMIN_PASSWORD: {
+    what: 'At least 12 characters',
     rule: z.string().check(z.minLength(12, 'is shorter than 12 characters')),
     example: '"a long sentence that only you know"',
     shown: false,
   },
   STRIPE_SANDBOX_URL: {
+    what: 'Set by the starter alone',
     rule: z.string().check(z.refine(isOrigin, 'is not the address of the sandbox')),
     example: 'http://127.0.0.1:4322',
     shown: true,
   },
   SITE_DIR: {
+    what: 'The built site',
     rule: text(/^[^\0]*[^\s\0][^\0]*$/, 'is not a folder'),
     example: 'dist',
     shown: true,

@@ -1,4 +1,3 @@
-import { loadEnv, readEnv } from '../api/env.ts';
 import { freePort } from '../db/embedded/host.ts';
 import { openDatabase } from './database.ts';
 import { createDevProxy } from './dev-proxy.ts';
@@ -9,12 +8,13 @@ import { checkPort, keepApi, openPayments, prepareDataDir } from './product.ts';
 import { bold, step } from './progress.ts';
 import { startService, untilAnswers } from './service.ts';
 import { startApi } from './services.ts';
+import { loadSettings } from './settings.ts';
 
 // `npm run dev`: the site with hot reload and the API that restarts when a source changes, behind
 // one origin, so that cookies and addresses are those of production.
 
 live(async () => {
-  const env = loadEnv(readEnv);
+  const env = loadSettings();
   const dataDir = fromSetting(env.DATA_DIR);
   await checkPort(env.PORT);
   await prepareDataDir(dataDir);

@@ -1,8 +1,8 @@
 import process from 'node:process';
-import { loadEnv, readEnv } from '../api/env.ts';
 import { RestoreError, restoreBackup } from '../db/backups/restore.ts';
 import { startPostgres } from '../db/embedded/postgres.ts';
 import { fromSetting } from './paths.ts';
+import { loadSettings } from './settings.ts';
 
 // `npm run restore -- FILE`: puts a backup into the empty database of DATABASE_URL, or into the
 // embedded one of a DATA_DIR that has none yet.
@@ -12,7 +12,7 @@ if (!file) {
   console.error('Name the backup: npm run restore -- .data/backups/portage-20260101T000000Z.tar');
   Deno.exit(2);
 }
-const env = loadEnv(readEnv);
+const env = loadSettings();
 const embedded = env.DATABASE_URL
   ? null
   : await startPostgres({ dataDir: fromSetting(env.DATA_DIR) });

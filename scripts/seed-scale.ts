@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { loadEnv, readEnv } from '../api/env.ts';
 import { connect } from '../db/connect.ts';
 import { seedScale } from '../db/seed/scale.ts';
 import { openDatabase } from './database.ts';
 import { end, live } from './lifetime.ts';
 import { fromSetting } from './paths.ts';
 import { prepareDataDir } from './product.ts';
+import { loadSettings } from './settings.ts';
 
 // `npm run seed:scale -- --leads 100000` fills the database with generated leads up to that number,
 // for work on the panel and for measuring. What they are is said in db/seed/scale.ts.
@@ -19,7 +19,7 @@ live(async () => {
   if (!Number.isInteger(leads) || leads < 1 || leads > MOST) {
     throw new Error(`--leads is a whole number from 1 to ${MOST}.`);
   }
-  const env = loadEnv(readEnv);
+  const env = loadSettings();
   if (env.APP_ENV === 'production') {
     throw new Error('Generated leads have no place in production (APP_ENV).');
   }

@@ -1,4 +1,3 @@
-import { loadEnv, readEnv } from '../api/env.ts';
 import { buildSite } from './build-site.ts';
 import { openDatabase } from './database.ts';
 import { live } from './lifetime.ts';
@@ -7,11 +6,12 @@ import { fromSetting, inRoot } from './paths.ts';
 import { checkPort, keepApi, openPayments, prepareDataDir } from './product.ts';
 import { bold, step } from './progress.ts';
 import { startApi } from './services.ts';
+import { loadSettings } from './settings.ts';
 
 // `npm start`: all that the product needs, in order, with one line about each step.
 
 live(async () => {
-  const env = loadEnv(readEnv);
+  const env = loadSettings();
   const dataDir = fromSetting(env.DATA_DIR);
   const siteDir = fromSetting(env.SITE_DIR);
   await checkPort(env.PORT);

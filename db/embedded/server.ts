@@ -201,6 +201,14 @@ export async function createDatabase(url: string): Promise<void> {
   });
 }
 
+/** Throws the product's database away, whoever is connected, and makes it anew. */
+export async function recreateDatabase(url: string): Promise<void> {
+  await withMaintenance(url, async (sql) => {
+    await sql`drop database if exists ${sql(DATABASE)} with (force)`;
+    await sql`create database ${sql(DATABASE)}`;
+  });
+}
+
 /** One connection to the cluster's own database, closed afterwards. */
 async function withMaintenance<T>(
   url: string,

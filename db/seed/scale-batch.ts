@@ -1,10 +1,18 @@
 import type { Transaction } from '../connect.ts';
 import { SCALE_WORDS as WORDS } from './scale-words.ts';
 
-/** How far back the first lead lies; the later ones follow ever more closely. */
-const DAYS_BACK = 400;
 /** What the schema allows a date: so many moves of the past at most left a yard on one day. */
 const MOST_TRUCKS = 500;
+
+export type ScaleBatch = {
+  /** Numbers of the batch's first and last lead, of `leads` in all. */
+  first: number;
+  last: number;
+  leads: number;
+  /** How far back the first lead lies; the later ones follow ever more closely. */
+  days: number;
+  now: Date;
+};
 
 /**
  * Makes the table `scale_batch` for the rest of the transaction: the leads numbered `first` to
@@ -14,7 +22,7 @@ const MOST_TRUCKS = 500;
  */
 export async function createScaleBatch(
   tx: Transaction,
-  { first, last, leads, now }: { first: number; last: number; leads: number; now: Date },
+  { first, last, leads, days, now }: ScaleBatch,
 ): Promise<void> {
   await tx`drop table if exists scale_batch`;
   await tx`
@@ -31,7 +39,7 @@ export async function createScaleBatch(
       select n, (hashint8(n)::bigint & 2147483647)::int as h,
         (hashint8(n * 7919)::bigint & 2147483647)::int as g,
         ${now}::timestamptz
-          - make_interval(secs => 60 + ${DAYS_BACK * 86_400} * power(1 - n / ${leads}::float8, 1.6))
+          - make_interval(secs => 60 + ${days * 86_400} * power(1 - n / ${leads}::float8, 1.6))
           as created_at
       from generate_series(${first}::bigint, ${last}::bigint) n
     ), dated as (

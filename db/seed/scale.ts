@@ -1,10 +1,11 @@
 import type { Queryable, Sql, Transaction } from '../connect.ts';
-import { createScaleBatch } from './scale-batch.ts';
+import { createScaleBatch, type ScaleBatch } from './scale-batch.ts';
 import { SCALE_WORDS as WORDS } from './scale-words.ts';
 
 /** Every generated lead's reference begins so; its `request_hash` is the mark. */
 export const SCALE_PREFIX = 'LZZZZZ';
 const BATCH = 50_000;
+const DAYS_BACK = 400;
 /** From so many on the tables are filled without their indexes. */
 const MANY = 200_000;
 const TABLES = [
@@ -23,14 +24,14 @@ export type ScaleProgress = (done: number, of: number) => void;
 /**
  * Fills the database with generated leads, until there are `leads` of them: with quotes, bookings,
  * payments, mails, notes and audit as bookings leave them behind, so that the invariants hold. The
- * same number gives the same leads. They carry a mark, and nothing else is touched but the calendar
+ * same number gives the same leads, spread over `days` days. They carry a mark, and nothing else is touched but the calendar
  * on which their moves take trucks. Needs a seeded database; at most 30 million.
  */
 export async function seedScale(
   sql: Sql,
-  options: { leads: number; now: Date; onProgress?: ScaleProgress },
+  options: { leads: number; days?: number; now: Date; onProgress?: ScaleProgress },
 ): Promise<number> {
-  const { leads, now } = options;
+  const { leads, days = DAYS_BACK, now } = options;
   const [counted] = await sql<{ n: number }[]>`
     select count(*)::int as n from leads where id like ${`${SCALE_PREFIX}%`}
       and request_hash = 'seed-scale'`;
@@ -51,7 +52,7 @@ export async function seedScale(
   async function addLeads(sql: Queryable): Promise<void> {
     for (let first = from + 1; first <= leads; first += BATCH) {
       const last = Math.min(leads, first + BATCH - 1);
-      const batch = { first, last, leads, now };
+      const batch = { first, last, leads, days, now };
       if ('begin' in sql) await sql.begin((tx) => addBatch(tx, batch));
       else await addBatch(sql, batch);
       options.onProgress?.(last, leads);
@@ -81,10 +82,7 @@ async function setAside(tx: Transaction): Promise<() => Promise<void>> {
   };
 }
 
-async function addBatch(
-  tx: Transaction,
-  batch: { first: number; last: number; leads: number; now: Date },
-): Promise<void> {
+async function addBatch(tx: Transaction, batch: ScaleBatch): Promise<void> {
   await tx`set local work_mem = '128MB'`;
   await tx`set local synchronous_commit = off`;
   await createScaleBatch(tx, batch);
@@ -138,6 +136,12 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
       ended_at = case when b.move_date < b.today then b.move_date + time '17:00' end
     from (select *, ${now}::date as today from scale_batch) b
     where a.lead_id = b.id and b.settled_at < ${now}::timestamptz - interval '20 hours'`;
+  await tx`
+    insert into mover_answers
+      (lead_id, vendor_id, move_date, booked_at, stage, answered_at, answered_by, decline_reason)
+    select id, vendor_id, move_date, settled_at, 'declined', refunded_at,
+      ${WORDS.author[0] ?? ''}, 'no_truck'
+    from scale_batch where paid and not booked`;
   await tx`
     insert into calendar_days (location_id, day, trucks, taken)
     select b.location_id, b.move_date, greatest(max(l.truck_count), count(*)), count(*)

@@ -43,11 +43,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
     if (await works(chromePath)) return chromePath;
     throw new Error(`CHROME_PATH is ${chromePath}, and that is no browser that starts.`);
   }
-  const candidates = [...INSTALLED, machine.ownPath()];
-  const find = async () => {
-    for (const path of candidates) if (await works(path)) return path;
-    return null;
-  };
+  const find = () => findInstalled(machine);
   const found = await find();
   if (found) return found;
 
@@ -70,6 +66,15 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
     'The browser tests need Chromium or Chrome, and none could be had. Install one, or set ' +
       `CHROME_PATH to it, or run npm run test:quick, which needs none.\n${failures.join('\n')}`,
   );
+}
+
+/** The first browser that is here already, or null. */
+export async function findInstalled(machine: Machine = thisMachine): Promise<string | null> {
+  const { chromePath, ownPath, works } = machine;
+  for (const path of [...(chromePath ? [chromePath] : INSTALLED), ownPath()]) {
+    if (await works(path)) return path;
+  }
+  return null;
 }
 
 /** Absolute path of a program: Playwright looks for it as a file, and not on the PATH. */

@@ -25,7 +25,14 @@ export function runStarter(
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const child = spawn(process.execPath, ['run', '-A', script], {
     cwd: join(dirname(script), '..'),
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), DENO_NO_UPDATE_CHECK: '1', ...settings },
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR && { TMPDIR }),
+      DENO_NO_UPDATE_CHECK: '1',
+      ENV_FILE: '/dev/null',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

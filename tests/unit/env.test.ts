@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { EnvError, readApiEnv, readEnv, type Setting, settingNames } from '../../api/env.ts';
 import { inRoot } from '../../scripts/paths.ts';
+import { envExample } from '../../scripts/settings.ts';
 
 const PRODUCTION = {
   APP_ENV: 'production',
@@ -146,6 +148,14 @@ test('the README lists every setting in its table', () => {
       setting,
     ).toBe(true);
   }
+});
+
+test('.env.example is what the settings say; npm run env-example writes it anew', () => {
+  expect(readFileSync(inRoot('.env.example'), 'utf8')).toBe(envExample());
+  const set = envExample().replace(/^# (?=[A-Z_]+=)/gm, '');
+  const { DATABASE_URL, ADMIN_EMAIL } = readEnv(parseEnv(set.replaceAll('…', 'x'.repeat(20))));
+  expect(DATABASE_URL).toContain('postgres://');
+  expect(ADMIN_EMAIL).toBe('owner@portage.example');
 });
 
 describe('readApiEnv', () => {

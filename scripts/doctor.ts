@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { access, constants, mkdir, readFile, statfs } from 'node:fs/promises';
+import { arch, platform } from 'node:process';
+import { promisify } from 'node:util';
+import { connect } from '../db/connect.ts';
+import { findBinaries, postgresAccount } from '../db/embedded/host.ts';
+import { findInstalled } from '../tests/support/find-browser.ts';
+import { fromSetting, inRoot } from './paths.ts';
+import { isFree } from './product.ts';
+import { type Part, runParts } from './progress.ts';
+import { loadSettings } from './settings.ts';
+
+// `npm run doctor`: what this machine lacks for developing Portage, and how to get it.
+
+const run = promisify(execFile);
+const NEEDED_GB = 3;
+
+const env = loadSettings();
+const dataDir = fromSetting(env.DATA_DIR);
+
+const manifest = async (path: string) =>
+  JSON.parse(await readFile(inRoot(path, 'package.json'), 'utf8'));
+
+async function findDrift(): Promise<string[]> {
+  const { dependencies, devDependencies } = await manifest('.');
+  const wanted = Object.entries<string>({ ...dependencies, ...devDependencies });
+  const found = await Promise.all(
+    wanted.map(async ([name, version]) => {
+      const installed = await manifest(`node_modules/${name}`).catch(() => null);
+      return installed?.version === version ? null : `${name} ${version}`;
+    }),
+  );
+  return found.filter((name) => name !== null);
+}
+
+async function askServer(url: string): Promise<void> {
+  const sql = connect(url, { name: 'portage-doctor' });
+  try {
+    await sql`select 1`;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function runEmbedded(): Promise<void> {
+  const home = await findBinaries(await postgresAccount());
+  await run(`${home}/bin/postgres`, ['--version']);
+}
+
+const PARTS: (Part & { work: () => Promise<unknown> })[] = [
+  {
+    name: 'Machine',
+    work: async () => {
+      const { os, cpu } = await manifest('.');
+      if (!os.includes(platform) || !cpu.includes(arch))
+        throw new Error(`This is ${platform} ${arch}.`);
+    },
+    advice: 'Use Linux with glibc or macOS, on x64 or arm64; on Windows, WSL.',
+  },
+  {
+    name: 'Packages',
+    work: async () => {
+      const drift = await findDrift();
+      if (drift.length > 0) throw new Error(`Not installed as pinned: ${drift.join(', ')}.`);
+    },
+    advice: 'Run npm install (npm ci stumbles over parts for other platforms).',
+  },
+  {
+    name: 'Postgres',
+    work: () => (env.DATABASE_URL ? askServer(env.DATABASE_URL) : runEmbedded()),
+    advice: env.DATABASE_URL
+      ? 'Start the server of DATABASE_URL, or leave the setting out to use the embedded one.'
+      : 'Run npm install again, or set DATABASE_URL to a server of yours.',
+  },
+  {
+    name: 'Port',
+    work: async () => {
+      if (!isFree(env.PORT)) throw new Error(`PORT ${env.PORT} is taken.`);
+    },
+    advice: 'Stop what listens there (perhaps a running Portage), or set PORT.',
+  },
+  {
+    name: 'Data folder',
+    work: async () => {
+      await mkdir(dataDir, { recursive: true, mode: 0o711 });
+      await access(dataDir, constants.W_OK);
+      const { bavail, bsize } = await statfs(dataDir);
+      const free = (bavail * bsize) / 1e9;
+      if (free < NEEDED_GB) throw new Error(`${free.toFixed(1)} GB are free in ${dataDir}.`);
+    },
+    advice: `Make ${NEEDED_GB} GB of room, or set DATA_DIR to a folder that you may write to.`,
+  },
+  {
+    name: 'Browser',
+    work: async () => {
+      if (!(await findInstalled())) throw new Error('There is no Chromium or Chrome.');
+    },
+    advice:
+      'For the browser tests: apt-get install chromium (Debian), npx playwright install chromium, ' +
+      'or set CHROME_PATH. npm run test:quick needs none.',
+  },
+];
+
+const failed = await runParts(PARTS, ({ work }) => work());
+console.log(
+  failed.size === 0 ? '\nNothing is missing.' : `\n${failed.size} of ${PARTS.length} need you.`,
+);
+Deno.exit(failed.size > 0 ? 1 : 0);

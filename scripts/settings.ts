@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { type Env, loadEnv, readEnv, SETTINGS, type Setting, settingNames } from '../api/env.ts';
+import { fromSetting } from './paths.ts';
+
+/** Set by the starter alone, so no business of whoever writes a `.env`. */
+const INTERNAL: Setting[] = ['STRIPE_SANDBOX_URL', 'SITE_DIR'];
+
+/**
+ * The settings of the environment and, for those that it lacks, of `.env` in the checkout (or the
+ * file that `ENV_FILE` names). A wrong one ends the process with a line that names it.
+ */
+export function loadSettings(): Env {
+  const file = fromSetting(process.env.ENV_FILE ?? '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return loadEnv(readEnv);
+}
+
+/** The text of `.env.example`: each setting with what it is, and an example behind a `#`. */
+export function envExample(): string {
+  const rows = settingNames
+    .filter((name) => !INTERNAL.includes(name))
+    .map((name) => `# ${SETTINGS[name].what}.\n# ${name}=${SETTINGS[name].example}\n`);
+  const head =
+    '# Copy to .env and take away the # before what you set; none is needed for development.\n' +
+    '# Written from api/env.ts by `npm run env-example`.\n';
+  return [head, ...rows].join('\n');
+}
