@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
+import { buildSite } from '../../scripts/build-site.ts';
 import {
   control,
   type HttpCustomer,
@@ -14,6 +15,8 @@ import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
+  // A vendor's mark is a file of the site.
+  await buildSite();
   server = await startServer({ ownPostgres: true });
 });
 afterAll(() => server.close());
@@ -47,8 +50,8 @@ async function crash() {
 }
 
 /**
- * Forty customers book while `disaster` strikes, each until an answer comes that is not 503 or a
- * broken connection. Resolves to what each got, and how often they had to try again.
+ * Forty customers book, and with the tenth answer `disaster` strikes those under way. Each tries
+ * until an answer comes that is not 503 or a broken connection. Resolves to what each got, and how often they had to try again.
  */
 async function bookThrough(from: number, disaster: () => Promise<void>) {
   const customers = Array.from({ length: 40 }, () => httpCustomer(server));
@@ -56,20 +59,21 @@ async function bookThrough(from: number, disaster: () => Promise<void>) {
     [0, 1, 2, 3].map((at) => httpCustomer(server).bookable(from + 3 * at)),
   );
   let refusals = 0;
+  let answers = 0;
+  const begun = Promise.withResolvers<void>();
+  const struck = begun.promise.then(disaster);
   const bookAtLast = async (customer: HttpCustomer, at: number) => {
     const { move, quote } = places[at % places.length] as (typeof places)[number];
     await new Promise((resolve) => setTimeout(resolve, at * 5));
     return await until(async () => {
       const reply = await customer.book(move, quote);
+      if (++answers === 10) begun.resolve();
       if (reply?.status === 200 || reply?.status === 409) return reply;
       if (reply) expectAway(reply);
       refusals++;
       return null;
     });
   };
-  const struck = new Promise<void>((resolve, reject) => {
-    setTimeout(() => disaster().then(resolve, reject), 60);
-  });
   const replies = await Promise.all(customers.map(bookAtLast));
   await struck;
   return { customers, replies, refusals };
