@@ -3,6 +3,8 @@ import { openAPIRouteHandler } from 'hono-openapi';
 import { FACTS } from '../contracts/facts.ts';
 import { NEWSLETTER_PAGES } from '../contracts/newsletters.ts';
 import type { AppDeps } from './deps.ts';
+import { Refusal } from './errors.ts';
+import { PaymentProviderError } from './external/stripe-errors.ts';
 import { trustProxies } from './middleware/client-address.ts';
 import { onError, onNotFound } from './middleware/errors.ts';
 import { allowOrigins, dress, varyByAccept } from './middleware/headers.ts';
@@ -96,6 +98,14 @@ export function createApp(deps: AppDeps) {
     .all('/vendor/*', onNotFound);
   if (deps.pages) app.get('*', (c) => deps.pages?.miss(c) ?? onNotFound(c));
   app.notFound(onNotFound);
-  app.onError(onError);
+  app.onError((error, c) => {
+    // The provider's own words may quote the customer: only its code goes on to the log.
+    const failed = error instanceof PaymentProviderError;
+    const { message } = error;
+    return onError(
+      failed ? new Refusal('provider_failed', message, { cause: error.code }) : error,
+      c,
+    );
+  });
   return app;
 }

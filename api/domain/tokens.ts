@@ -51,9 +51,16 @@ export async function keyedHash(key: string, text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.sign('HMAC', imported, bytes(text))));
 }
 
-/** Name of the cookie that binds a browser to its booking (decision 4). */
-export function bookingCookie(id: string): string {
-  return `booking_${id}`;
+/** Reads the token that a browser holds for a booking, by the lead's id; undefined without one. */
+export type TokenOf = (leadId: string) => string | undefined;
+
+/** True for the browser that made the booking. */
+export async function ownsBooking(
+  lead: { id: string; browser_token_hash: string | null },
+  tokenOf: TokenOf,
+): Promise<boolean> {
+  const token = tokenOf(lead.id);
+  return token !== undefined && (await sha256(token)) === lead.browser_token_hash;
 }
 
 function hex(bytes: Uint8Array): string {

@@ -13,6 +13,7 @@ import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { findFailedRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import { requireSecret } from '../../db/secrets.ts';
+import { bookingEvent, confirmationPage } from '../actions/booking-events.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { errorText } from '../errors.ts';
@@ -23,7 +24,6 @@ import type { RefundNotice, RefusedRefund } from '../external/mails/lead-letters
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
 import { signBookingLink } from '../external/signed-links.ts';
 import { bookingNews } from './booking-news.ts';
-import { bookingEvent, confirmationPage } from './bookings.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
 import { personMail } from './vendor-mails.ts';
 

@@ -8,22 +8,17 @@ import {
   PaymentVerifyReply,
   PaymentVerifyRequest,
 } from '../../contracts/payments.ts';
-import { findSession } from '../../db/checkout-sessions.ts';
-import { findLead } from '../../db/leads.ts';
-import { settleSession } from '../actions/payments.ts';
+import { viewBooking } from '../actions/booking-views.ts';
+import { openCheckout, verifySession } from '../actions/checkout-sessions.ts';
 import type { AppDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
+import { bookingTokens } from '../middleware/booking-cookies.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
 import { described } from '../middleware/described.ts';
 import { jsonBody } from '../middleware/json.ts';
-import { askProvider } from './ask-provider.ts';
-import { bookingView, ownsBooking } from './booking-view.ts';
-import { openPaymentLink } from './open-payment-link.ts';
 
 /** The payment calls of booking.md, section 7: open a checkout, and ask what became of it. */
 export function paymentRoutes(deps: AppDeps) {
-  const { sql, payments } = deps;
-
   return new Hono()
     .post(
       '/api/payment-simple/create-payment-link',
@@ -36,30 +31,13 @@ export function paymentRoutes(deps: AppDeps) {
       jsonBody(PaymentLinkRequest),
       async (c) => {
         const request = c.req.valid('json');
-        if (request.amount !== DEPOSIT_CENTS || request.currency !== CURRENCY) {
-          const field = request.amount === DEPOSIT_CENTS ? 'currency' : 'amount';
-          throw new ProblemError(
-            422,
-            'The deposit is set by Portage and differs from this amount.',
-            {
-              fields: { [field]: `The deposit is ${DEPOSIT_CENTS} cents in ${CURRENCY}.` },
-            },
-          );
-        }
-        const lead = await findLead(sql, request.lead_id);
-        if (!lead) throw unknownBooking();
-        // A customer who still sees the former mover of a lead is told where it is now.
-        const movers = [undefined, lead.vendor_slug, lead.quote.vendor_slug];
-        if (!movers.includes(request.vendor_slug)) {
-          throw new ProblemError(422, 'This booking is with another moving company.', {
-            fields: { vendor_slug: `The booking is with ${lead.vendor_name}.` },
-          });
-        }
-        // The payment page shows the address, so only someone who knows it sees it prefilled.
-        const mayPrefill = request.customer_email === lead.email || (await ownsBooking(c, lead));
-        const url = await openPaymentLink(deps, lead, {
+        checkDeposit(request);
+        const url = await openCheckout(deps, {
+          leadId: request.lead_id,
+          vendorSlug: request.vendor_slug,
+          email: request.customer_email,
+          tokenOf: bookingTokens(c),
           origin: publicOrigin(c, deps.siteOrigin),
-          email: mayPrefill ? lead.email : null,
         });
         c.header('cache-control', 'no-store');
         return c.json({ payment_link_url: url });
@@ -75,11 +53,7 @@ export function paymentRoutes(deps: AppDeps) {
       jsonBody(PaymentVerifyRequest),
       async (c) => {
         const { session_id } = c.req.valid('json');
-        const session =
-          (await findSession(sql, session_id)) &&
-          (await askProvider(() => payments.findCheckout(session_id)));
-        if (!session) throw unknownBooking();
-        if (session.status !== 'open') await settleSession(deps, session);
+        const session = await verifySession(deps, session_id);
         c.header('cache-control', 'no-store');
         return c.json({
           success: session.paid,
@@ -101,13 +75,17 @@ export function paymentRoutes(deps: AppDeps) {
       jsonBody(CheckoutVerifyRequest),
       async (c) => {
         c.header('cache-control', 'no-store');
-        const view = await bookingView(deps, c, c.req.valid('json'));
-        if (!view) throw unknownBooking();
-        return c.json(view);
+        const viewer = { tokenOf: bookingTokens(c), origin: publicOrigin(c, deps.siteOrigin) };
+        return c.json(await viewBooking(deps, c.req.valid('json'), viewer));
       },
     );
 }
 
-function unknownBooking(): ProblemError {
-  return new ProblemError(404, 'There is no such booking.');
+/** The deposit is set by Portage: a browser that names another one is out of date. */
+function checkDeposit({ amount, currency }: { amount: number; currency: string }): void {
+  if (amount === DEPOSIT_CENTS && currency === CURRENCY) return;
+  const field = amount === DEPOSIT_CENTS ? 'currency' : 'amount';
+  throw new ProblemError(422, 'The deposit is set by Portage and differs from this amount.', {
+    fields: { [field]: `The deposit is ${DEPOSIT_CENTS} cents in ${CURRENCY}.` },
+  });
 }

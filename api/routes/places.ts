@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { SUGGEST } from '../../contracts/facts.ts';
 import { LocateQuery, LocateReply, PlaceSuggestion, PlacesQuery } from '../../contracts/places.ts';
+import { locateAddress } from '../actions/moves.ts';
 import type { AppDeps } from '../deps.ts';
 import { suggest } from '../domain/places.ts';
 import { described } from '../middleware/described.ts';
 import { query } from '../middleware/json.ts';
-import { locateAddress } from './locate-move.ts';
 
 /**
  * `GET /api/places?q=`: address suggestions without a maps service (decision 24), and

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { Move } from '../../contracts/moves.ts';
 import type { Located } from '../../contracts/places.ts';
 import { type FoundPlace, GenerateReply } from '../../contracts/quotes.ts';
+import { locateMove } from '../actions/moves.ts';
 import type { AppDeps } from '../deps.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { quoteMoveJson } from '../domain/pricing/engine.ts';
 import { described } from '../middleware/described.ts';
 import { sendJson } from '../middleware/headers.ts';
 import { jsonBody } from '../middleware/json.ts';
-import { locateMove } from './locate-move.ts';
 
 /**
  * `POST /api/generate`: every mover's price for a move. Answers from memory: rates, locations and

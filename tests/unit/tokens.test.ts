@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookingCookie, leadId, randomToken, sha256 } from '../../api/domain/tokens.ts';
+import { leadId, randomToken, sha256 } from '../../api/domain/tokens.ts';
+import { bookingCookie } from '../../api/middleware/booking-cookies.ts';
 import { LeadId } from '../../contracts/leads.ts';
 
 describe('a lead id', () => {

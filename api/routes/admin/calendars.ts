@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { DayParam, DayReply } from '../../../contracts/calendars.ts';
+import { explainDay } from '../../actions/calendar-days.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { params } from '../../middleware/json.ts';
-import { explainDay } from '../explain-day.ts';
 
 /** Why a date of a mover's yard is full: its bookings and holds, by reference. */
 export function calendarRoutes({ sql }: AppDeps) {

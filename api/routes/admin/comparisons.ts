@@ -10,6 +10,7 @@ import {
   readModifications,
 } from '../../../contracts/rate-configurations.ts';
 import type { Rates } from '../../../contracts/rates.ts';
+import { locateMove } from '../../actions/moves.ts';
 import type { AppDeps } from '../../deps.ts';
 import { quoteMove } from '../../domain/pricing/engine.ts';
 import { repriced } from '../../domain/pricing/repriced.ts';
@@ -18,7 +19,6 @@ import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
-import { locateMove } from '../locate-move.ts';
 
 /**
  * `POST /admin/vendors/compare`: a move at the rates in force and with changes that nobody has

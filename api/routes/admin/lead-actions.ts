@@ -16,7 +16,6 @@ import { ProblemError } from '../../errors.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
-import { askProvider } from '../ask-provider.ts';
 import { csvBody } from './csv-stream.ts';
 import { filterOf } from './lead-query.ts';
 import { leadIdOf, missing } from './leads.ts';
@@ -108,7 +107,7 @@ export function leadActionRoutes(deps: AppDeps) {
         const id = leadIdOf(c.req.param('id'));
         const { reason } = c.req.valid('json');
         const actor = c.get('user').email;
-        const given = await askProvider(() => refundDeposit(deps, id, { actor, reason }));
+        const given = await refundDeposit(deps, id, { actor, reason });
         const { amountCents: amount, currency, waitingCents: waiting } = given;
         return c.json({ amount, currency, ...(waiting && { waiting }) });
       },

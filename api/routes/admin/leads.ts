@@ -22,7 +22,6 @@ import { changeLeads } from '../../jobs/lead-changes.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
-import { askProvider } from '../ask-provider.ts';
 import { cursorOf, filterOf, readCursor } from './lead-query.ts';
 import { linkNext } from './next-page.ts';
 
@@ -102,7 +101,7 @@ export function leadRoutes(deps: AppDeps) {
         const id = leadIdOf(c.req.param('id'));
         const { version, ...asked } = c.req.valid('json');
         const order = { actor: c.get('user').email, leads: [{ id, version }], ...orderOf(asked) };
-        const { changed, refused, notes } = await askProvider(() => changeLeads(deps, order));
+        const { changed, refused, notes } = await changeLeads(deps, order);
         const [row] = await listLeadsById(sql, [id], clock());
         if (!row) throw missing();
         const lead = asLead(row);
@@ -127,7 +126,7 @@ export function leadRoutes(deps: AppDeps) {
         // A lead named twice counts once.
         const leads = [...new Map(given.map((lead) => [lead.id, lead])).values()];
         const order = { actor: c.get('user').email, leads, ...orderOf(asked) };
-        const { changed, refused, notes } = await askProvider(() => changeLeads(deps, order));
+        const { changed, refused, notes } = await changeLeads(deps, order);
         const done = new Set(changed);
         const kept = new Set(refused.map(({ id }) => id));
         const ids = leads.map(({ id }) => id);

@@ -13,12 +13,12 @@ import { addDays, dayNumber, inWords, torontoToday } from '../../../contracts/da
 import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
 import { LocationParam } from '../../../contracts/portal/locations.ts';
 import { findCalendar, listDays } from '../../../db/calendars.ts';
+import { explainDay } from '../../actions/calendar-days.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, params, query } from '../../middleware/json.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
-import { explainDay } from '../explain-day.ts';
 import { asDay, editCalendar } from './calendar-edits.ts';
 import { missing, ownLocation } from './location-fields.ts';
 

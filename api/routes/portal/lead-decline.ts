@@ -3,12 +3,12 @@ import type { Decline, LeadDetail } from '../../../contracts/portal/leads.ts';
 import type { Alternative } from '../../../db/mover-answers.ts';
 import { findMoverLead } from '../../../db/portal/leads.ts';
 import { findQuote } from '../../../db/quotes.ts';
+import { locateMove } from '../../actions/moves.ts';
 import type { AppDeps } from '../../deps.ts';
 import { quoteMove } from '../../domain/pricing/engine.ts';
-import { ProblemError } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { declineBooking } from '../../jobs/mover-answers.ts';
 import type { Person } from '../../middleware/portal.ts';
-import { locateMove } from '../locate-move.ts';
 import { actOnLead } from './lead-act.ts';
 
 const log = getLogger(['portage', 'bookings']);
@@ -51,8 +51,8 @@ async function nextBest(deps: AppDeps, person: Person, id: string): Promise<Alte
       }));
   } catch (error) {
     // Without other prices a decline is still a decline.
-    if (!(error instanceof ProblemError)) throw error;
-    log.warn('booking {id} is declined without other prices', { id, status: error.status });
+    if (!(error instanceof Refusal)) throw error;
+    log.warn('booking {id} is declined without other prices', { id, reason: error.reason });
     return [];
   }
 }

@@ -3,10 +3,10 @@ import { Move } from '../../../contracts/moves.ts';
 import { type RatePreview, SAMPLE_MOVES } from '../../../contracts/portal/rates.ts';
 import type { Rates } from '../../../contracts/rates.ts';
 import { listRecentInputs } from '../../../db/portal/recent-quotes.ts';
+import { locateMove } from '../../actions/moves.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type QuoteInputs, quoteVendor, replay } from '../../domain/pricing/engine.ts';
 import { repriced } from '../../domain/pricing/repriced.ts';
-import { locateMove } from '../locate-move.ts';
 import { cityOf } from './location-fields.ts';
 
 const LAST_REQUESTS = 50;

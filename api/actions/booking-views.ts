@@ -1,5 +1,3 @@
-import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type * as z from 'zod/mini';
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import type {
@@ -13,65 +11,61 @@ import { findLead, type LeadRow } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { settleSession } from '../actions/payments.ts';
-import type { AppDeps } from '../deps.ts';
+import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
-import { bookingCookie, sha256 } from '../domain/tokens.ts';
+import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import { verifyBookingLink } from '../external/signed-links.ts';
-import { bookingEvent } from '../jobs/bookings.ts';
-import { publicOrigin } from '../middleware/client-address.ts';
-import { askProvider } from './ask-provider.ts';
+import { bookingEvent } from './booking-events.ts';
+import { settleSession } from './payments.ts';
 
 type Asked = z.infer<typeof CheckoutVerifyRequest>;
+/** What the browser holds of a booking, and the site's own scheme and host. */
+type Viewer = { tokenOf: TokenOf; origin: string };
 
 /**
  * The booking that a session id, a lead id or a signed link names, as far as the caller may see
  * it (decision 4): name, contact, addresses and calendar file only for the browser that booked or
- * the holder of the link; anyone else sees mover, date and status. Null when there is no such booking.
+ * the holder of the link; anyone else sees mover, date and status. Refuses a booking that does not exist (`missing`).
  *
  * Payment is true only when the provider says so: a session that we do not know as paid is asked
- * for there first, so that the return page never waits for a webhook. Throws a 502 problem when
- * the provider cannot be asked: an unknown payment is not shown as an unpaid one.
+ * for there first, so that the return page never waits for a webhook. Throws
+ * `PaymentProviderError` when the provider cannot be asked: an unknown payment is not shown as an unpaid one.
  */
-export async function bookingView(
-  deps: AppDeps,
-  c: Context,
+export async function viewBooking(
+  deps: PaymentDeps,
   asked: Asked,
-): Promise<CheckoutVerifyReply | null> {
+  viewer: Viewer,
+): Promise<CheckoutVerifyReply> {
   const linked = asked.token
     ? await verifyBookingLink(asked.token, await requireSecret(deps.sql, 'booking-link'))
     : null;
   const named = asked.session_id ? await findSession(deps.sql, asked.session_id) : null;
   const id = linked ?? named?.lead_id ?? (asked.session_id ? null : asked.lead_id);
-  if (!id || (asked.lead_id && asked.lead_id !== id)) return null;
+  if (!id || (asked.lead_id && asked.lead_id !== id)) throw unknownBooking();
 
   const session = named ?? (await findLastSession(deps.sql, id));
   if (session?.provider_id && !session.paid && session.status === 'open') {
     const { provider_id } = session;
-    const truth = await askProvider(() => deps.payments.findCheckout(provider_id));
+    const truth = await deps.payments.findCheckout(provider_id);
     if (truth && truth.status !== 'open') await settleSession(deps, truth);
   }
   const lead = await findLead(deps.sql, id);
-  if (!lead) return null;
-  const mayRead = linked === id || (await ownsBooking(c, lead));
+  if (!lead) throw unknownBooking();
+  const mayRead = linked === id || (await ownsBooking(lead, viewer.tokenOf));
   const payment = await paymentOf(deps, lead, session?.provider_id ?? null);
-  const origin = publicOrigin(c, deps.siteOrigin);
   return {
     success: payment.status === 'succeeded',
     lead_id: id,
     form_data: {
       ...formData(lead, payment, mayRead),
-      calendar: mayRead ? await calendarFile(deps.sql, lead, origin) : null,
+      calendar: mayRead ? await calendarFile(deps.sql, lead, viewer.origin) : null,
     },
   };
 }
 
-/** True when the request carries the cookie of the browser that made the booking. */
-export async function ownsBooking(c: Context, lead: LeadRow): Promise<boolean> {
-  const token = getCookie(c, bookingCookie(lead.id));
-  return token !== undefined && (await sha256(token)) === lead.browser_token_hash;
-}
+const unknownBooking = () => new Refusal('missing', 'There is no such booking.');
 
 const STATUS: Record<string, FormData['payment']['status']> = {
   succeeded: 'succeeded',
@@ -82,7 +76,7 @@ const STATUS: Record<string, FormData['payment']['status']> = {
 };
 
 async function paymentOf(
-  deps: AppDeps,
+  deps: PaymentDeps,
   lead: LeadRow,
   sessionId: string | null,
 ): Promise<FormData['payment']> {

@@ -1,25 +1,23 @@
-import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
-import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES, PRICE_HOURS } from '../../contracts/facts.ts';
-import { extendHold, findBooking, retakeHold } from '../../db/bookings.ts';
+import { minutesFrom } from '../../contracts/dates.ts';
+import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES } from '../../contracts/facts.ts';
+import { extendHold, findBooking } from '../../db/bookings.ts';
 import {
   abandonSession,
   type CheckoutSessionRow,
   claimSession,
   findOpenSession,
+  findSession,
   openSession,
 } from '../../db/checkout-sessions.ts';
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { findQuote } from '../../db/quotes.ts';
-import { settleSession } from '../actions/payments.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
-import { quoteVendor } from '../domain/pricing/engine.ts';
-import { ProblemError } from '../errors.ts';
+import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
 import type { CheckoutRequest, CheckoutSession, Payments } from '../external/stripe.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
-import { askProvider } from './ask-provider.ts';
-import { locateMove } from './locate-move.ts';
-import { moverGone, otherMover, refusalOf } from './quote-refusals.ts';
+import { ensureHold } from './hold-renewals.ts';
+import { settleSession } from './payments.ts';
 
 /** Minutes that the claim outlives the shortest session, for the time until the provider's call. */
 const CLAIM_MARGIN = 5;
@@ -27,30 +25,70 @@ const CLAIM_MARGIN = 5;
 const CLAIM_LIFE = 3;
 /** What the request that was first needs to write down the page that it opened. */
 const OTHERS_TURN_MS = 250;
+const MAX_ROUNDS = 4;
 
-type Wanted = { origin: string; email: string | null };
+/** Who wants to pay for which booking. `tokenOf` reads what the browser holds of a booking. */
+type PaymentRequest = {
+  leadId: string;
+  /** The mover whose price the customer sees, and the address typed, where the browser says so. */
+  vendorSlug: string | undefined;
+  email: string | undefined;
+  tokenOf: TokenOf;
+  /** Scheme and host to which the provider sends the customer back. */
+  origin: string;
+};
 
 /**
- * Where the customer pays. One open checkout session a lead: a second attempt shares the first
- * one's page; a session that is over is replaced; one that is paid leads to the confirmation.
- * Throws a 409 problem when the date has passed, or when the hold has lapsed and the truck is gone,
- * the lead with another mover or the price too old; 502 when the provider is away.
+ * Where the customer pays: the address of a page. One open checkout session a lead: a second attempt
+ * shares the first one's page; a session that is over is replaced; one that is paid leads to the
+ * confirmation.
+ *
+ * Refuses an unknown booking (`missing`), one with another mover (`invalid`), and with `conflict` when
+ * the date has passed, or when the hold has lapsed and the truck is gone, the lead with another mover
+ * or the price too old. Throws `PaymentProviderError` when the provider is away.
  */
-export async function openPaymentLink(
-  deps: AppDeps,
-  lead: LeadRow,
-  wanted: Wanted,
-): Promise<string> {
-  for (let round = 0; round < 4; round++) {
+export async function openCheckout(deps: AppDeps, request: PaymentRequest): Promise<string> {
+  const lead = await findLead(deps.sql, request.leadId);
+  if (!lead) throw unknownBooking();
+  // A customer who still sees the former mover of a lead is told where it is now.
+  const movers = [undefined, lead.vendor_slug, lead.quote.vendor_slug];
+  if (!movers.includes(request.vendorSlug)) {
+    throw new Refusal('invalid', 'This booking is with another moving company.', {
+      fields: { vendor_slug: `The booking is with ${lead.vendor_name}.` },
+    });
+  }
+  // The payment page shows the address, so only someone who knows it sees it prefilled.
+  const mayPrefill = request.email === lead.email || (await ownsBooking(lead, request.tokenOf));
+  const wanted = { origin: request.origin, email: mayPrefill ? lead.email : null };
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const [paid] = await listDeposits(deps.sql, lead.id);
     if (paid) return returnUrl(wanted.origin, lead.id, paid.session_id);
-    await ensureHold(deps, lead);
+    await ensureHold(deps, lead, CLAIM_MARGIN);
     const row = await currentSession(deps, lead);
-    const url = row && (await askProvider(() => urlOf(deps, lead, row, wanted)));
+    const url = row && (await urlOf(deps, lead, row, wanted));
     if (url) return url;
   }
-  throw new ProblemError(503, 'The payment page could not be opened. Please try again.');
+  throw new Refusal('unavailable', 'The payment page could not be opened. Please try again.');
 }
+
+/**
+ * What the provider says of a checkout session of ours, entered in our records. Refuses a session
+ * that is none of ours (`missing`); throws `PaymentProviderError` when the provider is away.
+ */
+export async function verifySession(
+  deps: PaymentDeps,
+  sessionId: string,
+): Promise<CheckoutSession> {
+  const known = await findSession(deps.sql, sessionId);
+  const session = known && (await deps.payments.findCheckout(sessionId));
+  if (!session) throw unknownBooking();
+  if (session.status !== 'open') await settleSession(deps, session);
+  return session;
+}
+
+const unknownBooking = () => new Refusal('missing', 'There is no such booking.');
+
+type Wanted = { origin: string; email: string | null };
 
 /** The session to pay by: the open one, or a new claim; null when another request was faster. */
 async function currentSession(
@@ -91,7 +129,7 @@ async function urlOf(
     else await abandonSession(deps.sql, row.id);
     return null;
   }
-  const opened = await openCheckout(deps.payments, {
+  const opened = await openAtProvider(deps.payments, {
     leadId: lead.id,
     amountCents: row.amount_cents,
     currency: row.currency,
@@ -117,7 +155,7 @@ async function urlOf(
  * customer to type there. Null when another request opened this attempt with other details, from a
  * browser with or without the booking's cookie: its page is the one to share.
  */
-async function openCheckout(
+async function openAtProvider(
   payments: Payments,
   request: CheckoutRequest,
 ): Promise<CheckoutSession | null> {
@@ -127,73 +165,12 @@ async function openCheckout(
     const code = error instanceof PaymentProviderError ? error.code : null;
     if (code === 'email_invalid' && request.email !== undefined) {
       const { email: _refused, ...plain } = request;
-      return await openCheckout(payments, plain);
+      return await openAtProvider(payments, plain);
     }
     if (code !== 'StripeIdempotencyError') throw error;
     await new Promise((resolve) => setTimeout(resolve, OTHERS_TURN_MS));
     return null;
   }
-}
-
-/** The truck must be the customer's, at a price of today, before money is asked for. */
-async function ensureHold(deps: AppDeps, lead: LeadRow): Promise<void> {
-  const now = deps.clock();
-  const today = torontoToday(now);
-  if (lead.move_date < today) {
-    throw new ProblemError(409, 'The date of this move has passed. Please choose another one.', {
-      extra: { code: 'date_passed' },
-    });
-  }
-  // A hold near its end must outlive the claim, or the sweep gives the truck away in between.
-  await extendHold(deps.sql, lead.id, minutesFrom(now, CLAIM_MARGIN));
-  if (!(await isReleased(deps, lead))) return;
-  if (lead.created_at < minutesFrom(now, -PRICE_HOURS * 60)) {
-    throw new ProblemError(
-      409,
-      `This price is older than ${PRICE_HOURS} hours. Please look at the new ones before you book.`,
-      { extra: { code: 'price_expired' } },
-    );
-  }
-  const until = minutesFrom(now, HOLD_MINUTES);
-  const day = await deps.sql.begin(async (tx) => {
-    await lockLead(tx, lead.id);
-    return await retakeHold(tx, lead.id, until, today);
-  });
-  if (day) return deps.onDays([day]);
-  // A second request of the same customer may have been faster.
-  if (!(await isReleased(deps, lead))) return;
-  throw await refusalNow(deps, lead.id);
-}
-
-/**
- * Why the truck of a hold that lapsed cannot be the customer's again: looked up among what the lead's
- * mover, who may be another one by now, has free and asks today.
- */
-async function refusalNow(deps: AppDeps, id: string): Promise<ProblemError> {
-  const { sql, supply } = deps;
-  const [lead, sold, hold] = await Promise.all([
-    findLead(sql, id),
-    findQuote(sql, id),
-    findBooking(sql, id),
-  ]);
-  if (!lead || !sold || !hold) throw new Error(`Lead ${id} has lost its quote or its booking.`);
-  await supply.refresh([{ locationId: hold.location_id, day: hold.day }]);
-  const { move, snapshot, roadKm } = await locateMove(deps, sold.inputs.move);
-  const quote = quoteVendor(snapshot, lead.vendor_slug, move, roadKm)?.quote;
-  if (!quote) return moverGone(lead.vendor_name);
-  if (lead.vendor_slug !== sold.result.vendor_slug) return otherMover(quote);
-  return (
-    refusalOf(quote, lead.quote_amount) ??
-    new ProblemError(
-      409,
-      `The truck held for you is taken, but ${lead.vendor_name} has another one at the same price. Please press Pay again.`,
-      { extra: { code: 'book_again', quote } },
-    )
-  );
-}
-
-async function isReleased(deps: PaymentDeps, lead: LeadRow): Promise<boolean> {
-  return (await findBooking(deps.sql, lead.id))?.state === 'released';
 }
 
 function returnUrl(origin: string, leadId: string, sessionId: string): string {

@@ -16,11 +16,13 @@ import { questionAbout } from '../domain/places/questions.ts';
 import { agreesWithCode, locate } from '../domain/places.ts';
 import { type LocatedMove, legsFor, type RoadKm } from '../domain/pricing/engine.ts';
 import type { Snapshot } from '../domain/pricing/snapshot.ts';
-import { ProblemError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Maps } from '../external/mapbox.ts';
 
 /** How long the first customers of a process wait for its first look at the supply. */
 const STARTING_MS = 3000;
+
+type MoveDeps = Pick<AppDeps, 'maps' | 'supply' | 'clock'>;
 
 /** A move ready to be priced, with the supply and the roads to price it by. */
 type Priceable = {
@@ -32,10 +34,10 @@ type Priceable = {
 /**
  * Checks the date against Toronto's today and finds both addresses on the map: by the maps service
  * where there is a token, else by the gazetteer. An address that cannot be found, or of whose street
- * only the city is known, is a 422 that asks for what is missing (decision 24). `within` is the path
- * of the move in the body, by which a problem names its fields.
+ * only the city is known, is refused (`invalid`) with what is missing (decision 24). `within` is the path
+ * of the move in the body, by which a refusal names its fields.
  */
-export async function locateMove(deps: AppDeps, move: Move, within = ''): Promise<Priceable> {
+export async function locateMove(deps: MoveDeps, move: Move, within = ''): Promise<Priceable> {
   checkDate(move.move_date, deps.clock(), within);
   const homes = [move.origin_address, move.destination_address] as const;
   const { maps } = deps;
@@ -53,7 +55,10 @@ export async function locateMove(deps: AppDeps, move: Move, within = ''): Promis
 }
 
 /** What an address is understood as: by the maps service where there is one, else by the gazetteer. */
-export async function locateAddress({ maps }: AppDeps, address: string): Promise<LocateReply> {
+export async function locateAddress(
+  { maps }: Pick<MoveDeps, 'maps'>,
+  address: string,
+): Promise<LocateReply> {
   return maps ? await ask(maps, address) : look(address);
 }
 
@@ -108,13 +113,13 @@ function look(address: string): Understood {
 function checkDate(date: string, now: Date, within: string): void {
   const today = torontoToday(now);
   if (date < today) {
-    throw new ProblemError(422, 'The move date is in the past.', {
+    throw new Refusal('invalid', 'The move date is in the past.', {
       fields: { [`${within}move_date`]: 'Choose today or a later date.' },
     });
   }
   if (dayNumber(date) > dayNumber(today) + MAX_DAYS_AHEAD) {
     const last = addDays(today, MAX_DAYS_AHEAD);
-    throw new ProblemError(422, `Movers take bookings until ${last}.`, {
+    throw new Refusal('invalid', `Movers take bookings until ${last}.`, {
       fields: { [`${within}move_date`]: `Choose a date until ${last}.` },
     });
   }
@@ -123,7 +128,7 @@ function checkDate(date: string, now: Date, within: string): void {
 function unclear(
   within: string,
   [origin, destination]: readonly [AddressQuestion | null, AddressQuestion | null],
-): ProblemError {
+): Refusal {
   const from = origin?.needed && origin.text;
   const to = destination?.needed && destination.text;
   const fields = {
@@ -132,7 +137,7 @@ function unclear(
   };
   const which = from && to ? 'both addresses' : from ? 'where you move from' : 'where you move to';
   const texts = new Set([from, to].filter(Boolean));
-  return new ProblemError(422, `We need to know more about ${which}. ${[...texts].join(' ')}`, {
+  return new Refusal('invalid', `We need to know more about ${which}. ${[...texts].join(' ')}`, {
     fields,
   });
 }

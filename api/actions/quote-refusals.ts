@@ -1,12 +1,12 @@
 import { inWords } from '../../contracts/dates.ts';
 import type { Quote } from '../../contracts/quotes.ts';
-import { ProblemError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 
 /**
  * Why a mover's fresh quote cannot be booked at the price that the customer saw, in cents before tax;
- * null when it can. The problem carries the quote, by which the wizard offers what is possible.
+ * null when it can. The refusal carries the quote, by which the wizard offers what is possible.
  */
-export function refusalOf(quote: Quote, shownCents: number): ProblemError | null {
+export function refusalOf(quote: Quote, shownCents: number): Refusal | null {
   if (quote.total_cost === 0) return byHand(quote);
   if (!quote.bookable) return slotGone(quote);
   if (shownCents === quote.breakdown.subtotal_cents) return null;
@@ -16,28 +16,28 @@ export function refusalOf(quote: Quote, shownCents: number): ProblemError | null
   );
 }
 
-function byHand(quote: Quote): ProblemError {
-  return new ProblemError(
-    409,
+function byHand(quote: Quote): Refusal {
+  return new Refusal(
+    'conflict',
     `${quote.vendor_name} prices this move by hand: please call their sales team.`,
     { extra: { code: 'contact_sales', quote } },
   );
 }
 
 const priceChanged = (quote: Quote, says: string) =>
-  new ProblemError(409, says, { extra: { code: 'price_changed', quote } });
+  new Refusal('conflict', says, { extra: { code: 'price_changed', quote } });
 
 /** The mover has no truck left on the date, with its next free dates. */
 export function slotGone(
   quote: Quote,
   says = `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date.`,
-): ProblemError {
+): Refusal {
   const next_free_dates = quote.available_slots.map((slot) => slot.date);
   const hint =
     next_free_dates.length > 0
       ? ` Next free dates: ${next_free_dates.map(inWords).join('; ')}.`
       : '';
-  return new ProblemError(409, says + hint, {
+  return new Refusal('conflict', says + hint, {
     extra: { code: 'slot_gone', quote, next_free_dates },
   });
 }
@@ -46,7 +46,7 @@ export function slotGone(
  * The same for a request that an operator gave to another mover: neither its truck nor its price are
  * those that the customer chose.
  */
-export function otherMover(quote: Quote): ProblemError {
+export function otherMover(quote: Quote): Refusal {
   if (quote.total_cost === 0) return byHand(quote);
   const now = `Your request is now with ${quote.vendor_name}, which`;
   if (!quote.bookable) return slotGone(quote, `${now} has no truck left on that date.`);
@@ -57,9 +57,9 @@ export function otherMover(quote: Quote): ProblemError {
 }
 
 /** The mover takes no bookings any more. */
-export function moverGone(vendorName: string): ProblemError {
-  return new ProblemError(
-    409,
+export function moverGone(vendorName: string): Refusal {
+  return new Refusal(
+    'conflict',
     `Sorry, ${vendorName} takes no bookings at the moment. Please choose another moving company.`,
     { extra: { code: 'slot_gone', next_free_dates: [] } },
   );

@@ -1,0 +1,74 @@
+import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
+import { HOLD_MINUTES, PRICE_HOURS } from '../../contracts/facts.ts';
+import { extendHold, findBooking, retakeHold } from '../../db/bookings.ts';
+import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
+import { findQuote } from '../../db/quotes.ts';
+import type { AppDeps } from '../deps.ts';
+import { quoteVendor } from '../domain/pricing/engine.ts';
+import { Refusal } from '../errors.ts';
+import { locateMove } from './moves.ts';
+import { moverGone, otherMover, refusalOf } from './quote-refusals.ts';
+
+/**
+ * Makes sure that the truck is the customer's for `minutes` at least, at a price of today, before
+ * money is asked for: a hold that lapsed is taken again. Refuses with `conflict` when it cannot be.
+ */
+export async function ensureHold(deps: AppDeps, lead: LeadRow, minutes: number): Promise<void> {
+  const now = deps.clock();
+  const today = torontoToday(now);
+  if (lead.move_date < today) {
+    throw new Refusal('conflict', 'The date of this move has passed. Please choose another one.', {
+      extra: { code: 'date_passed' },
+    });
+  }
+  // A hold near its end must outlive the claim, or the sweep gives the truck away in between.
+  await extendHold(deps.sql, lead.id, minutesFrom(now, minutes));
+  if (!(await isReleased(deps, lead))) return;
+  if (lead.created_at < minutesFrom(now, -PRICE_HOURS * 60)) {
+    throw new Refusal(
+      'conflict',
+      `This price is older than ${PRICE_HOURS} hours. Please look at the new ones before you book.`,
+      { extra: { code: 'price_expired' } },
+    );
+  }
+  const until = minutesFrom(now, HOLD_MINUTES);
+  const day = await deps.sql.begin(async (tx) => {
+    await lockLead(tx, lead.id);
+    return await retakeHold(tx, lead.id, until, today);
+  });
+  if (day) return deps.onDays([day]);
+  // A second request of the same customer may have been faster.
+  if (!(await isReleased(deps, lead))) return;
+  throw await refusalNow(deps, lead.id);
+}
+
+/**
+ * Why the truck of a hold that lapsed cannot be the customer's again: looked up among what the lead's
+ * mover, who may be another one by now, has free and asks today.
+ */
+async function refusalNow(deps: AppDeps, id: string): Promise<Refusal> {
+  const { sql, supply } = deps;
+  const [lead, sold, hold] = await Promise.all([
+    findLead(sql, id),
+    findQuote(sql, id),
+    findBooking(sql, id),
+  ]);
+  if (!lead || !sold || !hold) throw new Error(`Lead ${id} has lost its quote or its booking.`);
+  await supply.refresh([{ locationId: hold.location_id, day: hold.day }]);
+  const { move, snapshot, roadKm } = await locateMove(deps, sold.inputs.move);
+  const quote = quoteVendor(snapshot, lead.vendor_slug, move, roadKm)?.quote;
+  if (!quote) return moverGone(lead.vendor_name);
+  if (lead.vendor_slug !== sold.result.vendor_slug) return otherMover(quote);
+  return (
+    refusalOf(quote, lead.quote_amount) ??
+    new Refusal(
+      'conflict',
+      `The truck held for you is taken, but ${lead.vendor_name} has another one at the same price. Please press Pay again.`,
+      { extra: { code: 'book_again', quote } },
+    )
+  );
+}
+
+async function isReleased(deps: AppDeps, lead: LeadRow): Promise<boolean> {
+  return (await findBooking(deps.sql, lead.id))?.state === 'released';
+}

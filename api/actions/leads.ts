@@ -1,0 +1,196 @@
+import { torontoToday } from '../../contracts/dates.ts';
+import { HOLD_MINUTES } from '../../contracts/facts.ts';
+import type { LeadRequest } from '../../contracts/leads.ts';
+import { findBooking, retakeHold } from '../../db/bookings.ts';
+import { type Sql, violates } from '../../db/connect.ts';
+import {
+  findLead,
+  findLeadByKey,
+  createLead as insertLead,
+  lockLead,
+  type NewLead,
+} from '../../db/leads.ts';
+import type { AppDeps } from '../deps.ts';
+import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
+import {
+  derivedToken,
+  leadId,
+  ownsBooking,
+  randomToken,
+  sha256,
+  type TokenOf,
+} from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
+import { giveUpHold } from './holds.ts';
+import { locateMove } from './moves.ts';
+import { refusalOf, slotGone } from './quote-refusals.ts';
+
+/** A mover's locations that are tried before the customer is told that the day is full. */
+const MAX_ROUNDS = 4;
+
+/**
+ * Books a mover's truck for as long as a payment takes. The browser's price is compared with a fresh
+ * one, never believed. Lead, quote, hold, job and audit are one statement, and the idempotency `key`
+ * makes a repeated request the same lead, with the same token, whatever has changed since the first
+ * one. Resolves to the lead's id and the token that its browser is to hold.
+ *
+ * Refuses (`conflict`) another price, a slot that is gone and a booking that is paid already, and
+ * (`invalid`) a move that cannot be located and a key used for another booking.
+ */
+export async function createLead(
+  deps: AppDeps,
+  request: LeadRequest,
+  key: string | null,
+  tokenOf: TokenOf,
+): Promise<{ id: string; token: string }> {
+  const requestHash = await sha256(JSON.stringify(request));
+  const secret = key ?? randomToken();
+  const tokenFor = (id: string) => derivedToken(secret, `${id} ${requestHash}`);
+  const attempt: Attempt = { request, key, requestHash, tokenFor, tokenOf };
+  const id = await bookMove(deps, attempt).catch(async (refusal: unknown) => {
+    // The mover may have left since, or the date passed: a lead that exists is still the answer.
+    const known = await repeated(deps.sql, attempt);
+    if (known) return known;
+    throw refusal;
+  });
+  return { id, token: tokenFor(id) };
+}
+
+type Attempt = {
+  request: LeadRequest;
+  key: string | null;
+  requestHash: string;
+  /** What the browser's cookie for a lead of this attempt holds: the same however often it is sent. */
+  tokenFor: (id: string) => string;
+  tokenOf: TokenOf;
+};
+
+/** The lead that this key made before, if any: with the same body it is the answer again. */
+async function repeated(sql: Sql, { key, requestHash }: Attempt): Promise<string | null> {
+  const known = key === null ? null : await findLeadByKey(sql, key);
+  if (known && known.request_hash !== requestHash) {
+    throw new Refusal('invalid', 'This Idempotency-Key was used for another booking.');
+  }
+  return known?.id ?? null;
+}
+
+/** Prices the move, and books it in place of the lead that it replaces. Resolves to the lead's id. */
+async function bookMove(deps: AppDeps, attempt: Attempt): Promise<string> {
+  const { quote_data, replaces_lead_id } = attempt.request;
+  const { move, roadKm } = await locateMove(deps, quote_data, 'quote_data.');
+  const price = () => {
+    const { vendor_slug } = attempt.request.selected_quote;
+    const priced = quoteVendor(deps.supply.snapshot(), vendor_slug, move, roadKm);
+    if (!priced) throw unknownVendor();
+    return priced;
+  };
+  const restore = replaces_lead_id
+    ? await replaceLead(deps, replaces_lead_id, attempt.tokenOf)
+    : null;
+  try {
+    return await bookAtPrice(deps, attempt, price);
+  } catch (refusal) {
+    await restore?.();
+    throw refusal;
+  }
+}
+
+/** Books while the price is the one that the customer saw; refuses (`conflict`) when it is not. */
+async function bookAtPrice(
+  { sql, clock, supply, queue }: AppDeps,
+  attempt: Attempt,
+  price: () => PricedQuote,
+): Promise<string> {
+  const { request, key, requestHash, tokenFor } = attempt;
+  const { quote_data, selected_quote } = request;
+  const id = leadId();
+  for (let round = 1; ; round++) {
+    const priced = price();
+    const { quote, booking } = priced;
+    const refusal = refusalOf(quote, Math.round(selected_quote.total_cost * 100));
+    if (!booking || refusal) throw refusal ?? slotGone(quote);
+
+    const heldUntil = new Date(clock().getTime() + HOLD_MINUTES * 60_000);
+    await queue.ready();
+    const lead: NewLead = {
+      id,
+      move: quote_data,
+      contact: request.contact_data,
+      vendorId: priced.inputs.vendor.id,
+      quoteCents: quote.breakdown.subtotal_cents,
+      quote,
+      inputs: priced.inputs,
+      rateVersion: quote.breakdown.rate_version,
+      locationId: booking.location_id,
+      trucks: booking.truck_count,
+      heldUntil,
+      idempotencyKey: key,
+      requestHash,
+      browserTokenHash: await sha256(tokenFor(id)),
+      job: await queue.insertion('hold-release', { leadId: id }, heldUntil),
+    };
+    const day = { locationId: booking.location_id, day: quote_data.move_date };
+    if (await book(sql, lead)) {
+      supply.moved([day]);
+      return id;
+    }
+    const known = await repeated(sql, attempt);
+    if (known) return known;
+    // Our picture of the day was stale. Another yard may still send a truck at this price;
+    // otherwise the next round says what has changed.
+    if (round === MAX_ROUNDS) throw slotGone(quote);
+    await supply.refresh([day]);
+  }
+}
+
+/**
+ * Frees the truck of the booking that the customer starts over from, before the new one may need
+ * it. Only the browser that made it may (decision 4); anybody else's word is not heard. Resolves to
+ * what takes the truck again when nothing comes of the new booking, or null.
+ */
+async function replaceLead(
+  deps: AppDeps,
+  id: string,
+  tokenOf: TokenOf,
+): Promise<(() => Promise<void>) | null> {
+  const { sql, supply } = deps;
+  const lead = await findLead(sql, id);
+  if (!lead || !(await ownsBooking(lead, tokenOf))) return null;
+  const hold = await findBooking(sql, id);
+  const freed = await giveUpHold(deps, id);
+  if (freed) {
+    await supply.refresh([freed]);
+    deps.onDays([freed]);
+  }
+  const now = await findLead(sql, id);
+  if (now?.payment_status === 'succeeded') {
+    throw new Refusal('conflict', 'You have paid for this booking already: look in your mail.', {
+      extra: { code: 'already_paid', lead_id: id },
+    });
+  }
+  if (!freed || !hold) return null;
+  return async () => {
+    const today = torontoToday(deps.clock());
+    const taken = await sql.begin(async (tx) => {
+      await lockLead(tx, id);
+      return await retakeHold(tx, id, hold.held_until, today);
+    });
+    if (taken) deps.onDays([taken]);
+  };
+}
+
+/** Lead, quote, hold, job and audit, all or nothing. False when the truck or the key was taken. */
+async function book(sql: Sql, lead: NewLead): Promise<boolean> {
+  try {
+    return await insertLead(sql, lead);
+  } catch (error) {
+    if (violates(error, 'leads_idempotency_key_key')) return false;
+    throw error;
+  }
+}
+
+function unknownVendor(): Refusal {
+  return new Refusal('invalid', 'Please select a moving company first', {
+    fields: { 'selected_quote.vendor_slug': 'This moving company does not exist.' },
+  });
+}

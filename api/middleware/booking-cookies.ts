@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { BOOKING_COOKIE_DAYS } from '../../contracts/facts.ts';
+
+/** Name of the cookie that binds a browser to its booking (decision 4). */
+export const bookingCookie = (leadId: string): string => `booking_${leadId}`;
+
+/** Reads what the browser holds of a booking, by its id. */
+export const bookingTokens = (c: Context) => (leadId: string) =>
+  getCookie(c, bookingCookie(leadId));
+
+/** Binds the browser to its booking. */
+export function setBookingCookie(
+  c: Context,
+  { leadId, token, secure }: { leadId: string; token: string; secure: boolean },
+): void {
+  setCookie(c, bookingCookie(leadId), token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    path: '/api',
+    maxAge: BOOKING_COOKIE_DAYS * 86_400,
+  });
+}
