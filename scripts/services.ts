@@ -48,7 +48,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
   const read = [
     'node_modules',
     'api/domain/password-worker.ts',
-    'api/domain/places/postal-areas.tsv',
+    ...['cities', 'neighbourhoods', 'postal-areas'].map((name) => `api/domain/places/${name}.tsv`),
     'db/migrations',
   ].map((path) => inRoot(path));
   const allowed = [...settingNames, 'NODE_ENV', 'TZ'];

@@ -1,9 +1,6 @@
 import type { Point, Province } from '../../../contracts/places.ts';
-import { OTHER_CITIES } from './cities-canada.ts';
-import { ONTARIO_CITIES } from './cities-ontario.ts';
-import { BOROUGHS, NEIGHBOURHOODS } from './neighbourhoods.ts';
 import { PROVINCE_NAMES } from './provinces.ts';
-import type { CityRow } from './rows.ts';
+import { readTable } from './tables.ts';
 import { keyOf, writtenOut } from './text.ts';
 
 /** A city or a neighbourhood as it is looked up. */
@@ -47,41 +44,54 @@ const PROVINCE_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PROVINCE_NAMES).map(([province, name]) => [province, keyOf(name)]),
 );
 
-function cityPlace(province: Province, row: CityRow): Place {
-  const [name, lat, lng, people, ...aliases] = row;
+const provinceOf = (code: string): Province => {
+  if (!(code in PROVINCE_NAMES)) throw new Error(`The table of places has no province ${code}.`);
+  return code as Province;
+};
+
+const split = (aliases: string) => (aliases === '' ? [] : aliases.split('; '));
+
+function cityPlace([code = '', name = '', lat, lng, people, aliases = '']: string[]): Place {
+  const province = provinceOf(code);
   const label = `${name}, ${PROVINCE_NAMES[province]}`;
   const city = keyOf(name);
-  const keys = [city, ...aliases.map(keyOf)];
+  const keys = [city, ...split(aliases).map(keyOf)];
   const id = `city.${slug(city)}-${province.toLowerCase()}`;
   const typed = typedAs(keys, `${city} ${PROVINCE_KEYS[province]}`);
-  const place = { id, label, lat, lng, province, city, keys, typed, rank: people };
+  const point = { lat: Number(lat), lng: Number(lng) };
+  const place = { id, label, ...point, province, city, keys, typed, rank: Number(people) };
   return { ...place, kind: 'city', precision: 'city' };
 }
 
-const CITIES: readonly Place[] = [
-  ...ONTARIO_CITIES.map((row) => cityPlace('ON', row)),
-  ...OTHER_CITIES.flatMap(([province, rows]) => rows.map((row) => cityPlace(province, row))),
-];
+const CITIES: readonly Place[] = readTable('cities.tsv').map(cityPlace);
 
 const PEOPLE: ReadonlyMap<string, number> = new Map(
   CITIES.map((place) => [`${place.city}-${place.province}`, place.rank]),
 );
 
-const HOODS: readonly Place[] = NEIGHBOURHOODS.flatMap(([cityName, province, rows]) => {
+/** How many of each city's neighbourhoods stand before one; the table's order ranks them. */
+const before = new Map<string, number>();
+
+function neighbourhoodPlace(row: string[]): Place {
+  const [cityName = '', code = '', name = '', lat, lng, wide = '', aliases = ''] = row;
+  const province = provinceOf(code);
   const city = keyOf(cityName);
+  const home = `${city}-${province}`;
+  const index = before.get(home) ?? 0;
+  before.set(home, index + 1);
+  const label = `${name}, ${cityName}, ${PROVINCE_NAMES[province]}`;
+  const key = keyOf(name);
+  const id = `hood.${slug(key)}-${slug(city)}-${province.toLowerCase()}`;
+  const keys = [key, ...split(aliases).map(keyOf)];
+  const typed = typedAs(keys, `${key} ${city} ${PROVINCE_KEYS[province]}`);
+  const point = { lat: Number(lat), lng: Number(lng) };
   // A quarter stands among towns of 8,000 to 15,000 people, those of a large city first.
-  const rank = 8 + (PEOPLE.get(`${city}-${province}`) ?? 0) / 400;
-  return rows.map(([name, lat, lng, ...aliases], index): Place => {
-    const label = `${name}, ${cityName}, ${PROVINCE_NAMES[province]}`;
-    const key = keyOf(name);
-    const id = `hood.${slug(key)}-${slug(city)}-${province.toLowerCase()}`;
-    const keys = [key, ...aliases.map(keyOf)];
-    const typed = typedAs(keys, `${key} ${city} ${PROVINCE_KEYS[province]}`);
-    const place = { id, label, lat, lng, province, city, keys, typed, rank: rank - index / 50 };
-    const precision = BOROUGHS.has(`${name}, ${cityName}`) ? 'city' : 'neighbourhood';
-    return { ...place, kind: 'neighbourhood', precision };
-  });
-});
+  const rank = 8 + (PEOPLE.get(home) ?? 0) / 400 - index / 50;
+  const place = { id, label, ...point, province, city, keys, typed, rank };
+  return { ...place, kind: 'neighbourhood', precision: wide ? 'city' : 'neighbourhood' };
+}
+
+const HOODS: readonly Place[] = readTable('neighbourhoods.tsv').map(neighbourhoodPlace);
 
 /** Every city and neighbourhood, the highest rank first. */
 export const PLACES: readonly Place[] = [...CITIES, ...HOODS].sort((a, b) => b.rank - a.rank);

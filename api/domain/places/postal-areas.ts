@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Point, Province } from '../../../contracts/places.ts';
 import { provincesOfPostal } from './provinces.ts';
+import { readTable } from './tables.ts';
 
 /** A forward sortation area, the first half of a postal code. */
 export type PostalArea = Point & {
@@ -19,8 +19,7 @@ export type PostalArea = Point & {
 /** The towns that people write before an urban area's code lie within this. */
 const URBAN_REACH_KM = 60;
 
-function readArea(row: string): PostalArea {
-  const [code = '', lat, lng, radius, district = '', city = ''] = row.split('\t');
+function readArea([code = '', lat, lng, radius, district = '', city = '']: string[]): PostalArea {
   const [province] = provincesOfPostal(code);
   if (!province) throw new Error(`postal-areas.tsv: no province has ${code}`);
   const rural = code[1] === '0';
@@ -28,15 +27,10 @@ function readArea(row: string): PostalArea {
   return { code, lat: Number(lat), lng: Number(lng), province, district, city, rural, reachKm };
 }
 
-const TABLE = new URL('./postal-areas.tsv', import.meta.url);
-
 /** Canada's forward sortation areas by code; the file's head names their sources. */
 export const POSTAL_AREAS: ReadonlyMap<string, PostalArea> = new Map(
-  readFileSync(TABLE, 'utf8')
-    .split('\n')
-    .filter((row) => row !== '' && !row.startsWith('#'))
-    .map((row) => {
-      const area = readArea(row);
-      return [area.code, area];
-    }),
+  readTable('postal-areas.tsv').map((row) => {
+    const area = readArea(row);
+    return [area.code, area];
+  }),
 );
