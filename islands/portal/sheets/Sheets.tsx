@@ -1,6 +1,6 @@
 import { SHEET_KINDS, SHEET_NEEDS, type SheetKind } from '../../../contracts/sheets.ts';
-import { errorMessage } from '../../shared/request.ts';
-import { Empty, Failure, Skeleton } from '../../shared/ui/states.tsx';
+import { QueryView } from '../../shared/query-view/QueryView.tsx';
+import { Empty } from '../../shared/ui/states.tsx';
 import { useVendor } from '../session.ts';
 import { useSheets } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -19,29 +19,23 @@ export function Sheets({ kinds = SHEET_KINDS }: { kinds?: readonly SheetKind[] }
       </Empty>
     );
   }
-  if (sheets.isPending) return <Skeleton label={TEXTS.loading} lines={9} />;
-  if (!sheets.data) {
-    return (
-      <Failure
-        title={TEXTS.failed}
-        detail={errorMessage(sheets.error, '')}
-        onRetry={() => void sheets.refetch()}
-      />
-    );
-  }
   return (
-    <>
-      <p className="sheets-about">{TEXTS.about}</p>
-      <div className="sheets">
-        {own.map((kind) => (
-          <SheetCard
-            key={kind}
-            kind={kind}
-            sheet={sheets.data.find((one) => one.kind === kind) ?? null}
-            now={sheets.dataUpdatedAt}
-          />
-        ))}
-      </div>
-    </>
+    <QueryView query={sheets} loading={TEXTS.loading} lines={9} failed={TEXTS.failed} keepsData>
+      {(known) => (
+        <>
+          <p className="sheets-about">{TEXTS.about}</p>
+          <div className="sheets">
+            {own.map((kind) => (
+              <SheetCard
+                key={kind}
+                kind={kind}
+                sheet={known.find((one) => one.kind === kind) ?? null}
+                now={sheets.dataUpdatedAt}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </QueryView>
   );
 }

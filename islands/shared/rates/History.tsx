@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RatesReply, VersionLine } from '../../../contracts/rate-versions.ts';
 import { date, moment } from '../format.ts';
-import { errorMessage } from '../request.ts';
+import { QueryView } from '../query-view/QueryView.tsx';
+import { usePages } from '../query-view/use-pages.ts';
 import { notify } from '../ui/notices.tsx';
-import { Failure, Skeleton } from '../ui/states.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { useHistory, usePublish, useVersion } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -19,36 +19,29 @@ interface Props {
 /** Every version of the rates: who, when, why, what, and the way back to it. */
 export function History({ reply, reads }: Props) {
   const history = useHistory();
-  if (history.isPending) return <Skeleton label={texts.loading} lines={6} />;
-  if (history.isError) {
-    return (
-      <Failure
-        title={texts.failed}
-        detail={errorMessage(history.error, history.error.message)}
-        onRetry={() => void history.refetch()}
-      />
-    );
-  }
+  const { rows, onEnd } = usePages(history);
   return (
-    <>
-      <ol className="history">
-        {history.data.pages
-          .flatMap(({ data }) => data)
-          .map((line) => (
-            <Version key={line.version} line={line} reply={reply} reads={reads} />
-          ))}
-      </ol>
-      {history.hasNextPage && (
-        <button
-          type="button"
-          className="button quiet"
-          disabled={history.isFetching}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {texts.more}
-        </button>
+    <QueryView query={history} loading={texts.loading} lines={6} failed={texts.failed}>
+      {() => (
+        <>
+          <ol className="history">
+            {rows.map((line) => (
+              <Version key={line.version} line={line} reply={reply} reads={reads} />
+            ))}
+          </ol>
+          {history.hasNextPage && (
+            <button
+              type="button"
+              className="button quiet"
+              disabled={history.isFetching}
+              onClick={onEnd}
+            >
+              {texts.more}
+            </button>
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   );
 }
 
@@ -125,11 +118,19 @@ function Version({ line, reply, reads }: Props & { line: VersionLine }) {
 
 function Against({ version }: { version: number }) {
   const found = useVersion(version);
-  if (found.isPending) return <Skeleton label={texts.loading} lines={3} />;
-  if (found.isError) {
-    return <Failure title={texts.failed} onRetry={() => void found.refetch()} />;
-  }
-  const { against_in_force: changes } = found.data;
-  if (changes.length === 0) return <p className="soft">{texts.same}</p>;
-  return <ChangeTable label={texts.against} columns={texts.againstColumns} changes={changes} />;
+  return (
+    <QueryView
+      query={found}
+      loading={texts.loading}
+      lines={3}
+      failed={texts.failed}
+      empty={({ against_in_force: changes }) =>
+        changes.length === 0 && <p className="soft">{texts.same}</p>
+      }
+    >
+      {({ against_in_force: changes }) => (
+        <ChangeTable label={texts.against} columns={texts.againstColumns} changes={changes} />
+      )}
+    </QueryView>
+  );
 }

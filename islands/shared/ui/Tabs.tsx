@@ -3,7 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 interface Props<Id extends string> {
   /** What the tabs divide, for screen readers. */
   label: string;
-  tabs: readonly { id: Id; title: string }[];
+  /** `count` stands beside the title: how much is behind the tab. */
+  tabs: readonly { id: Id; title: string; count?: string }[];
   current: Id;
   onChange: (id: Id) => void;
   /** The panel of the current tab. */
@@ -56,6 +57,12 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
             onClick={() => onChange(tab.id)}
           >
             {tab.title}
+            {tab.count && (
+              <>
+                {' '}
+                <span className="tab-count">{tab.count}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

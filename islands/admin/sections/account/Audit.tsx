@@ -2,10 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditLine } from '../../../../contracts/users.ts';
 import { moment } from '../../../shared/format.ts';
-import { ask, errorMessage } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { usePages } from '../../../shared/query-view/use-pages.ts';
+import { ask } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { ACCOUNT } from './messages.ts';
 
 const texts = ACCOUNT.audit;
@@ -23,7 +25,7 @@ export function Audit() {
       }),
     getNextPageParam: (page) => page.next,
   });
-  const lines = audit.data?.pages.flatMap((page) => page.data) ?? [];
+  const { rows, onEnd } = usePages(audit);
   return (
     <section className="panel account-audit">
       <div className="row">
@@ -42,50 +44,48 @@ export function Audit() {
           )}
         </Field>
       </div>
-      {audit.isPending && <Skeleton label={ACCOUNT.loading} />}
-      {audit.isError && (
-        <Failure
-          title={texts.failed}
-          detail={errorMessage(audit.error, texts.failed)}
-          onRetry={() => void audit.refetch()}
-        />
-      )}
-      {audit.isSuccess && lines.length === 0 && <Empty title={texts.empty} icon="clock" />}
-      {lines.length > 0 && (
-        <ScrollArea className="account-table" label={texts.title}>
-          <table className="plain-table">
-            <thead>
-              <tr>
-                <th>{texts.when}</th>
-                <th>{texts.who}</th>
-                <th>{texts.action}</th>
-                <th>{texts.thing}</th>
-                <th>{texts.change}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.id}>
-                  <td>
-                    <time>{moment(line.at)}</time>
-                  </td>
-                  <td>{line.actor}</td>
-                  <td>{line.action}</td>
-                  <td>
-                    {line.entity} {line.entity_id}
-                  </td>
-                  <td>
-                    <Change before={line.before} after={line.after} />
-                  </td>
+      <QueryView
+        query={audit}
+        loading={ACCOUNT.loading}
+        failed={texts.failed}
+        empty={() => rows.length === 0 && <Empty title={texts.empty} icon="clock" />}
+      >
+        {() => (
+          <ScrollArea className="account-table" label={texts.title}>
+            <table className="plain-table">
+              <thead>
+                <tr>
+                  <th>{texts.when}</th>
+                  <th>{texts.who}</th>
+                  <th>{texts.action}</th>
+                  <th>{texts.thing}</th>
+                  <th>{texts.change}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
-      )}
+              </thead>
+              <tbody>
+                {rows.map((line) => (
+                  <tr key={line.id}>
+                    <td>
+                      <time>{moment(line.at)}</time>
+                    </td>
+                    <td>{line.actor}</td>
+                    <td>{line.action}</td>
+                    <td>
+                      {line.entity} {line.entity_id}
+                    </td>
+                    <td>
+                      <Change before={line.before} after={line.after} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+        )}
+      </QueryView>
       {audit.hasNextPage && (
         <p>
-          <button type="button" className="link" onClick={() => void audit.fetchNextPage()}>
+          <button type="button" className="link" onClick={onEnd}>
             {texts.more}
           </button>
         </p>

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HandedPassword, type Operator, ROLES } from '../../../../contracts/users.ts';
 import { moment } from '../../../shared/format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { errorMessage, request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Confirm, Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { TEXTS } from '../../messages.ts';
 import { useUser } from '../../session.ts';
 import { AddPerson } from './AddPerson.tsx';
@@ -40,147 +40,147 @@ export function People() {
       .catch((error: unknown) => notify('error', errorMessage(error, texts.saveFailed)))
       .finally(() => client.invalidateQueries({ queryKey: KEY }));
 
-  if (people.isPending) return <Skeleton label={ACCOUNT.loading} />;
-  if (people.isError) {
-    return (
-      <Failure
-        title={texts.failed}
-        detail={errorMessage(people.error, texts.failed)}
-        onRetry={() => void people.refetch()}
-      />
-    );
-  }
   return (
-    <section className="panel account-people">
-      <div className="row">
-        <h2>{texts.title}</h2>
-        <button type="button" className="button solid" onClick={() => setAdding(true)}>
-          <Icon name="plus" /> {texts.add}
-        </button>
-      </div>
-      <ScrollArea className="account-table" label={texts.title}>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th>{texts.name}</th>
-              <th>{texts.role}</th>
-              <th>{texts.factor}</th>
-              <th>{texts.lastLogin}</th>
-              <th>{texts.status}</th>
-              <th>
-                <span className="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.data.map((person) => (
-              <tr key={person.id}>
-                <td>
-                  {person.name} {person.id === me.id && <em>({texts.you})</em>}
-                  <br />
-                  <span className="soft">{person.email}</span>
-                </td>
-                <td>
-                  <select
-                    className="input"
-                    aria-label={`${texts.role}: ${person.email}`}
-                    value={person.role}
-                    disabled={person.id === me.id}
-                    onChange={(event) =>
-                      change.mutate({ id: person.id, body: { role: event.target.value } })
-                    }
-                  >
-                    {ROLES.map((role) => (
-                      <option key={role} value={role}>
-                        {TEXTS.roles[role]}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td>{person.second_factor ? texts.on : texts.off}</td>
-                <td>
-                  <time>{person.last_login ? moment(person.last_login) : texts.never}</time>
-                </td>
-                <td>
-                  <Badge status={person.active ? 'active' : 'inactive'} />
-                </td>
-                <td>
-                  {person.id !== me.id && (
-                    <div className="actions">
-                      <button
-                        type="button"
-                        className="link"
-                        onClick={() =>
-                          change.mutate({ id: person.id, body: { active: !person.active } })
+    <QueryView query={people} loading={ACCOUNT.loading} failed={texts.failed}>
+      {(rows) => (
+        <section className="panel account-people">
+          <div className="row">
+            <h2>{texts.title}</h2>
+            <button type="button" className="button solid" onClick={() => setAdding(true)}>
+              <Icon name="plus" /> {texts.add}
+            </button>
+          </div>
+          <ScrollArea className="account-table" label={texts.title}>
+            <table className="plain-table">
+              <thead>
+                <tr>
+                  <th>{texts.name}</th>
+                  <th>{texts.role}</th>
+                  <th>{texts.factor}</th>
+                  <th>{texts.lastLogin}</th>
+                  <th>{texts.status}</th>
+                  <th>
+                    <span className="visually-hidden">Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((person) => (
+                  <tr key={person.id}>
+                    <td>
+                      {person.name} {person.id === me.id && <em>({texts.you})</em>}
+                      <br />
+                      <span className="soft">{person.email}</span>
+                    </td>
+                    <td>
+                      <select
+                        className="input"
+                        aria-label={`${texts.role}: ${person.email}`}
+                        value={person.role}
+                        disabled={person.id === me.id}
+                        onChange={(event) =>
+                          change.mutate({ id: person.id, body: { role: event.target.value } })
                         }
                       >
-                        {person.active ? texts.switchOff : texts.switchOn}
-                      </button>
-                      <button type="button" className="link" onClick={() => setResetting(person)}>
-                        {texts.reset}
-                      </button>
-                      {person.second_factor && (
-                        <button
-                          type="button"
-                          className="link"
-                          onClick={() =>
-                            void act(request('DELETE', `/admin/users/${person.id}/second-factor`))
-                          }
-                        >
-                          {texts.dropFactor}
-                        </button>
+                        {ROLES.map((role) => (
+                          <option key={role} value={role}>
+                            {TEXTS.roles[role]}
+                          </option>
+                        ))}
+                      </select>
+                    </td>
+                    <td>{person.second_factor ? texts.on : texts.off}</td>
+                    <td>
+                      <time>{person.last_login ? moment(person.last_login) : texts.never}</time>
+                    </td>
+                    <td>
+                      <Badge status={person.active ? 'active' : 'inactive'} />
+                    </td>
+                    <td>
+                      {person.id !== me.id && (
+                        <div className="actions">
+                          <button
+                            type="button"
+                            className="link"
+                            onClick={() =>
+                              change.mutate({ id: person.id, body: { active: !person.active } })
+                            }
+                          >
+                            {person.active ? texts.switchOff : texts.switchOn}
+                          </button>
+                          <button
+                            type="button"
+                            className="link"
+                            onClick={() => setResetting(person)}
+                          >
+                            {texts.reset}
+                          </button>
+                          {person.second_factor && (
+                            <button
+                              type="button"
+                              className="link"
+                              onClick={() =>
+                                void act(
+                                  request('DELETE', `/admin/users/${person.id}/second-factor`),
+                                )
+                              }
+                            >
+                              {texts.dropFactor}
+                            </button>
+                          )}
+                        </div>
                       )}
-                    </div>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-      {adding && (
-        <AddPerson
-          onClose={() => setAdding(false)}
-          onAdded={(made) => {
-            setAdding(false);
-            setHanded(made);
-            void client.invalidateQueries({ queryKey: KEY });
-          }}
-        />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+          {adding && (
+            <AddPerson
+              onClose={() => setAdding(false)}
+              onAdded={(made) => {
+                setAdding(false);
+                setHanded(made);
+                void client.invalidateQueries({ queryKey: KEY });
+              }}
+            />
+          )}
+          {resetting && (
+            <Confirm
+              title={`${texts.reset}: ${resetting.email}`}
+              action={texts.reset}
+              onClose={() => setResetting(null)}
+              onConfirm={() => {
+                setResetting(null);
+                const path = `/admin/users/${resetting.id}/password`;
+                void act(request<HandedPassword>('POST', path).then(setHanded));
+              }}
+            >
+              <p>{texts.resetAsk}</p>
+            </Confirm>
+          )}
+          {handed && (
+            <Dialog title={texts.handedTitle} onClose={() => setHanded(null)}>
+              <p>
+                {handed.user.email}: {texts.handed}
+              </p>
+              <p className="account-codes">{handed.password}</p>
+              <button
+                type="button"
+                className="button solid"
+                onClick={() =>
+                  navigator.clipboard
+                    .writeText(handed.password)
+                    .then(() => notify('info', texts.copied))
+                }
+              >
+                {texts.copy}
+              </button>
+            </Dialog>
+          )}
+        </section>
       )}
-      {resetting && (
-        <Confirm
-          title={`${texts.reset}: ${resetting.email}`}
-          action={texts.reset}
-          onClose={() => setResetting(null)}
-          onConfirm={() => {
-            setResetting(null);
-            const path = `/admin/users/${resetting.id}/password`;
-            void act(request<HandedPassword>('POST', path).then(setHanded));
-          }}
-        >
-          <p>{texts.resetAsk}</p>
-        </Confirm>
-      )}
-      {handed && (
-        <Dialog title={texts.handedTitle} onClose={() => setHanded(null)}>
-          <p>
-            {handed.user.email}: {texts.handed}
-          </p>
-          <p className="account-codes">{handed.password}</p>
-          <button
-            type="button"
-            className="button solid"
-            onClick={() =>
-              navigator.clipboard
-                .writeText(handed.password)
-                .then(() => notify('info', texts.copied))
-            }
-          >
-            {texts.copy}
-          </button>
-        </Dialog>
-      )}
-    </section>
+    </QueryView>
   );
 }

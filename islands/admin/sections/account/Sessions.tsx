@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnSession } from '../../../../contracts/users.ts';
 import { moment } from '../../../shared/format.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { request } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { TEXTS } from '../../messages.ts';
 import { signOut } from '../../session.ts';
 import { ACCOUNT } from './messages.ts';
@@ -25,52 +25,46 @@ export function Sessions() {
     queryKey: ['account', 'sessions'],
     queryFn: ({ signal }) => request<OwnSession[]>('GET', '/admin/account/sessions', { signal }),
   });
-  if (sessions.isPending) return <Skeleton label={ACCOUNT.loading} lines={3} />;
-  if (sessions.isError) {
-    return (
-      <Failure
-        title={texts.failed}
-        detail={errorMessage(sessions.error, texts.failed)}
-        onRetry={() => void sessions.refetch()}
-      />
-    );
-  }
   return (
-    <section className="panel stack">
-      <h2>{texts.title}</h2>
-      <ScrollArea className="account-table" label={texts.title}>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th>{texts.browser}</th>
-              <th>{texts.seen}</th>
-              <th>{texts.since}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sessions.data.map((session) => (
-              <tr key={session.created_at}>
-                <td>{browserOf(session.user_agent)}</td>
-                <td>
-                  <time>{session.current ? texts.here : moment(session.last_seen_at)}</time>
-                </td>
-                <td>
-                  <time>{moment(session.created_at)}</time>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-      <div>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => signOut(true).catch(() => notify('error', TEXTS.signOutFailed))}
-        >
-          {texts.everywhere}
-        </button>
-      </div>
-    </section>
+    <QueryView query={sessions} loading={ACCOUNT.loading} lines={3} failed={texts.failed}>
+      {(rows) => (
+        <section className="panel stack">
+          <h2>{texts.title}</h2>
+          <ScrollArea className="account-table" label={texts.title}>
+            <table className="plain-table">
+              <thead>
+                <tr>
+                  <th>{texts.browser}</th>
+                  <th>{texts.seen}</th>
+                  <th>{texts.since}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((session) => (
+                  <tr key={session.created_at}>
+                    <td>{browserOf(session.user_agent)}</td>
+                    <td>
+                      <time>{session.current ? texts.here : moment(session.last_seen_at)}</time>
+                    </td>
+                    <td>
+                      <time>{moment(session.created_at)}</time>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+          <div>
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => signOut(true).catch(() => notify('error', TEXTS.signOutFailed))}
+            >
+              {texts.everywhere}
+            </button>
+          </div>
+        </section>
+      )}
+    </QueryView>
   );
 }

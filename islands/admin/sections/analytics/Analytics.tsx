@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnalyticsReply, RANGES, type Range } from '../../../../contracts/admin/analytics.ts';
 import { useQueryParams } from '../../../shared/location.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import './analytics.css';
 import { wholeDay } from './days.ts';
 import { Funnel } from './Funnel.tsx';
@@ -21,7 +22,7 @@ const DEFAULT: Range = '30d';
 export function Analytics() {
   const [params, change] = useQueryParams();
   const range = NAMES.find((name) => name === params.get('range')) ?? DEFAULT;
-  const { data, error, refetch, isFetching } = useQuery({
+  const found = useQuery({
     queryKey: ['analytics', range],
     queryFn: ({ signal }) =>
       request<AnalyticsReply>('GET', '/admin/analytics', { query: { range }, signal }),
@@ -29,7 +30,7 @@ export function Analytics() {
   });
   return (
     <>
-      <SectionHead title={TEXTS.title} about={data && periodOf(data)}>
+      <SectionHead title={TEXTS.title} about={found.data && periodOf(found.data)}>
         <fieldset className="segments">
           <legend className="visually-hidden">{TEXTS.range}</legend>
           {NAMES.map((name) => (
@@ -43,29 +44,23 @@ export function Analytics() {
             </button>
           ))}
         </fieldset>
-        <button type="button" className="button quiet" onClick={() => void refetch()}>
+        <button type="button" className="button quiet" onClick={() => void found.refetch()}>
           <Icon name="refresh" /> {TEXTS.refresh}
         </button>
       </SectionHead>
-      {error ? (
-        <Failure
-          title={TEXTS.failed}
-          detail={errorMessage(error, TEXTS.failed)}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <Skeleton label={TEXTS.loading} lines={10} />
-      ) : (
-        <div className="analytics" aria-busy={isFetching}>
-          <Totals totals={data.totals} />
-          {isEmpty(data) && <Empty title={TEXTS.empty.title}>{TEXTS.empty.about}</Empty>}
-          <Trends reply={data}>
-            <Sources reply={data} />
-          </Trends>
-          <Performance reply={data} />
-          <Funnel reply={data} />
-        </div>
-      )}
+      <QueryView query={found} loading={TEXTS.loading} lines={10} failed={TEXTS.failed}>
+        {(data) => (
+          <div className="analytics" aria-busy={found.isFetching}>
+            <Totals totals={data.totals} />
+            {isEmpty(data) && <Empty title={TEXTS.empty.title}>{TEXTS.empty.about}</Empty>}
+            <Trends reply={data}>
+              <Sources reply={data} />
+            </Trends>
+            <Performance reply={data} />
+            <Funnel reply={data} />
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }

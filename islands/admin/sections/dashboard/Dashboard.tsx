@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentsReply, DashboardReply } from '../../../../contracts/admin/dashboard.ts';
 import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { request } from '../../../shared/request.ts';
 import { Actions } from './Actions.tsx';
 import { Activity } from './Activity.tsx';
 import { Cards } from './Cards.tsx';
@@ -39,36 +39,32 @@ export function Dashboard() {
   return (
     <>
       <Welcome parts={parts} checks={checks} onRefresh={again} />
-      {counts.error ? (
-        <Failure
-          title={TEXTS.failed}
-          detail={errorMessage(counts.error, TEXTS.failed)}
-          onRetry={again}
-        />
-      ) : !counts.data ? (
-        <Skeleton label={TEXTS.loading} lines={9} />
-      ) : (
-        <>
-          <Cards reply={counts.data} components={parts.data} now={now} />
-          <div className="dashboard">
-            <div className="dashboard-side">
-              <Actions counts={counts.data} />
-              {parts.error ? (
-                <Failure
-                  title={TEXTS.components.failed}
-                  detail={errorMessage(parts.error, TEXTS.components.failed)}
-                  onRetry={() => void parts.refetch()}
-                />
-              ) : parts.data ? (
-                <Components reply={parts.data} now={now} />
-              ) : (
-                <Skeleton label={TEXTS.status.asking} />
-              )}
+      <QueryView
+        query={counts}
+        loading={TEXTS.loading}
+        lines={9}
+        failed={TEXTS.failed}
+        onRetry={again}
+      >
+        {(reply) => (
+          <>
+            <Cards reply={reply} components={parts.data} now={now} />
+            <div className="dashboard">
+              <div className="dashboard-side">
+                <Actions counts={reply} />
+                <QueryView
+                  query={parts}
+                  loading={TEXTS.status.asking}
+                  failed={TEXTS.components.failed}
+                >
+                  {(components) => <Components reply={components} now={now} />}
+                </QueryView>
+              </div>
+              <Activity entries={reply.recent_activity} now={now} />
             </div>
-            <Activity entries={counts.data.recent_activity} now={now} />
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

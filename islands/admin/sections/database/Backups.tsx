@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Backup } from '../../../../contracts/admin/database.ts';
 import { decimal, moment, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { address, errorMessage, request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
 import { loadBackups } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -40,51 +41,56 @@ export function Backups({ running }: { running: boolean }) {
     }
     await client.invalidateQueries({ queryKey: ['database'] });
   }
-  if (backups.error) {
-    return <Failure title={TEXTS.failed} onRetry={() => void backups.refetch()} />;
-  }
-  if (!backups.data) return <Skeleton label={TEXTS.loading} lines={4} />;
+  const none = (
+    <Empty title={texts.none} icon="database">
+      {texts.noneHint}
+    </Empty>
+  );
   return (
     <div className="stack">
       <p className="soft">
         {texts.about} <code>{texts.restore}</code>
       </p>
-      {backups.data.length === 0 ? (
-        <Empty title={texts.none} icon="database">
-          {texts.noneHint}
-        </Empty>
-      ) : (
-        <ScrollArea label={texts.title} className="panel">
-          <table className="plain-table">
-            <thead>
-              <tr>
-                <th scope="col">{texts.file}</th>
-                <th scope="col">{texts.state}</th>
-                <th scope="col">{texts.taken}</th>
-                <th scope="col" className="right">
-                  {texts.duration}
-                </th>
-                <th scope="col" className="right">
-                  {texts.rows}
-                </th>
-                <th scope="col" className="right">
-                  {texts.size}
-                </th>
-                <th scope="col">{texts.by}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {backups.data.map((backup) => (
-                <Row
-                  key={backup.file}
-                  backup={backup}
-                  onRemove={owner ? () => setDoomed(backup.file) : null}
-                />
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
-      )}
+      <QueryView
+        query={backups}
+        loading={TEXTS.loading}
+        lines={4}
+        failed={TEXTS.failed}
+        empty={(all) => all.length === 0 && none}
+      >
+        {(all) => (
+          <ScrollArea label={texts.title} className="panel">
+            <table className="plain-table">
+              <thead>
+                <tr>
+                  <th scope="col">{texts.file}</th>
+                  <th scope="col">{texts.state}</th>
+                  <th scope="col">{texts.taken}</th>
+                  <th scope="col" className="right">
+                    {texts.duration}
+                  </th>
+                  <th scope="col" className="right">
+                    {texts.rows}
+                  </th>
+                  <th scope="col" className="right">
+                    {texts.size}
+                  </th>
+                  <th scope="col">{texts.by}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {all.map((backup) => (
+                  <Row
+                    key={backup.file}
+                    backup={backup}
+                    onRemove={owner ? () => setDoomed(backup.file) : null}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+        )}
+      </QueryView>
       {doomed && (
         <Confirm
           title={texts.removeTitle}

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { DATABASE_REFRESH_SECONDS } from '../../../../contracts/admin/query-limits.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { useQueryParams } from '../../../shared/location.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { errorMessage } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Failure } from '../../../shared/ui/states.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { useUser } from '../../session.ts';
 import { Backups } from './Backups.tsx';
@@ -56,10 +57,10 @@ export function Database() {
     await reload();
   }
 
-  const { data, error } = database;
+  const version = database.data?.health.server_version;
   return (
     <div className="database">
-      <SectionHead title={TEXTS.title} about={data && TEXTS.about(data.health.server_version)}>
+      <SectionHead title={TEXTS.title} about={version && TEXTS.about(version)}>
         <label className="auto">
           <input type="checkbox" checked={auto} onChange={() => setAuto(!auto)} /> {TEXTS.auto}
         </label>
@@ -77,42 +78,44 @@ export function Database() {
           </button>
         )}
       </SectionHead>
-      {!data && error && (
-        <Failure
-          title={TEXTS.failed}
-          detail={errorMessage(error, TEXTS.failed)}
-          onRetry={() => void database.refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton label={TEXTS.loading} lines={10} />}
-      {data && (
-        <>
-          {error && <Failure title={TEXTS.failed} onRetry={() => void database.refetch()} />}
-          <Health health={data.health} />
-          <Tabs label={TEXTS.tabs} tabs={TABS} current={tab} onChange={open}>
-            {tab === 'query' &&
-              (reads ? (
-                <Console query={query} onQuery={setQuery} columns={data.columns} />
-              ) : (
-                <p className="notice">{TEXTS.query.notAllowed}</p>
-              ))}
-            {tab === 'tables' && (
-              <Tables
-                tables={data.tables}
-                columns={data.columns}
-                {...(reads && {
-                  onQuery: (text: string) => {
-                    setQuery(text);
-                    open('query');
-                  },
-                })}
-              />
+      <QueryView
+        query={database}
+        loading={TEXTS.loading}
+        lines={10}
+        failed={TEXTS.failed}
+        keepsData
+      >
+        {(data) => (
+          <>
+            {database.error && (
+              <Failure title={TEXTS.failed} onRetry={() => void database.refetch()} />
             )}
-            {tab === 'checks' && <Checks checks={data.checks} />}
-            {tab === 'backups' && <Backups running={backingUp} />}
-          </Tabs>
-        </>
-      )}
+            <Health health={data.health} />
+            <Tabs label={TEXTS.tabs} tabs={TABS} current={tab} onChange={open}>
+              {tab === 'query' &&
+                (reads ? (
+                  <Console query={query} onQuery={setQuery} columns={data.columns} />
+                ) : (
+                  <p className="notice">{TEXTS.query.notAllowed}</p>
+                ))}
+              {tab === 'tables' && (
+                <Tables
+                  tables={data.tables}
+                  columns={data.columns}
+                  {...(reads && {
+                    onQuery: (text: string) => {
+                      setQuery(text);
+                      open('query');
+                    },
+                  })}
+                />
+              )}
+              {tab === 'checks' && <Checks checks={data.checks} />}
+              {tab === 'backups' && <Backups running={backingUp} />}
+            </Tabs>
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { LEAD_STATUSES } from '../../../../contracts/admin/leads.ts';
+import { LEAD_STATUSES, type LeadCounts } from '../../../../contracts/admin/leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { TEXTS } from './messages.ts';
 import { useCounts } from './use-leads.ts';
 
@@ -13,11 +13,15 @@ const percent = (part: number, whole: number) =>
 
 /** What all leads add up to, whatever is filtered: by status and by mover. */
 export function Insights() {
-  const counts = useCounts();
+  return (
+    <QueryView query={useCounts()} loading={TEXTS.loading} lines={3} failed={TEXTS.failed}>
+      {(counts) => <Figures {...counts} />}
+    </QueryView>
+  );
+}
+
+function Figures({ total, quote_cents, by_status, by_vendor }: LeadCounts) {
   const texts = TEXTS.insights;
-  if (counts.isError) return <Failure title={TEXTS.failed} onRetry={() => void counts.refetch()} />;
-  if (!counts.data) return <Skeleton label={TEXTS.loading} lines={3} />;
-  const { total, quote_cents, by_status, by_vendor } = counts.data;
   const of = (status: string) => by_status[status] ?? NONE;
   const won = of('payment_completed').leads + of('converted').leads;
   return (

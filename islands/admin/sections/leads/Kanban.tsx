@@ -71,7 +71,7 @@ function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
           <span className="soft number value">{cents(counted.quote_cents)}</span>
         )}
       </header>
-      {list.isError ? (
+      {list.error ? (
         <Failure title={TEXTS.failed} onRetry={() => void list.refetch()} />
       ) : (
         <GridList

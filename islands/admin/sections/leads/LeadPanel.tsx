@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
-import { ApiError } from '../../../shared/api.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
@@ -19,7 +18,6 @@ export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) 
   const lead = useQuery({
     queryKey: ['leads', 'one', id],
     queryFn: ({ signal }) => request<LeadDetail>('GET', `/admin/leads/${id}`, { signal }),
-    retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
   });
   const { data } = lead;
   return (
@@ -29,17 +27,9 @@ export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) 
       onClose={onClose}
       head={data && <Score value={data.lead_score} />}
     >
-      {lead.isError ? (
-        <Failure
-          title={DETAIL.failed}
-          detail={lead.error instanceof ApiError ? (lead.error.detail ?? '') : ''}
-          onRetry={() => void lead.refetch()}
-        />
-      ) : data ? (
-        <Body lead={data} />
-      ) : (
-        <Skeleton label={DETAIL.loading} lines={12} />
-      )}
+      <QueryView query={lead} loading={DETAIL.loading} lines={12} failed={DETAIL.failed}>
+        {(known) => <Body lead={known} />}
+      </QueryView>
     </Dialog>
   );
 }

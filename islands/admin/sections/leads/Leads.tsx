@@ -1,13 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { decimal } from '../../../shared/format.ts';
 import { useOpened, useQueryParams } from '../../../shared/location.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { address } from '../../../shared/request.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { COLUMNS } from './columns.tsx';
 import { Filters } from './Filters.tsx';
@@ -97,51 +98,54 @@ interface RowsProps {
 function Rows({ asked, view, onOpen }: RowsProps) {
   const [, change] = useQueryParams();
   const { narrowed } = useAsked();
-  const { list, leads, total } = useLeads(asked);
+  const { list, leads, total, onEnd } = useLeads(asked);
   const mayChange = useMayChange();
   const [selected, setSelected] = useState<Record<string, true>>({});
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const onEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  if (list.isError) return <Failure title={TEXTS.failed} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton label={TEXTS.loading} lines={12} />;
-  if (leads.length === 0) {
-    return (
-      <Empty title={narrowed ? TEXTS.noMatch : TEXTS.none} icon="people">
-        <p>{narrowed ? TEXTS.noMatchAbout : TEXTS.noneAbout}</p>
-      </Empty>
-    );
-  }
   const chosen = leads.filter(({ id }) => selected[id]);
-  const foot = isFetchingNextPage
+  const foot = list.isFetchingNextPage
     ? TEXTS.more
     : TEXTS.shown(decimal(leads.length), total === null ? null : decimal(total));
+  const none = (
+    <Empty title={narrowed ? TEXTS.noMatch : TEXTS.none} icon="people">
+      <p>{narrowed ? TEXTS.noMatchAbout : TEXTS.noneAbout}</p>
+    </Empty>
+  );
   return (
-    <div aria-busy={list.isPlaceholderData} className="lead-rows">
-      {view === 'grid' ? (
-        <LeadGrid leads={leads} onOpen={onOpen} onMore={hasNextPage ? onEnd : null} />
-      ) : (
-        <DataTable
-          // Another question is another list: it begins at its top.
-          key={JSON.stringify(asked)}
-          label={TEXTS.label}
-          rows={leads}
-          columns={COLUMNS}
-          rowId={(lead) => lead.id}
-          sort={{ by: asked.sort, descending: asked.order === 'desc' }}
-          onSort={({ by, descending }) => change({ sort: by, order: descending ? 'desc' : 'asc' })}
-          onOpen={onOpen}
-          onEnd={onEnd}
-          {...(mayChange ? { selected, onSelect: setSelected } : {})}
-          foot={foot}
-        />
+    <QueryView
+      query={list}
+      loading={TEXTS.loading}
+      lines={12}
+      failed={TEXTS.failed}
+      empty={() => leads.length === 0 && none}
+    >
+      {() => (
+        <div aria-busy={list.isPlaceholderData} className="lead-rows">
+          {view === 'grid' ? (
+            <LeadGrid leads={leads} onOpen={onOpen} onMore={list.hasNextPage ? onEnd : null} />
+          ) : (
+            <DataTable
+              // Another question is another list: it begins at its top.
+              key={JSON.stringify(asked)}
+              label={TEXTS.label}
+              rows={leads}
+              columns={COLUMNS}
+              rowId={(lead) => lead.id}
+              sort={{ by: asked.sort, descending: asked.order === 'desc' }}
+              onSort={({ by, descending }) =>
+                change({ sort: by, order: descending ? 'desc' : 'asc' })
+              }
+              onOpen={onOpen}
+              onEnd={onEnd}
+              {...(mayChange ? { selected, onSelect: setSelected } : {})}
+              foot={foot}
+            />
+          )}
+          {view === 'grid' && <p className="soft">{foot}</p>}
+          {chosen.length > 0 && view === 'list' && (
+            <BulkBar leads={chosen} onClear={() => setSelected({})} />
+          )}
+        </div>
       )}
-      {view === 'grid' && <p className="soft">{foot}</p>}
-      {chosen.length > 0 && view === 'list' && (
-        <BulkBar leads={chosen} onClear={() => setSelected({})} />
-      )}
-    </div>
+    </QueryView>
   );
 }

@@ -8,6 +8,7 @@ import {
   SEARCH_MIN,
 } from '../../../../contracts/admin/leads.ts';
 import { useQueryParams } from '../../../shared/location.ts';
+import { usePages } from '../../../shared/query-view/use-pages.ts';
 import { ask, request } from '../../../shared/request.ts';
 
 /** What the list is asked for, as the address says it. */
@@ -60,8 +61,8 @@ export function useLeads(asked: Asked, column?: string) {
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   });
-  const leads = unique(list.data?.pages.flatMap(({ data }) => data) ?? []);
-  return { list, leads, total: list.data?.pages[0]?.total ?? null };
+  const { rows, total, onEnd } = usePages(list);
+  return { list, leads: unique(rows), total, onEnd };
 }
 
 /** A lead whose score or place moved between two pages may come twice; the newer one counts. */

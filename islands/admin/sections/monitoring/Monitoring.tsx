@@ -1,14 +1,14 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
 import type { MonitoringReply, Window } from '../../../../contracts/admin/monitoring.ts';
 import type { Area } from '../../../../contracts/response-times.ts';
 import { moment } from '../../../shared/format.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Checks } from './Checks.tsx';
 import { TEXTS } from './messages.ts';
 import './monitoring.css';
@@ -22,6 +22,8 @@ import { Vitals } from './Vitals.tsx';
 
 /** Seconds between two looks (operations.md, section 9). */
 const REFRESH_MS = 30_000;
+/** Parts that are asked for by themselves: the failure of one leaves the others standing. */
+const part = { loading: TEXTS.loading, lines: 4 };
 
 /** The page asks by itself, and no person: `background`. */
 const look =
@@ -69,63 +71,41 @@ export function Monitoring() {
           <Icon name="refresh" /> {TEXTS.refresh}
         </button>
       </SectionHead>
-      {monitoring.error ? (
-        <Failure
-          title={TEXTS.failed}
-          detail={errorMessage(monitoring.error, TEXTS.failed)}
-          onRetry={again}
-        />
-      ) : !monitoring.data ? (
-        <Skeleton label={TEXTS.loading} lines={10} />
-      ) : (
-        <div className="monitoring">
-          <Overview
-            probes={probes}
-            status={status.data}
-            validation={validation.data}
-            monitoring={monitoring.data}
-          />
-          <Probes probes={probes} />
-          <Part query={validation} failed={TEXTS.checks.failed}>
-            {(reply) => <Checks reply={reply} />}
-          </Part>
-          <ResponseTimes
-            times={monitoring.data.response_times}
-            {...{ window, area }}
-            onWindow={setWindow}
-            onArea={setArea}
-          />
-          <div className="side-by-side">
-            <Part query={status} failed={TEXTS.vendors.failed}>
-              {(reply) => <VendorStatus status={reply} validation={validation.data} />}
-            </Part>
-            <Queues queues={monitoring.data.queues} />
+      <QueryView
+        query={monitoring}
+        loading={TEXTS.loading}
+        lines={10}
+        failed={TEXTS.failed}
+        onRetry={again}
+      >
+        {(now) => (
+          <div className="monitoring">
+            <Overview
+              probes={probes}
+              status={status.data}
+              validation={validation.data}
+              monitoring={now}
+            />
+            <Probes probes={probes} />
+            <QueryView query={validation} {...part} failed={TEXTS.checks.failed}>
+              {(reply) => <Checks reply={reply} />}
+            </QueryView>
+            <ResponseTimes
+              times={now.response_times}
+              {...{ window, area }}
+              onWindow={setWindow}
+              onArea={setArea}
+            />
+            <div className="side-by-side">
+              <QueryView query={status} {...part} failed={TEXTS.vendors.failed}>
+                {(reply) => <VendorStatus status={reply} validation={validation.data} />}
+              </QueryView>
+              <Queues queues={now.queues} />
+            </div>
+            <Vitals days={now.vitals_days} rows={now.vitals} />
           </div>
-          <Vitals days={monitoring.data.vitals_days} rows={monitoring.data.vitals} />
-        </div>
-      )}
+        )}
+      </QueryView>
     </>
   );
-}
-
-/** A part that is asked for by itself: its failure leaves the others standing. */
-function Part<T>({
-  query,
-  failed,
-  children,
-}: {
-  query: UseQueryResult<T>;
-  failed: string;
-  children: (data: T) => React.ReactNode;
-}) {
-  if (query.error) {
-    return (
-      <Failure
-        title={failed}
-        detail={errorMessage(query.error, failed)}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  return query.data ? children(query.data) : <Skeleton label={TEXTS.loading} lines={4} />;
 }

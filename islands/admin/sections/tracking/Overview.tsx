@@ -3,9 +3,9 @@ import { type Lead, leadPage } from '../../../../contracts/admin/leads.ts';
 import type { Tally, TrackingSummary } from '../../../../contracts/admin/tracking.ts';
 import { cents, decimal, moment, orNone } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { TEXTS } from './messages.ts';
 import { nameOf } from './tables.tsx';
 
@@ -43,36 +43,36 @@ function Recent() {
     queryFn: ({ signal }) =>
       request<Lead[]>('GET', '/admin/leads', { signal, query: { limit: RECENT } }),
   });
-  if (recent.isError) {
-    return <Failure title={TEXTS.failed} onRetry={() => void recent.refetch()} />;
-  }
-  if (!recent.data) return <Skeleton label={TEXTS.loading} />;
   return (
-    <section className="panel recent">
-      <h2>{texts.recent}</h2>
-      {recent.data.length === 0 ? (
-        <p className="soft">{texts.noRecent}</p>
-      ) : (
-        <ol>
-          {recent.data.slice(0, RECENT).map((lead) => (
-            <li key={lead.id}>
-              <div>
-                <a href={leadPage(lead.id)} onClick={stay}>
-                  {nameOf(lead)}
-                </a>
-                <Badge status={lead.status} />
-              </div>
-              <p>
-                {orNone(lead.origin_address)} <span aria-hidden="true">→</span>
-                <span className="visually-hidden">{texts.to}</span>{' '}
-                {orNone(lead.destination_address)}
-              </p>
-              <small className="soft">{moment(lead.created_at)}</small>
-            </li>
-          ))}
-        </ol>
+    <QueryView query={recent} loading={TEXTS.loading} failed={TEXTS.failed}>
+      {(leads) => (
+        <section className="panel recent">
+          <h2>{texts.recent}</h2>
+          {leads.length === 0 ? (
+            <p className="soft">{texts.noRecent}</p>
+          ) : (
+            <ol>
+              {leads.slice(0, RECENT).map((lead) => (
+                <li key={lead.id}>
+                  <div>
+                    <a href={leadPage(lead.id)} onClick={stay}>
+                      {nameOf(lead)}
+                    </a>
+                    <Badge status={lead.status} />
+                  </div>
+                  <p>
+                    {orNone(lead.origin_address)} <span aria-hidden="true">→</span>
+                    <span className="visually-hidden">{texts.to}</span>{' '}
+                    {orNone(lead.destination_address)}
+                  </p>
+                  <small className="soft">{moment(lead.created_at)}</small>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
       )}
-    </section>
+    </QueryView>
   );
 }
 

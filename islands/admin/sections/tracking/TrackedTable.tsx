@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { decimal } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { usePages } from '../../../shared/query-view/use-pages.ts';
 import { ask } from '../../../shared/request.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { Controls } from './Controls.tsx';
 import { TEXTS } from './messages.ts';
 import type { Table } from './tables.tsx';
@@ -33,43 +35,41 @@ export function TrackedTable<Row extends { id: number | string }>({ table, label
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const onEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = list.data?.pages[0]?.total ?? null;
+  const { rows, total, onEnd } = usePages(list);
   const narrowed = asked.q !== '' || status !== '';
+  const none = (
+    <Empty title={narrowed ? TEXTS.noMatch : TEXTS.none}>
+      {narrowed && <p>{TEXTS.noMatchAbout}</p>}
+    </Empty>
+  );
   return (
     <>
       <Controls table={table} order={order} by={by} short={short} />
-      {list.isError ? (
-        <Failure title={TEXTS.failed} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <Skeleton label={TEXTS.loading} />
-      ) : rows.length === 0 ? (
-        <Empty title={narrowed ? TEXTS.noMatch : TEXTS.none}>
-          {narrowed && <p>{TEXTS.noMatchAbout}</p>}
-        </Empty>
-      ) : (
-        <div aria-busy={list.isPlaceholderData}>
-          <DataTable
-            label={label}
-            rows={rows}
-            columns={table.columns}
-            rowId={(row) => String(row.id)}
-            sort={{ by, descending: order === 'desc' }}
-            onSort={(sort) => change({ sort: sort.by, order: sort.descending ? 'desc' : 'asc' })}
-            onEnd={onEnd}
-            foot={
-              isFetchingNextPage
-                ? TEXTS.more
-                : TEXTS.shown(decimal(rows.length), total === null ? null : decimal(total))
-            }
-          />
-        </div>
-      )}
+      <QueryView
+        query={list}
+        loading={TEXTS.loading}
+        failed={TEXTS.failed}
+        empty={() => rows.length === 0 && none}
+      >
+        {() => (
+          <div aria-busy={list.isPlaceholderData}>
+            <DataTable
+              label={label}
+              rows={rows}
+              columns={table.columns}
+              rowId={(row) => String(row.id)}
+              sort={{ by, descending: order === 'desc' }}
+              onSort={(sort) => change({ sort: sort.by, order: sort.descending ? 'desc' : 'asc' })}
+              onEnd={onEnd}
+              foot={
+                list.isFetchingNextPage
+                  ? TEXTS.more
+                  : TEXTS.shown(decimal(rows.length), total === null ? null : decimal(total))
+              }
+            />
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -1,37 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TrackingSummary } from '../../../../contracts/admin/tracking.ts';
+import { decimal } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { TEXTS } from './messages.ts';
 import { Overview } from './Overview.tsx';
 import { Stats } from './Stats.tsx';
-import { type TabId, Tabs, tabNamed } from './Tabs.tsx';
 import { TrackedTable } from './TrackedTable.tsx';
 import { EMAILS, LEADS, PAYMENTS, VENDORS } from './tables.tsx';
 import './tracking.css';
 
 const KEY = ['tracking'];
+const TABS = ['overview', 'leads', 'payments', 'emails', 'vendors'] as const;
+type TabId = (typeof TABS)[number];
+
+/** The five tabs, each with its count; that of the overview is what it sums up. */
+function tabsOf(summary: TrackingSummary) {
+  const { leads, payments, emails, vendors } = summary;
+  const all = leads.total + payments.total + emails.total + vendors.total;
+  return TABS.map((id) => ({
+    id,
+    title: TEXTS.tab[id],
+    count: decimal(id === 'overview' ? all : summary[id].total),
+  }));
+}
 
 /** Everything that came in and what became of it: figures, and four lists behind tabs. */
 export function Tracking() {
   const client = useQueryClient();
   const [params, change] = useQueryParams();
-  const tab = tabNamed(params.get('tab'));
+  const tab = TABS.find((known) => known === params.get('tab')) ?? 'overview';
   const summary = useQuery({
     queryKey: [...KEY, 'summary'],
     queryFn: ({ signal }) => request<TrackingSummary>('GET', '/admin/tracking/summary', { signal }),
   });
   const reload = () => void client.invalidateQueries({ queryKey: KEY });
-  const head = (
-    <SectionHead title={TEXTS.title} about={TEXTS.about}>
-      <button type="button" className="button quiet" onClick={reload}>
-        <Icon name="refresh" /> {TEXTS.refresh}
-      </button>
-    </SectionHead>
-  );
   const open = (next: TabId) =>
     change({
       tab: next === 'overview' ? null : next,
@@ -41,32 +48,33 @@ export function Tracking() {
       order: null,
     });
 
-  if (!summary.data) {
-    return (
-      <>
-        {head}
-        {summary.isError ? (
-          <Failure title={TEXTS.failed} onRetry={() => void summary.refetch()} />
-        ) : (
-          <Skeleton label={TEXTS.loading} lines={9} />
-        )}
-      </>
-    );
-  }
   return (
     <>
-      {head}
-      <Stats summary={summary.data} />
-      <Tabs current={tab} summary={summary.data} onOpen={open} />
-      <div role="tabpanel" id="tracking-panel" aria-labelledby={`tracking-${tab}`}>
-        {tab === 'overview' && <Overview summary={summary.data} />}
-        {tab === 'leads' && <TrackedTable key={tab} table={LEADS} label={TEXTS.tab.leads} />}
-        {tab === 'payments' && (
-          <TrackedTable key={tab} table={PAYMENTS} label={TEXTS.tab.payments} />
+      <SectionHead title={TEXTS.title} about={TEXTS.about}>
+        <button type="button" className="button quiet" onClick={reload}>
+          <Icon name="refresh" /> {TEXTS.refresh}
+        </button>
+      </SectionHead>
+      <QueryView query={summary} loading={TEXTS.loading} lines={9} failed={TEXTS.failed} keepsData>
+        {(known) => (
+          <>
+            <Stats summary={known} />
+            <Tabs label={TEXTS.tabs} tabs={tabsOf(known)} current={tab} onChange={open}>
+              {tab === 'overview' && <Overview summary={known} />}
+              {tab === 'leads' && <TrackedTable key={tab} table={LEADS} label={TEXTS.tab.leads} />}
+              {tab === 'payments' && (
+                <TrackedTable key={tab} table={PAYMENTS} label={TEXTS.tab.payments} />
+              )}
+              {tab === 'emails' && (
+                <TrackedTable key={tab} table={EMAILS} label={TEXTS.tab.emails} />
+              )}
+              {tab === 'vendors' && (
+                <TrackedTable key={tab} table={VENDORS} label={TEXTS.tab.vendors} />
+              )}
+            </Tabs>
+          </>
         )}
-        {tab === 'emails' && <TrackedTable key={tab} table={EMAILS} label={TEXTS.tab.emails} />}
-        {tab === 'vendors' && <TrackedTable key={tab} table={VENDORS} label={TEXTS.tab.vendors} />}
-      </div>
+      </QueryView>
     </>
   );
 }

@@ -9,10 +9,7 @@ import { Marks } from './map/Marks.tsx';
 import { PlacePopup } from './map/PlacePopup.tsx';
 import { ServiceAreas } from './map/ServiceAreas.tsx';
 import { ZoomReadout } from './map/ZoomReadout.tsx';
-import type { Place } from './prepare.ts';
-
-/** Where the person asked to go; a new object each time, so that asking twice flies twice. */
-export type Focus = { place: Place; zoom: number };
+import type { Focus, Place } from './prepare.ts';
 
 export interface LocationsMapProps {
   places: Place[];

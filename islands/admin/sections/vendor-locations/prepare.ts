@@ -19,6 +19,9 @@ export interface Place {
   crew_rates: Record<string, number> | null;
 }
 
+/** Where the person asked to go; a new object each time, so that asking twice flies twice. */
+export type Focus = { place: Place; zoom: number };
+
 export interface Prepared {
   /** What the map can show. */
   places: Place[];

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { VIEWS, type View } from './Availability.tsx';
-import { allLocations, type Look } from './calls.ts';
+import { allLocations, type Look, VIEWS, type View } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
 interface Props {

@@ -6,20 +6,19 @@ import {
 } from '../../../../contracts/admin/availability-choices.ts';
 import { addDays, isPlainDate, torontoToday } from '../../../../contracts/dates.ts';
 import { useQueryParams } from '../../../shared/location.ts';
-import { errorMessage } from '../../../shared/request.ts';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { usePages } from '../../../shared/query-view/use-pages.ts';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { Actions } from './Actions.tsx';
 import { Analysis } from './Analysis.tsx';
 import { Cards } from './Cards.tsx';
-import { type Look, useAvailability, useSummary } from './calls.ts';
+import { type Look, useAvailability, useSummary, VIEWS } from './calls.ts';
 import { Filters } from './Filters.tsx';
 import { LocationDialog } from './LocationDialog.tsx';
 import { LocationEdit } from './LocationEdit.tsx';
 import { LocationList } from './LocationList.tsx';
 import { TEXTS } from './messages.ts';
 
-export const VIEWS = ['grid', 'list', 'table'] as const;
-export type View = (typeof VIEWS)[number];
 type Opened = { id: number; name: string; edits: boolean };
 
 const oneOf = <T extends string>(known: readonly T[], asked: string | null, otherwise: T): T =>
@@ -48,8 +47,17 @@ export function Availability({ slug }: { slug: string }) {
   const range = { start_date: look.start_date, end_date: look.end_date };
   const summary = useSummary(slug, range);
   const list = useAvailability(slug, look);
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = list.data?.pages[0]?.total ?? rows.length;
+  const { rows, total, onEnd } = usePages(list);
+  const none = (
+    <Empty
+      title={
+        summary.data?.total_locations === 0 ? TEXTS.availability.empty : TEXTS.availability.none
+      }
+      icon="pin"
+    >
+      {summary.data?.total_locations !== 0 && TEXTS.availability.noneHow}
+    </Empty>
+  );
   const refresh = () => {
     void summary.refetch();
     void list.refetch();
@@ -73,36 +81,27 @@ export function Availability({ slug }: { slug: string }) {
       {analyzes && summary.data && (
         <Analysis summary={summary.data} onClose={() => setAnalyzes(false)} />
       )}
-      {list.isPending && <Skeleton label={TEXTS.availability.loading} lines={9} />}
-      {list.isError && (
-        <Failure
-          title={TEXTS.availability.failed}
-          detail={errorMessage(list.error, list.error.message)}
-          onRetry={refresh}
-        />
-      )}
-      {list.isSuccess && rows.length === 0 && (
-        <Empty
-          title={
-            summary.data?.total_locations === 0 ? TEXTS.availability.empty : TEXTS.availability.none
-          }
-          icon="pin"
-        >
-          {summary.data?.total_locations !== 0 && TEXTS.availability.noneHow}
-        </Empty>
-      )}
-      {list.isSuccess && rows.length > 0 && (
-        <LocationList
-          rows={rows}
-          total={total}
-          view={view}
-          look={look}
-          onSort={(sort, order) => setParams({ sort, order })}
-          onOpen={(row) => setOpened({ id: row.id, name: row.location_name, edits: false })}
-          onEdit={(row) => setOpened({ id: row.id, name: row.location_name, edits: true })}
-          onMore={list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : null}
-        />
-      )}
+      <QueryView
+        query={list}
+        loading={TEXTS.availability.loading}
+        lines={9}
+        failed={TEXTS.availability.failed}
+        onRetry={refresh}
+        empty={() => rows.length === 0 && none}
+      >
+        {() => (
+          <LocationList
+            rows={rows}
+            total={total ?? rows.length}
+            view={view}
+            look={look}
+            onSort={(sort, order) => setParams({ sort, order })}
+            onOpen={(row) => setOpened({ id: row.id, name: row.location_name, edits: false })}
+            onEdit={(row) => setOpened({ id: row.id, name: row.location_name, edits: true })}
+            onMore={list.hasNextPage && !list.isFetching ? onEnd : null}
+          />
+        )}
+      </QueryView>
       {opened && !opened.edits && (
         <LocationDialog
           slug={slug}

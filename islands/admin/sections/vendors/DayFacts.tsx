@@ -1,7 +1,7 @@
+import type { DayReply } from '../../../../contracts/calendars.ts';
 import { date, money, orNone } from '../../../shared/format.ts';
-import { errorMessage } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { useDay } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
@@ -9,18 +9,14 @@ const texts = TEXTS.location;
 
 /** One date: its trucks, its rate, and every booking and hold on it. */
 export function DayFacts({ id, day, standard }: { id: number; day: string; standard: number }) {
-  const found = useDay(id, day);
-  if (found.isPending) return <Skeleton label={texts.loading} lines={3} />;
-  if (found.isError) {
-    return (
-      <Failure
-        title={texts.failed}
-        detail={errorMessage(found.error, found.error.message)}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  const { data } = found;
+  return (
+    <QueryView query={useDay(id, day)} loading={texts.loading} lines={3} failed={texts.failed}>
+      {(data) => <Facts data={data} standard={standard} />}
+    </QueryView>
+  );
+}
+
+function Facts({ data, standard }: { data: DayReply; standard: number }) {
   return (
     <section className="panel day-facts" aria-label={date(data.day)} aria-live="polite">
       <h3>{date(data.day)}</h3>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { LocationDetails } from '../../../../contracts/admin/vendor-details.ts';
 import { date, money } from '../../../shared/format.ts';
-import { errorMessage } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
 import { type Range, useLocation } from './calls.ts';
 import { DayFacts } from './DayFacts.tsx';
@@ -25,7 +24,6 @@ export function LocationDialog({ slug, id, name, range, onEdit, onClose }: Props
   const location = useLocation(slug, id, range);
   const [chosen, setChosen] = useState<string | null>(null);
   const reads = useUser().role === 'analyst';
-  const { data } = location;
   const edit = !reads && (
     <button type="button" className="button quiet" onClick={onEdit}>
       <Icon name="edit" size={18} /> {texts.edit}
@@ -33,39 +31,33 @@ export function LocationDialog({ slug, id, name, range, onEdit, onClose }: Props
   );
   return (
     <Dialog kind="side" title={name} head={edit} onClose={onClose}>
-      {location.isPending && <Skeleton label={texts.loading} />}
-      {location.isError && (
-        <Failure
-          title={texts.failed}
-          detail={errorMessage(location.error, location.error.message)}
-          onRetry={() => void location.refetch()}
-        />
-      )}
-      {data && (
-        <div className="stack">
-          <dl className="facts">
-            <dt>{texts.dispatcher}</dt>
-            <dd>
-              {data.dispatcher_name} · <a href={`tel:${data.phone}`}>{data.phone}</a>
-            </dd>
-            <dt>{texts.trucks}</dt>
-            <dd>{data.truck_count}</dd>
-            <dt>{texts.facts.rate}</dt>
-            <dd>{texts.standard(money(data.standard_rate))}</dd>
-          </dl>
-          <div>
-            <h3>{texts.heat}</h3>
-            <p className="soft">{texts.heatHow}</p>
+      <QueryView query={location} loading={texts.loading} failed={texts.failed} keepsData>
+        {(data) => (
+          <div className="stack">
+            <dl className="facts">
+              <dt>{texts.dispatcher}</dt>
+              <dd>
+                {data.dispatcher_name} · <a href={`tel:${data.phone}`}>{data.phone}</a>
+              </dd>
+              <dt>{texts.trucks}</dt>
+              <dd>{data.truck_count}</dd>
+              <dt>{texts.facts.rate}</dt>
+              <dd>{texts.standard(money(data.standard_rate))}</dd>
+            </dl>
+            <div>
+              <h3>{texts.heat}</h3>
+              <p className="soft">{texts.heatHow}</p>
+            </div>
+            <Heat days={data.days} chosen={chosen} onChoose={setChosen} />
+            <p className="row legend soft">
+              <span className="cell-key free" /> {texts.legend.free}
+              <span className="cell-key part" /> {texts.legend.part}
+              <span className="cell-key full" /> {texts.legend.full}
+            </p>
+            {chosen && <DayFacts id={id} day={chosen} standard={data.standard_rate} />}
           </div>
-          <Heat days={data.days} chosen={chosen} onChoose={setChosen} />
-          <p className="row legend soft">
-            <span className="cell-key free" /> {texts.legend.free}
-            <span className="cell-key part" /> {texts.legend.part}
-            <span className="cell-key full" /> {texts.legend.full}
-          </p>
-          {chosen && <DayFacts id={id} day={chosen} standard={data.standard_rate} />}
-        </div>
-      )}
+        )}
+      </QueryView>
     </Dialog>
   );
 }

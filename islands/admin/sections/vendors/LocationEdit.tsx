@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { LocationDetails } from '../../../../contracts/admin/vendor-details.ts';
 import { date } from '../../../shared/format.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { moverPath, type Range, useLocation } from './calls.ts';
 import { TEXTS } from './messages.ts';
 import { useSave } from './use-save.ts';
@@ -24,22 +24,11 @@ export function LocationEdit({ slug, id, name, range, onClose }: Props) {
   const location = useLocation(slug, id, range);
   return (
     <Dialog title={texts.editTitle(name)} onClose={onClose}>
-      {location.isPending && <Skeleton label={texts.loading} />}
-      {location.isError && (
-        <Failure
-          title={texts.failed}
-          detail={errorMessage(location.error, location.error.message)}
-          onRetry={() => void location.refetch()}
-        />
-      )}
-      {location.data && (
-        <LocationForm
-          key={location.data.version}
-          slug={slug}
-          location={location.data}
-          onClose={onClose}
-        />
-      )}
+      <QueryView query={location} loading={texts.loading} failed={texts.failed} keepsData>
+        {(known) => (
+          <LocationForm key={known.version} slug={slug} location={known} onClose={onClose} />
+        )}
+      </QueryView>
     </Dialog>
   );
 }

@@ -3,8 +3,7 @@ import type { AvailabilitySort } from '../../../../contracts/admin/availability-
 import { date, money } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useUser } from '../../session.ts';
-import type { View } from './Availability.tsx';
-import type { Look } from './calls.ts';
+import type { Look, View } from './calls.ts';
 import { LocationTable } from './LocationTable.tsx';
 import { TEXTS } from './messages.ts';
 

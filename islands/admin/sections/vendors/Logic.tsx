@@ -1,23 +1,20 @@
-import { errorMessage } from '../../../shared/request.ts';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import type { VendorLogic } from '../../../../contracts/admin/vendor-details.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useLogic } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
+const texts = TEXTS.logicPanel;
+
 /** How a mover prices, in words that come from its rates. */
 export function Logic({ slug }: { slug: string }) {
-  const logic = useLogic(slug);
-  const texts = TEXTS.logicPanel;
-  if (logic.isPending) return <Skeleton label={texts.loading} lines={4} />;
-  if (logic.isError) {
-    return (
-      <Failure
-        title={texts.failed}
-        detail={errorMessage(logic.error, logic.error.message)}
-        onRetry={() => void logic.refetch()}
-      />
-    );
-  }
-  const { data } = logic;
+  return (
+    <QueryView query={useLogic(slug)} loading={texts.loading} lines={4} failed={texts.failed}>
+      {(logic) => <Rules data={logic} />}
+    </QueryView>
+  );
+}
+
+function Rules({ data }: { data: VendorLogic }) {
   const { service_area: area } = data;
   const yes = (value: boolean) => (value ? texts.yes : texts.no);
   return (

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { VendorDetails } from '../../../../contracts/admin/vendor-details.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { moverPath, useMover } from './calls.ts';
 import { TEXTS } from './messages.ts';
 import { useSave } from './use-save.ts';
@@ -17,15 +17,9 @@ export function MoverEdit({ slug, onClose }: Props) {
   const mover = useMover(slug);
   return (
     <Dialog title={mover.data ? texts.title(mover.data.name) : TEXTS.edit} onClose={onClose}>
-      {mover.isPending && <Skeleton label={TEXTS.loading} />}
-      {mover.isError && (
-        <Failure
-          title={texts.loadFailed}
-          detail={errorMessage(mover.error, mover.error.message)}
-          onRetry={() => void mover.refetch()}
-        />
-      )}
-      {mover.data && <MoverForm key={mover.data.version} mover={mover.data} onClose={onClose} />}
+      <QueryView query={mover} loading={TEXTS.loading} failed={texts.loadFailed} keepsData>
+        {(known) => <MoverForm key={known.version} mover={known} onClose={onClose} />}
+      </QueryView>
     </Dialog>
   );
 }

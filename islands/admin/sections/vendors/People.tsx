@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PersonRow } from '../../../../contracts/people.ts';
 import { moment } from '../../../shared/format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { errorMessage, request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
 import { InvitePerson } from './InvitePerson.tsx';
 import './people.css';
@@ -48,38 +49,43 @@ export function People({ slug, name, onClose }: Props) {
   return (
     <Dialog title={PEOPLE.title(name)} kind="side" onClose={onClose}>
       <p className="soft">{PEOPLE.about}</p>
-      {people.isPending && <Skeleton label={PEOPLE.loading} />}
-      {people.isError && (
-        <Failure
-          title={PEOPLE.loadFailed}
-          detail={errorMessage(people.error, '')}
-          onRetry={() => void people.refetch()}
-        />
-      )}
-      {people.data?.length === 0 && <Empty title={PEOPLE.none} icon="people" />}
-      <ul className="mover-people">
-        {people.data?.map((person) => (
-          <li key={person.id}>
-            <PersonLine person={person} />
-            {changes && (
-              <span className="row">
-                {person.invited && person.active && (
-                  <button
-                    type="button"
-                    className="button quiet"
-                    onClick={() => void mailAgain(person)}
-                  >
-                    {PEOPLE.again}
-                  </button>
+      <QueryView
+        query={people}
+        loading={PEOPLE.loading}
+        failed={PEOPLE.loadFailed}
+        keepsData
+        empty={(all) => all.length === 0 && <Empty title={PEOPLE.none} icon="people" />}
+      >
+        {(all) => (
+          <ul className="mover-people">
+            {all.map((person) => (
+              <li key={person.id}>
+                <PersonLine person={person} />
+                {changes && (
+                  <span className="row">
+                    {person.invited && person.active && (
+                      <button
+                        type="button"
+                        className="button quiet"
+                        onClick={() => void mailAgain(person)}
+                      >
+                        {PEOPLE.again}
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      className="button quiet"
+                      onClick={() => void suspend(person)}
+                    >
+                      {person.active ? PEOPLE.suspend : PEOPLE.unsuspend}
+                    </button>
+                  </span>
                 )}
-                <button type="button" className="button quiet" onClick={() => void suspend(person)}>
-                  {person.active ? PEOPLE.suspend : PEOPLE.unsuspend}
-                </button>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {changes && (
         <InvitePerson
           path={path}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
 import { useQueryParams } from '../../../shared/location.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useDrafts } from '../../../shared/rates/drafts.ts';
 import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
-import { errorMessage } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
 import { Availability } from './Availability.tsx';
 import { Calculator } from './calculator/Calculator.tsx';
@@ -21,27 +21,14 @@ import './vendors.css';
 /** One mover at a time: where it has trucks, how it prices, and its rates. */
 export function Vendors() {
   const movers = useMovers();
-  if (movers.isPending) {
-    return (
-      <>
-        <SectionHead title={TEXTS.title} about={TEXTS.about} />
-        <Skeleton label={TEXTS.loading} lines={9} />
-      </>
-    );
-  }
-  if (movers.isError) {
-    return (
-      <>
-        <SectionHead title={TEXTS.title} about={TEXTS.about} />
-        <Failure
-          title={TEXTS.loadFailed}
-          detail={errorMessage(movers.error, movers.error.message)}
-          onRetry={() => void movers.refetch()}
-        />
-      </>
-    );
-  }
-  return <Movers movers={movers.data.vendors} />;
+  return (
+    <>
+      {!movers.isSuccess && <SectionHead title={TEXTS.title} about={TEXTS.about} />}
+      <QueryView query={movers} loading={TEXTS.loading} lines={9} failed={TEXTS.loadFailed}>
+        {({ vendors }) => <Movers movers={vendors} />}
+      </QueryView>
+    </>
+  );
 }
 
 type Panel = 'logic' | 'calculator';

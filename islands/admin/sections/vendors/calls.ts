@@ -27,6 +27,10 @@ export type Look = Range & {
   order: 'asc' | 'desc';
 };
 
+/** How locations can be shown. */
+export const VIEWS = ['grid', 'list', 'table'] as const;
+export type View = (typeof VIEWS)[number];
+
 const REFRESH_MS = AVAILABILITY_REFRESH_SECONDS * 1000;
 const path = (slug: string, rest: string) => `/admin/vendors/${encodeURIComponent(slug)}${rest}`;
 

@@ -1,11 +1,10 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { date, decimal, money } from '../../../shared/format.ts';
-import { errorMessage } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { percent, useFigures } from '../../figures.ts';
 import './analytics.css';
 import { TEXTS } from './messages.ts';
@@ -28,24 +27,24 @@ export function Analytics() {
           <Icon name="refresh" /> {TEXTS.refresh}
         </button>
       </SectionHead>
-      {figures.data ? (
-        <>
-          <Cards {...figures.data} />
-          <div className="analytics-parts">
-            <Trend months={figures.data.trend} />
-            <Origins origins={figures.data.origins} />
-            <Prices groups={figures.data.prices} />
-          </div>
-        </>
-      ) : figures.isPending ? (
-        <Skeleton label={TEXTS.loading} lines={9} />
-      ) : (
-        <Failure
-          title={figures.error instanceof ApiError ? TEXTS.failed : TEXTS.network}
-          detail={errorMessage(figures.error, '')}
-          onRetry={() => void figures.refetch()}
-        />
-      )}
+      <QueryView
+        query={figures}
+        loading={TEXTS.loading}
+        lines={9}
+        failed={(error) => (error instanceof ApiError ? TEXTS.failed : TEXTS.network)}
+        keepsData
+      >
+        {(known) => (
+          <>
+            <Cards {...known} />
+            <div className="analytics-parts">
+              <Trend months={known.trend} />
+              <Origins origins={known.origins} />
+              <Prices groups={known.prices} />
+            </div>
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -2,11 +2,11 @@ import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts'
 import { ApiError } from '../../../shared/api.ts';
 import { decimal, moment, money } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
-import { errorMessage } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { percent, useFigures } from '../../figures.ts';
 import { SECTIONS } from '../../sections.ts';
 import { useMay, useVendor } from '../../session.ts';
@@ -33,7 +33,18 @@ export function Dashboard() {
         )}
       </SectionHead>
       {mayFigures ? (
-        <Figures {...figures} onRetry={() => void figures.refetch()} />
+        <>
+          <QueryView
+            query={figures}
+            loading={TEXTS.loading}
+            lines={9}
+            failed={(error) => (error instanceof ApiError ? TEXTS.failed : TEXTS.network)}
+            keepsData
+          >
+            {(known) => <Figures {...known} />}
+          </QueryView>
+          {!figures.data && <QuickActions />}
+        </>
       ) : (
         <>
           <Empty title={TEXTS.noFigures.title} icon="chart">
@@ -46,37 +57,17 @@ export function Dashboard() {
   );
 }
 
-interface FiguresProps {
-  data: VendorAnalytics | undefined;
-  error: Error | null;
-  isPending: boolean;
-  onRetry: () => void;
-}
-
-function Figures({ data, error, isPending, onRetry }: FiguresProps) {
-  if (data) {
-    return (
-      <>
-        <Cards {...data} />
-        <div className="dashboard-lists">
-          <div>
-            <QuickActions />
-            <TopLocations rows={data.topLocations} />
-          </div>
-          <Activity rows={data.recentActivity} />
-        </div>
-      </>
-    );
-  }
-  const title = error instanceof ApiError ? TEXTS.failed : TEXTS.network;
+function Figures(figures: VendorAnalytics) {
   return (
     <>
-      {isPending ? (
-        <Skeleton label={TEXTS.loading} lines={9} />
-      ) : (
-        <Failure title={title} detail={errorMessage(error, '')} onRetry={onRetry} />
-      )}
-      <QuickActions />
+      <Cards {...figures} />
+      <div className="dashboard-lists">
+        <div>
+          <QuickActions />
+          <TopLocations rows={figures.topLocations} />
+        </div>
+        <Activity rows={figures.recentActivity} />
+      </div>
     </>
   );
 }

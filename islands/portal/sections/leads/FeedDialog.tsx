@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewCalendarFeed } from '../../../../contracts/portal/leads.ts';
 import { moment } from '../../../shared/format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.feedDialog;
@@ -40,7 +40,6 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     },
     onError,
   });
-  const since = found.data?.created_at ?? null;
   const busy = make.isPending || revoke.isPending;
 
   return (
@@ -48,38 +47,37 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       <div className="stack">
         <p>{texts.about}</p>
         <p className="notice">{texts.warning}</p>
-        {found.isPending && <Skeleton label={texts.loading} lines={2} />}
-        {found.isError && (
-          <Failure
-            title={texts.failed}
-            detail={errorMessage(found.error, '')}
-            onRetry={() => void found.refetch()}
-          />
-        )}
-        {url && <Address url={url} />}
-        {found.isSuccess && !url && <p>{since ? texts.since(moment(since)) : texts.none}</p>}
-        {found.isSuccess && (
-          <div className="lead-buttons">
-            <button
-              type="button"
-              className="button solid"
-              disabled={busy}
-              onClick={() => make.mutate()}
-            >
-              {since ? texts.renew : texts.make}
-            </button>
-            {since && (
-              <button
-                type="button"
-                className="button quiet"
-                disabled={busy}
-                onClick={() => revoke.mutate()}
-              >
-                {texts.revoke}
-              </button>
-            )}
-          </div>
-        )}
+        <QueryView query={found} loading={texts.loading} lines={2} failed={texts.failed}>
+          {({ created_at: since }) => (
+            <>
+              {url ? (
+                <Address url={url} />
+              ) : (
+                <p>{since ? texts.since(moment(since)) : texts.none}</p>
+              )}
+              <div className="lead-buttons">
+                <button
+                  type="button"
+                  className="button solid"
+                  disabled={busy}
+                  onClick={() => make.mutate()}
+                >
+                  {since ? texts.renew : texts.make}
+                </button>
+                {since && (
+                  <button
+                    type="button"
+                    className="button quiet"
+                    disabled={busy}
+                    onClick={() => revoke.mutate()}
+                  >
+                    {texts.revoke}
+                  </button>
+                )}
+              </div>
+            </>
+          )}
+        </QueryView>
       </div>
     </Dialog>
   );

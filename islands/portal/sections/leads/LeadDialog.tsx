@@ -1,9 +1,9 @@
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Countdown } from './Countdown.tsx';
 import { PATH, saveFile, useLead } from './calls.ts';
 import { LeadActions } from './LeadActions.tsx';
@@ -20,37 +20,31 @@ const texts = TEXTS.detail;
 /** One booking, at the side: who, when, where, for how much, and what to do about it. */
 export function LeadDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useLead(id);
-  const lead = found.data;
+  const { data } = found;
   return (
     <Dialog
-      title={lead ? nameOf(lead) : texts.title(id)}
+      title={data ? nameOf(data) : texts.title(id)}
       kind="side"
       onClose={onClose}
-      head={lead && <StageBadge lead={lead} />}
+      head={data && <StageBadge lead={data} />}
     >
-      {found.isPending && <Skeleton label={texts.loading} lines={9} />}
-      {found.isError && !lead && (
-        <Failure
-          title={texts.failed}
-          detail={errorMessage(found.error, '')}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {lead && (
-        <div className="stack lead-detail">
-          <p className="lead-reference soft">
-            {texts.title(lead.id)}
-            {lead.answer_by && <Countdown by={lead.answer_by} />}
-          </p>
-          {lead.stage === 'pending' && <LeadActions lead={lead} />}
-          <Contact lead={lead} />
-          {lead.stage !== 'pending' && lead.version > 0 && <LeadActions lead={lead} />}
-          <PriceFacts lead={lead} />
-          <MoveFacts lead={lead} />
-          <LeadNotes lead={lead} />
-          <LeadHistory lead={lead} />
-        </div>
-      )}
+      <QueryView query={found} loading={texts.loading} lines={9} failed={texts.failed} keepsData>
+        {(lead) => (
+          <div className="stack lead-detail">
+            <p className="lead-reference soft">
+              {texts.title(lead.id)}
+              {lead.answer_by && <Countdown by={lead.answer_by} />}
+            </p>
+            {lead.stage === 'pending' && <LeadActions lead={lead} />}
+            <Contact lead={lead} />
+            {lead.stage !== 'pending' && lead.version > 0 && <LeadActions lead={lead} />}
+            <PriceFacts lead={lead} />
+            <MoveFacts lead={lead} />
+            <LeadNotes lead={lead} />
+            <LeadHistory lead={lead} />
+          </div>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

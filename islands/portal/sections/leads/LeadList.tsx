@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
-import { errorMessage } from '../../../shared/request.ts';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { usePages } from '../../../shared/query-view/use-pages.ts';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { useLeads } from './calls.ts';
 import { LeadCard } from './LeadCard.tsx';
 import { LeadTable } from './LeadTable.tsx';
@@ -13,23 +13,9 @@ export function LeadList() {
   const { asked, filtered, change, clear, open } = useAsked();
   const wide = useWide();
   const found = useLeads(asked);
-  const leads = found.data?.pages.flatMap((page) => page.data) ?? [];
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
-  const onEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  if (found.isPending) return <Skeleton label={TEXTS.loading} lines={9} />;
-  if (found.isError && leads.length === 0) {
-    return (
-      <Failure
-        title={TEXTS.failed}
-        detail={errorMessage(found.error, '')}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  if (leads.length === 0) {
+  const { rows: leads, onEnd } = usePages(found);
+  const { hasNextPage, isFetchingNextPage } = found;
+  const none = () => {
     const [title = '', about] = TEXTS.empty[filtered ? 'found' : asked.tab];
     return (
       <Empty title={title} icon={filtered ? 'search' : 'truck'}>
@@ -41,10 +27,10 @@ export function LeadList() {
         )}
       </Empty>
     );
-  }
+  };
   const shown = TEXTS.shown(leads.length, hasNextPage);
-  if (wide) {
-    return (
+  const view = () =>
+    wide ? (
       <LeadTable
         leads={leads}
         sort={{ by: asked.sort, descending: asked.order === 'desc' }}
@@ -53,28 +39,38 @@ export function LeadList() {
         onEnd={onEnd}
         foot={shown}
       />
+    ) : (
+      <>
+        <ul className="lead-cards" aria-label={TEXTS.list}>
+          {leads.map((lead) => (
+            <LeadCard key={lead.id} lead={lead} heading="h2" onOpen={open} />
+          ))}
+        </ul>
+        <p className="lead-foot soft" role="status">
+          {shown}
+          {hasNextPage && (
+            <button
+              type="button"
+              className="button quiet"
+              disabled={isFetchingNextPage}
+              onClick={onEnd}
+            >
+              {TEXTS.more}
+            </button>
+          )}
+        </p>
+      </>
     );
-  }
   return (
-    <>
-      <ul className="lead-cards" aria-label={TEXTS.list}>
-        {leads.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} heading="h2" onOpen={open} />
-        ))}
-      </ul>
-      <p className="lead-foot soft" role="status">
-        {shown}
-        {hasNextPage && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={isFetchingNextPage}
-            onClick={onEnd}
-          >
-            {TEXTS.more}
-          </button>
-        )}
-      </p>
-    </>
+    <QueryView
+      query={found}
+      loading={TEXTS.loading}
+      lines={9}
+      failed={TEXTS.failed}
+      keepsData
+      empty={() => leads.length === 0 && none()}
+    >
+      {view}
+    </QueryView>
   );
 }

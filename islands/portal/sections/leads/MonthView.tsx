@@ -2,9 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { addDays, torontoToday } from '../../../../contracts/dates.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { date } from '../../../shared/format.ts';
-import { errorMessage } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { addMonths, isMonth, monthName, monthOf, weeksOf } from '../locations/calendar/month.ts';
 import { useMonthLeads } from './calls.ts';
 import { LeadCard } from './LeadCard.tsx';
@@ -47,77 +46,71 @@ export function MonthView() {
     show(addDays(day, step));
   }
 
-  if (found.isPending) return <Skeleton label={TEXTS.loading} lines={12} />;
-  if (found.isError && !found.data) {
-    return (
-      <Failure
-        title={TEXTS.failed}
-        detail={errorMessage(found.error, '')}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
   return (
-    <>
-      <div className="lead-month-head">
-        <button
-          type="button"
-          className="icon-button back"
-          aria-label={texts.previous}
-          onClick={() => change({ month: addMonths(month, -1), day: null })}
-        >
-          <Icon name="chevron" />
-        </button>
-        <h2 aria-live="polite">{monthName(month)}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.next}
-          onClick={() => change({ month: addMonths(month, 1), day: null })}
-        >
-          <Icon name="chevron" />
-        </button>
-        <button type="button" className="button quiet" onClick={() => show(today)}>
-          {texts.today}
-        </button>
-      </div>
-      <table
-        ref={grid}
-        className="lead-month"
-        aria-label={texts.grid(monthName(month))}
-        aria-busy={found.isPlaceholderData}
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr>
-            {texts.weekdays.map((name) => (
-              <th key={name} scope="col">
-                <span aria-hidden="true">{name.slice(0, 3)}</span>
-                <span className="visually-hidden">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((one) => (
-                <MonthDay
-                  key={one}
-                  day={one}
-                  leads={byDay.get(one) ?? []}
-                  chosen={one === day}
-                  today={one === today}
-                  outside={monthOf(one) !== month}
-                  onChoose={() => show(one)}
-                />
+    <QueryView query={found} loading={TEXTS.loading} lines={12} failed={TEXTS.failed} keepsData>
+      {() => (
+        <>
+          <div className="lead-month-head">
+            <button
+              type="button"
+              className="icon-button back"
+              aria-label={texts.previous}
+              onClick={() => change({ month: addMonths(month, -1), day: null })}
+            >
+              <Icon name="chevron" />
+            </button>
+            <h2 aria-live="polite">{monthName(month)}</h2>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={texts.next}
+              onClick={() => change({ month: addMonths(month, 1), day: null })}
+            >
+              <Icon name="chevron" />
+            </button>
+            <button type="button" className="button quiet" onClick={() => show(today)}>
+              {texts.today}
+            </button>
+          </div>
+          <table
+            ref={grid}
+            className="lead-month"
+            aria-label={texts.grid(monthName(month))}
+            aria-busy={found.isPlaceholderData}
+            onKeyDown={onKeyDown}
+          >
+            <thead>
+              <tr>
+                {texts.weekdays.map((name) => (
+                  <th key={name} scope="col">
+                    <span aria-hidden="true">{name.slice(0, 3)}</span>
+                    <span className="visually-hidden">{name}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week[0]}>
+                  {week.map((one) => (
+                    <MonthDay
+                      key={one}
+                      day={one}
+                      leads={byDay.get(one) ?? []}
+                      chosen={one === day}
+                      today={one === today}
+                      outside={monthOf(one) !== month}
+                      onChoose={() => show(one)}
+                    />
+                  ))}
+                </tr>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <DayList day={day} leads={byDay.get(day) ?? []} onOpen={open} />
-    </>
+            </tbody>
+          </table>
+          <DayList day={day} leads={byDay.get(day) ?? []} onOpen={open} />
+        </>
+      )}
+    </QueryView>
   );
 }
 

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { stay, useQueryParams } from '../../../shared/location.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { usePages } from '../../../shared/query-view/use-pages.ts';
+import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { Sheets } from '../../sheets/Sheets.tsx';
 import { LocationCalendar } from './calendar/LocationCalendar.tsx';
 import { PATH, useLocations } from './calls.ts';
@@ -46,19 +48,12 @@ function OneCalendar({ id }: { id: number }) {
     queryKey: ['locations', 'one', id],
     queryFn: ({ signal }) => request<Location>('GET', `${PATH}/${id}`, { signal }),
   });
-  if (found.data) return <LocationCalendar location={found.data} />;
   return (
     <>
-      <SectionHead title={TEXTS.title} />
-      {found.isPending ? (
-        <Skeleton label={TEXTS.loading} lines={10} />
-      ) : (
-        <Failure
-          title={TEXTS.failed}
-          detail={errorMessage(found.error, '')}
-          onRetry={() => void found.refetch()}
-        />
-      )}
+      {!found.data && <SectionHead title={TEXTS.title} />}
+      <QueryView query={found} loading={TEXTS.loading} lines={10} failed={TEXTS.failed} keepsData>
+        {(location) => <LocationCalendar location={location} />}
+      </QueryView>
     </>
   );
 }
@@ -69,8 +64,7 @@ function List() {
   const q = params.get('q') ?? '';
   const found = useLocations(state, q);
   const [editing, setEditing] = useState<Location | 'new' | null>(null);
-  const locations = found.data?.pages.flatMap((page) => page.data) ?? [];
-  const total = found.data?.pages[0]?.total ?? null;
+  const { rows: locations, total, onEnd } = usePages(found);
 
   return (
     <>
@@ -104,41 +98,41 @@ function List() {
         </fieldset>
       </div>
 
-      {found.isPending && <Skeleton label={TEXTS.loading} lines={9} />}
-      {found.isError && locations.length === 0 && (
-        <Failure
-          title={TEXTS.failed}
-          detail={errorMessage(found.error, '')}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {found.isSuccess && locations.length === 0 && <Nothing state={state} searched={q !== ''} />}
-      {locations.length > 0 && (
-        <>
-          <ul className="location-cards">
-            {locations.map((location) => (
-              <LocationCard
-                key={location.id}
-                location={location}
-                onEdit={() => setEditing(location)}
-              />
-            ))}
-          </ul>
-          <p className="location-count soft" role="status">
-            {TEXTS.shown(locations.length, total)}
-            {found.hasNextPage && (
-              <button
-                type="button"
-                className="button quiet"
-                disabled={found.isFetchingNextPage}
-                onClick={() => void found.fetchNextPage()}
-              >
-                {TEXTS.more}
-              </button>
-            )}
-          </p>
-        </>
-      )}
+      <QueryView
+        query={found}
+        loading={TEXTS.loading}
+        lines={9}
+        failed={TEXTS.failed}
+        keepsData
+        empty={() => locations.length === 0 && <Nothing state={state} searched={q !== ''} />}
+      >
+        {() => (
+          <>
+            <ul className="location-cards">
+              {locations.map((location) => (
+                <LocationCard
+                  key={location.id}
+                  location={location}
+                  onEdit={() => setEditing(location)}
+                />
+              ))}
+            </ul>
+            <p className="location-count soft" role="status">
+              {TEXTS.shown(locations.length, total)}
+              {found.hasNextPage && (
+                <button
+                  type="button"
+                  className="button quiet"
+                  disabled={found.isFetchingNextPage}
+                  onClick={onEnd}
+                >
+                  {TEXTS.more}
+                </button>
+              )}
+            </p>
+          </>
+        )}
+      </QueryView>
       {editing && (
         <LocationForm
           location={editing === 'new' ? null : editing}

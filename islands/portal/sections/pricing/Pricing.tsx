@@ -1,6 +1,7 @@
 import type { RatesReply } from '../../../../contracts/rate-versions.ts';
 import { date } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useRates } from '../../../shared/rates/calls.ts';
 import { History } from '../../../shared/rates/History.tsx';
 import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
@@ -8,9 +9,7 @@ import { RateGroups } from '../../../shared/rates/RateGroups.tsx';
 import { RATE_GROUPS, SETTING_GROUPS } from '../../../shared/rates/rate-fields.ts';
 import { type RatesHome, RatesProvider } from '../../../shared/rates/rates-home.ts';
 import { SaveBar } from '../../../shared/rates/SaveBar.tsx';
-import { errorMessage } from '../../../shared/request.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { useVendor } from '../../session.ts';
 import { Sheets } from '../../sheets/Sheets.tsx';
@@ -57,15 +56,10 @@ export function Pricing() {
 }
 
 function WithRates({ tab }: { tab: Tab }) {
-  const rates = useRates();
-  if (rates.data) return <Editor tab={tab} reply={rates.data} />;
-  if (rates.isPending) return <Skeleton label={TEXTS.loading} lines={9} />;
   return (
-    <Failure
-      title={TEXTS.failed}
-      detail={errorMessage(rates.error, '')}
-      onRetry={() => void rates.refetch()}
-    />
+    <QueryView query={useRates()} loading={TEXTS.loading} lines={9} failed={TEXTS.failed} keepsData>
+      {(reply) => <Editor tab={tab} reply={reply} />}
+    </QueryView>
   );
 }
 

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRow } from '../../../../contracts/people.ts';
 import { moment } from '../../../shared/format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { errorMessage, request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { useSession } from '../../session.ts';
 import { EditPerson } from './EditPerson.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
@@ -35,62 +35,56 @@ export function People() {
     }
   }
 
-  if (people.isPending) return <Skeleton label={texts.loading} />;
-  if (!people.data) {
-    return (
-      <Failure
-        title={texts.loadFailed}
-        detail={errorMessage(people.error, '')}
-        onRetry={() => void people.refetch()}
-      />
-    );
-  }
   return (
-    <section className="panel people" aria-label={texts.title}>
-      <header className="people-head">
-        <div>
-          <h2>{texts.title}</h2>
-          <p className="soft">{texts.about}</p>
-        </div>
-        <button type="button" className="button solid" onClick={() => setOpen('invite')}>
-          <Icon name="plus" /> {texts.invite}
-        </button>
-      </header>
-      <ul>
-        {people.data.map((person) => (
-          <li key={person.id}>
-            <PersonLine person={person} />
-            {person.email === own ? (
-              <span className="soft">{texts.you}</span>
-            ) : (
-              <span className="row">
-                {person.invited && person.active && (
-                  <button
-                    type="button"
-                    className="button quiet"
-                    onClick={() => void inviteAgain(person)}
-                  >
-                    <Icon name="mail" /> {texts.again}
-                  </button>
+    <QueryView query={people} loading={texts.loading} failed={texts.loadFailed} keepsData>
+      {(all) => (
+        <section className="panel people" aria-label={texts.title}>
+          <header className="people-head">
+            <div>
+              <h2>{texts.title}</h2>
+              <p className="soft">{texts.about}</p>
+            </div>
+            <button type="button" className="button solid" onClick={() => setOpen('invite')}>
+              <Icon name="plus" /> {texts.invite}
+            </button>
+          </header>
+          <ul>
+            {all.map((person) => (
+              <li key={person.id}>
+                <PersonLine person={person} />
+                {person.email === own ? (
+                  <span className="soft">{texts.you}</span>
+                ) : (
+                  <span className="row">
+                    {person.invited && person.active && (
+                      <button
+                        type="button"
+                        className="button quiet"
+                        onClick={() => void inviteAgain(person)}
+                      >
+                        <Icon name="mail" /> {texts.again}
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      className="button quiet"
+                      aria-label={`${texts.edit}: ${person.full_name}`}
+                      onClick={() => setOpen(person)}
+                    >
+                      <Icon name="edit" /> {texts.edit}
+                    </button>
+                  </span>
                 )}
-                <button
-                  type="button"
-                  className="button quiet"
-                  aria-label={`${texts.edit}: ${person.full_name}`}
-                  onClick={() => setOpen(person)}
-                >
-                  <Icon name="edit" /> {texts.edit}
-                </button>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {open === 'invite' && <InvitePerson onClose={() => setOpen(null)} onDone={reload} />}
-      {open && open !== 'invite' && (
-        <EditPerson person={open} onClose={() => setOpen(null)} onDone={reload} />
+              </li>
+            ))}
+          </ul>
+          {open === 'invite' && <InvitePerson onClose={() => setOpen(null)} onDone={reload} />}
+          {open && open !== 'invite' && (
+            <EditPerson person={open} onClose={() => setOpen(null)} onDone={reload} />
+          )}
+        </section>
       )}
-    </section>
+    </QueryView>
   );
 }
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Profile as ProfileReply } from '../../../../contracts/portal/profiles.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { useQueryParams } from '../../../shared/location.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { request } from '../../../shared/request.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { Information } from './Information.tsx';
 import { TEXTS } from './messages.ts';
@@ -55,14 +55,11 @@ function WithProfile({
     queryKey: ['profile'],
     queryFn: ({ signal }) => request<ProfileReply>('GET', '/vendor/vendor/profile', { signal }),
   });
-  if (profile.data) return <Show profile={profile.data} />;
-  if (profile.isPending) return <Skeleton label={TEXTS.loading} />;
-  const answered = profile.error instanceof ApiError;
+  const failed = (error: Error) =>
+    error instanceof ApiError ? TEXTS.loadFailed : TEXTS.loadNetwork;
   return (
-    <Failure
-      title={answered ? TEXTS.loadFailed : TEXTS.loadNetwork}
-      detail={errorMessage(profile.error, '')}
-      onRetry={() => void profile.refetch()}
-    />
+    <QueryView query={profile} loading={TEXTS.loading} failed={failed} keepsData>
+      {(known) => <Show profile={known} />}
+    </QueryView>
   );
 }

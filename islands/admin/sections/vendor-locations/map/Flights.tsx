@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import type { Focus } from '../LocationsMap.tsx';
-import { middle, type Place } from '../prepare.ts';
+import { type Focus, middle, type Place } from '../prepare.ts';
 
 interface Props {
   places: Place[];

@@ -1,9 +1,8 @@
 import type { DayBooking } from '../../../../../contracts/calendars.ts';
 import { LOCALE, TIME_ZONE } from '../../../../../contracts/facts.ts';
 import { stay } from '../../../../shared/location.ts';
-import { errorMessage } from '../../../../shared/request.ts';
+import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { Badge } from '../../../../shared/ui/Badge.tsx';
-import { Failure, Skeleton } from '../../../../shared/ui/states.tsx';
 import { useMay } from '../../../session.ts';
 import { useDay } from './calendar-data.ts';
 import { TEXTS } from './messages.ts';
@@ -12,29 +11,32 @@ const { entries: texts } = TEXTS;
 
 /** What a date's trucks are taken by, and why no more can be booked. */
 export function DayEntries({ id, day }: { id: number; day: string }) {
-  const found = useDay(id, day);
   return (
     <section className="day-entries">
       <h3>{texts.title}</h3>
-      {found.isPending && <Skeleton label={texts.loading} lines={3} />}
-      {found.isError && !found.data && (
-        <Failure
-          title={texts.failed}
-          detail={errorMessage(found.error, '')}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {found.data?.why_full && (
-        <p className="notice">
-          <strong>{texts.why}:</strong> {found.data.why_full}
-        </p>
-      )}
-      {found.data?.entries.length === 0 && <p className="soft">{texts.none}</p>}
-      <ul>
-        {found.data?.entries.map((entry) => (
-          <Entry key={entry.reference} {...entry} />
-        ))}
-      </ul>
+      <QueryView
+        query={useDay(id, day)}
+        loading={texts.loading}
+        lines={3}
+        failed={texts.failed}
+        keepsData
+      >
+        {({ why_full, entries }) => (
+          <>
+            {why_full && (
+              <p className="notice">
+                <strong>{texts.why}:</strong> {why_full}
+              </p>
+            )}
+            {entries.length === 0 && <p className="soft">{texts.none}</p>}
+            <ul>
+              {entries.map((entry) => (
+                <Entry key={entry.reference} {...entry} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
     </section>
   );
 }

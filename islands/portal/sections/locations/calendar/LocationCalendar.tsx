@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Location } from '../../../../../contracts/portal/locations.ts';
 import { stay, useQueryParams } from '../../../../shared/location.ts';
-import { errorMessage } from '../../../../shared/request.ts';
+import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../../shared/ui/Shell.tsx';
-import { Failure, Skeleton } from '../../../../shared/ui/states.tsx';
 import { CopyWeek } from './CopyWeek.tsx';
 import { useCalendar, useEdits } from './calendar-data.ts';
 import { DayEditor } from './DayEditor.tsx';
@@ -96,25 +95,19 @@ export function LocationCalendar({ location }: { location: Location }) {
           {TEXTS.several}
         </button>
       </div>
-      {found.isError && !calendar && (
-        <Failure
-          title={TEXTS.failed}
-          detail={errorMessage(found.error, '')}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {found.isPending && <Skeleton label={TEXTS.loading} lines={12} />}
-      {calendar && (
-        <MonthGrid
-          month={month}
-          weeks={weeks}
-          calendar={calendar}
-          stale={found.isPlaceholderData}
-          selection={selection}
-          onMonth={setMonth}
-          onOpen={(days) => setOpen({ kind: 'days', days })}
-        />
-      )}
+      <QueryView query={found} loading={TEXTS.loading} lines={12} failed={TEXTS.failed} keepsData>
+        {(shown) => (
+          <MonthGrid
+            month={month}
+            weeks={weeks}
+            calendar={shown}
+            stale={found.isPlaceholderData}
+            selection={selection}
+            onMonth={setMonth}
+            onOpen={(days) => setOpen({ kind: 'days', days })}
+          />
+        )}
+      </QueryView>
       {selection.days.size > 0 && (
         <div className="selection-bar" role="status">
           <strong>{TEXTS.selected(selection.days.size)}</strong>
