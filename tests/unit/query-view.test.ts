@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../islands/shared/api.ts';
@@ -18,7 +17,7 @@ const asked = (found: Partial<ViewedQuery<string[]>>): ViewedQuery<string[]> => 
 
 function shown(query: ViewedQuery<string[]>, more: { keepsData?: boolean } = {}): string {
   return renderToStaticMarkup(
-    createElement(QueryView<string[]>, {
+    QueryView({
       query,
       loading: 'Loading names',
       lines: 3,
