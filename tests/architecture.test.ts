@@ -19,11 +19,7 @@ const FOLDERS = ['api', 'content', 'contracts', 'db', 'islands', 'scripts', 'sit
 const KNOWN_CIRCLES: string[][] = [
   ['api/jobs/booking-news.ts', 'api/jobs/mails.ts'],
   ['db/admin/lead-orders.ts', 'db/admin/lead-pages.ts', 'db/admin/lead-segments.ts'],
-  ['islands/admin/sections/vendor-locations/'],
-  ['islands/admin/sections/vendors/'],
   ['islands/booking/'],
-  ['islands/portal/sections.ts', 'islands/portal/sections/dashboard/'],
-  ['islands/portal/sections/locations/'],
 ];
 
 async function readHouse(): Promise<Sources> {

@@ -8,7 +8,7 @@ import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { percent, useFigures } from '../../figures.ts';
-import { SECTIONS } from '../../sections.ts';
+import { LINKS } from '../../links.ts';
 import { useMay, useVendor } from '../../session.ts';
 import './dashboard.css';
 import { TEXTS } from './messages.ts';
@@ -151,7 +151,7 @@ function Activity({ rows }: { rows: VendorAnalytics['recentActivity'] }) {
 function QuickActions() {
   const { permissions } = useVendor();
   const { title, list, none } = TEXTS.actions;
-  const open = SECTIONS.filter(({ needs }) => needs && permissions.includes(needs));
+  const open = LINKS.filter(({ needs }) => needs && permissions.includes(needs));
   return (
     <section className="quick-actions" aria-label={title}>
       <h2>{title}</h2>

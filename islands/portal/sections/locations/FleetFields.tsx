@@ -1,6 +1,6 @@
 import { CREW_SIZES } from '../../../../contracts/choices.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
-import type { Part } from './LocationForm.tsx';
+import type { Part } from './draft.ts';
 import { TEXTS } from './messages.ts';
 
 const { form } = TEXTS;

@@ -7,19 +7,13 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { CloseLocation } from './CloseLocation.tsx';
 import { PATH, useRefreshLocations } from './calls.ts';
-import { bodyOf, type Draft, draftOf } from './draft.ts';
+import { bodyOf, draftOf, type Part } from './draft.ts';
 import { FleetFields } from './FleetFields.tsx';
 import { TEXTS } from './messages.ts';
 import { PeopleFields } from './PeopleFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 
 const { form } = TEXTS;
-
-export interface Part {
-  draft: Draft;
-  change: (values: Partial<Draft>) => void;
-  errors: Record<string, string>;
-}
 
 interface Props {
   /** Null for a new one. */

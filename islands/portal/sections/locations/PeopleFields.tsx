@@ -1,7 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import { Field } from '../../../shared/ui/Field.tsx';
-import type { Draft } from './draft.ts';
-import type { Part } from './LocationForm.tsx';
+import type { Draft, Part } from './draft.ts';
 import { TEXTS } from './messages.ts';
 
 const { form } = TEXTS;

@@ -7,8 +7,8 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { locate, suggest } from './calls.ts';
+import type { Part } from './draft.ts';
 import { degrees, numberOf } from './draft.ts';
-import type { Part } from './LocationForm.tsx';
 import { TEXTS } from './messages.ts';
 
 const { form } = TEXTS;

@@ -20,6 +20,13 @@ export interface Draft {
   rates: Record<string, string>;
 }
 
+/** What each part of the form is given. */
+export interface Part {
+  draft: Draft;
+  change: (values: Partial<Draft>) => void;
+  errors: Record<string, string>;
+}
+
 const NONE: Draft = {
   name: '',
   address: '',
