@@ -19,7 +19,6 @@ export const FACTS = {
   supportPhone: '+1 416 555 0100',
   /** Claim of the marketing texts (booking.md, section 1). */
   customers: 'more than 10,000 Canadians',
-  steps: 7,
   minutes: 10,
   /** The mover calls to confirm the final price within this many hours. */
   moverCallHours: 24,

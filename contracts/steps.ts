@@ -1,13 +1,17 @@
 /**
- * The wizard's steps, in order (decision 2): the one table of it. Swapping `review` and `contact`
- * is the whole change for the other reading of the specification.
+ * The wizard's steps: the one table of their order, names, numbers and count (decision 2). The
+ * addresses, the screens, the pages and the calls follow it (`step-numbers.ts`): swapping
+ * `review` and `contact` is the whole change for the other reading of the specification.
  */
 export const WIZARD_STEPS = [
-  'details',
-  'origin',
-  'destination',
-  'mover',
-  'review',
-  'contact',
-  'confirmation',
+  { key: 'details', label: 'Move Details', subtitle: 'Where and when' },
+  { key: 'origin', label: 'Origin Home', subtitle: 'What moves out' },
+  { key: 'destination', label: 'Destination', subtitle: 'What moves in' },
+  { key: 'mover', label: 'Choose Mover', subtitle: 'Compare prices' },
+  { key: 'review', label: 'Review Quote', subtitle: 'Check everything' },
+  { key: 'contact', label: 'Contact & Pay', subtitle: 'Hold your date' },
+  { key: 'confirmation', label: 'Confirmation', subtitle: 'All set' },
 ] as const;
+
+/** A step's name in code and on the wire. */
+export type StepKey = (typeof WIZARD_STEPS)[number]['key'];

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { WIZARD_STEPS } from './steps.ts';
+import { STEP_KEYS } from './step-numbers.ts';
 
 /**
  * Body of `POST /api/wizard-steps`: the steps that a tab has newly come to. Nothing that tells one
  * tab from another: the tab itself remembers what it has said.
  */
 export const WizardStepsReport = z.strictObject({
-  steps: z.array(z.enum(WIZARD_STEPS)).check(
+  steps: z.array(z.enum(STEP_KEYS)).check(
     z.minLength(1),
-    z.maxLength(WIZARD_STEPS.length),
+    z.maxLength(STEP_KEYS.length),
     z.refine((steps) => new Set(steps).size === steps.length, 'Name each step once.'),
   ),
 });

@@ -1,24 +1,31 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import './booking.css';
+import { stepIndexOf, stepLabel } from '../../contracts/step-numbers.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
-import { FRAME } from './first-messages.ts';
+import { FRAME } from './messages/frame.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { MoveSummary } from './parts/MoveSummary.tsx';
+import type { PaymentStatusProps } from './parts/PaymentStatus.tsx';
 import { StepHeader } from './parts/StepHeader.tsx';
-import { restore } from './restore.ts';
-import { currentIndex, followAddress, goTo } from './routes.ts';
-import { footerLabel, gapAt, PAY_EVENT, paymentIndex, STEPS } from './steps.ts';
-import { set, useBooking } from './store.ts';
+import { gapAt, missing } from './state/gaps.ts';
+import { restore } from './state/restore.ts';
+import { currentIndex, followAddress, goTo, PAYMENT_INDEX } from './state/routes.ts';
+import { set, useBooking } from './state/store.ts';
+import { footerLabel, STEPS } from './steps.ts';
 
 // The server has no layout; the browser must restore before it paints.
 const useFirstLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-const PaymentStatus = lazyComponent(
+const PaymentStatus = lazyComponent<PaymentStatusProps>(
   () => import('./parts/PaymentStatus.tsx').then((module) => module.PaymentStatus),
   { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
 );
 
-/** The seven-step booking. */
+/** The event that the footer fires on the paying step (booking.md, section 2). */
+const PAY_EVENT = 'triggerPayment';
+const pay = () => window.dispatchEvent(new CustomEvent(PAY_EVENT));
+
+/** The whole booking, step by step. */
 export function BookingWizard() {
   return (
     <Boundary>
@@ -34,12 +41,16 @@ function Wizard() {
   const step = STEPS[index] ?? STEPS[0];
   const heading = useRef<HTMLDivElement>(null);
   const last = STEPS.length - 1;
-  const pays = index === paymentIndex(STEPS);
+  const pays = index === PAYMENT_INDEX;
   const busy = state.payment.status === 'processing';
 
   useFirstLayout(() => {
-    restore(window);
-    import('./quotes.ts').then(
+    if (restore(window)) {
+      import('./calls/abandoned-payment.ts')
+        .then(({ checkAbandonedPayment }) => checkAbandonedPayment())
+        .catch(() => undefined);
+    }
+    import('./calls/quotes.ts').then(
       ({ watchQuotes }) => watchQuotes(),
       () => set({ quotes: { status: 'error', key: '', error: { kind: 'other' } } }),
     );
@@ -51,13 +62,12 @@ function Wizard() {
   usePayment(pays);
 
   if (!step) return null;
-  const gap = gapAt(STEPS, index, state);
-  const ready = gap < 0;
+  const gap = gapAt(index, state);
   const { Component } = step;
 
   const proceed = async () => {
     if (pays) {
-      window.dispatchEvent(new CustomEvent(PAY_EVENT));
+      pay();
       return;
     }
     // A second press, or Back meanwhile, must not move on twice.
@@ -73,7 +83,7 @@ function Wizard() {
       </p>
       <div className="wizard-body">
         <div className="wizard-step" ref={heading}>
-          {pays && <PaymentStatus />}
+          {pays && <PaymentStatus onPay={pay} />}
           <Component />
         </div>
         {index < last && <MoveSummary />}
@@ -88,10 +98,10 @@ function Wizard() {
               </button>
             )}
             <p className="footer-note" id="footer-note" role="status">
-              {ready ? step.note?.(state) : FRAME.stillNeeded(STEPS[gap]?.missing(state) ?? [])}
-              {!ready && gap !== index && (
-                <button type="button" className="link" onClick={() => goTo(gap)}>
-                  {STEPS[gap]?.label}
+              {gap ? FRAME.stillNeeded(missing(gap, state)) : step.note?.(state)}
+              {gap && gap !== step.key && (
+                <button type="button" className="link" onClick={() => goTo(stepIndexOf(gap))}>
+                  {stepLabel(gap)}
                 </button>
               )}
             </p>
@@ -99,12 +109,12 @@ function Wizard() {
               type="button"
               className={pays ? 'button primary' : 'button solid'}
               // The pay button stays reachable: pressing it early says what is missing.
-              disabled={!pays && !ready}
-              aria-disabled={pays && (busy || !ready) ? true : undefined}
+              disabled={!pays && gap !== undefined}
+              aria-disabled={pays && (busy || gap) ? true : undefined}
               aria-describedby="footer-note"
               onClick={proceed}
             >
-              {footerLabel(STEPS, index, state)}
+              {footerLabel(index, state)}
             </button>
           </div>
         </footer>
@@ -146,15 +156,15 @@ function useStepChange(index: number, root: React.RefObject<HTMLDivElement | nul
 function usePayment(pays: boolean): void {
   useEffect(() => {
     if (!pays) return;
-    const load = () => import('./payment.ts');
+    const load = () => import('./calls/payment.ts');
     load().catch(() => undefined);
-    const pay = () =>
+    const open = () =>
       load().then(
         ({ triggerPayment }) => triggerPayment(),
         () => set({ payment: { status: 'error', message: FRAME.loadFailed } }),
       );
-    window.addEventListener(PAY_EVENT, pay);
-    return () => window.removeEventListener(PAY_EVENT, pay);
+    window.addEventListener(PAY_EVENT, open);
+    return () => window.removeEventListener(PAY_EVENT, open);
   }, [pays]);
 }
 

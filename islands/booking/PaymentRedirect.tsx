@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
-import { RETURN } from './messages.ts';
+import { verifyUntilDecided } from './calls/verification.ts';
+import { RETURN } from './messages/payment-redirect.ts';
 import { Boundary } from './parts/Boundary.tsx';
-import { confirmationAddress, PAYMENT_INDEX, returnFrom, stepHash } from './routes.ts';
-import { verifyUntilDecided } from './verification.ts';
+import { confirmationAddress, PAYMENT_ADDRESS, returnFrom } from './state/routes.ts';
 
 const SUCCESS_MS = 2000;
 const FAILURE_MS = 3000;
@@ -64,11 +64,7 @@ function Return() {
       <p className="return-status" role="status">
         {RETURN[status]}
       </p>
-      {wrong ? (
-        <a href={`/quote${stepHash(PAYMENT_INDEX)}`}>{RETURN.back}</a>
-      ) : (
-        <p className="hint">{RETURN.stay}</p>
-      )}
+      {wrong ? <a href={PAYMENT_ADDRESS}>{RETURN.back}</a> : <p className="hint">{RETURN.stay}</p>}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
-import { CONFIRMATION } from './messages.ts';
+import { CONFIRMATION } from './messages/confirmation.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
+import { hydrate } from './state/store.ts';
 import { Confirmation } from './steps/Confirmation.tsx';
-import { recall } from './store.ts';
 
 /** The confirmation on a page of its own: it reads a session, a lead or a signed link. */
 export function ThankYou() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    recall();
+    hydrate();
     setReady(true);
   }, []);
   return (

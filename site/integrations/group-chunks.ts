@@ -15,17 +15,17 @@ const SHARED = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(api|format|ui\/part)\.tsx?|\/api\/contracts\/(facts|choices|dates)\.ts/,
+    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(api|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates)\.ts/,
   },
   // Nearly every section of panel and portal shows a list: it comes with their frame.
   {
     name: 'console',
-    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|request|table\/\w+|ui\/(?!part)\w+)\.tsx?/,
+    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|request|table\/\w+|ui\/\w+)\.tsx?/,
   },
   // Every step needs these, the first one included.
   {
     name: 'wizard',
-    test: /\/islands\/booking\/(first-messages|move-date|homes|places|restore|routes|parts\/(Boundary|fields|VendorMark))\.ts/,
+    test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(?!move\.ts|contact)|calls\/places|parts\/(Boundary|fields|VendorMark))/,
   },
 ];
 

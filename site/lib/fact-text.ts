@@ -8,6 +8,7 @@ import {
   LOCALE,
 } from '../../contracts/facts.ts';
 import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limits.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { longDate } from './dates.ts';
 
 /** The deposit as pages say it: "$1.00 CAD". */
@@ -40,7 +41,7 @@ const TEXTS: Record<string, FactText> = {
   cookieFunctionalDays: { text: String(COOKIES.functionalDays) },
   cookieMarketingDays: { text: String(COOKIES.marketingDays) },
   cookieSecurityDays: { text: String(COOKIES.securityDays) },
-  steps: { text: String(FACTS.steps) },
+  steps: { text: String(WIZARD_STEPS.length) },
   minutes: { text: String(FACTS.minutes) },
   holdMinutes: { text: String(HOLD_MINUTES) },
 };

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { FACTS } from '../../contracts/facts.ts';
 import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limits.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { listArticles, listGuides, listLegal, listPages } from '../lib/content.ts';
 import { DEPOSIT_TEXT } from '../lib/fact-text.ts';
 
@@ -23,7 +24,7 @@ export const GET: APIRoute = async ({ site }) => {
     '',
     '## Facts',
     '',
-    `- Comparing is free, needs no account and takes about ${FACTS.minutes} minutes in ${FACTS.steps} steps.`,
+    `- Comparing is free, needs no account and takes about ${FACTS.minutes} minutes in ${WIZARD_STEPS.length} steps.`,
     `- The deposit is ${DEPOSIT_TEXT}. It counts towards the final bill, and is non-refundable unless the moving company cancels or the law says otherwise. The balance is paid to the mover when the move is done.`,
     `- Every price is an estimate. ${PRICE_LIMIT_SUMMARY}`,
     '- Only the mover that a customer chooses receives the name, email and phone number, and only once the deposit is paid.',

@@ -1,4 +1,4 @@
-import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import { STEP_KEYS, stepNumber } from '../../contracts/step-numbers.ts';
 
 const HOST: string = import.meta.env.PUBLIC_API_URL ?? '';
 /** Where the tab remembers how many steps it has said. */
@@ -33,7 +33,7 @@ function count(): void {
   });
   const now = stepNumber(location);
   if (!(now > said)) return;
-  const body = JSON.stringify({ steps: WIZARD_STEPS.slice(said, now) });
+  const body = JSON.stringify({ steps: STEP_KEYS.slice(said, now) });
   said = now;
   inTab((tab) => tab.setItem(KEY, String(now)));
   navigator.sendBeacon(`${HOST}/api/wizard-steps`, new Blob([body], { type: 'application/json' }));
@@ -44,11 +44,4 @@ function inTab(use: (tab: Storage) => void): void {
   try {
     use(sessionStorage);
   } catch {}
-}
-
-/** The wizard's step that an address shows, from 1 (`islands/booking/routes.ts` has the rule). */
-export function stepNumber({ href, hash }: Pick<Location, 'href' | 'hash'>): number {
-  if (/[?&#]session_id=/.test(href) || hash.startsWith('#/thank-you')) return WIZARD_STEPS.length;
-  const number = Number(/^#\/step([1-9]\d*)/.exec(hash)?.[1] ?? 1);
-  return number <= WIZARD_STEPS.length ? number : 1;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forget } from '../../api/jobs/retention.ts';
 import { WIZARD_STEPS_KEPT_DAYS } from '../../contracts/facts.ts';
-import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import { STEP_KEYS } from '../../contracts/step-numbers.ts';
 import { STEPS } from '../../islands/booking/steps.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
@@ -19,7 +19,7 @@ const stored = async () =>
     select step, tabs from wizard_steps order by tabs desc, step`;
 
 test('the steps that are counted are those of the wizard, in its order', () => {
-  expect([...WIZARD_STEPS]).toEqual(STEPS.map(({ key }) => key));
+  expect([...STEP_KEYS]).toEqual(STEPS.map(({ key }) => key));
 });
 
 describe('POST /api/wizard-steps', () => {
@@ -35,7 +35,7 @@ describe('POST /api/wizard-steps', () => {
   });
 
   test('loses none of many at once', async () => {
-    const all = [...WIZARD_STEPS];
+    const all = [...STEP_KEYS];
     await Promise.all(
       Array.from({ length: 40 }, (_, at) => send({ steps: at % 2 ? all : all.toReversed() })),
     );

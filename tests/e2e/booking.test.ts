@@ -3,14 +3,12 @@ import { expect } from 'vitest';
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
-import {
-  CONFIRMATION,
-  CONTACT,
-  FRAME,
-  MOVER,
-  RETURN,
-  REVIEW,
-} from '../../islands/booking/messages.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
+import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { cents, date as longDate } from '../../islands/shared/format.ts';
 import { bookingOf, confirmationMail, expectBookedOnce } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';

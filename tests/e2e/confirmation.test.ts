@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { arrivalText } from '../../contracts/arrivals.ts';
-import { CONFIRMATION, DETAILS, FRAME, REVIEW } from '../../islands/booking/messages.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { poll } from '../support/bookings.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
 import { stopClock } from '../support/clock.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { CONTACT_MAX } from '../../contracts/choices.ts';
-import { CONTACT } from '../../islands/booking/messages.ts';
+import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { MOVER } from '../../islands/booking/messages.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';

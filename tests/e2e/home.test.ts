@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { CONFIRMATION, DETAILS } from '../../islands/booking/messages.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, OTTAWA, type Trip, textOf, type Wizard } from '../support/wizard.ts';

@@ -1,5 +1,10 @@
 import { expect } from 'vitest';
-import { DETAILS, FRAME, HOME, MOVER } from '../../islands/booking/messages.ts';
+import { DESTINATION } from '../../islands/booking/messages/destination.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { HOME } from '../../islands/booking/messages/homes.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
@@ -43,19 +48,19 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
   const { wizard } = await arrive();
   await wizard.page.goto('/quote#/step2');
   await wizard.atStep(2);
-  const rest = [HOME.heavy, HOME.services];
+  const rest = [ORIGIN.heavy, ORIGIN.services];
   expect(await wizard.field(HOME.homeType).inputValue()).toBe('house');
-  const house = [HOME.homeType, HOME.rooms, HOME.floors, HOME.stairs, HOME.garage, ...rest];
+  const house = [HOME.homeType, HOME.rooms, ORIGIN.floors, ORIGIN.stairs, ORIGIN.garage, ...rest];
   expect(await fields(wizard)).toEqual(house);
-  expect(await optionsOf(wizard, HOME.floors)).toEqual(['1', '2', '3+']);
-  const flights = await optionsOf(wizard, HOME.stairs);
+  expect(await optionsOf(wizard, ORIGIN.floors)).toEqual(['1', '2', '3+']);
+  const flights = await optionsOf(wizard, ORIGIN.stairs);
   expect([flights.length, flights[0], flights.at(-1)]).toEqual([11, '0', '10']);
   const rooms = await optionsOf(wizard, HOME.rooms);
   expect([rooms.length, rooms[1], rooms.at(-1)]).toEqual([12, '1', '10+']);
 
   for (const type of ['condo', 'apartment']) {
     await wizard.field(HOME.homeType).selectOption(type);
-    const unit = [HOME.homeType, HOME.rooms, HOME.unit, HOME.elevator, HOME.dock, ...rest];
+    const unit = [HOME.homeType, HOME.rooms, HOME.unit, ORIGIN.elevator, HOME.dock, ...rest];
     await poll(() => fields(wizard)).toEqual(unit);
     expect(await optionsOf(wizard, HOME.unit)).toHaveLength(50);
   }
@@ -83,14 +88,14 @@ test('the destination follows the origin’s type, and asks less', async ({ arri
     HOME.homeType,
     optional(HOME.rooms),
     HOME.unit,
-    HOME.elevatorDropoff,
+    DESTINATION.elevator,
     HOME.dock,
   ]);
   await wizard.field(HOME.homeType).selectOption('house');
   await poll(() => fields(wizard)).toEqual([
     HOME.homeType,
     optional(HOME.rooms),
-    HOME.stairsDropoff,
+    DESTINATION.stairs,
   ]);
   await wizard.field(HOME.homeType).selectOption('commercial');
   await poll(() => fields(wizard)).toEqual([HOME.homeType, optional(HOME.sqft)]);
@@ -120,7 +125,7 @@ test('prices are asked for what was said, and asked again when it changes', asyn
   await wizard.continue.click();
   await wizard.atStep(3);
   await wizard.field(HOME.homeType).selectOption('house');
-  await wizard.field(HOME.stairsDropoff).selectOption('2');
+  await wizard.field(DESTINATION.stairs).selectOption('2');
   await wizard.continue.click();
   await wizard.atStep(4);
   await wizard.cards.first().waitFor();

@@ -1,14 +1,13 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import {
-  CONFIRMATION,
-  CONTACT,
-  DETAILS,
-  FRAME,
-  HOME,
-  MOVER,
-  STEP_TEXT,
-} from '../../islands/booking/messages.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { HOME } from '../../islands/booking/messages/homes.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { expectBookedOnce, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus, isFocused, tabTo } from '../support/keyboard.ts';
@@ -17,7 +16,7 @@ import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
 /** A step has come: its heading has the focus, and a live region says which step it is. */
 async function expectArrival(wizard: Wizard, step: number): Promise<void> {
   await expectFocus(wizard.heading(step));
-  const label = Object.values(STEP_TEXT)[step - 1]?.label ?? '';
+  const label = WIZARD_STEPS[step - 1]?.label ?? '';
   const said = wizard.page.getByRole('status').filter({ hasText: `Step ${step} of 7` });
   await poll(() => textOf(said)).toBe(FRAME.stepOf(step, 7, label));
 }
@@ -82,12 +81,12 @@ test('the whole path by keyboard alone', async ({ arrive, server }) => {
   await tabTo(page, wizard.field(HOME.rooms));
   await keyboard.type('3');
   // Of a group of radios Tab reaches the checked one; arrows choose another.
-  const elevator = page.getByRole('group', { name: HOME.elevator });
+  const elevator = page.getByRole('group', { name: ORIGIN.elevator });
   await tabTo(page, elevator.getByRole('radio', { name: HOME.no }));
   await keyboard.press('ArrowLeft');
   expect(await elevator.getByRole('radio', { name: HOME.yes }).isChecked()).toBe(true);
-  await press(page.getByRole('checkbox', { name: HOME.heavyItems.safe }), 'Space');
-  expect(await page.getByRole('checkbox', { name: HOME.heavyItems.safe }).isChecked()).toBe(true);
+  await press(page.getByRole('checkbox', { name: ORIGIN.heavyItems.safe }), 'Space');
+  expect(await page.getByRole('checkbox', { name: ORIGIN.heavyItems.safe }).isChecked()).toBe(true);
   await press(wizard.continue);
 
   await expectArrival(wizard, 3);

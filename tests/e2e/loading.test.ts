@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { FRAME, MOVER } from '../../islands/booking/messages.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip } from '../support/wizard.ts';

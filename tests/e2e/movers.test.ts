@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
-import { FRAME, MOVER, SERVICE_DEFAULT, SERVICES_TEXT } from '../../islands/booking/messages.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { SERVICE_DEFAULT, SERVICES_TEXT } from '../../islands/booking/messages/services.ts';
 import { date as dateText, decimal, duration } from '../../islands/shared/format.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';

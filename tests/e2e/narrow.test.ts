@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { STEP_TEXT } from '../../islands/booking/messages.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { test } from '../support/customers.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { overflow } from '../support/overflow.ts';
@@ -35,7 +35,7 @@ test('step labels are shown from 601 px on', async ({ arrive }) => {
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     const visible = await Promise.all((await labels.all()).map((label) => label.isVisible()));
-    expect(visible).toEqual(Object.keys(STEP_TEXT).map(() => shown));
+    expect(visible).toEqual(WIZARD_STEPS.map(() => shown));
   }
 });
 

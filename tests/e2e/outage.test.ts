@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { CONTACT, FRAME, PAYMENT } from '../../islands/booking/messages.ts';
+import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import type { TestServer } from '../support/server.ts';
@@ -61,7 +63,7 @@ test('the API dies between lead and payment', async ({ arrive, server }) => {
     await route.continue();
   });
   await wizard.pay.click();
-  await wizard.page.getByRole('alert').getByText(PAYMENT.link(FRAME.offline)).waitFor();
+  await wizard.page.getByRole('alert').getByText(PAYMENT.link(PAYMENT.offline)).waitFor();
   expect(await leadsOn(server.sql, trip.date)).toHaveLength(1);
 
   await wizard.page.unroute('**/create-payment-link');
@@ -85,7 +87,7 @@ test('the API dies after the lead was written, before its answer', async ({ arri
     await route.abort('connectionreset');
   });
   await wizard.pay.click();
-  await wizard.page.getByRole('alert').getByText(PAYMENT.lead(FRAME.offline)).waitFor();
+  await wizard.page.getByRole('alert').getByText(PAYMENT.lead(PAYMENT.offline)).waitFor();
   await wizard.page.unroute('**/api/leads');
   await server.restartApi();
   await wizard.pay.click();

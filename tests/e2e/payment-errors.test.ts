@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { CONTACT, FRAME, PAYMENT } from '../../islands/booking/messages.ts';
+import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { answer, cut, problem, restore } from '../support/replies.ts';
@@ -53,7 +55,7 @@ test.for([LEADS, LINK])('the line to %s is dead', async (path, { arrive, server 
   await wizard.toContact(trip);
   await wizard.fillContact();
   await cut(wizard.page, path);
-  const message = path === LEADS ? PAYMENT.lead(FRAME.offline) : PAYMENT.link(FRAME.offline);
+  const message = path === LEADS ? PAYMENT.lead(PAYMENT.offline) : PAYMENT.link(PAYMENT.offline);
   await expectFailureThenSuccess(wizard, path, message);
   expect(await leadsOn(server.sql, trip.date)).toHaveLength(1);
 });

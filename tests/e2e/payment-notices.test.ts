@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
-import { PAYMENT } from '../../islands/booking/messages.ts';
+import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus, isFocused } from '../support/keyboard.ts';

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { CONFIRMATION, CONTACT, PAYMENT } from '../../islands/booking/messages.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { cut, restore } from '../support/replies.ts';

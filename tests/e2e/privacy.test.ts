@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { CONFIRMATION, REVIEW } from '../../islands/booking/messages.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { confirmationMail, expectBookedOnce, poll } from '../support/bookings.ts';
 import { type Customer, test } from '../support/customers.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { DETAILS, FRAME, MOVER } from '../../islands/booking/messages.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { answer, cut, restore } from '../support/replies.ts';

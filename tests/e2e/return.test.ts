@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
-import { CONFIRMATION, FRAME, RETURN, STEP_TEXT } from '../../islands/booking/messages.ts';
-import { STORAGE_KEY } from '../../islands/booking/store.ts';
+import { stepLabel } from '../../contracts/step-numbers.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
+import { STORAGE_KEY } from '../../islands/booking/state/store.ts';
 import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { runClockUntil, stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
@@ -123,7 +126,7 @@ test('a refused verification falls back to what was typed, and claims no payment
   expect(await textOf(wizard.fact(CONFIRMATION.deposit))).toBe('N/A');
   expect(await page.locator('.confetti').count()).toBe(0);
   expect(await page.getByText('Thank You').count()).toBe(0);
-  await wizard.button(CONFIRMATION.toPayment(STEP_TEXT.contact.label)).click();
+  await wizard.button(CONFIRMATION.toPayment(stepLabel('contact'))).click();
   await wizard.atStep(6);
   expect(await wizard.field('Email').inputValue()).toBe(MAYA.email);
 });

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import {
-  CONFIRMATION,
-  CONTACT,
-  DETAILS,
-  FRAME,
-  HOME,
-  STEP_TEXT,
-  SUMMARY,
-} from '../../islands/booking/messages.ts';
-import { STORAGE_KEY } from '../../islands/booking/store.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { DESTINATION } from '../../islands/booking/messages/destination.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME, SUMMARY } from '../../islands/booking/messages/frame.ts';
+import { HOME } from '../../islands/booking/messages/homes.ts';
+import { ORIGIN } from '../../islands/booking/messages/origin.ts';
+import { STORAGE_KEY } from '../../islands/booking/state/store.ts';
 import { expectBookedOnce, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, MAYA, type Trip, textOf, type Wizard } from '../support/wizard.ts';
 
-const LABELS = Object.values(STEP_TEXT).map(({ label }) => label);
+const LABELS = WIZARD_STEPS.map(({ label }) => label);
 
 /** A step's button in the header, by its number from 1. */
 const headerButton = ({ page }: Wizard, step: number) =>
@@ -49,9 +48,9 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.field(HOME.rooms).selectOption('4');
   await wizard.field(HOME.unit).selectOption('12');
-  const elevator = wizard.page.getByRole('group', { name: HOME.elevator });
+  const elevator = wizard.page.getByRole('group', { name: ORIGIN.elevator });
   await elevator.getByRole('radio', { name: HOME.yes }).check();
-  await wizard.page.getByRole('checkbox', { name: HOME.heavyItems.piano }).check();
+  await wizard.page.getByRole('checkbox', { name: ORIGIN.heavyItems.piano }).check();
   await reload(wizard, 2);
   await poll(() => wizard.field(HOME.unit).inputValue()).toBe('12');
   expect(await wizard.field(HOME.rooms).inputValue()).toBe('4');
@@ -63,9 +62,9 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
   // The destination follows the origin's type until the person says otherwise.
   expect(await wizard.field(HOME.homeType).inputValue()).toBe('condo');
   await wizard.field(HOME.homeType).selectOption('house');
-  await wizard.field(HOME.stairsDropoff).selectOption('3');
+  await wizard.field(DESTINATION.stairs).selectOption('3');
   await reload(wizard, 3);
-  await poll(() => wizard.field(HOME.stairsDropoff).inputValue()).toBe('3');
+  await poll(() => wizard.field(DESTINATION.stairs).inputValue()).toBe('3');
   await wizard.continue.click();
 
   await wizard.atStep(4);

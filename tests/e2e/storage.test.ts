@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { CONFIRMATION, DETAILS, FRAME } from '../../islands/booking/messages.ts';
-import { STORAGE_KEY } from '../../islands/booking/store.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { STORAGE_KEY } from '../../islands/booking/state/store.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { answer } from '../support/replies.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CONFIRMATION } from '../../islands/booking/messages.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { bookingOf, expectBookedOnce, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,6 +1,7 @@
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { FoundPlace, GenerateReply, Quote } from '../../contracts/quotes.ts';
-import { emptyBooking, type State, store } from '../../islands/booking/store.ts';
+import { emptyBooking } from '../../islands/booking/state/booking.ts';
+import { type State, store } from '../../islands/booking/state/store.ts';
 
 /** Plain values for the wizard's unit tests. */
 

@@ -1,12 +1,12 @@
-import {
-  CONFIRMATION,
-  CONTACT,
-  FRAME,
-  HOME,
-  MOVER,
-  PAYMENT,
-  RETURN,
-} from '../../islands/booking/messages.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { DESTINATION } from '../../islands/booking/messages/destination.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { HOME } from '../../islands/booking/messages/homes.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { ORIGIN } from '../../islands/booking/messages/origin.ts';
+import { PAYMENT } from '../../islands/booking/messages/payment.ts';
+import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
 import { answer, restore } from './replies.ts';
 import { freshTrip, OTTAWA, type Wizard } from './wizard.ts';
 
@@ -59,7 +59,7 @@ async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
     await wizard.field(HOME.homeType).selectOption(type);
     await look(`step 2, ${type}`);
   }
-  for (const name of [HOME.heavyItems.piano, 'Packing']) {
+  for (const name of [ORIGIN.heavyItems.piano, 'Packing']) {
     await page.getByRole('checkbox', { name }).check();
   }
   await wizard.continue.click();
@@ -70,7 +70,7 @@ async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
   await look('step 3, a house');
   // The first answer has no mover in it.
   await answer(page, '/api/generate', { json: { quotes: [] } });
-  await wizard.field(HOME.stairsDropoff).selectOption('1');
+  await wizard.field(DESTINATION.stairs).selectOption('1');
   await wizard.continue.click();
 }
 

@@ -1,15 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
-import {
-  CONFIRMATION,
-  CONTACT,
-  DETAILS,
-  FRAME,
-  HOME,
-  MOVER,
-  REVIEW,
-} from '../../islands/booking/messages.ts';
-import type { Contact } from '../../islands/booking/store.ts';
+import type { Contact } from '../../contracts/leads.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { DESTINATION } from '../../islands/booking/messages/destination.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { ORIGIN } from '../../islands/booking/messages/origin.ts';
+import { REVIEW } from '../../islands/booking/messages/review.ts';
 
 /** A mover as its card shows it: name, total with tax, and the two parts of that. */
 export type Chosen = { vendor: string; total: string; subtotal: string; tax: string };
@@ -46,8 +45,8 @@ export function freshTrip(over: Partial<Trip> = {}): Trip {
 /** The headings of the seven steps; the last one is that of a paid booking. */
 const HEADINGS = [
   DETAILS.title,
-  HOME.originTitle,
-  HOME.targetTitle,
+  ORIGIN.title,
+  DESTINATION.title,
   MOVER.title,
   REVIEW.title,
   CONTACT.title,

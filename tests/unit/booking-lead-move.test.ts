@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BookedMove } from '../../contracts/moves.ts';
-import { toLeadMove } from '../../islands/booking/lead-move.ts';
-import { toMove } from '../../islands/booking/move.ts';
-import { store } from '../../islands/booking/store.ts';
+import { toLeadMove } from '../../islands/booking/state/lead-move.ts';
+import { toMove } from '../../islands/booking/state/move.ts';
+import { store } from '../../islands/booking/state/store.ts';
 import { fillStore } from '../support/booking-samples.ts';
 
 type Booking = Parameters<typeof toLeadMove>[0];

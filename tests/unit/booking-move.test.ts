@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Move } from '../../contracts/moves.ts';
-import { moveKey, toMove } from '../../islands/booking/move.ts';
-import { returnFrom, stepHash, stepIndex } from '../../islands/booking/routes.ts';
-import { type Booking, emptyBooking } from '../../islands/booking/store.ts';
+import { stepHash, stepNumber } from '../../contracts/step-numbers.ts';
+import { type Booking, emptyBooking } from '../../islands/booking/state/booking.ts';
+import { moveKey, toMove } from '../../islands/booking/state/move.ts';
+import { returnFrom } from '../../islands/booking/state/routes.ts';
 
 const booking = (patch: Partial<Booking> = {}): Booking => ({
   ...emptyBooking(),
@@ -68,24 +69,24 @@ describe('the move on the wire', () => {
 });
 
 describe('the address of a step', () => {
-  const at = (search: string, hash: string) => stepIndex({ pathname: '/quote', search, hash });
+  const at = (search: string, hash: string) => stepNumber({ search, hash });
 
   it('is in the hash', () => {
-    expect([2, 3, 4, 5, 6, 7].map((step) => at('', `#/step${step}`))).toEqual([1, 2, 3, 4, 5, 6]);
-    expect([at('', ''), at('', '#/'), at('', '#/step1'), at('', '#/step70')]).toEqual([0, 0, 0, 0]);
-    expect([0, 1, 6].map(stepHash)).toEqual(['#/', '#/step2', '#/step7']);
+    expect([2, 3, 4, 5, 6, 7].map((step) => at('', `#/step${step}`))).toEqual([2, 3, 4, 5, 6, 7]);
+    expect([at('', ''), at('', '#/'), at('', '#/step1'), at('', '#/step70')]).toEqual([1, 1, 1, 1]);
+    expect([1, 2, 7].map(stepHash)).toEqual(['#/', '#/step2', '#/step7']);
   });
 
   it('is the last for any session_id, in the query or in the hash', () => {
-    expect(at('?session_id=cs_1', '#/step2')).toBe(6);
-    expect(at('', '#/step2?session_id=cs_1')).toBe(6);
-    expect(at('?session_id=', '#/step2')).toBe(1);
+    expect(at('?session_id=cs_1', '#/step2')).toBe(7);
+    expect(at('', '#/step2?session_id=cs_1')).toBe(7);
+    expect(at('?session_id=', '#/step2')).toBe(2);
   });
 
   it('carries what came back from the payment page', () => {
-    const back = returnFrom({ pathname: '/', search: '?session_id=cs_1&lead_id=L1', hash: '' });
+    const back = returnFrom({ search: '?session_id=cs_1&lead_id=L1', hash: '' });
     expect(back).toEqual({ sessionId: 'cs_1', leadId: 'L1', token: undefined });
-    const link = returnFrom({ pathname: '/thank-you', search: '', hash: '#token=a.b-c_d' });
+    const link = returnFrom({ search: '', hash: '#token=a.b-c_d' });
     expect(link.token).toBe('a.b-c_d');
   });
 });

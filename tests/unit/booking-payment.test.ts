@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { payDeposit, triggerPayment } from '../../islands/booking/payment.ts';
-import { store } from '../../islands/booking/store.ts';
+import { payDeposit, triggerPayment } from '../../islands/booking/calls/payment.ts';
+import { store } from '../../islands/booking/state/store.ts';
 import { fakeFetch, fillStore, problem, sampleQuote } from '../support/booking-samples.ts';
+import { REVIEW_PAYS, replaceSteps, restoreSteps } from '../support/steps.ts';
 
 const LEADS = '/api/leads';
 const LINK = '/api/payment-simple/create-payment-link';
@@ -117,7 +118,7 @@ describe('a booking that was changed', () => {
     fillStore({ attempt: earlier });
     const sent = answer({ [LEADS]: paid, [LINK]: link });
     const leave = vi.fn();
-    await triggerPayment(true, leave);
+    await triggerPayment(leave);
     expect(leave).toHaveBeenCalledExactlyOnceWith('/quote?lead_id=L0123456789#/step7');
     expect(sent.map(({ path }) => path)).toEqual([LEADS]);
   });
@@ -163,7 +164,7 @@ describe('a booking that was changed', () => {
   it('puts what is wrong with a contact field to the field', async () => {
     const fields = { 'contact_data.phone': 'Too long.', 'quote_data.move_date': 'Past.' };
     answer({ [LEADS]: () => problem(422, 'contact_data.phone: Too long.', { fields }) });
-    await triggerPayment(true, vi.fn());
+    await triggerPayment(vi.fn());
     const { contactErrors, refusals, payment } = store.getState();
     expect(contactErrors).toEqual({ phone: 'Too long.' });
     expect([refusals, payment.status]).toEqual([1, 'idle']);
@@ -199,12 +200,12 @@ describe('the trigger', () => {
   it('does nothing while the page is being left, and is free again when that failed', async () => {
     vi.useFakeTimers();
     const sent = answer({ [LEADS]: lead, [LINK]: link });
-    await triggerPayment(true, vi.fn());
-    await triggerPayment(true, vi.fn());
+    await triggerPayment(vi.fn());
+    await triggerPayment(vi.fn());
     expect(sent.map(({ path }) => path)).toEqual([LEADS, LINK]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(store.getState().payment).toEqual({ status: 'idle' });
-    await triggerPayment(true, () => {
+    await triggerPayment(() => {
       throw new TypeError('nowhere to go');
     });
     expect(store.getState().payment.status).toBe('error');
@@ -214,7 +215,7 @@ describe('the trigger', () => {
   it('runs once for a double click and stays busy until the page is left', async () => {
     const sent = answer({ [LEADS]: lead, [LINK]: link });
     const leave = vi.fn();
-    await Promise.all([triggerPayment(true, leave), triggerPayment(true, leave)]);
+    await Promise.all([triggerPayment(leave), triggerPayment(leave)]);
     expect(sent.filter(({ path }) => path === LEADS)).toHaveLength(1);
     expect(leave).toHaveBeenCalledExactlyOnceWith('https://pay.example/x');
     expect(store.getState().payment).toEqual({ status: 'processing' });
@@ -223,7 +224,7 @@ describe('the trigger', () => {
   it('names each wrong field on the contact step and sends nothing', async () => {
     const sent = answer({});
     fillStore({ contact: { firstName: ' ', lastName: '', email: 'x', phone: '12' } });
-    await triggerPayment(true, vi.fn());
+    await triggerPayment(vi.fn());
     const { contactErrors, payment, refusals } = store.getState();
     expect(contactErrors).toEqual({
       firstName: 'Enter your first name.',
@@ -238,9 +239,16 @@ describe('the trigger', () => {
 
   it('points to the previous step where contact is not the paying step', async () => {
     answer({});
-    fillStore({ contact: { firstName: '', lastName: '', email: '', phone: '' } });
-    await triggerPayment(false, vi.fn());
-    expect(store.getState().payment).toEqual({
+    replaceSteps(REVIEW_PAYS);
+    const payment = await import('../../islands/booking/calls/payment.ts');
+    const state = await import('../../islands/booking/state/store.ts');
+    state.set({
+      ...store.getState(),
+      contact: { firstName: '', lastName: '', email: '', phone: '' },
+    });
+    await payment.triggerPayment(vi.fn());
+    restoreSteps();
+    expect(state.store.getState().payment).toEqual({
       status: 'error',
       message: 'Please complete all contact information in the previous step',
     });
@@ -249,7 +257,7 @@ describe('the trigger', () => {
   it('refuses a phone number that no plan of Canada or the United States has', async () => {
     answer({});
     fillStore({ contact: { ...store.getState().contact, phone: '000 000 0000' } });
-    await triggerPayment(true, vi.fn());
+    await triggerPayment(vi.fn());
     expect(store.getState().contactErrors.phone).toContain('Canada or the United States');
   });
 });

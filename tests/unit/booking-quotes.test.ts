@@ -1,10 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { moveKey } from '../../islands/booking/move.ts';
+import {
+  isSelectable,
+  request,
+  retryQuotes,
+  watchQuotes,
+} from '../../islands/booking/calls/quotes.ts';
 import { VendorCard } from '../../islands/booking/parts/VendorCard.tsx';
-import { isSelectable, request, retryQuotes, watchQuotes } from '../../islands/booking/quotes.ts';
-import { choose, set, store } from '../../islands/booking/store.ts';
+import { moveKey } from '../../islands/booking/state/move.ts';
+import { choose, set, store } from '../../islands/booking/state/store.ts';
 import {
   fakeFetch,
   fillStore,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { restore } from '../../islands/booking/restore.ts';
-import { clearBooking, store } from '../../islands/booking/store.ts';
+import { restore } from '../../islands/booking/state/restore.ts';
+import { clearBooking, store } from '../../islands/booking/state/store.ts';
 
 /** A page at an address whose fields hold `typed` before its script arrives. */
 function page(search: string, typed: Record<string, string> = {}) {

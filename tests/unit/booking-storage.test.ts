@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tabStorage } from '../../islands/booking/storage.ts';
+import { emptyBooking } from '../../islands/booking/state/booking.ts';
+import { tabStorage } from '../../islands/booking/state/storage.ts';
 import {
   clearBooking,
-  emptyBooking,
-  recall,
+  hydrate,
   STORAGE_KEY,
   set,
   store,
-} from '../../islands/booking/store.ts';
+} from '../../islands/booking/state/store.ts';
 import { sampleQuote } from '../support/booking-samples.ts';
 
 /** A tab's storage that refuses what `refuses` names. */
@@ -62,7 +62,7 @@ describe('what is stored', () => {
   const recalled = (state: unknown) => {
     store.setState(emptyBooking());
     tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 }));
-    recall();
+    hydrate();
     const { questions, quotes, payment, contactErrors, refusals, ...booking } = store.getState();
     return booking;
   };
@@ -104,7 +104,7 @@ describe('what is stored', () => {
 
   it('stays as it is where nobody can read it', () => {
     tabStorage.setItem(STORAGE_KEY, '{"state":');
-    recall();
+    hydrate();
     expect(tabStorage.getItem(STORAGE_KEY)).toBe('{"state":');
   });
 });

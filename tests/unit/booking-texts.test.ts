@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fieldError } from '../../islands/booking/contact.ts';
-import {
-  CONFIRMATION,
-  MOVER,
-  PAYMENT,
-  RETURN,
-  SERVICES_TEXT,
-  serviceText,
-} from '../../islands/booking/messages.ts';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { PAYMENT } from '../../islands/booking/messages/payment.ts';
+import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
+import { SERVICES_TEXT, serviceText } from '../../islands/booking/messages/services.ts';
 import { fromBooking } from '../../islands/booking/parts/booking-facts.ts';
-import { emptyBooking } from '../../islands/booking/store.ts';
+import { emptyBooking } from '../../islands/booking/state/booking.ts';
+import { fieldError } from '../../islands/booking/state/contact.ts';
 import { cents, date, duration, money, recentMoment } from '../../islands/shared/format.ts';
 
 describe('formats', () => {

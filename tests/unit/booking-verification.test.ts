@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../contracts/payments.ts';
-import { fromBooking, fromServer } from '../../islands/booking/parts/booking-facts.ts';
-import { emptyBooking, store } from '../../islands/booking/store.ts';
 import {
   storedBooking,
   verify,
   verifyUntilDecided,
   verifyWhilePending,
-} from '../../islands/booking/verification.ts';
+} from '../../islands/booking/calls/verification.ts';
+import { fromBooking, fromServer } from '../../islands/booking/parts/booking-facts.ts';
+import { emptyBooking } from '../../islands/booking/state/booking.ts';
+import { store } from '../../islands/booking/state/store.ts';
 import { fakeFetch, fillStore, problem } from '../support/booking-samples.ts';
 
 const VERIFY = '/api/verify-checkout-session';

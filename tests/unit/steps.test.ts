@@ -1,32 +1,23 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
-import {
-  canContinue,
-  footerLabel,
-  gapAt,
-  mayJump,
-  paymentIndex,
-  STEPS,
-  type Step,
-  type StepKey,
-} from '../../islands/booking/steps.ts';
-import { store } from '../../islands/booking/store.ts';
+import { type StepKey, WIZARD_STEPS } from '../../contracts/steps.ts';
+import { gapAt, isComplete, missing } from '../../islands/booking/state/gaps.ts';
+import { mayJump, PAYMENT_STEP } from '../../islands/booking/state/routes.ts';
+import { store } from '../../islands/booking/state/store.ts';
+import { footerLabel, STEPS } from '../../islands/booking/steps.ts';
+import { inRoot } from '../../scripts/paths.ts';
 import { fillStore, sampleQuote } from '../support/booking-samples.ts';
+import { REVIEW_PAYS, replaceSteps, restoreSteps, type StepRow } from '../support/steps.ts';
 
-const step = (key: StepKey): Step => {
-  const found = STEPS.find((row) => row.key === key);
-  if (!found) throw new Error(`no step ${key}`);
-  return found;
-};
 const ready = (key: StepKey, patch: Parameters<typeof fillStore>[0]) => {
   fillStore(patch);
-  return canContinue(step(key), store.getState());
+  return isComplete(key, store.getState());
 };
 
-/** The other reading of the specification: rows 5 and 6 change places (decision 2). */
-const OTHER = [...STEPS.slice(0, 4), step('contact'), step('review'), step('confirmation')];
-
 describe('the order of the steps', () => {
+  afterEach(restoreSteps);
+
   it('is the one of the labels', () => {
     expect(STEPS.map((row) => row.label)).toEqual([
       'Move Details',
@@ -41,39 +32,65 @@ describe('the order of the steps', () => {
 
   it('pays on Contact & Pay', () => {
     fillStore();
-    expect(STEPS[paymentIndex(STEPS)]?.key).toBe('contact');
-    expect(footerLabel(STEPS, 4, store.getState())).toBe('Continue');
-    expect(footerLabel(STEPS, 5, store.getState())).toBe('Pay $1.00 CAD Deposit');
+    expect(PAYMENT_STEP).toBe('contact');
+    expect(footerLabel(4, store.getState())).toBe('Continue');
+    expect(footerLabel(5, store.getState())).toBe('Pay $1.00 CAD Deposit');
   });
 
-  it('pays on Review when rows 5 and 6 are swapped', () => {
-    fillStore();
-    expect(OTHER[paymentIndex(OTHER)]?.key).toBe('review');
-    expect(footerLabel(OTHER, 4, store.getState())).toBe('Continue');
-    expect(footerLabel(OTHER, 5, store.getState())).toBe('Pay $1.00 CAD Deposit');
-    expect(OTHER.every((row) => canContinue(row, store.getState()))).toBe(true);
-  });
-
-  it('is one table: swapping two rows of it swaps them everywhere', async () => {
-    vi.resetModules();
-    vi.doMock('../../contracts/steps.ts', () => ({
-      WIZARD_STEPS: OTHER.map(({ key }) => key),
-    }));
+  it('is one table: swapping two rows of it swaps them everywhere, and the other one pays', async () => {
+    replaceSteps(REVIEW_PAYS);
     const steps = await import('../../islands/booking/steps.ts');
-    const routes = await import('../../islands/booking/routes.ts');
-    const { WIZARD_STEPS } = await import('../../contracts/steps.ts');
-    const { stepNumber } = await import('../../site/scripts/wizard-steps.ts');
-    vi.doUnmock('../../contracts/steps.ts');
-    vi.resetModules();
+    const routes = await import('../../islands/booking/state/routes.ts');
+    const gaps = await import('../../islands/booking/state/gaps.ts');
+    const numbers = await import('../../contracts/step-numbers.ts');
     fillStore();
-    expect(steps.STEPS.map(({ key }) => key)).toEqual(OTHER.map(({ key }) => key));
-    expect(steps.STEPS.map(({ label }) => label)).toEqual(OTHER.map(({ label }) => label));
-    expect(steps.STEPS[steps.paymentIndex(steps.STEPS)]?.key).toBe('review');
-    expect(steps.footerLabel(steps.STEPS, 5, store.getState())).toBe('Pay $1.00 CAD Deposit');
+    expect(steps.STEPS.map(({ key }) => key)).toEqual(REVIEW_PAYS.map(({ key }) => key));
+    expect(steps.STEPS.map(({ label }) => label)).toEqual(REVIEW_PAYS.map(({ label }) => label));
+    expect(steps.footerLabel(4, store.getState())).toBe('Continue');
+    expect(steps.footerLabel(5, store.getState())).toBe('Pay $1.00 CAD Deposit');
     expect([routes.PAYMENT_STEP, routes.PAYMENT_INDEX]).toEqual(['review', 5]);
+    expect(gaps.gapAt(6, store.getState())).toBeUndefined();
+    fillStore({ contact: { firstName: '', lastName: '', email: '', phone: '' } });
+    expect(gaps.gapAt(5, store.getState())).toBe('contact');
     // What is counted, and what an address means.
-    const hash = routes.stepHash(routes.indexOf('review'));
-    expect(WIZARD_STEPS[stepNumber({ href: `/quote${hash}`, hash }) - 1]).toBe('review');
+    const hash = numbers.stepHash(numbers.stepIndexOf('review') + 1);
+    expect(numbers.STEP_KEYS[numbers.stepNumber({ search: '', hash }) - 1]).toBe('review');
+  });
+
+  it('is one table: a further row of it changes every count and number', async () => {
+    const further: StepRow = { key: 'boxes', label: 'Boxes', subtitle: 'How many' };
+    replaceSteps([...WIZARD_STEPS.slice(0, 3), further, ...WIZARD_STEPS.slice(3)]);
+    const numbers = await import('../../contracts/step-numbers.ts');
+    const routes = await import('../../islands/booking/state/routes.ts');
+    const { STEPS: wizard } = await import('../../islands/booking/steps.ts');
+    const { DETAILS } = await import('../../islands/booking/messages/details.ts');
+    const { WizardStepsReport } = await import('../../contracts/wizard-steps.ts');
+    const { factText } = await import('../../site/lib/fact-text.ts');
+    const { TEXTS } = await import('../../islands/admin/sections/analytics/messages.ts');
+    const at = (hash: string) => numbers.stepNumber({ search: '', hash });
+    expect([numbers.STEP_COUNT, factText('steps').text]).toEqual(['Eight', '8']);
+    expect(DETAILS.intro).toMatch(/^Eight short steps/);
+    expect(wizard.map(({ key }) => key).slice(2, 5)).toEqual(['destination', 'boxes', 'mover']);
+    expect([routes.PAYMENT_INDEX, routes.CONFIRMATION_INDEX]).toEqual([6, 7]);
+    expect(routes.confirmationAddress({ leadId: 'L1' })).toBe('/quote?lead_id=L1#/step8');
+    expect(['#/step8', '#/step9', '#/thank-you'].map(at)).toEqual([8, 1, 8]);
+    expect(
+      ['#/step8', '#/step9'].map((hash) => new RegExp(numbers.LATER_STEP_PATTERN).test(hash)),
+    ).toEqual([true, false]);
+    expect(WizardStepsReport.safeParse({ steps: numbers.STEP_KEYS }).success).toBe(true);
+    expect(TEXTS.funnel.steps.boxes).toBe('Boxes');
+  });
+
+  it('is that of the page that explains it', () => {
+    const page = readFileSync(inRoot('content/pages/how-it-works.mdx'), 'utf8');
+    const headings = [...page.matchAll(/^### (\d+\. .+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(WIZARD_STEPS.map(({ label }, index) => `${index + 1}. ${label}`));
+  });
+
+  it('is named by no page script for itself', () => {
+    for (const path of ['site/pages/quote.astro', 'site/components/Forward.astro']) {
+      expect(readFileSync(inRoot(path), 'utf8')).not.toMatch(/step\[?\d/);
+    }
   });
 
   it('lets the person jump to earlier steps and to the current one only', () => {
@@ -85,33 +102,34 @@ describe('the way on', () => {
   const past = { date: '2020-01-01' };
   const at = (index: number, patch: Parameters<typeof fillStore>[0]) => {
     fillStore(patch);
-    return gapAt(STEPS, index, store.getState());
+    return gapAt(index, store.getState());
   };
 
   it('is free when nothing is missing', () => {
-    expect(STEPS.map((_step, index) => at(index, {}))).toEqual(STEPS.map(() => -1));
+    expect(STEPS.map((_step, index) => at(index, {}))).toEqual(STEPS.map(() => undefined));
   });
 
   it('asks each step for itself until the movers, and then for all before', () => {
     const gaps = STEPS.slice(0, 6).map((_step, index) => at(index, past));
-    expect(gaps).toEqual([0, -1, -1, 0, 0, 0]);
+    const none = undefined;
+    expect(gaps).toEqual(['details', none, none, 'details', 'details', 'details']);
   });
 
   it('leads to the first step that is not complete', () => {
     const { fromDetails } = store.getState();
     const office = { ...fromDetails, homeType: 'commercial' as const, sqft: null };
-    expect(at(5, { fromDetails: office })).toBe(1);
-    expect(at(5, { fromDetails: office, ...past })).toBe(0);
-    expect(at(5, { selectedQuote: null })).toBe(3);
+    expect(at(5, { fromDetails: office })).toBe('origin');
+    expect(at(5, { fromDetails: office, ...past })).toBe('details');
+    expect(at(5, { selectedQuote: null })).toBe('mover');
   });
 });
 
 describe('the footer at the vendor step', () => {
   it('asks for a mover, then names it', () => {
     fillStore({ selectedQuote: null });
-    expect(footerLabel(STEPS, 3, store.getState())).toBe('Select a Moving Company');
+    expect(footerLabel(3, store.getState())).toBe('Select a Moving Company');
     fillStore({ selectedQuote: sampleQuote() });
-    expect(footerLabel(STEPS, 3, store.getState())).toBe('Continue with Easy2Go →');
+    expect(footerLabel(3, store.getState())).toBe('Continue with Easy2Go →');
   });
 });
 
@@ -129,14 +147,14 @@ describe('Continue', () => {
 
   it('refuses a date before today', () => {
     expect(ready('details', { date: '2020-01-01' })).toBe(false);
-    expect(step('details').missing(store.getState())).toEqual(['a date from today on']);
+    expect(missing('details', store.getState())).toEqual(['a date from today on']);
   });
 
   it('refuses a date that no mover takes yet, and takes the last that they do', () => {
     const last = addDays(torontoToday(new Date()), 540);
     expect(ready('details', { date: last })).toBe(true);
     expect(ready('details', { date: addDays(last, 1) })).toBe(false);
-    expect(step('details').missing(store.getState())).toEqual(['a date within 540 days']);
+    expect(missing('details', store.getState())).toEqual(['a date within 540 days']);
   });
 
   it('waits for a home type, rooms, or square feet of a commercial move', () => {

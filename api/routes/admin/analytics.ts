@@ -9,7 +9,7 @@ import {
   type Range,
 } from '../../../contracts/admin/analytics.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
-import { WIZARD_STEPS } from '../../../contracts/steps.ts';
+import { STEP_KEYS } from '../../../contracts/step-numbers.ts';
 import {
   type FiguresRow,
   listVendorNames,
@@ -80,7 +80,7 @@ export function analyticsRoutes({ sql, clock }: AppDeps) {
           current: figuresOf(countsOf(month.get(first))),
           previous: figuresOf(countsOf(month.get(yearBefore(first)))),
         })),
-        funnel: WIZARD_STEPS.map((step) => ({
+        funnel: STEP_KEYS.map((step) => ({
           step,
           current: steps.get(step) ?? 0,
           previous: stepsBefore.get(step) ?? 0,

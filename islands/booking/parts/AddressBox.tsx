@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from 'react';
 import { SUGGEST } from '../../../contracts/facts.ts';
 import type { AddressQuestion, PlaceSuggestion } from '../../../contracts/places.ts';
 import { publicConfig } from '../../shared/api.ts';
-import { DETAILS } from '../first-messages.ts';
-import { suggest } from '../places.ts';
-import { setAddress, store } from '../store.ts';
+import { suggest } from '../calls/places.ts';
+import { DETAILS } from '../messages/details.ts';
+import { setAddress, store } from '../state/store.ts';
 import { Label } from './fields.tsx';
 
 interface AddressBoxProps {
@@ -134,7 +134,7 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
 
 /** Asks about an address; where the code for it does not come, the prices ask. */
 function check(name: 'from' | 'to'): void {
-  import('../addresses.ts').then(
+  import('../calls/addresses.ts').then(
     ({ checkAddress }) => checkAddress(name),
     () => undefined,
   );

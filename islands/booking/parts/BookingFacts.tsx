@@ -1,4 +1,5 @@
-import { REVIEW, CONFIRMATION as TEXT } from '../messages.ts';
+import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
+import { REVIEW } from '../messages/review.ts';
 import type { Shown } from './booking-facts.ts';
 import { Cost } from './Cost.tsx';
 import { Rows } from './Rows.tsx';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { debugLog } from '../../shared/api.ts';
-import { FRAME } from '../first-messages.ts';
-import { clearBooking } from '../store.ts';
+import { FRAME } from '../messages/frame.ts';
+import { clearBooking } from '../state/store.ts';
 
 /** Its children; or, when one of them breaks, a sentence and two ways on in place of a blank page. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {

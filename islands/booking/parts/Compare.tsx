@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, duration, money, orNone } from '../../shared/format.ts';
-import { MOVER, REVIEW } from '../messages.ts';
-import { isSelectable } from '../quotes.ts';
+import { isSelectable } from '../calls/quotes.ts';
+import { MOVER } from '../messages/mover.ts';
+import { REVIEW } from '../messages/review.ts';
 import { Rating } from './VendorCard.tsx';
 import { VendorMark } from './VendorMark.tsx';
 

@@ -1,5 +1,5 @@
 import { cents } from '../../shared/format.ts';
-import { REVIEW } from '../messages.ts';
+import { REVIEW } from '../messages/review.ts';
 
 interface CostProps {
   /** Cents with tax. */

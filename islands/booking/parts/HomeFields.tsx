@@ -6,8 +6,8 @@ import {
   SQUARE_FOOTAGE,
   UNIT_FLOOR,
 } from '../../../contracts/choices.ts';
-import { HOME } from '../messages.ts';
-import type { Home } from '../store.ts';
+import { HOME } from '../messages/homes.ts';
+import type { Home } from '../state/booking.ts';
 import { SelectField } from './fields.tsx';
 
 /** Whole numbers from `min` to `max` as options. */

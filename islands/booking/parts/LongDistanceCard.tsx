@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
-import { MOVER } from '../messages.ts';
+import { MOVER } from '../messages/mover.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import { VendorMark } from './VendorMark.tsx';
 import { vendorTheme } from './vendor-theme.ts';

@@ -1,6 +1,7 @@
 import { cents, date as dateText } from '../../shared/format.ts';
-import { DETAILS, HOME_LABELS, SUMMARY } from '../first-messages.ts';
-import { useBooking } from '../store.ts';
+import { DETAILS } from '../messages/details.ts';
+import { HOME_LABELS, SUMMARY } from '../messages/frame.ts';
+import { useBooking } from '../state/store.ts';
 import { VendorMark } from './VendorMark.tsx';
 
 /** The move so far, beside the steps on a wide window. */

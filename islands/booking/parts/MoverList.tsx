@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { focusHeading } from '../focus.ts';
-import { FRAME, MOVER } from '../messages.ts';
-import { isLongDistance } from '../quotes.ts';
-import { choose, set, useBooking } from '../store.ts';
+import { isLongDistance } from '../calls/quotes.ts';
+import { FRAME } from '../messages/frame.ts';
+import { MOVER } from '../messages/mover.ts';
+import { choose, set, useBooking } from '../state/store.ts';
 import type { CompareProps } from './Compare.tsx';
+import { focusHeading } from './focus.ts';
 import { LongDistanceCard } from './LongDistanceCard.tsx';
 import { VendorCard } from './VendorCard.tsx';
 

@@ -1,22 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
+import { stepIndexOf, stepLabel } from '../../../contracts/step-numbers.ts';
+import type { StepKey } from '../../../contracts/steps.ts';
 import { cents } from '../../shared/format.ts';
-import { FRAME, PAYMENT, STEP_TEXT } from '../messages.ts';
-import { moveKey } from '../move.ts';
-import { goTo, indexOf } from '../routes.ts';
-import { PAY_EVENT, type StepKey } from '../steps.ts';
-import { choose, store, useBooking } from '../store.ts';
+import { PAYMENT } from '../messages/payment.ts';
+import { moveKey } from '../state/move.ts';
+import { goTo } from '../state/routes.ts';
+import { choose, store, useBooking } from '../state/store.ts';
 import { Busy } from './fields.tsx';
 
+export interface PaymentStatusProps {
+  /** Pays again, at the price that was just accepted. */
+  onPay: () => void;
+}
+
 /** What the payment is doing, or why it did not go through: above the step, and brought to sight. */
-export function PaymentStatus() {
+export function PaymentStatus({ onPay }: PaymentStatusProps) {
   const payment = useBooking((state) => state.payment);
 
   switch (payment.status) {
     case 'processing':
       return (
         <Notice>
-          <Busy>{FRAME.processing}</Busy>
+          <Busy>{PAYMENT.processing}</Busy>
         </Notice>
       );
     case 'cancelled':
@@ -35,7 +41,7 @@ export function PaymentStatus() {
         </Notice>
       );
     case 'price-changed':
-      return <PriceChanged quote={payment.quote} />;
+      return <PriceChanged quote={payment.quote} onPay={onPay} />;
     default:
       return null;
   }
@@ -64,13 +70,13 @@ function Notice({ role, children }: NoticeProps) {
   );
 }
 
-function PriceChanged({ quote }: { quote: Quote }) {
+function PriceChanged({ quote, onPay }: PaymentStatusProps & { quote: Quote }) {
   const chosen = useBooking((state) => state.selectedQuote);
   const moved = chosen && chosen.vendor_slug !== quote.vendor_slug;
   const total = cents(quote.breakdown.total_cents);
   const accept = () => {
     choose(quote, moveKey(store.getState()));
-    window.dispatchEvent(new CustomEvent(PAY_EVENT));
+    onPay();
   };
   return (
     <Notice role="alert">
@@ -103,17 +109,17 @@ function PriceChanged({ quote }: { quote: Quote }) {
 /** The step whose answers keep the booking from being made. */
 function ToStep({ step }: { step: StepKey }) {
   return (
-    <button type="button" className="button quiet" onClick={() => goTo(indexOf(step))}>
-      {PAYMENT.toStep(STEP_TEXT[step].label)}
+    <button type="button" className="button quiet" onClick={() => goTo(stepIndexOf(step))}>
+      {PAYMENT.toStep(stepLabel(step))}
     </button>
   );
 }
 
 function OtherMover() {
   const lookAgain = () => {
-    goTo(indexOf('mover'));
+    goTo(stepIndexOf('mover'));
     // The list is from before the refusal: what is free, and at what price, is asked again.
-    void import('../quotes.ts').then(({ request }) => request());
+    void import('../calls/quotes.ts').then(({ request }) => request());
   };
   return (
     <button type="button" className="button quiet" onClick={lookAgain}>

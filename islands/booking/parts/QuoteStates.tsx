@@ -1,9 +1,11 @@
-import { askAgain, focusAsked } from '../addresses.ts';
-import { focusHeading } from '../focus.ts';
-import { FRAME, MOVER } from '../messages.ts';
-import { retryQuotes } from '../quotes.ts';
-import { goTo, indexOf } from '../routes.ts';
-import type { QuoteError, QuotePhase } from '../store.ts';
+import { stepIndexOf } from '../../../contracts/step-numbers.ts';
+import { askAgain, focusAsked } from '../calls/addresses.ts';
+import { retryQuotes } from '../calls/quotes.ts';
+import { FRAME } from '../messages/frame.ts';
+import { MOVER } from '../messages/mover.ts';
+import { goTo } from '../state/routes.ts';
+import type { QuoteError, QuotePhase } from '../state/store.ts';
+import { focusHeading } from './focus.ts';
 
 const PHASES: readonly QuotePhase[] = ['searching', 'calculating', 'pricing'];
 
@@ -35,7 +37,7 @@ export function QuotesError({ error }: { error: QuoteError }) {
   const fields = error.kind === 'http' ? Object.keys(error.fields) : [];
   const change = () => {
     if (error.kind === 'http') askAgain(error.fields);
-    goTo(indexOf('details'));
+    goTo(stepIndexOf('details'));
     // After the step's heading, which takes the focus with the step.
     setTimeout(focusAsked);
   };

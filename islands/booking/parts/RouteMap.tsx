@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type PublicConfig, publicConfig } from '../../shared/api.ts';
 import { drawBackdrop } from '../../shared/map/backdrop.ts';
 import { addLeafletStyles, addStyles } from '../../shared/map/leaflet-styles.ts';
-import { REVIEW } from '../messages.ts';
-import { REFERRER_POLICY } from '../places.ts';
+import { REFERRER_POLICY } from '../calls/places.ts';
+import { REVIEW } from '../messages/review.ts';
 import css from '../styles/route-map.css?inline';
 
 const CREDITS = [

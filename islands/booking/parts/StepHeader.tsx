@@ -1,18 +1,19 @@
-import { FRAME } from '../first-messages.ts';
-import { goTo, returnFrom } from '../routes.ts';
-import { canContinue, mayJump, STEPS } from '../steps.ts';
-import { useBooking } from '../store.ts';
+import { WIZARD_STEPS } from '../../../contracts/steps.ts';
+import { FRAME } from '../messages/frame.ts';
+import { isComplete } from '../state/gaps.ts';
+import { goTo, mayJump, returnFrom } from '../state/routes.ts';
+import { useBooking } from '../state/store.ts';
 
-/** The seven steps: earlier ones are clickable, marked where complete; the current one is highlighted. */
+/** The steps: earlier ones are clickable, marked where complete; the current one is highlighted. */
 export function StepHeader({ index }: { index: number }) {
   const state = useBooking((whole) => whole);
   // A booking that is paid has left the store: its steps are behind it all the same.
-  const paid = index === STEPS.length - 1 && Boolean(returnFrom(window.location).sessionId);
+  const paid = index === WIZARD_STEPS.length - 1 && Boolean(returnFrom(window.location).sessionId);
   return (
     <nav className="step-header" aria-label={FRAME.steps}>
       <ol>
-        {STEPS.map((step, position) => {
-          const done = position < index && (paid || canContinue(step, state));
+        {WIZARD_STEPS.map((step, position) => {
+          const done = position < index && (paid || isComplete(step.key, state));
           const current = position === index;
           return (
             <li key={step.key} data-state={current ? 'current' : done ? 'done' : 'ahead'}>
@@ -26,7 +27,7 @@ export function StepHeader({ index }: { index: number }) {
                   {done ? <Check /> : position + 1}
                 </span>
                 <span className="visually-hidden">
-                  {FRAME.stepOf(position + 1, STEPS.length, '')}
+                  {FRAME.stepOf(position + 1, WIZARD_STEPS.length, '')}
                   <span className="narrow-only">{step.label}</span>
                 </span>
                 <span className="step-label">

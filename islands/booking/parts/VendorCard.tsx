@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
-import { HOME, MOVER, SERVICE_DEFAULT, serviceText } from '../messages.ts';
-import { useBooking } from '../store.ts';
+import { HOME } from '../messages/homes.ts';
+import { MOVER } from '../messages/mover.ts';
+import { SERVICE_DEFAULT, serviceText } from '../messages/services.ts';
+import { useBooking } from '../state/store.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { VendorMark } from './VendorMark.tsx';

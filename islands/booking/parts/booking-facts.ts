@@ -1,8 +1,9 @@
 import { type Arrival, arrivalText } from '../../../contracts/arrivals.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import { cents, date, NOT_AVAILABLE, orNone } from '../../shared/format.ts';
-import { HOME, CONFIRMATION as TEXT } from '../messages.ts';
-import type { Booking } from '../store.ts';
+import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
+import { HOME } from '../messages/homes.ts';
+import type { Booking } from '../state/booking.ts';
 
 /** A booking as the confirmation shows it: texts, N/A where something is unknown. */
 export interface Shown {

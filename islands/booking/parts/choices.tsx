@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HOME } from '../messages.ts';
+import { HOME } from '../messages/homes.ts';
 
 /** Labelled native choices: the later steps' share of the controls. */
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FRAME, HOME_LABELS } from '../first-messages.ts';
+import { FRAME, HOME_LABELS } from '../messages/frame.ts';
 
 /** Labelled native controls: the same look and the same names everywhere. Each step has some. */
 

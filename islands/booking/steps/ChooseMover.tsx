@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { MOVER } from '../messages.ts';
+import { isLongDistance } from '../calls/quotes.ts';
+import { MOVER } from '../messages/mover.ts';
 import { StepHeading } from '../parts/fields.tsx';
 import { FIRST_VIEW, MoverList } from '../parts/MoverList.tsx';
 import { QuotesError, QuotesLoading } from '../parts/QuoteStates.tsx';
-import { isLongDistance } from '../quotes.ts';
-import { goTo } from '../routes.ts';
-import { type Quotes, useBooking } from '../store.ts';
+import { goTo } from '../state/routes.ts';
+import { type Quotes, useBooking } from '../state/store.ts';
 
 /**
  * Step 4: the movers' prices, to sort, compare and choose from. One heading stays through all its

@@ -1,23 +1,32 @@
 import { useEffect, useMemo, useState } from 'react';
+import { stepLabel } from '../../../contracts/step-numbers.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { focusHeading } from '../focus.ts';
-import { FRAME, STEP_TEXT, CONFIRMATION as TEXT } from '../messages.ts';
-import { BookingFacts } from '../parts/BookingFacts.tsx';
-import { fromBooking, fromServer, type Shown } from '../parts/booking-facts.ts';
-import { Busy, StepHeading } from '../parts/fields.tsx';
-import { goTo, PAYMENT_INDEX, PAYMENT_STEP, type Return, returnFrom, stepHash } from '../routes.ts';
-import { clearBooking, store } from '../store.ts';
 import {
   storedBooking,
   type Verdict,
   verifyUntilDecided,
   verifyWhilePending,
-} from '../verification.ts';
+} from '../calls/verification.ts';
+import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
+import { FRAME } from '../messages/frame.ts';
+import { BookingFacts } from '../parts/BookingFacts.tsx';
+import { fromBooking, fromServer, type Shown } from '../parts/booking-facts.ts';
+import { Busy, StepHeading } from '../parts/fields.tsx';
+import { focusHeading } from '../parts/focus.ts';
+import {
+  goTo,
+  PAYMENT_ADDRESS,
+  PAYMENT_INDEX,
+  PAYMENT_STEP,
+  type Return,
+  returnFrom,
+} from '../state/routes.ts';
+import { clearBooking, store } from '../state/store.ts';
 
 const TRIES = 8;
 const REDIRECT_MS = 3000;
 
-// Nobody misses it where its code does not come.
+// Where its code does not come the page is whole without it.
 const Confetti = lazyComponent(
   () =>
     import('../parts/Confetti.tsx').then(
@@ -206,12 +215,12 @@ function Problem({ message, detail, children }: ProblemProps) {
 function ToPayment() {
   const toWizard = () => {
     if (window.location.pathname.startsWith('/quote')) goTo(PAYMENT_INDEX);
-    else window.location.assign(`/quote${stepHash(PAYMENT_INDEX)}`);
+    else window.location.assign(PAYMENT_ADDRESS);
   };
   return (
     <div className="actions">
       <button type="button" className="button quiet" onClick={toWizard}>
-        {TEXT.toPayment(STEP_TEXT[PAYMENT_STEP].label)}
+        {TEXT.toPayment(stepLabel(PAYMENT_STEP))}
       </button>
     </div>
   );

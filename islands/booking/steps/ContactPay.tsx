@@ -1,11 +1,13 @@
 import { type HTMLInputTypeAttribute, useEffect, useId, useRef } from 'react';
 import { CONTACT_MAX } from '../../../contracts/choices.ts';
 import { DEPOSIT_CENTS } from '../../../contracts/facts.ts';
+import type { Contact } from '../../../contracts/leads.ts';
 import { cents } from '../../shared/format.ts';
-import { CONTACT_FIELDS, fieldError } from '../contact.ts';
-import { CONTACT, REVIEW } from '../messages.ts';
+import { CONTACT } from '../messages/contact.ts';
+import { REVIEW } from '../messages/review.ts';
 import { Label, StepHeading } from '../parts/fields.tsx';
-import { type Contact, set, setContact, store, useBooking } from '../store.ts';
+import { CONTACT_FIELDS, fieldError } from '../state/contact.ts';
+import { set, setContact, store, useBooking } from '../state/store.ts';
 
 const INPUTS: Record<keyof Contact, { type: HTMLInputTypeAttribute; autoComplete: string }> = {
   firstName: { type: 'text', autoComplete: 'given-name' },
@@ -17,7 +19,7 @@ const INPUTS: Record<keyof Contact, { type: HTMLInputTypeAttribute; autoComplete
 /** Step 6: who moves, and what the deposit does. */
 export function ContactPay() {
   return (
-    <div data-contact-form>
+    <div>
       <StepHeading title={CONTACT.title} intro={CONTACT.intro} />
       <ErrorSummary />
       <div className="contact-grid">

@@ -1,10 +1,11 @@
-import { destinationType, hasUnit } from '../homes.ts';
-import { HOME } from '../messages.ts';
+import { DESTINATION } from '../messages/destination.ts';
+import { HOME } from '../messages/homes.ts';
 import { YesNo } from '../parts/choices.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
 import { HomeDrawing } from '../parts/icons.tsx';
-import { setDestination, useBooking } from '../store.ts';
+import { destinationType, hasUnit } from '../state/homes.ts';
+import { setDestination, useBooking } from '../state/store.ts';
 
 /** Step 3: the home that is moved into. Its type starts as the origin's. */
 export function Destination() {
@@ -14,7 +15,7 @@ export function Destination() {
   return (
     <>
       <div className="heading-with-drawing">
-        <StepHeading title={HOME.targetTitle} intro={HOME.targetIntro} />
+        <StepHeading title={DESTINATION.title} intro={DESTINATION.intro} />
         <HomeDrawing type={type} />
       </div>
       <div className="pair">
@@ -23,14 +24,14 @@ export function Destination() {
       </div>
       {type === 'house' && (
         <div className="pair">
-          <StairsField label={HOME.stairsDropoff} home={home} onChange={setDestination} />
+          <StairsField label={DESTINATION.stairs} home={home} onChange={setDestination} />
         </div>
       )}
       {hasUnit(type) && (
         <div className="triple">
           <UnitField home={home} onChange={setDestination} />
           <YesNo
-            label={HOME.elevatorDropoff}
+            label={DESTINATION.elevator}
             name="elevator"
             value={home.elevator}
             onChange={(elevator) => setDestination({ elevator })}

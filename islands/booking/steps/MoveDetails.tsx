@@ -1,10 +1,10 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import { TIME_SLOTS, type TimeSlot } from '../../../contracts/choices.ts';
-import { DETAILS } from '../first-messages.ts';
-import { moveDates } from '../move-date.ts';
+import { DETAILS } from '../messages/details.ts';
 import { AddressBox } from '../parts/AddressBox.tsx';
 import { Label, SelectField, StepHeading } from '../parts/fields.tsx';
-import { set, useBooking } from '../store.ts';
+import { moveDates } from '../state/move-date.ts';
+import { set, useBooking } from '../state/store.ts';
 
 const TIMES = TIME_SLOTS.map((value) => ({ value, label: DETAILS.times[value] }));
 

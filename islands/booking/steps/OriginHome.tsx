@@ -1,19 +1,21 @@
 import { HEAVY_ITEMS, type HomeType, SERVICES } from '../../../contracts/choices.ts';
-import { hasUnit } from '../homes.ts';
-import { HOME, SERVICES_TEXT } from '../messages.ts';
+import { HOME } from '../messages/homes.ts';
+import { ORIGIN } from '../messages/origin.ts';
+import { SERVICES_TEXT } from '../messages/services.ts';
 import { Checks, YesNo } from '../parts/choices.tsx';
 import { SelectField, StepHeading } from '../parts/fields.tsx';
 import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
 import { HEAVY_ICONS, HomeDrawing, SERVICE_ICONS } from '../parts/icons.tsx';
-import { setOrigin, useBooking } from '../store.ts';
+import { hasUnit } from '../state/homes.ts';
+import { setOrigin, useBooking } from '../state/store.ts';
 
 const FLOORS = [1, 2, 3].map((value) => ({
   value,
-  label: value === 3 ? HOME.threePlus : String(value),
+  label: value === 3 ? ORIGIN.threePlus : String(value),
 }));
 const HEAVY = HEAVY_ITEMS.map((key) => ({
   key,
-  label: HOME.heavyItems[key],
+  label: ORIGIN.heavyItems[key],
   icon: HEAVY_ICONS[key],
 }));
 const EXTRA = SERVICES.map((key) => ({
@@ -34,7 +36,7 @@ export function OriginHome() {
   return (
     <>
       <div className="heading-with-drawing">
-        <StepHeading title={HOME.originTitle} intro={HOME.originIntro} />
+        <StepHeading title={ORIGIN.title} intro={ORIGIN.intro} />
         <HomeDrawing type={type} />
       </div>
       <div className="pair">
@@ -44,15 +46,15 @@ export function OriginHome() {
       {type === 'house' && (
         <div className="triple">
           <SelectField
-            label={HOME.floors}
+            label={ORIGIN.floors}
             name="floors"
             value={home.floors}
             options={FLOORS}
             onChange={(value) => setOrigin({ floors: Number(value) })}
           />
-          <StairsField label={HOME.stairs} home={home} onChange={setOrigin} />
+          <StairsField label={ORIGIN.stairs} home={home} onChange={setOrigin} />
           <YesNo
-            label={HOME.garage}
+            label={ORIGIN.garage}
             name="garage"
             value={home.garage}
             onChange={(garage) => setOrigin({ garage })}
@@ -63,7 +65,7 @@ export function OriginHome() {
         <div className="triple">
           <UnitField home={home} onChange={setOrigin} />
           <YesNo
-            label={HOME.elevator}
+            label={ORIGIN.elevator}
             name="elevator"
             value={home.elevator}
             onChange={(elevator) => setOrigin({ elevator })}
@@ -77,7 +79,7 @@ export function OriginHome() {
         </div>
       )}
       <Checks
-        legend={HOME.heavy}
+        legend={ORIGIN.heavy}
         items={HEAVY}
         checked={home.heavyItems}
         onChange={(key, checked) =>
@@ -85,7 +87,7 @@ export function OriginHome() {
         }
       />
       <Checks
-        legend={HOME.services}
+        legend={ORIGIN.services}
         items={EXTRA}
         checked={home.additionalServices}
         onChange={(key, checked) =>

@@ -5,14 +5,19 @@ import { priceLimitOf, priceLimitText } from '../../../contracts/price-limits.ts
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { FRAME, HOME, MOVER, REVIEW, serviceText } from '../messages.ts';
+import { FRAME } from '../messages/frame.ts';
+import { HOME } from '../messages/homes.ts';
+import { MOVER } from '../messages/mover.ts';
+import { REVIEW } from '../messages/review.ts';
+import { serviceText } from '../messages/services.ts';
 import { Cost } from '../parts/Cost.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
-import { goTo } from '../routes.ts';
-import { type Origin, useBooking } from '../store.ts';
+import type { Origin } from '../state/booking.ts';
+import { goTo } from '../state/routes.ts';
+import { useBooking } from '../state/store.ts';
 
 const RouteMap = lazyComponent<RouteMapProps>(
   () => import('../parts/RouteMap.tsx').then((module) => module.RouteMap),

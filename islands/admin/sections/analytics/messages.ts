@@ -1,3 +1,5 @@
+import { WIZARD_STEPS } from '../../../../contracts/steps.ts';
+
 /** What the analytics section says. Every figure has its definition here (operations.md, section 9). */
 export const TEXTS = {
   title: 'Analytics',
@@ -87,15 +89,7 @@ export const TEXTS = {
     share: (share: string) => `${share} of the first step`,
     note: (last: string) => `${last} of the tabs that began came to the end.`,
     none: 'Counted from visitors who agree to analytics; none has in this time.',
-    steps: {
-      details: 'Move Details',
-      origin: 'Origin Home',
-      destination: 'Destination',
-      mover: 'Choose Mover',
-      review: 'Review Quote',
-      contact: 'Contact & Pay',
-      confirmation: 'Confirmation',
-    } as Record<string, string>,
+    steps: Object.fromEntries(WIZARD_STEPS.map(({ key, label }): [string, string] => [key, label])),
   },
   empty: {
     title: 'No lead yet in these two periods.',

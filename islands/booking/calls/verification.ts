@@ -1,9 +1,9 @@
-import type { FormData } from '../../contracts/payments.ts';
-import { ApiError, call, debugLog } from '../shared/api.ts';
-import { CONFIRMATION } from './messages.ts';
-import type { Return } from './routes.ts';
-import { tabStorage } from './storage.ts';
-import { STORAGE_KEY } from './store.ts';
+import type { FormData } from '../../../contracts/payments.ts';
+import { ApiError, call, debugLog } from '../../shared/api.ts';
+import { CONFIRMATION } from '../messages/confirmation.ts';
+import type { Return } from '../state/routes.ts';
+import { tabStorage } from '../state/storage.ts';
+import { STORAGE_KEY } from '../state/store.ts';
 
 /** What the server says about a booking (decision 4: nothing else decides). */
 export type Verdict =

@@ -1,8 +1,9 @@
-import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
-import { ApiError, call, debugLog } from '../shared/api.ts';
-import { moveKey, toMove } from './move.ts';
-import { isMoveDate } from './move-date.ts';
-import { emptyBooking, type QuoteError, type State, set, store } from './store.ts';
+import type { GenerateReply, Quote } from '../../../contracts/quotes.ts';
+import { ApiError, call, debugLog } from '../../shared/api.ts';
+import { emptyBooking } from '../state/booking.ts';
+import { moveKey, toMove } from '../state/move.ts';
+import { isMoveDate } from '../state/move-date.ts';
+import { type QuoteError, type State, set, store } from '../state/store.ts';
 
 /** The quote request: it fires by itself whenever a complete move changes (booking.md, section 4). */
 

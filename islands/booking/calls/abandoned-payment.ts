@@ -1,13 +1,13 @@
-import { confirmationAddress } from './routes.ts';
-import { set, store } from './store.ts';
+import { confirmationAddress } from '../state/routes.ts';
+import { set, store } from '../state/store.ts';
 import { verify } from './verification.ts';
 
 /**
- * The payment page was left, by Back or by its Cancel. The card may have been charged before: the
- * server says what became of it. Paid leads on to the confirmation, unpaid is told, and while nobody
- * can be asked nothing is claimed.
+ * Asks the server what became of a payment whose page was left, by Back or by its Cancel: the card
+ * may have been charged before. Paid leads on to the confirmation, unpaid is told, and without an
+ * answer nothing is claimed.
  */
-export async function askWhatBecame(
+export async function checkAbandonedPayment(
   leave: (url: string) => void = (url) => window.location.replace(url),
 ): Promise<void> {
   const { attempt } = store.getState();
@@ -19,7 +19,7 @@ export async function askWhatBecame(
     return;
   }
   const unpaid = verdict.status !== 'unreachable' && verdict.data !== null;
-  // Whoever presses Pay again meanwhile reads about that.
+  // A payment that was begun again meanwhile has news of its own.
   if (unpaid && store.getState().payment.status === 'idle') {
     set({ payment: { status: 'cancelled' } });
   }

@@ -1,14 +1,17 @@
-import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
-import type { Quote } from '../../contracts/quotes.ts';
-import { ApiError, call, debugLog, type LeadBody } from '../shared/api.ts';
-import { askWhatBecame } from './came-back.ts';
-import { contactErrors } from './contact.ts';
-import { toLeadMove } from './lead-move.ts';
-import { FRAME, PAYMENT } from './messages.ts';
+import { CURRENCY, DEPOSIT_CENTS } from '../../../contracts/facts.ts';
+import type { Quote } from '../../../contracts/quotes.ts';
+import type { StepKey } from '../../../contracts/steps.ts';
+import { ApiError, call, debugLog, type LeadBody } from '../../shared/api.ts';
+import { FRAME } from '../messages/frame.ts';
+import { PAYMENT } from '../messages/payment.ts';
+import type { Booking, ContactErrors } from '../state/booking.ts';
+import { contactErrors } from '../state/contact.ts';
+import { gapAt, missing } from '../state/gaps.ts';
+import { toLeadMove } from '../state/lead-move.ts';
+import { confirmationAddress, PAYMENT_INDEX, PAYMENT_STEP } from '../state/routes.ts';
+import { set, store } from '../state/store.ts';
+import { checkAbandonedPayment } from './abandoned-payment.ts';
 import { withDefaults } from './quotes.ts';
-import { confirmationAddress, PAYMENT_INDEX } from './routes.ts';
-import { gapAt, STEPS, type StepKey } from './steps.ts';
-import { type Booking, type ContactErrors, set, store } from './store.ts';
 
 /** How an attempt to pay ended in this browser. `redirect`: the payment page is next. */
 export type Outcome =
@@ -26,9 +29,9 @@ export async function payDeposit(): Promise<Outcome> {
   const booking = store.getState();
   const errors = contactErrors(booking.contact);
   if (Object.keys(errors).length > 0) return { kind: 'contact', errors };
-  const gap = STEPS[gapAt(STEPS, PAYMENT_INDEX, booking)];
+  const gap = gapAt(PAYMENT_INDEX, booking);
   if (gap && booking.selectedQuote) {
-    return { kind: 'error', message: FRAME.stillNeeded(gap.missing(booking)), step: gap.key };
+    return { kind: 'error', message: FRAME.stillNeeded(missing(gap, booking)), step: gap };
   }
   const body = leadBody(booking);
   if (!body) return { kind: 'error', message: PAYMENT.noVendor };
@@ -122,7 +125,7 @@ async function attempt<Value>(
     debugLog('payment', { error });
     if (error instanceof ApiError) return refused(error, word);
     if (!(error instanceof Error)) return { kind: 'error', message: PAYMENT.failed };
-    return { kind: 'error', message: word(FRAME.offline) };
+    return { kind: 'error', message: word(PAYMENT.offline) };
   }
 }
 
@@ -157,7 +160,7 @@ function refused(error: ApiError, word: (detail: string) => string): Outcome {
 
 const CONTACT_PATH = 'contact_data.';
 
-/** The step that asks for a field of the lead's body; none for a field that nobody types. */
+/** The step that asks for a field of the lead's body; none for a field that is not typed. */
 function stepOf(path: string): StepKey | undefined {
   if (path.startsWith('selected_quote.')) return 'mover';
   if (!path.startsWith('quote_data.')) return undefined;
@@ -172,15 +175,12 @@ const LEAVE_MS = 15_000;
  * The `triggerPayment` event's work: idle → processing → the payment page, or back to idle with
  * what went wrong. A second trigger while one runs, or while the page is being left, does nothing.
  */
-export async function triggerPayment(
-  onContactStep = document.querySelector('[data-contact-form]') !== null,
-  leave = toPaymentPage,
-): Promise<void> {
+export async function triggerPayment(leave = toPaymentPage): Promise<void> {
   if (store.getState().payment.status === 'processing') return;
   set({ payment: { status: 'processing' } });
   try {
     const outcome = await payDeposit();
-    if (outcome.kind !== 'redirect') return show(outcome, onContactStep);
+    if (outcome.kind !== 'redirect') return show(outcome);
     leave(outcome.url);
     // Processing stays until the page is left: the button must not come back for a moment.
     setTimeout(stayed, LEAVE_MS);
@@ -193,7 +193,7 @@ function toPaymentPage(url: string): void {
   // A page that comes back from the browser's cache must not still say "processing".
   const wake = () => {
     stayed();
-    void askWhatBecame();
+    void checkAbandonedPayment();
   };
   window.addEventListener('pageshow', wake, { once: true });
   window.location.assign(url);
@@ -204,14 +204,16 @@ function stayed(): void {
   if (store.getState().payment.status === 'processing') set({ payment: { status: 'idle' } });
 }
 
-function show(outcome: Exclude<Outcome, { kind: 'redirect' }>, onContactStep: boolean): void {
+function show(outcome: Exclude<Outcome, { kind: 'redirect' }>): void {
   if (outcome.kind === 'contact') {
     const { refusals } = store.getState();
     set({ contactErrors: outcome.errors, refusals: refusals + 1 });
+    // The fields say what is wrong where they are in sight, which the order of the steps decides.
     set({
-      payment: onContactStep
-        ? { status: 'idle' }
-        : { status: 'error', message: PAYMENT.incomplete },
+      payment:
+        PAYMENT_STEP === 'contact'
+          ? { status: 'idle' }
+          : { status: 'error', message: PAYMENT.incomplete },
     });
   } else if (outcome.kind === 'price-changed') {
     set({ payment: { status: 'price-changed', quote: outcome.quote } });

@@ -1,6 +1,6 @@
-import { SUGGEST } from '../../contracts/facts.ts';
-import type { PlaceSuggestion } from '../../contracts/places.ts';
-import { call, debugLog, publicConfig } from '../shared/api.ts';
+import { SUGGEST } from '../../../contracts/facts.ts';
+import type { PlaceSuggestion } from '../../../contracts/places.ts';
+import { call, debugLog, publicConfig } from '../../shared/api.ts';
 
 /** Tokens are often bound to a site's address: maps services must see whose page asks. */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';

@@ -1,7 +1,7 @@
-import { type HomeType, ROOMS } from '../../contracts/choices.ts';
-import type { MoveInput } from '../../contracts/moves.ts';
+import { type HomeType, ROOMS } from '../../../contracts/choices.ts';
+import type { MoveInput } from '../../../contracts/moves.ts';
+import type { Booking, Home } from './booking.ts';
 import { destinationType, hasUnit } from './homes.ts';
-import type { Booking, Home } from './store.ts';
 
 /**
  * The body of `POST /api/generate` (booking.md, section 7), or null while from, to, date or time

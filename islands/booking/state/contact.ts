@@ -1,8 +1,9 @@
 import parsePhoneNumber, { type MetadataJson } from 'libphonenumber-js/core';
-import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../contracts/choices.ts';
-import { CONTACT } from './messages.ts';
+import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../../contracts/choices.ts';
+import type { Contact } from '../../../contracts/leads.ts';
+import { CONTACT } from '../messages/contact.ts';
+import type { ContactErrors } from './booking.ts';
 import metadata from './phone-metadata.json';
-import type { Contact, ContactErrors } from './store.ts';
 
 // The library's own data, cut down to the two countries: the rest would be 140 kB.
 const METADATA = metadata as unknown as MetadataJson;

@@ -1,13 +1,6 @@
-import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import { STEP_KEYS, stepHash, stepIndexOf, stepNumber } from '../../../contracts/step-numbers.ts';
 
-/** Which step a URL means, and how to get from one to another (booking.md, section 2). */
-
-/** The part of a location that says which step is meant. */
-export interface Address {
-  pathname: string;
-  search: string;
-  hash: string;
-}
+/** Which step the page's address means, and how to get from one to another (booking.md, section 2). */
 
 /** What names a payment or a booking in an address. */
 export interface Return {
@@ -16,19 +9,18 @@ export interface Return {
   token: string | undefined;
 }
 
-/** The index of a step in the wizard's order. */
-export const indexOf = (key: (typeof WIZARD_STEPS)[number]): number => WIZARD_STEPS.indexOf(key);
-
 /** The index of the last step: the one that a `session_id` forces. */
-export const CONFIRMATION_INDEX = indexOf('confirmation');
+export const CONFIRMATION_INDEX = stepIndexOf('confirmation');
 
 /** The step that pays: whichever comes before the confirmation. */
-export const PAYMENT_STEP = WIZARD_STEPS.at(-2) ?? 'contact';
+export const PAYMENT_STEP = STEP_KEYS[CONFIRMATION_INDEX - 1] ?? 'contact';
 /** Its index. */
-export const PAYMENT_INDEX = indexOf(PAYMENT_STEP);
+export const PAYMENT_INDEX = CONFIRMATION_INDEX - 1;
+/** The address of the step that pays, from a page outside the wizard. */
+export const PAYMENT_ADDRESS = `/quote${hashOf(PAYMENT_INDEX)}`;
 
 /** What a return from the payment page or a signed link carries, in the query or in the hash. */
-export function returnFrom(address: Address): Return {
+export function returnFrom(address: Pick<Location, 'search' | 'hash'>): Return {
   const query = new URLSearchParams(address.search);
   const inHash = address.hash.split(/[?#&]/).join('&');
   const hash = new URLSearchParams(inHash);
@@ -40,28 +32,23 @@ export function returnFrom(address: Address): Return {
   };
 }
 
-/** The step index, from 0, that an address means: the first where it means none. */
-export function stepIndex(address: Address): number {
-  if (returnFrom(address).sessionId || address.hash.startsWith('#/thank-you')) {
-    return CONFIRMATION_INDEX;
-  }
-  const number = Number(/^#\/step([1-9]\d*)/.exec(address.hash)?.[1] ?? 1);
-  return number <= WIZARD_STEPS.length ? number - 1 : 0;
+function hashOf(index: number): string {
+  return stepHash(index + 1);
 }
-
-/** The hash of a step index: none for the first. */
-export const stepHash = (index: number): string => (index === 0 ? '#/' : `#/step${index + 1}`);
 
 /** The confirmation of a booking: an address that the browser loads anew, wherever it stands. */
 export function confirmationAddress({ sessionId, leadId }: Partial<Return>): string {
   const query = new URLSearchParams();
   if (sessionId) query.set('session_id', sessionId);
   if (leadId) query.set('lead_id', leadId);
-  return `/quote?${query}${stepHash(CONFIRMATION_INDEX)}`;
+  return `/quote?${query}${hashOf(CONFIRMATION_INDEX)}`;
 }
 
-/** The step index of the page now. */
-export const currentIndex = (): number => stepIndex(window.location);
+/** The step index of the page now, from 0. */
+export const currentIndex = (): number => stepNumber(window.location) - 1;
+
+/** Jumping is allowed to the current step and to earlier ones (booking.md, section 4). */
+export const mayJump = (target: number, current: number): boolean => target <= current;
 
 /** Follows the address; returns the way to stop. */
 export function followAddress(onChange: () => void): () => void {
@@ -76,6 +63,6 @@ export function followAddress(onChange: () => void): () => void {
 /** Goes to a step as a link would, so that the browser's Back walks the steps. */
 export function goTo(index: number): void {
   // The query is left behind: a session_id in it would hold the wizard at its last step.
-  window.history.pushState(null, '', `${window.location.pathname}${stepHash(index)}`);
+  window.history.pushState(null, '', `${window.location.pathname}${hashOf(index)}`);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

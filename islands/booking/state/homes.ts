@@ -1,5 +1,5 @@
-import type { HomeType } from '../../contracts/choices.ts';
-import type { Booking } from './store.ts';
+import type { HomeType } from '../../../contracts/choices.ts';
+import type { Booking } from './booking.ts';
 
 /** Condos and apartments have a unit, an elevator and perhaps a loading dock. */
 export const hasUnit = (type: HomeType): boolean => type === 'condo' || type === 'apartment';

@@ -1,15 +1,17 @@
-import { TIME_SLOTS } from '../../contracts/choices.ts';
-import { isPlainDate, torontoToday } from '../../contracts/dates.ts';
-import { CONFIRMATION_INDEX, stepIndex } from './routes.ts';
-import { type Booking, recall, set, store } from './store.ts';
+import { TIME_SLOTS } from '../../../contracts/choices.ts';
+import { isPlainDate, torontoToday } from '../../../contracts/dates.ts';
+import { STEP_KEYS, stepNumber } from '../../../contracts/step-numbers.ts';
+import type { Booking } from './booking.ts';
+import { hydrate, set, store } from './store.ts';
 
 /**
  * Brings back what is known, weakest first: the tab's storage, the query of the home page's form
  * (decision 30), and what was typed into the page before its script arrived.
+ * @returns true where a payment page may have been left: what became of the payment must be asked.
  */
-export function restore(page: Window): void {
+export function restore(page: Window): boolean {
   const typed = typedEarly(page.document);
-  recall();
+  hydrate();
   const query = new URLSearchParams(page.location.search);
   const found: Partial<Booking> = {};
   const from = query.get('from')?.trim().slice(0, 300);
@@ -22,17 +24,16 @@ export function restore(page: Window): void {
   if (isPlainDate(date) && date >= torontoToday(new Date())) found.date = date;
   // Nothing new is not written: it would cover what is stored, even where that cannot be read.
   if (Object.keys({ ...found, ...typed }).length > 0) set({ ...found, ...typed });
-  if (query.get('payment') === 'cancelled' || cameBack(page)) {
-    import('./came-back.ts').then(({ askWhatBecame }) => askWhatBecame()).catch(() => undefined);
-  }
+  const leftPayment = query.get('payment') === 'cancelled' || cameBack(page);
 
   // Spent: left in the address they would undo the person's edits at the next reload.
   const spent = ['from', 'to', 'date', 'time', 'payment'].filter((name) => query.has(name));
-  if (spent.length === 0) return;
+  if (spent.length === 0) return leftPayment;
   for (const name of spent) query.delete(name);
   const rest = query.size > 0 ? `?${query}` : '';
   const { pathname, hash } = page.location;
   page.history.replaceState(null, '', `${pathname}${rest}${hash}`);
+  return leftPayment;
 }
 
 /** True when the browser's Back led here, perhaps from a payment page that had been opened. */
@@ -40,7 +41,7 @@ function cameBack(page: Window): boolean {
   const [entry] = page.performance.getEntriesByType('navigation');
   const back = (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
   // The last step asks by itself.
-  return back && stepIndex(page.location) < CONFIRMATION_INDEX && store.getState().attempt !== null;
+  return back && stepNumber(page.location) < STEP_KEYS.length && store.getState().attempt !== null;
 }
 
 const slot = (text?: string | null) => TIME_SLOTS.find((known) => known === text);

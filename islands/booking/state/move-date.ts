@@ -1,5 +1,5 @@
-import { addDays, torontoToday } from '../../contracts/dates.ts';
-import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import { addDays, torontoToday } from '../../../contracts/dates.ts';
+import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
 
 /** The first and the last date on which a mover can be asked for, both Toronto's (decision 18). */
 export function moveDates(): { first: string; last: string } {

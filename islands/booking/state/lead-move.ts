@@ -1,7 +1,7 @@
-import type { BookedMove } from '../../contracts/moves.ts';
+import type { BookedMove } from '../../../contracts/moves.ts';
+import type { Booking } from './booking.ts';
 import { destinationType } from './homes.ts';
 import { toMove } from './move.ts';
-import type { Booking } from './store.ts';
 
 type LeadMove = NonNullable<ReturnType<typeof toMove>> &
   Pick<

@@ -1,7 +1,7 @@
-import { questionsOf } from '../../contracts/address-questions.ts';
-import type { LocateReply } from '../../contracts/places.ts';
-import { call } from '../shared/api.ts';
-import { setQuestion, store } from './store.ts';
+import { questionsOf } from '../../../contracts/address-questions.ts';
+import type { LocateReply } from '../../../contracts/places.ts';
+import { call } from '../../shared/api.ts';
+import { setQuestion, store } from '../state/store.ts';
 
 /** What is still to be asked about the addresses: as soon as one is given, long before a price. */
 

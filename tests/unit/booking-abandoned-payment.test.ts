@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askWhatBecame } from '../../islands/booking/came-back.ts';
-import { store } from '../../islands/booking/store.ts';
+import { checkAbandonedPayment } from '../../islands/booking/calls/abandoned-payment.ts';
+import { store } from '../../islands/booking/state/store.ts';
 import { fakeFetch, fillStore, problem } from '../support/booking-samples.ts';
 
 const LEAD = 'L0123456789';
@@ -11,7 +11,7 @@ async function outcomeOf(reply: () => Response | Promise<Response>, patch = {}) 
   vi.stubGlobal('fetch', fetch);
   fillStore({ attempt: { key: 'k', body: 'b', leadId: LEAD }, ...patch });
   const leave = vi.fn();
-  await askWhatBecame(leave);
+  await checkAbandonedPayment(leave);
   const { status } = store.getState().payment;
   return { sent: sent.map(({ body }) => body), left: leave.mock.calls.flat(), status };
 }

@@ -1,64 +1,17 @@
 import { createStore, useStore } from 'zustand';
-import type { HeavyItem, HomeType, Service, TimeSlot } from '../../contracts/choices.ts';
-import type { AddressQuestion, Province } from '../../contracts/places.ts';
-import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
-import type { StepKey } from './steps.ts';
+import type { Contact } from '../../../contracts/leads.ts';
+import type { AddressQuestion } from '../../../contracts/places.ts';
+import type { GenerateReply, Quote } from '../../../contracts/quotes.ts';
+import type { StepKey } from '../../../contracts/steps.ts';
+import {
+  type Booking,
+  type ContactErrors,
+  emptyBooking,
+  type Home,
+  type Origin,
+  sanitize,
+} from './booking.ts';
 import { tabStorage } from './storage.ts';
-
-/** What both homes have. A null home type of the destination follows the origin's. */
-export interface Home {
-  homeType: HomeType | null;
-  rooms: number | null;
-  sqft: number | null;
-  stairs: number;
-  floorNumber: number;
-  elevator: boolean;
-  loadingDock: boolean;
-}
-
-/** The home that is left. */
-export interface Origin extends Home {
-  floors: number;
-  garage: boolean;
-  heavyItems: Record<HeavyItem, 0 | 1>;
-  additionalServices: Record<Service, boolean>;
-}
-
-/** Who moves, as typed. */
-export interface Contact {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-}
-/** What is wrong, by field. */
-export type ContactErrors = Partial<Record<keyof Contact, string>>;
-
-/** What the person typed and chose: the part that survives a reload. */
-export interface Booking {
-  from: string;
-  to: string;
-  date: string;
-  time: TimeSlot | '';
-  fromDetails: Origin;
-  toDetails: Home;
-  contact: Contact;
-  selectedQuote: Quote | null;
-  /** The move (see `moveKey`) that the chosen quote answers. */
-  selectedFor: string;
-  /** Where the priced move begins: its zone (IANA) and province; empty where no price has said. */
-  pickup: { timeZone: string; province: Province | '' };
-  /** Shown on the review until the lead has its own id: L and six digits. */
-  reference: string;
-  /** The last attempt to create a lead: same body, same key, so that it is created once. */
-  attempt: {
-    key: string;
-    body: string;
-    leadId: string | null;
-    /** The booking that this one takes the place of. */
-    replaces?: string | null | undefined;
-  } | null;
-}
 
 /** Why there are no prices. */
 export type QuoteError =
@@ -103,42 +56,6 @@ interface Moment {
 /** All that the wizard knows. */
 export type State = Booking & Moment;
 
-const HOME: Home = {
-  homeType: null,
-  rooms: null,
-  sqft: null,
-  stairs: 0,
-  floorNumber: 1,
-  elevator: false,
-  loadingDock: false,
-};
-
-/** A booking in which nobody has typed anything (defaults by booking.md, section 3). */
-export function emptyBooking(): Booking {
-  return {
-    from: '',
-    to: '',
-    date: '',
-    time: '',
-    fromDetails: {
-      ...HOME,
-      homeType: 'house',
-      rooms: 1,
-      floors: 1,
-      garage: false,
-      heavyItems: { piano: 0, safe: 0, treadmill: 0 },
-      additionalServices: { packing: false, storage: false, cleaning: false, junk: false },
-    },
-    toDetails: HOME,
-    contact: { firstName: '', lastName: '', email: '', phone: '' },
-    selectedQuote: null,
-    selectedFor: '',
-    pickup: { timeZone: '', province: '' },
-    reference: '',
-    attempt: null,
-  };
-}
-
 const moment = (): Moment => ({
   questions: { from: null, to: null },
   quotes: { status: 'idle' },
@@ -158,9 +75,9 @@ store.subscribe(({ questions, quotes, payment, contactErrors, refusals, ...state
 );
 
 /** Brings back what the tab has stored. What cannot be read stays there, and changes nothing. */
-export function recall(): void {
+export function hydrate(): void {
   const stored = readStored();
-  if (stored) store.setState(fitting(emptyBooking(), stored));
+  if (stored) store.setState(sanitize(emptyBooking(), stored));
 }
 
 function readStored(): unknown {
@@ -169,32 +86,6 @@ function readStored(): unknown {
   } catch {
     return null;
   }
-}
-
-/** What may be open, beside its kind. */
-const OPEN: Record<string, string> = { homeType: 'string', rooms: 'number', sqft: 'number' };
-
-/**
- * What was stored, where it has its place's kind; elsewhere the default. An older page may have
- * stored it, or somebody's hand: a value of another kind would break every step that shows it.
- */
-function fitting<Model extends object>(model: Model, stored: unknown): Model {
-  const found = Object(stored) as Record<string, unknown>;
-  const entries = Object.entries(model).map(([key, usual]) => {
-    const value = found[key];
-    if (key === 'selectedQuote') return [key, isWhole(value) ? value : null];
-    if (key === 'attempt') return [key, value ?? null];
-    if (OPEN[key]) return [key, value === null || typeof value === OPEN[key] ? value : usual];
-    if (typeof usual === 'object') return [key, fitting(usual, value)];
-    return [key, typeof value === typeof usual ? value : usual];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** True for a quote that has what the steps after the choice take for granted. */
-function isWhole(value: unknown): value is Quote {
-  const { breakdown, additional_services_info: services } = Object(value) as Partial<Quote>;
-  return Boolean(breakdown) && Array.isArray(services);
 }
 
 /** Reads a part of the store and follows it. */

@@ -1,0 +1,36 @@
+import { type StepKey, WIZARD_STEPS } from './steps.ts';
+
+/** What follows from the table of the wizard's steps: their count, numbers, names and addresses. */
+
+export const STEP_KEYS: readonly StepKey[] = WIZARD_STEPS.map(({ key }) => key);
+
+/** The index of a step, from 0. */
+export const stepIndexOf = (key: StepKey): number => STEP_KEYS.indexOf(key);
+
+/** The name of a step as people read it. */
+export const stepLabel = (key: StepKey): string => WIZARD_STEPS[stepIndexOf(key)]?.label ?? '';
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+/** How many steps there are, as the first word of a sentence. */
+export const STEP_COUNT = COUNTS[WIZARD_STEPS.length];
+
+/**
+ * An address that names a payment, in its query or its hash, as the source of a pattern: a script
+ * inside a page can import nothing.
+ */
+export const PAYMENT_PATTERN = '[?&#]session_id=[^&#]';
+/** The hash of a step after the first, likewise; the group is its number, from 1. */
+export const LATER_STEP_PATTERN = `^#/step(${STEP_KEYS.map((_, index) => index + 1)
+  .slice(1)
+  .join('|')})(?!\\d)`;
+
+/** The number of the step that an address means, from 1: the first where it means none. */
+export function stepNumber({ search, hash }: { search: string; hash: string }): number {
+  if (new RegExp(PAYMENT_PATTERN).test(search + hash) || hash.startsWith('#/thank-you')) {
+    return STEP_KEYS.length;
+  }
+  return Number(new RegExp(LATER_STEP_PATTERN).exec(hash)?.[1] ?? 1);
+}
+
+/** The hash of a step's number: without a name for the first. */
+export const stepHash = (number: number): string => (number === 1 ? '#/' : `#/step${number}`);

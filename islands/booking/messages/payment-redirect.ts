@@ -1,0 +1,11 @@
+export const RETURN = {
+  title: 'Payment Processing',
+  processing: 'Processing payment...',
+  verifying: 'Payment verification in progress...',
+  success: 'Payment successful! Processing your booking...',
+  verified: 'Payment verified! Redirecting to confirmation...',
+  failed: 'Payment verification failed. Redirecting to home...',
+  error: 'Error processing payment. Redirecting to home...',
+  stay: 'Please keep this page open.',
+  back: 'Go back to your booking',
+};

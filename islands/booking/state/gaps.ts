@@ -1,0 +1,63 @@
+import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../../contracts/choices.ts';
+import { STEP_KEYS, stepIndexOf } from '../../../contracts/step-numbers.ts';
+import type { StepKey } from '../../../contracts/steps.ts';
+import { DETAILS } from '../messages/details.ts';
+import { CONTACT_LABELS, FRAME, HOME_LABELS } from '../messages/frame.ts';
+import { destinationType } from './homes.ts';
+import { moveDates } from './move-date.ts';
+import type { State } from './store.ts';
+
+/** Keeps the names whose condition holds. */
+const names = (...pairs: [boolean, string][]): string[] =>
+  pairs.filter(([missing]) => missing).map(([, name]) => name);
+
+const RULES: Record<StepKey, (state: State) => string[]> = {
+  details: ({ from, to, date, time }) =>
+    names(
+      [!from.trim(), DETAILS.from],
+      [!to.trim(), DETAILS.to],
+      [!date, DETAILS.date],
+      [date !== '' && date < moveDates().first, DETAILS.dateFuture],
+      [date > moveDates().last, DETAILS.dateFar],
+      [!time, DETAILS.time],
+    ),
+  origin: ({ fromDetails: home }) =>
+    names(
+      [!home.homeType, HOME_LABELS.homeType],
+      [home.homeType === 'commercial' && !home.sqft, HOME_LABELS.sqft],
+      [home.homeType !== 'commercial' && !home.rooms, HOME_LABELS.rooms],
+    ),
+  destination: (state) => names([!destinationType(state), HOME_LABELS.homeType]),
+  // A choice for this very move stands while its prices are asked for again, as after a reload.
+  mover: ({ selectedQuote, selectedFor, quotes }) =>
+    quotes.status === 'loading' && quotes.key !== selectedFor
+      ? [FRAME.prices]
+      : names([!selectedQuote, FRAME.aMover]),
+  review: ({ selectedQuote }) => names([!selectedQuote, FRAME.aMover]),
+  contact: ({ contact }) =>
+    names(
+      [!contact.firstName.trim(), CONTACT_LABELS.firstName],
+      [!contact.lastName.trim(), CONTACT_LABELS.lastName],
+      [!EMAIL_PATTERN.test(contact.email.trim()), CONTACT_LABELS.email],
+      [contact.phone.trim().length < PHONE_MIN_LENGTH, CONTACT_LABELS.phone],
+    ),
+  confirmation: () => [],
+};
+
+/** Names of what a step still needs before the person may go on (booking.md, section 5). */
+export const missing = (key: StepKey, state: State): string[] => RULES[key](state);
+
+/** True when nothing that the step needs is missing. */
+export const isComplete = (key: StepKey, state: State): boolean => missing(key, state).length === 0;
+
+/**
+ * The step that keeps the person on step `index` (from 0) from going on, or undefined. Until the
+ * movers each step answers for itself alone; a price, and the deposit on it, stand on every answer
+ * before.
+ */
+export function gapAt(index: number, state: State): StepKey | undefined {
+  const priced = index >= stepIndexOf('mover');
+  return STEP_KEYS.find(
+    (key, at) => at <= index && (priced || at === index) && !isComplete(key, state),
+  );
+}

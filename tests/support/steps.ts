@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
+
+/** A row of the wizard's table. */
+export type StepRow = { key: string; label: string; subtitle: string };
+
+const [details, origin, destination, mover, review, contact, confirmation] = WIZARD_STEPS;
+
+/** The other reading of the specification: rows 5 and 6 change places (decision 2). */
+export const REVIEW_PAYS: StepRow[] = [
+  details, origin, destination, mover, contact, review, confirmation,
+]; // biome-ignore format: one row reads better
+
+/** Every module imported from now on sees this table, until `restoreSteps()`. */
+export function replaceSteps(rows: StepRow[]): void {
+  vi.resetModules();
+  vi.doMock('../../contracts/steps.ts', () => ({ WIZARD_STEPS: rows }));
+}
+
+export function restoreSteps(): void {
+  vi.doUnmock('../../contracts/steps.ts');
+  vi.resetModules();
+}
