@@ -19,7 +19,6 @@ const FOLDERS = ['api', 'content', 'contracts', 'db', 'islands', 'scripts', 'sit
 const KNOWN_CIRCLES: string[][] = [
   ['api/jobs/booking-news.ts', 'api/jobs/mails.ts'],
   ['db/admin/lead-orders.ts', 'db/admin/lead-pages.ts', 'db/admin/lead-segments.ts'],
-  ['islands/booking/'],
 ];
 
 async function readHouse(): Promise<Sources> {
@@ -142,6 +141,9 @@ describe('the checker sees', () => {
     ['db/leads.ts', "import type { AppDeps } from '../api/deps.ts';"],
     ['islands/shared/api.ts', "import { store } from '../booking/store.ts';"],
     ['islands/booking/store.ts', "import { table } from '../admin/table.ts';"],
+    ['islands/booking/state/store.ts', "import { STEPS } from '../steps.ts';"],
+    ['islands/booking/state/store.ts', "import { request } from '../calls/quotes.ts';"],
+    ['islands/booking/messages/mover.ts', "import type { Home } from '../state/booking.ts';"],
     ['islands/booking/store.ts', "import { leads } from '../../db/leads.ts';"],
     ['site/pages/quote.astro', "---\nimport { x } from '../../islands/booking/store.ts';\n---\n"],
     ['site/layouts/Page.astro', "<script>import '../../api/env.ts';</script>"],

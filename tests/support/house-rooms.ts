@@ -81,7 +81,28 @@ export const ROOMS: Record<string, Room> = {
     ],
   },
   'islands/shared': { paths: /^islands\/shared\//, imports: ['contracts'] },
-  'islands/booking': { paths: /^islands\/booking\//, imports: ['contracts', 'islands/shared'] },
+  'islands/booking/messages': {
+    paths: /^islands\/booking\/messages\//,
+    imports: ['contracts', 'islands/shared'],
+  },
+  'islands/booking/state': {
+    paths: /^islands\/booking\/state\//,
+    imports: ['contracts', 'islands/shared', 'islands/booking/messages'],
+  },
+  'islands/booking/calls': {
+    paths: /^islands\/booking\/calls\//,
+    imports: ['contracts', 'islands/shared', 'islands/booking/messages', 'islands/booking/state'],
+  },
+  'islands/booking': {
+    paths: /^islands\/booking\//,
+    imports: [
+      'contracts',
+      'islands/shared',
+      'islands/booking/messages',
+      'islands/booking/state',
+      'islands/booking/calls',
+    ],
+  },
   'islands/admin': { paths: /^islands\/admin\//, imports: ['contracts', 'islands/shared'] },
   'islands/portal': { paths: /^islands\/portal\//, imports: ['contracts', 'islands/shared'] },
   site: { paths: /^site\//, imports: ['contracts', ENTRIES] },
