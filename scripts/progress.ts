@@ -62,6 +62,7 @@ export type Part = {
 
 /**
  * Runs each part as a step, whatever became of the others, but for those whose `after` has failed.
+ * Several such runs may share the terminal.
  * @returns the names of the parts that failed.
  */
 export async function runParts<P extends Part>(
@@ -74,7 +75,7 @@ export async function runParts<P extends Part>(
       write(`- ${part.name.padEnd(16)} waits until ${part.after} is right\n`);
       continue;
     }
-    await step({ ...part, work: () => run(part) }).catch(() => failed.add(part.name));
+    await step({ ...part, talks: true, work: () => run(part) }).catch(() => failed.add(part.name));
   }
   return failed;
 }
