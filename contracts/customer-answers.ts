@@ -3,6 +3,13 @@ import { requiredLine } from './texts.ts';
 
 /** What a customer answers on the pages that a mail's link opens; plain forms, without script. */
 
+/** The customer's own pages, by what they ask. */
+export const CUSTOMER_PAGES = {
+  'final-price': '/booking/price',
+  review: '/booking/review',
+} as const;
+export type CustomerPurpose = keyof typeof CUSTOMER_PAGES;
+
 /** `POST /booking/price`: agree or refuse, with one's name. */
 export const PriceDecision = z.object({
   decision: z.enum(['agree', 'refuse'], 'Tick one of the two.'),

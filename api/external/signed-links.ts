@@ -1,9 +1,9 @@
+import type { CustomerPurpose } from '../../contracts/customer-answers.ts';
+
 /** Signed links: what a mail carries so that its reader may see the booking (decision 4). */
 
 const ISSUER = 'portage';
 const PURPOSE = 'booking-confirmation';
-/** What a customer's link asks them to do; one for the one does not open the other. */
-export type CustomerPurpose = 'final-price' | 'review';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -19,7 +19,7 @@ export async function signBookingLink(
 }
 
 /**
- * A token for one page that asks a customer something about a booking until `expires`: `number`
+ * A token for one page that asks a customer something about a booking until `expires`, and opens no other one: `number`
  * says which of several it is about, such as the second final price. It tells nothing of anybody.
  */
 export async function signCustomerLink(

@@ -1,4 +1,5 @@
 import { leadPage } from '../../contracts/admin/leads.ts';
+import { CUSTOMER_PAGES, type CustomerPurpose } from '../../contracts/customer-answers.ts';
 import { DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import { REVIEW_DAYS } from '../../contracts/portal/leads.ts';
@@ -12,15 +13,10 @@ import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.tsx';
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
-import { type CustomerPurpose, signCustomerLink } from '../external/signed-links.ts';
+import { signCustomerLink } from '../external/signed-links.ts';
 import type { MailDeps } from './mails.ts';
 
 const DAY_MS = 86_400_000;
-/** The customer's own pages, which a mail's link opens. */
-export const CUSTOMER_PAGES: Record<CustomerPurpose, string> = {
-  'final-price': '/booking/price',
-  review: '/booking/review',
-};
 
 /**
  * The mail that a mover's word about a booking set off, as things stand when it is written; null

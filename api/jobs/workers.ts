@@ -1,7 +1,9 @@
 import { getLogger } from '@logtape/logtape';
 import { foldLeadCounts } from '../../db/admin/lead-counts.ts';
 import { rollUpFigures } from '../../db/figures.ts';
+import { refundDeclined } from '../actions/booking-declines.ts';
 import { releaseLapsedHold } from '../actions/holds.ts';
+import { escalateLateAnswers } from '../actions/mover-answers.ts';
 import { resumeWebhookEvents, sweepPayments } from '../actions/payment-sweeps.ts';
 import { resumeRefunds } from '../actions/refunds.ts';
 import { processWebhookEvent } from '../actions/webhook-events.ts';
@@ -10,7 +12,6 @@ import { errorText } from '../errors.ts';
 import type { Mailer } from '../external/mail.ts';
 import { checkUp } from './checkups.ts';
 import { sendMail } from './mails.ts';
-import { escalateLateAnswers, refundDeclined } from './mover-answers.ts';
 import { forget } from './retention.ts';
 import { importDueSheets, type SheetDeps } from './sheets.ts';
 

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import { LeadId } from '../../contracts/leads.ts';
 import { type Permission, PORTAL_SESSION_LIMITS } from '../../contracts/people.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findPersonBySession } from '../../db/people.ts';
+import { ownsLead } from '../../db/portal/leads.ts';
 import { ProblemError } from '../errors.ts';
 import { idleSince, noteUse } from './session-idle.ts';
 
@@ -64,6 +66,19 @@ export function permit(...anyOf: readonly Permission[]): MiddlewareHandler<Vendo
         'Your account does not allow this. Ask whoever manages your company’s people.',
       );
     }
+    await next();
+  };
+}
+
+/**
+ * Only the mover whose lead the path names goes on. It stands before a route's validators, so that
+ * the answer for another mover's is always the same: what is not there looks alike.
+ */
+export function ownLead({ sql }: { sql: Sql }): MiddlewareHandler<VendorEnv> {
+  return async (c, next) => {
+    const id = LeadId.safeParse(c.req.param('id'));
+    const owns = id.success && (await ownsLead(sql, c.get('person').vendorId, id.data));
+    if (!owns) throw new ProblemError(404, 'You have no such booking.');
     await next();
   };
 }

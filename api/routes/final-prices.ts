@@ -1,33 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { arrivalText } from '../../contracts/arrivals.ts';
-import { PriceDecision } from '../../contracts/customer-answers.ts';
+import { CUSTOMER_PAGES, PriceDecision } from '../../contracts/customer-answers.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
-import { addAudit } from '../../db/audit.ts';
-import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
-import { findAnswer, holdAgreedPrice } from '../../db/mover-answers.ts';
-import { createBookingNews } from '../../db/portal/booking-news.ts';
-import {
-  type FinalPriceRow,
-  listFinalPrices,
-  signFinalPrice,
-} from '../../db/portal/final-prices.ts';
-import { requireSecret } from '../../db/secrets.ts';
+import { type AskedPrice, decideFinalPrice, findAskedPrice } from '../actions/final-prices.ts';
 import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
-import { keyedHash } from '../domain/tokens.ts';
 import { longDate, momentText, money } from '../external/mails/format.ts';
-import { verifyCustomerLink } from '../external/signed-links.ts';
-import { CUSTOMER_PAGES } from '../jobs/booking-news.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { described } from '../middleware/described.ts';
 import { formLimit } from '../middleware/forms.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { customerPage, deadLink, faultOf, faulty, readForm } from './customer-pages.ts';
-
-/** A booking and the price that its customer is asked about. */
-type Asked = { lead: LeadRow; price: FinalPriceRow };
 
 const PATH = CUSTOMER_PAGES['final-price'];
 
@@ -36,50 +21,7 @@ const PATH = CUSTOMER_PAGES['final-price'];
  * (decision 22). Opening it changes nothing, because mail scanners open every link.
  */
 export function finalPriceRoutes(deps: AppDeps) {
-  const { sql, clock, queue } = deps;
-
-  /** What the link is about, or null when it is none of ours. */
-  async function named(c: Context): Promise<Asked | null> {
-    const secret = await requireSecret(sql, 'booking-link');
-    const token = c.req.query('token') ?? '';
-    const link = await verifyCustomerLink('final-price', token, secret, clock());
-    if (!link) return null;
-    const [lead, prices] = await Promise.all([
-      findLead(sql, link.leadId),
-      listFinalPrices(sql, link.leadId),
-    ]);
-    const price = prices.find(({ number }) => number === link.number);
-    return lead && price ? { lead, price } : null;
-  }
-  /** Enters the decision, and what follows from it. False when it was made or taken back before. */
-  async function decide({ lead, price }: Asked, name: string, agreed: boolean, address: string) {
-    const at = clock();
-    const key = await requireSecret(sql, 'consent-address');
-    const addressHash = await keyedHash(key, address);
-    await queue.ready();
-    return await sql.begin(async (tx) => {
-      await lockLead(tx, lead.id);
-      const answer = await findAnswer(tx, lead.id);
-      if (answer?.stage !== 'accepted') return false;
-      const { number, price_cents, arrival } = price;
-      const signature = { leadId: lead.id, number, agreed, name, at, addressHash };
-      if (!(await signFinalPrice(tx, signature))) return false;
-      if (agreed) {
-        await holdAgreedPrice(tx, { leadId: lead.id, priceCents: price_cents, time: arrival });
-        const mail = { leadId: lead.id, type: 'final_price' as const, recipient: lead.email };
-        const id = await createBookingNews(tx, { ...mail, sentBy: 'customer' });
-        await queue.send(tx, 'mail', { id });
-      }
-      await addAudit(tx, {
-        actor: 'customer',
-        action: agreed ? 'booking.price_agreed' : 'booking.price_refused',
-        entity: 'lead',
-        entityId: lead.id,
-        after: { number, price_cents },
-      });
-      return true;
-    });
-  }
+  const find = (c: Context) => findAskedPrice(deps, c.req.query('token') ?? '');
 
   return new Hono()
     .get(
@@ -89,11 +31,9 @@ export function finalPriceRoutes(deps: AppDeps) {
         404: ['The link has run out', 'text/html'],
       }),
       async (c) => {
-        const found = await named(c);
+        const found = await find(c);
         if (!found) return await deadLink(c, deps);
-        const { stage } = (await findAnswer(sql, found.lead.id)) ?? {};
-        const open = found.price.consent === 'asked' && stage === 'accepted';
-        return await customerPage(c, deps, open ? question(found, {}, {}) : outcome(found));
+        return await customerPage(c, deps, found.open ? question(found, {}, {}) : outcome(found));
       },
     )
     .post(
@@ -106,7 +46,7 @@ export function finalPriceRoutes(deps: AppDeps) {
         422: ['The question again, with what is wrong', 'text/html'],
       }),
       async (c) => {
-        const found = await named(c);
+        const found = await find(c);
         if (!found) return await deadLink(c, deps);
         const form = await readForm(c, PriceDecision);
         if (!form.ok) {
@@ -116,7 +56,8 @@ export function finalPriceRoutes(deps: AppDeps) {
           });
         }
         const { decision, name } = form.values;
-        await decide(found, name, decision === 'agree', clientAddress(c));
+        const signature = { name, agreed: decision === 'agree', address: clientAddress(c) };
+        await decideFinalPrice(deps, found, signature);
         // Whoever decided first, the page says what holds.
         return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
       },
@@ -124,13 +65,13 @@ export function finalPriceRoutes(deps: AppDeps) {
 }
 
 /** When the crew comes, by the clocks of the place where it arrives. */
-const arrival = ({ lead, price }: Asked): string => {
+const arrival = ({ lead, price }: AskedPrice): string => {
   const { timeZone } = pickupOf(lead.origin, lead.home_type);
   const { move_date: date, move_time: slot } = lead;
   return arrivalText({ date, slot, timeZone, time: price.arrival });
 };
 
-function question(found: Asked, wrong: Record<string, string>, sent: Record<string, string>) {
+function question(found: AskedPrice, wrong: Record<string, string>, sent: Record<string, string>) {
   const { lead, price } = found;
   const { timeZone, priceLimit } = pickupOf(lead.origin, lead.home_type);
   const asked = money(price.price_cents);
@@ -170,7 +111,7 @@ function question(found: Asked, wrong: Record<string, string>, sent: Record<stri
   };
 }
 
-function outcome(found: Asked) {
+function outcome(found: AskedPrice) {
   const { price } = found;
   const asked = money(price.price_cents);
   const ceiling = money(price.ceiling_cents);

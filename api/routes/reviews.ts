@@ -1,14 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { Rating } from '../../contracts/customer-answers.ts';
-import { addAudit } from '../../db/audit.ts';
-import { findLead } from '../../db/leads.ts';
-import { createReview, findReview } from '../../db/reviews.ts';
-import { requireSecret } from '../../db/secrets.ts';
+import { CUSTOMER_PAGES, Rating } from '../../contracts/customer-answers.ts';
+import { findRatedMove, rateMove } from '../actions/reviews.ts';
 import type { AppDeps } from '../deps.ts';
 import { longDate } from '../external/mails/format.ts';
-import { verifyCustomerLink } from '../external/signed-links.ts';
-import { CUSTOMER_PAGES } from '../jobs/booking-news.ts';
 import { described } from '../middleware/described.ts';
 import { formLimit } from '../middleware/forms.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -28,14 +23,7 @@ const STARS = [
  * nothing, because mail scanners open every link.
  */
 export function reviewRoutes(deps: AppDeps) {
-  const { sql, clock } = deps;
-
-  /** The lead that the link is about, or null when it is none of ours. */
-  async function named(c: Context) {
-    const secret = await requireSecret(sql, 'booking-link');
-    const link = await verifyCustomerLink('review', c.req.query('token') ?? '', secret, clock());
-    return link && (await findLead(sql, link.leadId));
-  }
+  const find = (c: Context) => findRatedMove(deps, c.req.query('token') ?? '');
 
   return new Hono()
     .get(
@@ -45,9 +33,9 @@ export function reviewRoutes(deps: AppDeps) {
         404: ['The link has run out', 'text/html'],
       }),
       async (c) => {
-        const lead = await named(c);
-        if (!lead) return await deadLink(c, deps);
-        const stars = await findReview(sql, lead.id);
+        const move = await find(c);
+        if (!move) return await deadLink(c, deps);
+        const { lead, stars } = move;
         return await customerPage(c, deps, stars ? thanks(lead, stars) : question(lead, undefined));
       },
     )
@@ -61,27 +49,15 @@ export function reviewRoutes(deps: AppDeps) {
         422: ['The question again, with what is wrong', 'text/html'],
       }),
       async (c) => {
-        const lead = await named(c);
-        if (!lead) return await deadLink(c, deps);
+        const move = await find(c);
+        if (!move) return await deadLink(c, deps);
         const form = await readForm(c, Rating);
         if (!form.ok) {
-          const page = question(lead, form.wrong.stars);
+          const page = question(move.lead, form.wrong.stars);
           return await customerPage(c, deps, { ...page, status: 422 });
         }
-        const { stars } = form.values;
-        const counted = await sql.begin(async (tx) => {
-          const made = await createReview(tx, { leadId: lead.id, stars, at: clock() });
-          if (!made) return false;
-          await addAudit(tx, {
-            actor: 'customer',
-            action: 'booking.rated',
-            entity: 'lead',
-            entityId: lead.id,
-            after: { stars },
-          });
-          return true;
-        });
-        if (!counted && (await findReview(sql, lead.id)) === null) return await deadLink(c, deps);
+        const rated = await rateMove(deps, move.lead.id, form.values.stars);
+        if (!rated) return await deadLink(c, deps);
         return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
       },
     );

@@ -5,43 +5,38 @@ import {
   LeadDetail,
   LeadVersion,
 } from '../../../contracts/portal/leads.ts';
+import { declineBooking } from '../../actions/booking-declines.ts';
+import {
+  acceptBooking,
+  completeBooking,
+  markContacted,
+  reportNoShow,
+} from '../../actions/bookings.ts';
+import { enterFinalPrice } from '../../actions/final-prices.ts';
 import type { AppDeps } from '../../deps.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
-import { permit, type VendorEnv } from '../../middleware/portal.ts';
-import { enterFinalPrice } from './final-price-entry.ts';
-import { actOnLead } from './lead-act.ts';
-import { declineLead } from './lead-decline.ts';
-import { ownLead } from './lead-view.ts';
+import { ownLead, permit, type VendorEnv } from '../../middleware/portal.ts';
 
 const about = (summary: string, description?: string) =>
   described(summary, { 200: ['The lead as it is now', LeadDetail] }, description);
 
+/** Those that say nothing but the version that was looked at. */
+const MARKS = [
+  ['accept', 'Accept a booking', acceptBooking],
+  ['contacted', 'Mark the customer as contacted', markContacted],
+  ['complete', 'Mark a move as completed, from its date on', completeBooking],
+  ['no-show', 'Report that nobody was there, from the move date on', reportNoShow],
+] as const;
+
 /**
- * What a mover does with a booking (`contracts/portal/mover-answers.ts` says what may follow what).
- * Each call names the version that its person looked at: 409 `changed` when somebody else was
- * quicker, with the lead as it is now.
+ * What a mover does with a booking (`contracts/mover-answers.ts` says what may follow what). Each
+ * call names the version that its person looked at: 409 `changed` when somebody else was quicker,
+ * with the lead as it is now.
  */
 export function leadActionRoutes(deps: AppDeps) {
   const path = '/vendor/vendor/leads/:id';
-  return new Hono<VendorEnv>()
-    .post(
-      `${path}/accept`,
-      permit('view_leads'),
-      ownLead(deps),
-      about('Accept a booking'),
-      jsonBody(LeadVersion),
-      async (c) => {
-        const { version } = c.req.valid('json');
-        const order = { person: c.get('person'), id: c.req.param('id'), version };
-        return c.json(
-          await actOnLead(deps, { ...order, action: 'accept' }, async (act) => {
-            await act.update({ answered_at: act.at, answered_by: act.actor });
-            await act.tell('mover_accepted');
-          }),
-        );
-      },
-    )
+  const routes = new Hono<VendorEnv>()
     .post(
       `${path}/decline`,
       permit('view_leads'),
@@ -51,29 +46,9 @@ export function leadActionRoutes(deps: AppDeps) {
         'Frees the truck, gives the deposit back and tells the customer who else could come.',
       ),
       jsonBody(Decline),
-      async (c) =>
-        c.json(
-          await declineLead(deps, {
-            person: c.get('person'),
-            id: c.req.param('id'),
-            ...c.req.valid('json'),
-          }),
-        ),
-    )
-    .post(
-      `${path}/contacted`,
-      permit('view_leads'),
-      ownLead(deps),
-      about('Mark the customer as contacted'),
-      jsonBody(LeadVersion),
       async (c) => {
-        const { version } = c.req.valid('json');
-        const order = { person: c.get('person'), id: c.req.param('id'), version };
-        return c.json(
-          await actOnLead(deps, { ...order, action: 'contact' }, (act) =>
-            act.update({ contacted_at: act.at, contacted_by: act.actor }),
-          ),
-        );
+        const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
+        return c.json(await declineBooking(deps, order));
       },
     )
     .post(
@@ -85,47 +60,24 @@ export function leadActionRoutes(deps: AppDeps) {
         'Up to the ceiling it holds; above, the customer is asked to sign for it by a mailed link.',
       ),
       jsonBody(FinalPriceInput),
-      async (c) =>
-        c.json(
-          await enterFinalPrice(deps, {
-            person: c.get('person'),
-            id: c.req.param('id'),
-            ...c.req.valid('json'),
-          }),
-        ),
-    )
-    .post(
-      `${path}/complete`,
-      permit('view_leads'),
-      ownLead(deps),
-      about('Mark a move as completed, from its date on'),
-      jsonBody(LeadVersion),
       async (c) => {
-        const { version } = c.req.valid('json');
-        const order = { person: c.get('person'), id: c.req.param('id'), version };
-        return c.json(
-          await actOnLead(deps, { ...order, action: 'complete' }, async (act) => {
-            await act.update({ ended_at: act.at, ended_by: act.actor });
-            await act.tell('move_completed');
-          }),
-        );
-      },
-    )
-    .post(
-      `${path}/no-show`,
-      permit('view_leads'),
-      ownLead(deps),
-      about('Report that nobody was there, from the move date on'),
-      jsonBody(LeadVersion),
-      async (c) => {
-        const { version } = c.req.valid('json');
-        const order = { person: c.get('person'), id: c.req.param('id'), version };
-        return c.json(
-          await actOnLead(deps, { ...order, action: 'no_show' }, async (act) => {
-            await act.update({ ended_at: act.at, ended_by: act.actor });
-            await act.tell('customer_absent');
-          }),
-        );
+        const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
+        return c.json(await enterFinalPrice(deps, order));
       },
     );
+  for (const [name, summary, mark] of MARKS) {
+    routes.post(
+      `${path}/${name}`,
+      permit('view_leads'),
+      ownLead(deps),
+      about(summary),
+      jsonBody(LeadVersion),
+      async (c) => {
+        const id = c.req.param('id') ?? '';
+        const { version } = c.req.valid('json');
+        return c.json(await mark(deps, { person: c.get('person'), id, version }));
+      },
+    );
+  }
+  return routes;
 }

@@ -13,15 +13,15 @@ import { addAudit } from '../../../db/audit.ts';
 import { createMoverNote } from '../../../db/mover-answers.ts';
 import { listCalendarBookings } from '../../../db/portal/calendar-feeds.ts';
 import { countMoverLeads, listMoverLeads, readMoverLeads } from '../../../db/portal/leads.ts';
+import { leadsCsv } from '../../actions/vendor-lead-csv.ts';
+import { asLead, readVendorLead } from '../../actions/vendor-leads.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { moverIcs } from '../../external/mover-calendar.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
-import { permit, type VendorEnv } from '../../middleware/portal.ts';
+import { ownLead, permit, type VendorEnv } from '../../middleware/portal.ts';
 import { asEvent } from './calendar-feeds.ts';
-import { leadsCsv } from './lead-csv.ts';
-import { asLead, leadDetail, ownLead } from './lead-view.ts';
 
 /** A mover's leads: those whose customer chose it, to read. `lead-actions.ts` changes them. */
 export function leadRoutes(deps: AppDeps) {
@@ -89,7 +89,7 @@ export function leadRoutes(deps: AppDeps) {
       ownLead(deps),
       described('One lead', { 200: ['The lead', LeadDetail] }),
       async (c) =>
-        c.json(await leadDetail(sql, c.get('person').vendorId, c.req.param('id'), clock())),
+        c.json(await readVendorLead(sql, c.get('person').vendorId, c.req.param('id'), clock())),
     )
     .get(
       `${path}/:id/calendar.ics`,
@@ -121,7 +121,7 @@ export function leadRoutes(deps: AppDeps) {
         const leadId = c.req.param('id');
         const { body } = c.req.valid('json');
         await createMoverNote(sql, { vendorId, leadId, author: email, body, at: clock() });
-        return c.json(await leadDetail(sql, vendorId, leadId, clock()), 201);
+        return c.json(await readVendorLead(sql, vendorId, leadId, clock()), 201);
       },
     );
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { escalateLateAnswers } from '../../../api/actions/mover-answers.ts';
 import { refundDeposit } from '../../../api/actions/refunds.ts';
 import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
-import { escalateLateAnswers } from '../../../api/jobs/mover-answers.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
 import { hurry } from '../../support/jobs.ts';

@@ -1,33 +1,16 @@
-import type { MiddlewareHandler } from 'hono';
-import { LeadId } from '../../../contracts/leads.ts';
-import { answerBy } from '../../../contracts/mover-answers.ts';
-import type { Lead, LeadDetail } from '../../../contracts/portal/leads.ts';
-import type { Sql } from '../../../db/connect.ts';
-import { listAnswerHistory, listMoverNotes } from '../../../db/mover-answers.ts';
-import { listFinalPrices } from '../../../db/portal/final-prices.ts';
-import { findMoverLead, type MoverLeadRow, ownsLead } from '../../../db/portal/leads.ts';
-import { cityName } from '../../domain/places/city-name.ts';
-import { pickupOf } from '../../domain/places/pickup.ts';
-import { locate } from '../../domain/places.ts';
-import { ProblemError } from '../../errors.ts';
-import type { VendorEnv } from '../../middleware/portal.ts';
-
-/** What a lead is on the wire for its mover, and when it is not there. */
+import { answerBy } from '../../contracts/mover-answers.ts';
+import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
+import type { Sql } from '../../db/connect.ts';
+import { listAnswerHistory, listMoverNotes } from '../../db/mover-answers.ts';
+import { listFinalPrices } from '../../db/portal/final-prices.ts';
+import { findMoverLead, type MoverLeadRow } from '../../db/portal/leads.ts';
+import { cityName } from '../domain/places/city-name.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
+import { locate } from '../domain/places.ts';
+import { Refusal } from '../errors.ts';
 
 /** What is not there and what is another mover's look alike. */
-export const missing = () => new ProblemError(404, 'You have no such booking.');
-
-/**
- * Only the mover whose lead the path names goes on. It stands before a route's validators, so that
- * the answer for another mover's is always the same.
- */
-export function ownLead({ sql }: { sql: Sql }): MiddlewareHandler<VendorEnv> {
-  return async (c, next) => {
-    const id = LeadId.safeParse(c.req.param('id'));
-    if (!id.success || !(await ownsLead(sql, c.get('person').vendorId, id.data))) throw missing();
-    await next();
-  };
-}
+export const unknownLead = () => new Refusal('missing', 'You have no such booking.');
 
 const cityOf = (home: MoverLeadRow['origin']) =>
   cityName('address' in home ? locate(home.address) : home);
@@ -57,15 +40,15 @@ export function asLead(row: MoverLeadRow, now: Date): Lead {
   };
 }
 
-/** A lead with all that its page shows. Throws a 404 problem when it is not that mover's. */
-export async function leadDetail(
+/** A lead with all that its page shows. Refuses one that is not that mover's (`missing`). */
+export async function readVendorLead(
   sql: Sql,
   vendorId: number,
   id: string,
   now: Date,
 ): Promise<LeadDetail> {
   const row = await findMoverLead(sql, vendorId, id);
-  if (!row) throw missing();
+  if (!row) throw unknownLead();
   const [prices, notes, history] = await Promise.all([
     listFinalPrices(sql, id),
     listMoverNotes(sql, vendorId, id),

@@ -1,24 +1,27 @@
-import { torontoToday } from '../../../contracts/dates.ts';
-import { type Action, RULES, refusal } from '../../../contracts/mover-answers.ts';
-import type { BookingNews } from '../../../contracts/portal/booking-news.ts';
-import type { LeadDetail } from '../../../contracts/portal/leads.ts';
-import { addAudit } from '../../../db/audit.ts';
-import type { Transaction } from '../../../db/connect.ts';
-import { lockLead } from '../../../db/leads.ts';
-import { type AnswerChange, updateAnswer } from '../../../db/mover-answers.ts';
-import { createBookingNews } from '../../../db/portal/booking-news.ts';
-import { findMoverLead, type MoverLeadDetailRow } from '../../../db/portal/leads.ts';
-import type { DayChange } from '../../../db/supply.ts';
-import type { AppDeps } from '../../deps.ts';
-import { ProblemError } from '../../errors.ts';
-import type { Person } from '../../middleware/portal.ts';
-import { leadDetail, missing } from './lead-view.ts';
+import { torontoToday } from '../../contracts/dates.ts';
+import { type Action, RULES, refusal } from '../../contracts/mover-answers.ts';
+import type { BookingNews } from '../../contracts/portal/booking-news.ts';
+import type { LeadDetail } from '../../contracts/portal/leads.ts';
+import { addAudit } from '../../db/audit.ts';
+import type { Transaction } from '../../db/connect.ts';
+import { lockLead } from '../../db/leads.ts';
+import { type AnswerChange, updateAnswer } from '../../db/mover-answers.ts';
+import { createBookingNews } from '../../db/portal/booking-news.ts';
+import { findMoverLead, type MoverLeadDetailRow } from '../../db/portal/leads.ts';
+import type { DayChange } from '../../db/supply.ts';
+import type { AppDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { readVendorLead, unknownLead } from './vendor-leads.ts';
 
-/** Who does what with which booking, seen at which version. */
-export type LeadOrder = { person: Person; id: string; version: number; action: Action };
+/** Which booking, seen at which version, and the mover's person who acts. */
+export type BookingOrder = {
+  person: { vendorId: number; vendorSlug: string; email: string };
+  id: string;
+  version: number;
+};
 
-/** What an action works with, inside its transaction. */
-export type Act = {
+/** What a transition works with, inside its transaction. */
+export type Transition = {
   tx: Transaction;
   at: Date;
   /** Email of the person, for the records. */
@@ -46,14 +49,15 @@ const AUDITED: Record<Action, string> = {
 /**
  * Does one thing with a mover's booking, all or nothing: checks whose it is, what was seen of it and
  * what may follow, under the lead's row lock, then works, and writes the audit. Resolves to the lead
- * as it is then. Throws a 404 problem for another mover's, 409 for what may not follow.
+ * as it is then. Refuses another mover's (`missing`), and what may not follow (`conflict`).
  */
-export async function actOnLead(
-  deps: AppDeps,
-  order: LeadOrder,
-  work: (act: Act) => Promise<void>,
+export async function transitionBooking(
+  deps: Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'onDays'>,
+  action: Action,
+  order: BookingOrder,
+  work: (transition: Transition) => Promise<void>,
 ): Promise<LeadDetail> {
-  const { person, id, version, action } = order;
+  const { person, id, version } = order;
   const { vendorId, email: actor } = person;
   const at = deps.clock();
   const days: DayChange[] = [];
@@ -61,14 +65,14 @@ export async function actOnLead(
   const done = await deps.sql.begin(async (tx) => {
     await lockLead(tx, id);
     const lead = await findMoverLead(tx, vendorId, id);
-    if (!lead) throw missing();
+    if (!lead) throw unknownLead();
     if (lead.stage === null) {
-      throw new ProblemError(409, 'The deposit is not paid yet, so there is nothing to answer.');
+      throw new Refusal('conflict', 'The deposit is not paid yet, so there is nothing to answer.');
     }
     if (lead.version !== version) return false;
     const { stage } = lead;
     const no = refusal(action, { ...lead, stage }, torontoToday(at));
-    if (no) throw new ProblemError(409, no);
+    if (no) throw new Refusal('conflict', no);
     let more = {};
     const to = RULES[action].to;
     await work({
@@ -103,10 +107,10 @@ export async function actOnLead(
     return true;
   });
   if (days.length > 0) deps.onDays(days);
-  const now = await leadDetail(deps.sql, vendorId, id, at);
+  const now = await readVendorLead(deps.sql, vendorId, id, at);
   if (done) return now;
-  throw new ProblemError(
-    409,
+  throw new Refusal(
+    'conflict',
     'Somebody else of your company has changed this booking. Look at it again.',
     { extra: { code: 'changed', lead: now } },
   );

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { TIME_ZONE } from '../../../contracts/facts.ts';
-import type { Lead } from '../../../contracts/portal/leads.ts';
-import type { MoverLeadRow } from '../../../db/portal/leads.ts';
-import { asLead } from './lead-view.ts';
+import { TIME_ZONE } from '../../contracts/facts.ts';
+import type { Lead } from '../../contracts/portal/leads.ts';
+import type { MoverLeadRow } from '../../db/portal/leads.ts';
+import { asLead } from './vendor-leads.ts';
 
 /** By this mark spreadsheets know that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';

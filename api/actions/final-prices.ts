@@ -1,0 +1,108 @@
+import {
+  CONSENT_DAYS,
+  type FinalPriceInput,
+  type LeadDetail,
+} from '../../contracts/portal/leads.ts';
+import { addAudit } from '../../db/audit.ts';
+import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
+import { findAnswer, holdAgreedPrice } from '../../db/mover-answers.ts';
+import { createBookingNews } from '../../db/portal/booking-news.ts';
+import {
+  createFinalPrice,
+  type FinalPriceRow,
+  listFinalPrices,
+  signFinalPrice,
+} from '../../db/portal/final-prices.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import type { AppDeps } from '../deps.ts';
+import { keyedHash } from '../domain/tokens.ts';
+import { verifyCustomerLink } from '../external/signed-links.ts';
+import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Enters what mover and customer agreed. Up to the ceiling it holds at once, and the customer reads
+ * it by mail; above it holds when the customer has signed for it, by the link of another mail
+ * (decision 22). Until then the price agreed before it stands.
+ */
+export async function enterFinalPrice(
+  deps: AppDeps,
+  order: BookingOrder & FinalPriceInput,
+): Promise<LeadDetail> {
+  const { id, price_cents, arrival } = order;
+  return await transitionBooking(deps, 'price', order, async (transition) => {
+    const { tx, at, actor, lead } = transition;
+    const { ceiling_cents } = lead;
+    const needsConsent = price_cents > ceiling_cents;
+    await createFinalPrice(tx, {
+      leadId: id,
+      priceCents: price_cents,
+      ceilingCents: ceiling_cents,
+      arrival,
+      at,
+      by: actor,
+      expiresAt: needsConsent ? new Date(at.getTime() + CONSENT_DAYS * DAY_MS) : null,
+    });
+    await transition.update(
+      needsConsent ? {} : { final_price_cents: price_cents, final_time: arrival },
+    );
+    await transition.tell(needsConsent ? 'price_consent' : 'final_price');
+    transition.note({ price_cents, ceiling_cents, needs_consent: needsConsent });
+  });
+}
+
+/** A booking and the price that its customer is asked about; `open` while it may be decided. */
+export type AskedPrice = { lead: LeadRow; price: FinalPriceRow; open: boolean };
+
+/** What the link of a mail asks its customer about; null when it is none of ours or has run out. */
+export async function findAskedPrice(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  token: string,
+): Promise<AskedPrice | null> {
+  const secret = await requireSecret(sql, 'booking-link');
+  const link = await verifyCustomerLink('final-price', token, secret, clock());
+  if (!link) return null;
+  const [lead, prices, answer] = await Promise.all([
+    findLead(sql, link.leadId),
+    listFinalPrices(sql, link.leadId),
+    findAnswer(sql, link.leadId),
+  ]);
+  const price = prices.find(({ number }) => number === link.number);
+  if (!lead || !price) return null;
+  return { lead, price, open: price.consent === 'asked' && answer?.stage === 'accepted' };
+}
+
+/**
+ * Enters what a customer decided on a price, and what follows from it. `address` is the network
+ * address, of which a keyed hash is kept. Changes nothing when it was decided or taken back before.
+ */
+export async function decideFinalPrice(
+  { sql, queue, clock }: Pick<AppDeps, 'sql' | 'queue' | 'clock'>,
+  { lead, price }: AskedPrice,
+  { name, agreed, address }: { name: string; agreed: boolean; address: string },
+): Promise<void> {
+  const at = clock();
+  const addressHash = await keyedHash(await requireSecret(sql, 'consent-address'), address);
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await lockLead(tx, lead.id);
+    if ((await findAnswer(tx, lead.id))?.stage !== 'accepted') return;
+    const { number, price_cents, arrival } = price;
+    const signature = { leadId: lead.id, number, agreed, name, at, addressHash };
+    if (!(await signFinalPrice(tx, signature))) return;
+    if (agreed) {
+      await holdAgreedPrice(tx, { leadId: lead.id, priceCents: price_cents, time: arrival });
+      const mail = { leadId: lead.id, type: 'final_price' as const, recipient: lead.email };
+      const id = await createBookingNews(tx, { ...mail, sentBy: 'customer' });
+      await queue.send(tx, 'mail', { id });
+    }
+    await addAudit(tx, {
+      actor: 'customer',
+      action: agreed ? 'booking.price_agreed' : 'booking.price_refused',
+      entity: 'lead',
+      entityId: lead.id,
+      after: { number, price_cents },
+    });
+  });
+}
