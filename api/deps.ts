@@ -78,3 +78,9 @@ export type AppDeps = {
 
 /** What actions on bookings and their money work with. */
 export type PaymentDeps = Pick<AppDeps, 'sql' | 'queue' | 'payments' | 'clock' | 'onDays'>;
+
+/** What writing and sending a mail works with. */
+export type MailDeps = Pick<AppDeps, 'sql' | 'clock'> & { mailer: Mailer; siteOrigin: string };
+
+/** What the jobs are handed. */
+export type JobDeps = AppDeps & MailDeps;

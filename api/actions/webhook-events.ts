@@ -1,8 +1,33 @@
-import { findWebhookEvent, finishWebhookEvent } from '../../db/webhook-events.ts';
+import {
+  createWebhookEvent,
+  findWebhookEvent,
+  finishWebhookEvent,
+} from '../../db/webhook-events.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
+import { eventIds } from '../external/stripe.ts';
 import { settleSession } from './payments.ts';
 import { recheckRefund } from './refunds.ts';
+
+/**
+ * Verifies the signature of an event, stores it once by its id together with its job (I6), and
+ * resolves when that is done. Only ids are kept of its content: the job asks the provider for the
+ * truth. Throws `SignatureError` when it carries no fresh signature of ours.
+ */
+export async function storeWebhookEvent(
+  { sql, queue, payments }: Pick<PaymentDeps, 'sql' | 'queue' | 'payments'>,
+  body: string,
+  signature: string,
+): Promise<void> {
+  const event = await payments.parseWebhook(body, signature);
+  const { id, type } = event;
+  const payload = JSON.stringify(eventIds(event));
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    const fresh = await createWebhookEvent(tx, { id, type, payload });
+    if (fresh) await queue.send(tx, 'webhook-event', { id });
+  });
+}
 
 /**
  * Processes a stored event. The event says only which session or refund moved: what it is now is

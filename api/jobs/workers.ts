@@ -1,24 +1,17 @@
 import { getLogger } from '@logtape/logtape';
-import { foldLeadCounts } from '../../db/admin/lead-counts.ts';
-import { rollUpFigures } from '../../db/figures.ts';
 import { refundDeclined } from '../actions/booking-declines.ts';
+import { checkUp } from '../actions/checkups.ts';
 import { releaseLapsedHold } from '../actions/holds.ts';
-import { escalateLateAnswers } from '../actions/mover-answers.ts';
-import { resumeWebhookEvents, sweepPayments } from '../actions/payment-sweeps.ts';
-import { resumeRefunds } from '../actions/refunds.ts';
+import { sendMail } from '../actions/mails.ts';
+import { resumeWebhookEvents } from '../actions/payment-sweeps.ts';
+import { sweep } from '../actions/sweeps.ts';
 import { processWebhookEvent } from '../actions/webhook-events.ts';
-import type { PaymentDeps } from '../deps.ts';
+import type { JobDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
-import type { Mailer } from '../external/mail.ts';
-import { checkUp } from './checkups.ts';
-import { sendMail } from './mails.ts';
-import { forget } from './retention.ts';
-import { importDueSheets, type SheetDeps } from './sheets.ts';
+import { importDueSheets } from './sheets.ts';
 
 const log = getLogger(['portage', 'jobs']);
 const RETRY_MS = 2000;
-
-export type JobDeps = PaymentDeps & SheetDeps & { mailer: Mailer; siteOrigin: string };
 
 /**
  * Takes jobs from the queue until stopped. Starting is tried until it works, in the background: a
@@ -35,14 +28,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
           mail: ({ id }) => sendMail(deps, id),
           'hold-release': ({ leadId }) => releaseLapsedHold(deps, leadId),
           'decline-refund': ({ leadId }) => refundDeclined(deps, leadId),
-          sweep: async () => {
-            await sweepPayments(deps);
-            await resumeRefunds(deps);
-            await foldLeadCounts(deps.sql);
-            await escalateLateAnswers(deps);
-            await forget(deps);
-            await rollUpFigures(deps.sql);
-          },
+          sweep: () => sweep(deps),
           checkup: async () => void (await checkUp(deps)),
           sheets: () => importDueSheets(deps),
         });

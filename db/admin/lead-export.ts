@@ -85,7 +85,7 @@ function plainText(tx: Transaction, value: string): Fragment {
 
 /**
  * The phone as a cell that no program takes for a formula and people can read: 416-555-0123, and
- * (+44) 20 7946 0018 from elsewhere. `phoneCell` in `api/routes/portal/lead-csv.ts` is the same rule.
+ * (+44) 20 7946 0018 from elsewhere. `phoneCell` in `api/actions/vendor-lead-csv.ts` is the same rule.
  */
 const phoneCell = (tx: Transaction) => tx`
   case when l.phone ~ '^[+]?[0-9() .-]*$'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forget } from '../../api/jobs/retention.ts';
+import { purgeExpired } from '../../api/actions/retention.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, makeLead, type TestApp, testApp } from '../support/app.ts';
 import { ledger, paidBooking } from '../support/payments.ts';
@@ -37,7 +37,7 @@ test('after seven years nobody can say who moved; what was paid stays', async ()
 
   await portage.sql`update leads set phone = '' where id = ${young.id}`;
   await portage.sql`update leads set created_at = ${years(6.99)} where id = ${young.id}`;
-  await forget(portage.deps);
+  await purgeExpired(portage.deps);
 
   const left = await everything();
   for (const gone of [CONTACT.phone, CONTACT.email, CONTACT.firstName]) {
@@ -49,7 +49,7 @@ test('after seven years nobody can say who moved; what was paid stays', async ()
   expect(await findBreaches(portage.sql)).toEqual([]);
   // Doing it again finds nothing more to do.
   const [first] = await portage.sql`select erased_at, version from leads where id = ${id}`;
-  await forget(portage.deps);
+  await purgeExpired(portage.deps);
   expect((await portage.sql`select erased_at, version from leads where id = ${id}`)[0]).toEqual(
     first,
   );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sendMail } from '../../api/actions/mails.ts';
 import { MailError, type MailMessage } from '../../api/external/mail.ts';
-import { sendMail } from '../../api/jobs/mails.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, eventually, type TestApp, testApp } from '../support/app.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendMail } from '../../api/jobs/mails.ts';
-import { newsletterConfirmation } from '../../api/jobs/newsletter-mails.ts';
-import { forget } from '../../api/jobs/retention.ts';
+import { sendMail } from '../../api/actions/mails.ts';
+import { newsletterConfirmation } from '../../api/actions/newsletter-mails.ts';
+import { purgeExpired } from '../../api/actions/retention.ts';
 import { NEWSLETTER } from '../../contracts/facts.ts';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../../contracts/newsletters.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
@@ -100,7 +100,7 @@ describe('who never answers', () => {
     try {
       const { address, mail } = await newsletterOf(own).asker();
       const left = async () => {
-        await forget(own.deps);
+        await purgeExpired(own.deps);
         const [row] = await own.sql<{ plain: number; events: string }[]>`
           select (select count(*) from newsletter_subscribers where email is not null)
               + (select count(*) from email_logs where recipient = ${address}) as plain,
@@ -188,7 +188,7 @@ describe('leaving', () => {
       const body = { email: 'fast@example.ca', consent_version: CONSENT_VERSION };
       await own.post('/api/newsletter/subscribe', body);
       own.shift(3 * DAY);
-      await forget(own.deps);
+      await purgeExpired(own.deps);
       const [log] = await own.sql<{ id: number }[]>`select id from email_logs`;
       await sendMail(own.jobDeps, log?.id ?? 0);
       expect(await own.mails()).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forget } from '../../api/jobs/retention.ts';
+import { purgeExpired } from '../../api/actions/retention.ts';
 import { VITALS, VITALS_KEPT_DAYS } from '../../contracts/facts.ts';
 import { rateVital, type VitalName } from '../../contracts/vital-ratings.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -78,7 +78,7 @@ test('measurements are forgotten in time', async () => {
   portage.shift(2 * day);
   await send({ path: '/new', metrics: [LCP] });
   portage.shift((VITALS_KEPT_DAYS - 1) * day);
-  await forget(portage.deps);
+  await purgeExpired(portage.deps);
   expect((await stored()).map(({ path }) => path)).toEqual(['/new']);
 });
 

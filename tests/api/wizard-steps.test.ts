@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forget } from '../../api/jobs/retention.ts';
+import { purgeExpired } from '../../api/actions/retention.ts';
 import { WIZARD_STEPS_KEPT_DAYS } from '../../contracts/facts.ts';
 import { STEP_KEYS } from '../../contracts/step-numbers.ts';
 import { STEPS } from '../../islands/booking/steps.ts';
@@ -78,6 +78,6 @@ test('counts are forgotten in time', async () => {
   portage.shift(2 * day);
   await send({ steps: ['origin'] });
   portage.shift((WIZARD_STEPS_KEPT_DAYS - 1) * day);
-  await forget(portage.deps);
+  await purgeExpired(portage.deps);
   expect((await stored()).map(({ step }) => step)).toEqual(['origin']);
 });

@@ -1,18 +1,12 @@
-import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { Hono } from 'hono';
 import { NewEmail } from '../../../contracts/admin/lead-emails.ts';
 import { LeadFilter, NewNote, RefundOrder } from '../../../contracts/admin/leads.ts';
 import { torontoToday } from '../../../contracts/dates.ts';
-import { createOperatorMail } from '../../../db/admin/lead-emails.ts';
-import { cancelBackend, exportLeads } from '../../../db/admin/lead-export.ts';
-import type { LeadFilterValues } from '../../../db/admin/lead-pages.ts';
 import { createNote } from '../../../db/admin/lead-timeline.ts';
-import { noteContact } from '../../../db/admin/leads.ts';
-import { addAudit } from '../../../db/audit.ts';
+import { writeToCustomer } from '../../actions/lead-emails.ts';
+import { createLeadExporter } from '../../actions/lead-exports.ts';
 import { refundDeposit } from '../../actions/refunds.ts';
 import type { AppDeps } from '../../deps.ts';
-import { ProblemError } from '../../errors.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
@@ -20,13 +14,10 @@ import { csvBody } from './csv-stream.ts';
 import { filterOf } from './lead-query.ts';
 import { leadIdOf, missing } from './leads.ts';
 
-/** Exports hold a connection as long as a client reads: so many at once leave enough for the rest. */
-const MOST_EXPORTS = 2;
-
 /** What operators do with a lead beside changing it: note, write, refund, take the list away. */
 export function leadActionRoutes(deps: AppDeps) {
-  const { sql, clock, queue } = deps;
-  let exporting = 0;
+  const { sql, clock } = deps;
+  const beginExport = createLeadExporter(deps);
 
   return new Hono<AdminEnv>()
     .get(
@@ -37,24 +28,11 @@ export function leadActionRoutes(deps: AppDeps) {
       async (c) => {
         const { q, ...asked } = c.req.valid('query');
         const filter = await filterOf(sql, { ...asked, q });
-        if (exporting >= MOST_EXPORTS) {
-          throw new ProblemError(429, 'Two exports are under way. Try again when one is done.', {
-            headers: { 'retry-after': '10' },
-          });
-        }
-        // Which leads were taken away, without the words of a search: those may be a name.
-        await addAudit(sql, {
-          actor: c.get('user').email,
-          action: 'leads.exported',
-          entity: 'leads',
-          entityId: 'export',
-          after: { ...asked, searched: Boolean(q) },
-        });
-        exporting += 1;
         const order = { filter, sort: asked.sort, descending: asked.order === 'desc' };
-        const { source, cancel } = await beginExport(order).catch((error) => {
-          exporting -= 1;
-          throw error;
+        const { source, cancel } = await beginExport(order, {
+          actor: c.get('user').email,
+          // Which leads were taken away, without the words of a search: those may be a name.
+          after: { ...asked, searched: Boolean(q) },
         });
         c.header('content-type', 'text/csv; charset=utf-8');
         const name = `portage-leads-${torontoToday(clock())}.csv`;
@@ -81,18 +59,7 @@ export function leadActionRoutes(deps: AppDeps) {
       jsonBody(NewEmail),
       async (c) => {
         const leadId = leadIdOf(c.req.param('id'));
-        const sentBy = c.get('user').email;
-        const mail = c.req.valid('json');
-        await queue.ready();
-        await sql.begin(async (tx) => {
-          const id = await createOperatorMail(tx, { ...mail, leadId, sentBy });
-          if (id === null) throw missing();
-          await noteContact(tx, leadId, clock());
-          const entry = { actor: sentBy, entity: 'lead', entityId: leadId };
-          const after = { email_id: id, template: mail.template };
-          await addAudit(tx, { ...entry, action: 'email.queued', after });
-          await queue.send(tx, 'mail', { id });
-        });
+        await writeToCustomer(deps, leadId, c.get('user').email, c.req.valid('json'));
         return c.body(null, 202);
       },
     )
@@ -112,35 +79,4 @@ export function leadActionRoutes(deps: AppDeps) {
         return c.json({ amount, currency, ...(waiting && { waiting }) });
       },
     );
-
-  /** Starts an export in a transaction of its own, which ends with the stream. */
-  function beginExport(order: {
-    filter: LeadFilterValues;
-    sort: 'created' | 'name' | 'score' | 'amount';
-    descending: boolean;
-  }): Promise<{ source: Readable; cancel: () => void }> {
-    return new Promise((resolve, reject) => {
-      sql
-        .begin('isolation level repeatable read read only', async (tx) => {
-          const { source, backend } = await exportLeads(tx, { ...order, asOf: clock() });
-          let over = false;
-          let cancelling: Promise<void> | undefined;
-          const cancel = () => {
-            if (!over) cancelling = cancelBackend(sql, backend).catch(() => {});
-          };
-          resolve({ source, cancel });
-          try {
-            await finished(source);
-          } finally {
-            over = true;
-            // The connection goes back only then: a late word would end somebody else's statement.
-            await cancelling;
-          }
-        })
-        .catch(reject)
-        .finally(() => {
-          exporting -= 1;
-        });
-    });
-  }
 }

@@ -9,16 +9,15 @@ import {
   LeadQuery,
   type LeadsChanged,
 } from '../../../contracts/admin/leads.ts';
-import { depositRefusals } from '../../../contracts/admin/paid-leads.ts';
 import { LeadId } from '../../../contracts/leads.ts';
 import { countLeads, readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { findCursor } from '../../../db/admin/lead-orders.ts';
 import { listLeadPage } from '../../../db/admin/lead-pages.ts';
 import { readTimeline } from '../../../db/admin/lead-timeline.ts';
-import { asLead, findLeadDetail, listLeadsById } from '../../../db/admin/leads.ts';
+import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
+import { changeLead, changeLeads } from '../../actions/lead-changes.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
-import { changeLeads } from '../../jobs/lead-changes.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
@@ -100,18 +99,8 @@ export function leadRoutes(deps: AppDeps) {
       async (c) => {
         const id = leadIdOf(c.req.param('id'));
         const { version, ...asked } = c.req.valid('json');
-        const order = { actor: c.get('user').email, leads: [{ id, version }], ...orderOf(asked) };
-        const { changed, refused, notes } = await changeLeads(deps, order);
-        const [row] = await listLeadsById(sql, [id], clock());
-        if (!row) throw missing();
-        const lead = asLead(row);
-        const [no] = refused;
-        if (no) throw new ProblemError(409, no.why, { extra: { code: 'deposit_paid', lead } });
-        if (changed.length === 0) {
-          const detail = 'Somebody else has changed this lead. This is how it stands now.';
-          throw new ProblemError(409, detail, { extra: { lead } });
-        }
-        return c.json({ lead, notes } satisfies LeadChanged);
+        const order = { actor: c.get('user').email, ...orderOf(asked) };
+        return c.json((await changeLead(deps, { id, version }, order)) satisfies LeadChanged);
       },
     )
     .patch(
@@ -122,28 +111,9 @@ export function leadRoutes(deps: AppDeps) {
       }),
       jsonBody(LeadBulkChange),
       async (c) => {
-        const { leads: given, ...asked } = c.req.valid('json');
-        // A lead named twice counts once.
-        const leads = [...new Map(given.map((lead) => [lead.id, lead])).values()];
-        const order = { actor: c.get('user').email, leads, ...orderOf(asked) };
-        const { changed, refused, notes } = await changeLeads(deps, order);
-        const done = new Set(changed);
-        const kept = new Set(refused.map(({ id }) => id));
-        const ids = leads.map(({ id }) => id);
-        const rows = (await listLeadsById(sql, ids, clock())).map(asLead);
-        const aim = refused[0]?.aim;
-        const reply: LeadsChanged = {
-          changed: rows.filter(({ id }) => done.has(id)),
-          conflicts: rows.filter(({ id }) => !done.has(id) && !kept.has(id)),
-          refused: rows.filter(({ id }) => kept.has(id)),
-          refusal: aim ? depositRefusals([...kept], aim) : null,
-          notes,
-        };
-        if (reply.refusal && changed.length === 0) {
-          const extra = { code: 'deposit_paid', ...reply };
-          throw new ProblemError(409, reply.refusal, { extra });
-        }
-        return c.json(reply);
+        const { leads, ...asked } = c.req.valid('json');
+        const order = { actor: c.get('user').email, ...orderOf(asked) };
+        return c.json((await changeLeads(deps, leads, order)) satisfies LeadsChanged);
       },
     );
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkUp } from '../../../api/jobs/checkups.ts';
+import { checkUp } from '../../../api/actions/checkups.ts';
 import {
   CHECKS,
   type Check,

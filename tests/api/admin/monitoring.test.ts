@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forget } from '../../../api/jobs/retention.ts';
+import { purgeExpired } from '../../../api/actions/retention.ts';
 import { MonitoringReply } from '../../../contracts/admin/monitoring.ts';
 import { RESPONSE_TIMES_KEPT_DAYS } from '../../../contracts/facts.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
@@ -78,7 +78,7 @@ describe('response times', () => {
       insert into response_times values
         (${days(RESPONSE_TIMES_KEPT_DAYS + 1)}, 'old', 1, 0, '{0}', '{1}'),
         (${days(RESPONSE_TIMES_KEPT_DAYS - 1)}, 'new', 1, 0, '{0}', '{1}')`;
-    await forget(portage.deps);
+    await purgeExpired(portage.deps);
     expect((await portage.sql`select area from response_times`).map(({ area }) => area)).toEqual([
       'new',
     ]);

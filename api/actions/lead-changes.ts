@@ -1,9 +1,16 @@
-import type { LeadStatus } from '../../contracts/admin/leads.ts';
-import { depositRefusal, holdsDeposit, type RefusedAim } from '../../contracts/admin/paid-leads.ts';
+import type { LeadChanged, LeadStatus, LeadsChanged } from '../../contracts/admin/leads.ts';
 import {
+  depositRefusal,
+  depositRefusals,
+  holdsDeposit,
+  type RefusedAim,
+} from '../../contracts/admin/paid-leads.ts';
+import {
+  asLead,
   findVendorToAssign,
   type LeadUpdate,
   type LockedLead,
+  listLeadsById,
   listSessionsToClose,
   lockLeads,
   type UpdatedLead,
@@ -15,21 +22,74 @@ import { abandonSession, findOpenSession } from '../../db/checkout-sessions.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { updateLeadPayment } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
-import { settleSession } from '../actions/payments.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { ProblemError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
+import { settleSession } from './payments.ts';
 
 type Versioned = { id: string; version: number };
 
-export type LeadChangeOrder = {
+/** What an operator changes of leads; what is left out stays. */
+export type LeadOrder = {
   actor: string;
-  leads: Versioned[];
   status?: LeadStatus | undefined;
   lostReason?: string | undefined;
   vendor?: { slug: string | null; id: number | null } | undefined;
 };
 
-export type LeadsOutcome = {
+/**
+ * Changes status and mover of a lead that is still at the version looked at. Resolves to the lead as
+ * it is now and to what the operator must know. Refuses an unknown one (`missing`), and with
+ * `conflict` one that somebody else has changed or whose deposit is here (`holdsDeposit`).
+ */
+export async function changeLead(
+  deps: PaymentDeps,
+  seen: Versioned,
+  order: LeadOrder,
+): Promise<LeadChanged> {
+  const { changed, refused, notes } = await change(deps, [seen], order);
+  const [row] = await listLeadsById(deps.sql, [seen.id], deps.clock());
+  if (!row) throw new Refusal('missing', 'There is no such lead.');
+  const lead = asLead(row);
+  const [no] = refused;
+  if (no) throw new Refusal('conflict', no.why, { extra: { code: 'deposit_paid', lead } });
+  if (changed.length === 0) {
+    const sentence = 'Somebody else has changed this lead. This is how it stands now.';
+    throw new Refusal('conflict', sentence, { extra: { lead } });
+  }
+  return { lead, notes };
+}
+
+/**
+ * The same change to several leads: those that somebody else has changed stay as they are, and so do
+ * those whose deposit is here. Refuses with `conflict` when nothing changed because of that.
+ */
+export async function changeLeads(
+  deps: PaymentDeps,
+  seen: Versioned[],
+  order: LeadOrder,
+): Promise<LeadsChanged> {
+  // A lead named twice counts once.
+  const leads = [...new Map(seen.map((lead) => [lead.id, lead])).values()];
+  const { changed, refused, notes } = await change(deps, leads, order);
+  const done = new Set(changed);
+  const kept = new Set(refused.map(({ id }) => id));
+  const ids = leads.map(({ id }) => id);
+  const rows = (await listLeadsById(deps.sql, ids, deps.clock())).map(asLead);
+  const aim = refused[0]?.aim;
+  const reply: LeadsChanged = {
+    changed: rows.filter(({ id }) => done.has(id)),
+    conflicts: rows.filter(({ id }) => !done.has(id) && !kept.has(id)),
+    refused: rows.filter(({ id }) => kept.has(id)),
+    refusal: aim ? depositRefusals([...kept], aim) : null,
+    notes,
+  };
+  if (reply.refusal && changed.length === 0) {
+    throw new Refusal('conflict', reply.refusal, { extra: { code: 'deposit_paid', ...reply } });
+  }
+  return reply;
+}
+
+type Outcome = {
   changed: string[];
   /** Leads that may not change so, and why. */
   refused: { id: string; aim: RefusedAim; why: string }[];
@@ -37,36 +97,29 @@ export type LeadsOutcome = {
 };
 
 /**
- * Changes status and mover of leads that nobody changed since they were looked at; the others stay
- * as they are, and so do those whose deposit is here (`holdsDeposit`). Resolves to the ids that
- * changed, to those refused, and to what the operator must know.
- *
- * Another mover gets no truck by this: the price and the truck were the former one's. A truck that
+ * Another mover gets no truck by a change: the price and the truck were the former one's. A truck that
  * is held goes back at once, and the payment page for it is closed first, so that no customer pays for
  * what is gone.
  */
-export async function changeLeads(
-  deps: PaymentDeps,
-  order: LeadChangeOrder,
-): Promise<LeadsOutcome> {
+async function change(deps: PaymentDeps, leads: Versioned[], order: LeadOrder): Promise<Outcome> {
   const vendor = order.vendor && (await requireVendor(deps, order.vendor));
   const update: LeadUpdate = {
     status: order.status ?? null,
     vendorId: vendor?.id ?? null,
     lostReason: order.lostReason ?? null,
   };
-  if (vendor) await closePayments(deps, order.leads, vendor.id);
+  if (vendor) await closePayments(deps, leads, vendor.id);
 
   const days: DayChange[] = [];
   const outcome = await deps.sql.begin(async (tx) => {
     await actAs(tx, order.actor);
     const locked = await lockLeads(
       tx,
-      order.leads.map(({ id }) => id),
+      leads.map(({ id }) => id),
     );
     const refused = locked.flatMap((lead) => refusalOf(lead, update) ?? []);
     const not = new Set(refused.map(({ id }) => id));
-    const allowed = order.leads.filter(({ id }) => !not.has(id));
+    const allowed = leads.filter(({ id }) => !not.has(id));
     const updated = await updateLeads(tx, allowed, update, deps.clock());
     for (const lead of updated) {
       const freed = lead.moved && (await freeTruck(tx, lead));
@@ -93,7 +146,8 @@ async function requireVendor(
 ): Promise<{ id: number; name: string }> {
   const vendor = await findVendorToAssign(sql, asked);
   const field = asked.slug === null ? 'selected_vendor_id' : 'vendor_slug';
-  const wrong = (detail: string) => new ProblemError(422, detail, { fields: { [field]: detail } });
+  const wrong = (sentence: string) =>
+    new Refusal('invalid', sentence, { fields: { [field]: sentence } });
   if (!vendor) throw wrong('This moving company does not exist.');
   if (vendor.status !== 'active') throw wrong(`${vendor.name} is not active.`);
   return vendor;

@@ -13,23 +13,21 @@ import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { findFailedRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { bookingEvent, confirmationPage } from '../actions/booking-events.ts';
-import type { PaymentDeps } from '../deps.ts';
+import type { MailDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { errorText } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';
-import { MailError, type Mailer, type MailMessage } from '../external/mail.ts';
+import { MailError, type MailMessage } from '../external/mail.ts';
 import type { BookingMail, PaymentReviewMail } from '../external/mails/booking-mail.ts';
 import type { RefundNotice, RefusedRefund } from '../external/mails/lead-letters.tsx';
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
 import { signBookingLink } from '../external/signed-links.ts';
+import { bookingEvent, confirmationPage } from './booking-events.ts';
 import { bookingNews } from './booking-news.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
 import { personMail } from './vendor-mails.ts';
 
 const log = getLogger(['portage', 'mail']);
-
-export type MailDeps = PaymentDeps & { mailer: Mailer; siteOrigin: string };
 
 type Composed = { letter: RenderedMail } & Pick<MailMessage, 'attachments' | 'headers'>;
 

@@ -1,5 +1,6 @@
 import { leadPage } from '../../contracts/admin/leads.ts';
 import { CUSTOMER_PAGES, type CustomerPurpose } from '../../contracts/customer-answers.ts';
+import { minutesFrom } from '../../contracts/dates.ts';
 import { DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import { REVIEW_DAYS } from '../../contracts/portal/leads.ts';
@@ -9,14 +10,12 @@ import { listDeposits } from '../../db/payments.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
+import type { MailDeps } from '../deps.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.tsx';
 import type { RenderedMail } from '../external/mails/render-letter.tsx';
 import { signCustomerLink } from '../external/signed-links.ts';
-import type { MailDeps } from './mails.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The mail that a mover's word about a booking set off, as things stand when it is written; null
@@ -85,7 +84,7 @@ async function write(
       return await news.renderPriceConsent(basis, { ...price, url, expires: last.expires_at });
     }
     case 'move_completed': {
-      const until = new Date(deps.clock().getTime() + REVIEW_DAYS * DAY_MS);
+      const until = minutesFrom(deps.clock(), REVIEW_DAYS * 24 * 60);
       return await news.renderCompleted(basis, await link(deps, 'review', lead.id, 1, until));
     }
     case 'customer_absent':

@@ -17,10 +17,10 @@ import { removeOldVitals } from '../../db/vitals.ts';
 import { removeOldWizardSteps } from '../../db/wizard-steps.ts';
 
 /**
- * Forgets what need not be known any longer: who moved seven years ago, addresses never confirmed,
+ * Removes what need not be known any longer: who moved seven years ago, addresses never confirmed,
  * old measurements, and sessions, links and counts of failed sign-ins that have run out.
  */
-export async function forget({ sql, clock }: { sql: Sql; clock: () => Date }): Promise<void> {
+export async function purgeExpired({ sql, clock }: { sql: Sql; clock: () => Date }): Promise<void> {
   const at = clock();
   const before = minutesFrom(at, -FACTS.recordYears * 365.25 * 24 * 60);
   await eraseOldLeads(sql, { before, at });

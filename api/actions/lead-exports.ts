@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { cancelBackend, exportLeads } from '../../db/admin/lead-export.ts';
+import { addAudit } from '../../db/audit.ts';
+import type { AppDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+
+/** Exports hold a connection as long as a client reads: so many at once leave enough for the rest. */
+const MAX_EXPORTS = 2;
+
+/** The rows as they come, and what ends them for a client that has gone. */
+export type Exporting = { source: Readable; cancel: () => void };
+type Asked = Omit<Parameters<typeof exportLeads>[1], 'asOf'>;
+
+/**
+ * What exports the leads of a filter as CSV, in a transaction of its own that ends with the stream.
+ * `entry` says in the audit who took which leads away. Refuses a third export at once (`throttled`).
+ */
+export function createLeadExporter({ sql, clock }: Pick<AppDeps, 'sql' | 'clock'>) {
+  let exporting = 0;
+
+  return async (
+    asked: Asked,
+    entry: { actor: string; after: Record<string, unknown> },
+  ): Promise<Exporting> => {
+    if (exporting >= MAX_EXPORTS) {
+      throw new Refusal('throttled', 'Two exports are under way. Try again when one is done.', {
+        retryAfter: 10,
+      });
+    }
+    await addAudit(sql, {
+      ...entry,
+      action: 'leads.exported',
+      entity: 'leads',
+      entityId: 'export',
+    });
+    exporting += 1;
+    return await new Promise((resolve, reject) => {
+      sql
+        .begin('isolation level repeatable read read only', async (tx) => {
+          const { source, backend } = await exportLeads(tx, { ...asked, asOf: clock() });
+          let over = false;
+          let cancelling: Promise<void> | undefined;
+          const cancel = () => {
+            if (!over) cancelling = cancelBackend(sql, backend).catch(() => {});
+          };
+          resolve({ source, cancel });
+          try {
+            await finished(source);
+          } finally {
+            over = true;
+            // The connection goes back only then: a late word would end another client's statement.
+            await cancelling;
+          }
+        })
+        .catch(reject)
+        .finally(() => {
+          exporting -= 1;
+        });
+    });
+  };
+}

@@ -1,0 +1,17 @@
+import { foldLeadCounts } from '../../db/admin/lead-counts.ts';
+import { rollUpFigures } from '../../db/figures.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { escalateLateAnswers } from './mover-answers.ts';
+import { sweepPayments } from './payment-sweeps.ts';
+import { resumeRefunds } from './refunds.ts';
+import { purgeExpired } from './retention.ts';
+
+/** Once a minute: what no event, request or job has done. */
+export async function sweep(deps: PaymentDeps): Promise<void> {
+  await sweepPayments(deps);
+  await resumeRefunds(deps);
+  await foldLeadCounts(deps.sql);
+  await escalateLateAnswers(deps);
+  await purgeExpired(deps);
+  await rollUpFigures(deps.sql);
+}
