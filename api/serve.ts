@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FACTS } from '../contracts/facts.ts';
-import type { Sql } from '../db/connect.ts';
+import { prepared, type Sql } from '../db/connect.ts';
 import { createApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
 import type { ApiEnv } from './env.ts';
@@ -28,7 +28,7 @@ export async function serve(
   options: { limits?: Limits } = {},
 ): Promise<Running> {
   const clock = () => new Date();
-  const queue = createQueue(sql);
+  const queue = createQueue(sql, prepared);
   const supply = createLiveSupply(sql, clock);
   const shown = createQuotesShown(sql, clock);
   const maps = env.MAPBOX_TOKEN ? createMaps({ token: env.MAPBOX_TOKEN }) : null;

@@ -1,7 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { TIME_ZONE } from '../../contracts/facts.ts';
-import type { Lead } from '../../contracts/portal/leads.ts';
-import type { MoverLeadRow } from '../../db/portal/leads.ts';
+import type { Lead, LeadFilter } from '../../contracts/portal/leads.ts';
+import { addAudit } from '../../db/audit.ts';
+import { type MoverLeadRow, readMoverLeads } from '../../db/portal/leads.ts';
+import type { AppDeps } from '../deps.ts';
 import { asLead } from './vendor-leads.ts';
 
 /** By this mark spreadsheets know that the file is UTF-8. */
@@ -56,13 +58,27 @@ const COLUMNS: Record<string, (lead: Lead) => string | number | null> = {
 };
 
 /**
- * Leads as CSV, a batch at a time as fast as the client takes them. No spreadsheet takes a cell of
- * it for a formula.
+ * The leads of a filter as CSV, a batch at a time as fast as the client takes them; the audit says
+ * who took which away. No spreadsheet takes a cell of it for a formula.
  */
-export function leadsCsv(
-  batches: AsyncIterable<MoverLeadRow[]>,
-  now: Date,
-): ReadableStream<Uint8Array> {
+export async function exportVendorLeads(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  person: { vendorId: number; vendorSlug: string; email: string },
+  filter: LeadFilter,
+): Promise<ReadableStream<Uint8Array>> {
+  const { q, ...asked } = filter;
+  await addAudit(sql, {
+    actor: person.email,
+    action: 'leads.exported',
+    entity: 'vendor',
+    entityId: person.vendorSlug,
+    // The words of a search may be a name.
+    after: { ...asked, searched: q !== '' },
+  });
+  return leadsCsv(readMoverLeads(sql, person.vendorId, filter), clock());
+}
+
+function leadsCsv(batches: AsyncIterable<MoverLeadRow[]>, now: Date): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const reader = batches[Symbol.asyncIterator]();
   const lines = (rows: (string | number | null)[][]) =>

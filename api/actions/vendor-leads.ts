@@ -1,9 +1,10 @@
 import { answerBy } from '../../contracts/mover-answers.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import type { Sql } from '../../db/connect.ts';
-import { listAnswerHistory, listMoverNotes } from '../../db/mover-answers.ts';
+import { createMoverNote, listAnswerHistory, listMoverNotes } from '../../db/mover-answers.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findMoverLead, type MoverLeadRow } from '../../db/portal/leads.ts';
+import type { AppDeps } from '../deps.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { locate } from '../domain/places.ts';
@@ -112,4 +113,16 @@ export async function readVendorLead(
     history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     stars,
   };
+}
+
+/** Keeps a note for the mover's own people, and resolves to the lead with it. */
+export async function addVendorNote(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { vendorId, email }: { vendorId: number; email: string },
+  leadId: string,
+  body: string,
+): Promise<LeadDetail> {
+  const at = clock();
+  await createMoverNote(sql, { vendorId, leadId, author: email, body, at });
+  return await readVendorLead(sql, vendorId, leadId, at);
 }

@@ -4,22 +4,26 @@ import {
   finishWebhookEvent,
 } from '../../db/webhook-events.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { errorText } from '../errors.ts';
+import { errorText, Refusal } from '../errors.ts';
 import { eventIds } from '../external/stripe.ts';
+import { SignatureError } from '../external/stripe-errors.ts';
 import { settleSession } from './payments.ts';
 import { recheckRefund } from './refunds.ts';
 
 /**
  * Verifies the signature of an event, stores it once by its id together with its job (I6), and
  * resolves when that is done. Only ids are kept of its content: the job asks the provider for the
- * truth. Throws `SignatureError` when it carries no fresh signature of ours.
+ * truth. Refuses one without a fresh signature of ours (`malformed`).
  */
 export async function storeWebhookEvent(
   { sql, queue, payments }: Pick<PaymentDeps, 'sql' | 'queue' | 'payments'>,
   body: string,
   signature: string,
 ): Promise<void> {
-  const event = await payments.parseWebhook(body, signature);
+  const event = await payments.parseWebhook(body, signature).catch((error: unknown) => {
+    if (!(error instanceof SignatureError)) throw error;
+    throw new Refusal('malformed', 'The signature of the event is missing, wrong or too old.');
+  });
   const { id, type } = event;
   const payload = JSON.stringify(eventIds(event));
   await queue.ready();

@@ -1,8 +1,10 @@
 import { getLogger } from '@logtape/logtape';
 import type { JobResult, PgBoss } from 'pg-boss';
-import { prepared, type Queryable, type Sql } from '../../db/connect.ts';
-import type { JobInsertion, JobName, Queue } from '../deps.ts';
+import type { AppDeps, JobInsertion, JobName, Queue } from '../deps.ts';
 import { errorText } from '../errors.ts';
+
+/** A pool of connections, or a transaction. */
+type Client = Parameters<Queue['send']>[0];
 
 const log = getLogger(['portage', 'jobs']);
 
@@ -35,11 +37,12 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The job queue on Postgres (pg-boss). It is loaded and started by its first use, after the
- * server already answers, since it is the slowest part of a cold start.
+ * server already answers, since it is the slowest part of a cold start. `prepared` makes a connection
+ * keep the plans of the texts that the queue sends.
  */
-export function createQueue(sql: Sql): Queue {
+export function createQueue(sql: AppDeps['sql'], prepared: (tx: Client) => Client): Queue {
   type Db = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
-  type Running = { boss: PgBoss; adapt: (tx: Queryable) => Db };
+  type Running = { boss: PgBoss; adapt: (tx: Client) => Db };
   let starting: Promise<Running> | undefined;
   let running: Running | undefined;
 
@@ -47,7 +50,7 @@ export function createQueue(sql: Sql): Queue {
     const { PgBoss, fromBunSql } = await import('pg-boss');
     // The adapter was written for another driver of the same interface, which takes undefined for
     // null; a contract test (tests/api/queue.test.ts) keeps the pairing honest.
-    const adapt = (client: Queryable): Db => {
+    const adapt = (client: Client): Db => {
       const adapter: Db = fromBunSql(client as unknown as Parameters<typeof fromBunSql>[0]);
       return {
         ...adapter,

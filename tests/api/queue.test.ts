@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Jobs, Queue } from '../../api/deps.ts';
 import { createQueue } from '../../api/jobs/queue.ts';
-import { connect, type Sql } from '../../db/connect.ts';
+import { connect, prepared, type Sql } from '../../db/connect.ts';
 import { eventually, firstBookable, leadBody, testApp } from '../support/app.ts';
 import { hurry } from '../support/jobs.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
@@ -16,7 +16,7 @@ let refuse = 0;
 beforeAll(async () => {
   database = await testDatabase();
   sql = connect(database.url);
-  queue = createQueue(sql);
+  queue = createQueue(sql, prepared);
   const note = (name: string) => async (data: unknown) => {
     done.push({ name, data });
   };
@@ -151,7 +151,7 @@ describe('a job', () => {
 
 describe('a queue that has not started', () => {
   test('refuses a job rather than start inside the transaction', async () => {
-    const idle = createQueue(sql);
+    const idle = createQueue(sql, prepared);
     const sent = sql.begin((tx) => idle.send(tx, 'mail', { id: 3 }));
     await expect(sent).rejects.toThrow('queue.ready()');
   });

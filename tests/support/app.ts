@@ -17,7 +17,7 @@ import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
-import { connect } from '../../db/connect.ts';
+import { connect, prepared } from '../../db/connect.ts';
 import { createStripeSandbox } from '../../scripts/stripe-sandbox/server.ts';
 import { testDatabase } from './postgres.ts';
 import { serve } from './serve.ts';
@@ -94,7 +94,7 @@ export async function testApp(options: Options = {}) {
     baseUrl: sandboxServer.url,
   });
   const payments = options.payments?.(provider) ?? provider;
-  const queue = createQueue(sql);
+  const queue = createQueue(sql, prepared);
   const supply = createLiveSupply(sql, clock);
   const folder = createMailer({ directory: mailFolder, from: 'Portage <help@portage.example>' });
   const mailer = options.mailer?.(folder) ?? folder;
@@ -184,7 +184,7 @@ export async function testApp(options: Options = {}) {
 export async function secondApp(first: TestApp) {
   const sql = connect(first.databaseUrl);
   const supply = createLiveSupply(sql, first.clock);
-  const queue = createQueue(sql);
+  const queue = createQueue(sql, prepared);
   const app = createApp({ ...first.deps, sql, supply, queue, onDays: supply.moved });
   await supply.ready();
   return {

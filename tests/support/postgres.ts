@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { connect } from '../../db/connect.ts';
+import { connect, prepared } from '../../db/connect.ts';
 
 export type TestDatabase = {
   /** `postgres://…` of a database that only this test file uses. */
@@ -51,7 +51,7 @@ async function seededTemplate(server: string, now: Date): Promise<string> {
     const { seed } = await import('../../db/seed/seed.ts');
     const { createQueue } = await import('../../api/jobs/queue.ts');
     const pool = connect(withDatabase(server, draft));
-    const queue = createQueue(pool);
+    const queue = createQueue(pool, prepared);
     try {
       await seed(pool, { now, env: { APP_ENV: 'test' } });
       await queue.ready();

@@ -9,12 +9,10 @@ import {
   LeadQuery,
   NewNote,
 } from '../../../contracts/portal/leads.ts';
-import { addAudit } from '../../../db/audit.ts';
-import { createMoverNote } from '../../../db/mover-answers.ts';
 import { listCalendarBookings } from '../../../db/portal/calendar-feeds.ts';
-import { countMoverLeads, listMoverLeads, readMoverLeads } from '../../../db/portal/leads.ts';
-import { leadsCsv } from '../../actions/vendor-lead-csv.ts';
-import { asLead, readVendorLead } from '../../actions/vendor-leads.ts';
+import { countMoverLeads, listMoverLeads } from '../../../db/portal/leads.ts';
+import { exportVendorLeads } from '../../actions/vendor-lead-csv.ts';
+import { addVendorNote, asLead, readVendorLead } from '../../actions/vendor-leads.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { moverIcs } from '../../external/mover-calendar.ts';
@@ -67,20 +65,11 @@ export function leadRoutes(deps: AppDeps) {
       described('The leads of a filter as a sheet', { 200: ['A row a lead', 'text/csv'] }),
       query(LeadFilter),
       async (c) => {
-        const { vendorId, vendorSlug, email } = c.get('person');
-        const { q, ...asked } = c.req.valid('query');
-        await addAudit(sql, {
-          actor: email,
-          action: 'leads.exported',
-          entity: 'vendor',
-          entityId: vendorSlug,
-          // The words looked for may be somebody's name.
-          after: { ...asked, searched: q !== '' },
-        });
-        const rows = readMoverLeads(sql, vendorId, { ...asked, q });
+        const person = c.get('person');
+        const csv = await exportVendorLeads(deps, person, c.req.valid('query'));
         c.header('content-type', 'text/csv; charset=utf-8');
-        c.header('content-disposition', `attachment; filename="leads-${vendorSlug}.csv"`);
-        return c.body(leadsCsv(rows, clock()));
+        c.header('content-disposition', `attachment; filename="leads-${person.vendorSlug}.csv"`);
+        return c.body(csv);
       },
     )
     .get(
@@ -117,11 +106,8 @@ export function leadRoutes(deps: AppDeps) {
       described('Write a note for the own people', { 201: ['The lead with it', LeadDetail] }),
       jsonBody(NewNote),
       async (c) => {
-        const { vendorId, email } = c.get('person');
-        const leadId = c.req.param('id');
         const { body } = c.req.valid('json');
-        await createMoverNote(sql, { vendorId, leadId, author: email, body, at: clock() });
-        return c.json(await readVendorLead(sql, vendorId, leadId, clock()), 201);
+        return c.json(await addVendorNote(deps, c.get('person'), c.req.param('id'), body), 201);
       },
     );
 }
