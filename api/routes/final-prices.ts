@@ -9,10 +9,10 @@ import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { longDate, momentText, money } from '../external/mails/format.ts';
 import { clientAddress } from '../middleware/client-address.ts';
+import { customerPage, deadLink, faultOf, faulty, readForm } from '../middleware/customer-pages.ts';
 import { described } from '../middleware/described.ts';
 import { formLimit } from '../middleware/forms.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
-import { customerPage, deadLink, faultOf, faulty, readForm } from './customer-pages.ts';
 
 const PATH = CUSTOMER_PAGES['final-price'];
 

@@ -4,10 +4,10 @@ import { CUSTOMER_PAGES, Rating } from '../../contracts/customer-answers.ts';
 import { findRatedMove, rateMove } from '../actions/reviews.ts';
 import type { AppDeps } from '../deps.ts';
 import { longDate } from '../external/mails/format.ts';
+import { customerPage, deadLink, faultOf, faulty, readForm } from '../middleware/customer-pages.ts';
 import { described } from '../middleware/described.ts';
 import { formLimit } from '../middleware/forms.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
-import { customerPage, deadLink, faultOf, faulty, readForm } from './customer-pages.ts';
 
 const PATH = CUSTOMER_PAGES.review;
 const STARS = [

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { isDatabaseAway } from '../../api/errors.ts';
+import { isDatabaseAway, Refusal } from '../../api/errors.ts';
 import { onError } from '../../api/middleware/errors.ts';
 import { problemOf } from '../support/problems.ts';
 
 /** What a route answers whose statement failed with that code. */
-async function answerTo(code: unknown): Promise<Response> {
+const answerTo = (code: unknown) => answerFor(Object.assign(new Error('It failed.'), { code }));
+
+/** What a route answers that throws. */
+async function answerFor(error: Error): Promise<Response> {
   const app = new Hono()
     .use(async (c, next) => {
       c.set('requestId' as never, 'test' as never);
@@ -13,7 +16,7 @@ async function answerTo(code: unknown): Promise<Response> {
       c.res.headers.set('x-request-id', 'test');
     })
     .get('/', () => {
-      throw Object.assign(new Error('It failed.'), { code });
+      throw error;
     });
   app.onError(onError);
   return await app.request('/');
@@ -50,4 +53,35 @@ describe('an outage of the database', () => {
   test.each([null, undefined, 'ECONNREFUSED', 7, new Error('x')])('%s is none', (error) =>
     expect(isDatabaseAway(error)).toBe(false),
   );
+});
+
+describe('a refusal of an action', () => {
+  test.each([
+    ['malformed', 400],
+    ['denied', 403],
+    ['missing', 404],
+    ['conflict', 409],
+    ['invalid', 422],
+    ['throttled', 429],
+    ['provider_failed', 502],
+    ['unavailable', 503],
+  ] as const)('for being %s answers %i with its sentence', async (reason, status) => {
+    const { detail } = await problemOf(await answerFor(new Refusal(reason, 'It may not.')), status);
+    expect(detail).toBe('It may not.');
+  });
+
+  test('names its fields and what else it knows, and says when to try again', async () => {
+    const refusal = new Refusal('throttled', 'Wait.', {
+      fields: { day: 'Another one.' },
+      extra: { code: 'full' },
+      retryAfter: 10,
+    });
+    const response = await answerFor(refusal);
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(await problemOf(response, 429)).toMatchObject({
+      detail: 'Wait.',
+      fields: { day: 'Another one.' },
+      code: 'full',
+    });
+  });
 });

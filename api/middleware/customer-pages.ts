@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type * as z from 'zod/mini';
 import { FACTS, LOCALE } from '../../contracts/facts.ts';
-import type { AppDeps } from '../deps.ts';
-import { formFields } from '../middleware/forms.ts';
+import { formFields } from './forms.ts';
 
 /** What `html` makes: text in which every value has been escaped. */
 export type Markup = ReturnType<typeof html>;
 
+/** The built site, as far as these pages need it; null when only the API is served. */
+type Site = { pages: { text(path: string): string | null } | null };
 type Page = { title: string; status?: 200 | 404 | 422; body: Markup };
 
 /** The built page whose frame these have: `site/pages/booking.astro`. */
@@ -16,12 +17,12 @@ const PLACE = /<section id="answer">[\s\S]*?<\/section>/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /**
- * A page that asks a customer something, written for one reader and kept by nobody. It has the
+ * A page that asks a customer something, written for one reader and not kept. It has the
  * site's own frame where the site is built, and needs no script.
  */
 export async function customerPage(
   c: Context,
-  { pages }: Pick<AppDeps, 'pages'>,
+  { pages }: Site,
   { title, status = 200, body }: Page,
 ): Promise<Response> {
   const content = String(await html`<h1>${title}</h1>${body}`);
@@ -39,8 +40,8 @@ export async function customerPage(
 const BARE = `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title></title></head><body><main><section id="answer"></section></main></body></html>`;
 
 /** What is shown for a link that is none of ours, was cut off or has run out. */
-export const deadLink = (c: Context, deps: Pick<AppDeps, 'pages'>) =>
-  customerPage(c, deps, {
+export const deadLink = (c: Context, site: Site) =>
+  customerPage(c, site, {
     title: 'This link does not work any more',
     status: 404,
     body: html`
