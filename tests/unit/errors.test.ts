@@ -71,7 +71,7 @@ describe('a refusal of an action', () => {
   });
 
   test('names its fields and what else it knows, and says when to try again', async () => {
-    const refusal = new Refusal('throttled', 'Wait.', {
+    const refusal = new Refusal('throttled', 'Wait a moment.', {
       fields: { day: 'Another one.' },
       extra: { code: 'full' },
       retryAfter: 10,
@@ -79,7 +79,7 @@ describe('a refusal of an action', () => {
     const response = await answerFor(refusal);
     expect(response.headers.get('retry-after')).toBe('10');
     expect(await problemOf(response, 429)).toMatchObject({
-      detail: 'Wait.',
+      detail: 'Wait a moment.',
       fields: { day: 'Another one.' },
       code: 'full',
     });
