@@ -40,7 +40,7 @@ async function daysToCount(tx: Queryable): Promise<string[]> {
     ), border as (
       select rolled_until, toronto_day(now() - interval '1 hour') as until,
         (select least((select toronto_day(min(created_at)) from leads),
-          (select toronto_day(min(created_at)) from payments))) as first
+          (select toronto_day(min(created_at)) from ledger))) as first
       from figures_state
     ), moved as (
       update figures_state set rolled_until = border.until

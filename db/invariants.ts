@@ -13,31 +13,28 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
     name: 'I1',
     says: 'What the provider was paid equals the ledger, to the cent.',
     find: (sql) => sql<Breach[]>`
-      select 'I1' as invariant, coalesce(s.provider_id, p.session_id) as entity_id,
-        format('session %s, ledger %s', s.paid_cents, p.amount) as detail
+      select 'I1' as invariant, coalesce(s.provider_id, d.session_id) as entity_id,
+        format('session %s, ledger %s', s.paid_cents, d.amount) as detail
       from (select * from checkout_sessions where paid) s
-      full join (select * from payments where kind = 'deposit' and status = 'succeeded') p
-        on p.session_id = s.provider_id
-      where s.paid_cents is distinct from p.amount`,
+      full join deposits d on d.session_id = s.provider_id
+      where s.paid_cents is distinct from d.amount`,
   },
   {
     name: 'I2',
     says: 'Every paid row is confirmed, refunded or in review.',
     find: (sql) => sql<Breach[]>`
-      select 'I2' as invariant, p.id::text as entity_id,
-        format('%s, booking %s, lead %s', p.resolution, b.state, l.payment_status) as detail
-      from payments p
-      join leads l on l.id = p.lead_id
-      left join bookings b on b.lead_id = p.lead_id
-      where p.kind = 'deposit' and p.status = 'succeeded' and not (
-        (p.resolution = 'confirmed' and b.state = 'confirmed' and l.payment_status = 'succeeded')
-        or (p.resolution = 'refunded' and exists (
-          select from payments r
-          where r.session_id = p.session_id and r.kind = 'refund' and r.status = 'succeeded'))
+      select 'I2' as invariant, d.id::text as entity_id,
+        format('%s, booking %s, lead %s', d.state, b.state, l.payment_status) as detail
+      from deposits d
+      join leads l on l.id = d.lead_id
+      left join bookings b on b.lead_id = d.lead_id
+      left join refunds r on r.session_id = d.session_id
+      where (
+        (d.state = 'confirmed' and b.state = 'confirmed' and l.payment_status = 'succeeded')
+        or (d.state = 'refunded' and r.state = 'succeeded')
         -- A decline frees the truck before the provider has answered for the money.
-        or exists (select from payments r where r.session_id = p.session_id
-          and r.kind = 'refund' and r.status = 'pending')
-        or (p.resolution = 'review' and p.review_reason is not null))`,
+        or r.state in ('pending', 'waiting')
+        or (d.state = 'review' and d.review_reason is not null)) is not true`,
   },
   {
     name: 'I3',
@@ -93,12 +90,11 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
         select lead_id from email_logs where email_type = 'booking_confirmation'
       ) e using (lead_id)
       where not exists (
-        select from payments p
-        where p.lead_id = coalesce(b.lead_id, e.lead_id) and p.kind = 'deposit'
-          and p.status = 'succeeded' and (p.resolution in ('confirmed', 'refunded')
-            -- A booking that was declined stays told while the provider refuses its refund.
-            or (b.lead_id is null and exists (select from payments r
-              where r.session_id = p.session_id and r.kind = 'refund'))))`,
+        select from deposits d
+        where d.lead_id = coalesce(b.lead_id, e.lead_id) and (d.state in ('confirmed', 'refunded')
+          -- A booking that was declined stays told while the provider refuses its refund.
+          or (b.lead_id is null and exists (
+            select from refunds r where r.session_id = d.session_id))))`,
   },
   {
     name: 'I8',

@@ -1,6 +1,7 @@
 import type { Queryable } from './connect.ts';
 
-export type Resolution = 'confirmed' | 'refunded' | 'review';
+/** What became of a deposit. */
+export type DepositState = 'confirmed' | 'refunded' | 'review';
 
 /**
  * Enters a deposit into the ledger, once a session. False when it stands there already: events
@@ -14,18 +15,16 @@ export async function createDeposit(
     amountCents: number;
     currency: string;
     paymentIntentId: string | null;
-    resolution: Resolution;
+    state: DepositState;
     reviewReason: string | null;
   },
 ): Promise<boolean> {
   const rows = await sql`
-    insert into payments
-      (lead_id, session_id, kind, amount, currency, status, resolution, review_reason,
-       payment_intent_id)
-    values (${deposit.leadId}, ${deposit.sessionId}, 'deposit', ${deposit.amountCents},
-      ${deposit.currency}, 'succeeded', ${deposit.resolution}, ${deposit.reviewReason},
-      ${deposit.paymentIntentId})
-    on conflict (session_id, kind) do nothing
+    insert into deposits
+      (lead_id, session_id, amount, currency, state, review_reason, payment_intent_id)
+    values (${deposit.leadId}, ${deposit.sessionId}, ${deposit.amountCents}, ${deposit.currency},
+      ${deposit.state}, ${deposit.reviewReason}, ${deposit.paymentIntentId})
+    on conflict (session_id) do nothing
     returning 1`;
   return rows.length === 1;
 }
@@ -34,7 +33,7 @@ export type DepositRow = {
   session_id: string;
   amount: number;
   currency: string;
-  resolution: Resolution;
+  state: DepositState;
   review_reason: string | null;
   created_at: Date;
 };
@@ -42,6 +41,6 @@ export type DepositRow = {
 /** The deposits of a lead, oldest first. */
 export async function listDeposits(sql: Queryable, leadId: string): Promise<DepositRow[]> {
   return await sql<DepositRow[]>`
-    select session_id, amount, currency, resolution, review_reason, created_at from payments
-    where lead_id = ${leadId} and kind = 'deposit' order by id`;
+    select session_id, amount, currency, state, review_reason, created_at
+    from deposits where lead_id = ${leadId} order by id`;
 }

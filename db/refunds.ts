@@ -7,7 +7,7 @@ export type RefundRow = {
   session_id: string;
   amount: number;
   currency: string;
-  status: 'pending' | 'succeeded' | 'failed';
+  state: 'pending' | 'waiting' | 'succeeded' | 'failed';
   payment_intent_id: string;
   /** The provider's own id, once it has answered. */
   provider_id: string | null;
@@ -26,37 +26,37 @@ export async function claimRefunds(
   claim: { leadId: string; sessionId: string | null; requestedBy: string; reason: string },
 ): Promise<RefundRow[]> {
   return await sql<RefundRow[]>`
-    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution,
-      payment_intent_id, requested_by, reason)
-    select lead_id, session_id, 'refund', amount, currency, 'pending', 'refunded',
-      payment_intent_id, ${claim.requestedBy}, ${claim.reason}
-    from payments
-    where lead_id = ${claim.leadId} and kind = 'deposit' and status = 'succeeded'
-      and resolution <> 'refunded' and payment_intent_id is not null
+    insert into refunds (lead_id, session_id, amount, currency, payment_intent_id, requested_by,
+      reason)
+    select lead_id, session_id, amount, currency, payment_intent_id, ${claim.requestedBy},
+      ${claim.reason}
+    from deposits
+    where lead_id = ${claim.leadId} and state <> 'refunded' and payment_intent_id is not null
       and session_id = coalesce(${claim.sessionId}, session_id)
     order by id
-    on conflict (session_id, kind) do update set
-      status = 'pending',
-      attempt = payments.attempt + (payments.status = 'failed')::int,
-      requested_by = case when payments.status = 'failed'
-        then excluded.requested_by else payments.requested_by end,
-      reason = case when payments.status = 'failed' then excluded.reason else payments.reason end
-    returning id, lead_id, session_id, amount, currency, status, payment_intent_id, provider_id,
+    on conflict (session_id) do update set
+      state = case refunds.state when 'waiting' then 'waiting' else 'pending' end,
+      failure_code = null,
+      attempt = refunds.attempt + (refunds.state = 'failed')::int,
+      requested_by = case refunds.state when 'failed'
+        then excluded.requested_by else refunds.requested_by end,
+      reason = case refunds.state when 'failed' then excluded.reason else refunds.reason end
+    returning id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
       attempt, requested_by, reason`;
 }
 
 /** Refunds whose answer never came, oldest first: entered before `before`. */
 export async function listRefundsUnderWay(sql: Queryable, before: Date): Promise<RefundRow[]> {
   return await sql<RefundRow[]>`
-    select id, lead_id, session_id, amount, currency, status, payment_intent_id, provider_id,
+    select id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
       attempt, requested_by, reason
-    from payments
-    where kind = 'refund' and status = 'pending' and created_at < ${before}
+    from refunds
+    where state in ('pending', 'waiting') and created_at < ${before}
     order by id limit 100`;
 }
 
 /**
- * Notes the provider's answer to a pending refund: its own id, or its word for why not. False when
+ * Notes the provider's answer to a refund under way: its own id, or its word for why not. False when
  * it was noted before.
  */
 export async function finishRefund(
@@ -66,16 +66,16 @@ export async function finishRefund(
 ): Promise<boolean> {
   const failed = outcome.status === 'failed';
   const rows = await sql`
-    update payments set status = ${outcome.status},
+    update refunds set state = ${outcome.status},
       provider_id = ${failed ? null : outcome.providerId},
-      review_reason = ${failed ? outcome.code : null}
-    where id = ${id} and kind = 'refund' and status = 'pending'
+      failure_code = ${failed ? outcome.code : null}
+    where id = ${id} and state in ('pending', 'waiting')
     returning 1`;
   return rows.length === 1;
 }
 
 /**
- * Notes that the provider took a pending refund, and waits for the customer before it gives the money
+ * Notes that the provider took a refund, and waits for the customer before it gives the money
  * back. False when it was noted before.
  */
 export async function noteWaitingRefund(
@@ -84,8 +84,8 @@ export async function noteWaitingRefund(
   providerId: string,
 ): Promise<boolean> {
   const rows = await sql`
-    update payments set provider_id = ${providerId}, review_reason = null
-    where id = ${id} and kind = 'refund' and status = 'pending'
+    update refunds set state = 'waiting', provider_id = ${providerId}
+    where id = ${id} and state in ('pending', 'waiting')
       and provider_id is distinct from ${providerId}
     returning 1`;
   return rows.length === 1;
@@ -94,9 +94,9 @@ export async function noteWaitingRefund(
 /** The refund that the provider calls so; null when it is none of ours. */
 export async function findRefund(sql: Queryable, providerId: string): Promise<RefundRow | null> {
   const [row] = await sql<RefundRow[]>`
-    select id, lead_id, session_id, amount, currency, status, payment_intent_id, provider_id,
+    select id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
       attempt, requested_by, reason
-    from payments where kind = 'refund' and provider_id = ${providerId}`;
+    from refunds where provider_id = ${providerId}`;
   return row ?? null;
 }
 
@@ -110,17 +110,15 @@ export async function reopenRefund(
   code: string,
 ): Promise<boolean> {
   const rows = await sql`
-    update payments set status = 'failed', provider_id = null, review_reason = ${code}
-    where provider_id = ${providerId} and kind = 'refund' and status = 'succeeded'
+    update refunds set state = 'failed', provider_id = null, failure_code = ${code}
+    where provider_id = ${providerId} and state = 'succeeded'
     returning 1`;
   return rows.length === 1;
 }
 
 /** Marks the deposit of a session as given back. */
 export async function markRefunded(sql: Queryable, sessionId: string): Promise<void> {
-  await sql`
-    update payments set resolution = 'refunded'
-    where session_id = ${sessionId} and kind = 'deposit'`;
+  await sql`update deposits set state = 'refunded' where session_id = ${sessionId}`;
 }
 
 /**
@@ -132,10 +130,10 @@ export async function settleFailedRefunds(
   settled: { leadId: string; by: string; reason: string },
 ): Promise<RefundRow[]> {
   return await sql<RefundRow[]>`
-    update payments set status = 'succeeded', requested_by = ${settled.by},
-      reason = ${settled.reason}, review_reason = null
-    where lead_id = ${settled.leadId} and kind = 'refund' and status = 'failed'
-    returning id, lead_id, session_id, amount, currency, status, payment_intent_id, provider_id,
+    update refunds set state = 'succeeded', requested_by = ${settled.by},
+      reason = ${settled.reason}, failure_code = null
+    where lead_id = ${settled.leadId} and state = 'failed'
+    returning id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
       attempt, requested_by, reason`;
 }
 
@@ -146,8 +144,8 @@ export async function reviewDeposit(
   reason: string,
 ): Promise<void> {
   await sql`
-    update payments set resolution = 'review', review_reason = ${reason}
-    where session_id = ${sessionId} and kind = 'deposit' and resolution <> 'review'`;
+    update deposits set state = 'review', review_reason = ${reason}
+    where session_id = ${sessionId} and state <> 'review'`;
 }
 
 /** Why the provider refused a lead's refund, in its own word; amount in cents. Null when it did not. */
@@ -156,15 +154,15 @@ export async function findFailedRefund(
   leadId: string,
 ): Promise<(Pick<RefundRow, 'amount' | 'currency' | 'reason'> & { code: string }) | null> {
   const [row] = await sql<(Pick<RefundRow, 'amount' | 'currency' | 'reason'> & { code: string })[]>`
-    select amount, currency, reason, coalesce(review_reason, 'unknown') as code from payments
-    where lead_id = ${leadId} and kind = 'refund' and status = 'failed' order by id limit 1`;
+    select amount, currency, reason, failure_code as code from refunds
+    where lead_id = ${leadId} and state = 'failed' order by id limit 1`;
   return row ?? null;
 }
 
 /** Whether the provider gave back all that a lead got back; else a person did some of it by hand. */
 export async function wasRefundedToCard(sql: Queryable, leadId: string): Promise<boolean> {
   const [row] = await sql<{ all_by_provider: boolean | null }[]>`
-    select bool_and(provider_id is not null) as all_by_provider from payments
-    where lead_id = ${leadId} and kind = 'refund' and status = 'succeeded'`;
+    select bool_and(provider_id is not null) as all_by_provider from refunds
+    where lead_id = ${leadId} and state = 'succeeded'`;
   return row?.all_by_provider ?? false;
 }

@@ -13,8 +13,7 @@ export async function createReview(
     select a.lead_id, a.vendor_id, ${review.stars}::int, ${review.at}
     from mover_answers a
     where a.lead_id = ${review.leadId} and a.stage = 'completed' and exists (
-      select from payments
-      where lead_id = a.lead_id and kind = 'deposit' and resolution = 'confirmed')
+      select from deposits where lead_id = a.lead_id and state = 'confirmed')
     on conflict (lead_id) do nothing
     returning 1`;
   return rows.length === 1;

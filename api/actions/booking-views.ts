@@ -97,7 +97,7 @@ async function calendarFile(sql: Sql, lead: LeadRow, siteOrigin: string): Promis
     findQuote(sql, lead.id),
     listDeposits(sql, lead.id),
   ]);
-  const deposit = deposits.find(({ resolution }) => resolution === 'confirmed');
+  const deposit = deposits.find(({ state }) => state === 'confirmed');
   return quote && deposit ? await bookingIcs(bookingEvent(siteOrigin, lead, quote, deposit)) : null;
 }
 

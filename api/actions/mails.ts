@@ -150,8 +150,8 @@ async function records({ sql }: MailDeps, leadId: string) {
 /** Null once the deposit went back: a mail that tells of that is on its way. */
 async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail | null> {
   const { lead, quote, deposits, customer } = await records(deps, leadId);
-  const deposit = deposits.find((row) => row.resolution === 'confirmed');
-  if (!deposit && deposits.some((row) => row.resolution === 'refunded')) return null;
+  const deposit = deposits.find((row) => row.state === 'confirmed');
+  if (!deposit && deposits.some((row) => row.state === 'refunded')) return null;
   if (!deposit) throw new Error(`Lead ${leadId} has no confirmed deposit.`);
   const token = await signBookingLink(leadId, await requireSecret(deps.sql, 'booking-link'));
   const { result } = quote;
@@ -175,7 +175,7 @@ async function refundNotice({ sql }: MailDeps, leadId: string): Promise<RefundNo
     listDeposits(sql, leadId),
     wasRefundedToCard(sql, leadId),
   ]);
-  const returned = deposits.filter(({ resolution }) => resolution === 'refunded');
+  const returned = deposits.filter(({ state }) => state === 'refunded');
   const [first] = returned;
   if (!lead || !first) throw new Error(`Lead ${leadId} has no refunded deposit.`);
   return {
@@ -216,7 +216,7 @@ async function reviewMail(
   const { lead, quote, deposits, customer } = await records(deps, leadId);
   // Mails of before name no session.
   const odd = deposits.findLast((row) =>
-    sessionId ? row.session_id === sessionId : row.resolution === 'review',
+    sessionId ? row.session_id === sessionId : row.state === 'review',
   );
   if (!odd) throw new Error(`Lead ${leadId} has no payment to review.`);
   return {
@@ -229,7 +229,7 @@ async function reviewMail(
     vendorName: lead.vendor_name,
     move: quote.inputs.move,
     receivedAt: odd.created_at,
-    booked: deposits.some((row) => row.resolution === 'confirmed'),
+    booked: deposits.some((row) => row.state === 'confirmed'),
     adminUrl: deps.siteOrigin + leadPage(leadId),
   };
 }

@@ -82,7 +82,7 @@ async function enterPayment(
     amountCents: session.amountTotal,
     currency: session.currency,
     paymentIntentId: session.paymentIntentId,
-    resolution: outcome.resolution,
+    state: outcome.resolution,
     reviewReason: outcome.resolution === 'review' ? outcome.reason : null,
   });
 

@@ -80,7 +80,7 @@ async function toldWithDecline(tx: Transaction, refund: RefundRow): Promise<bool
  * review left, in review; else refunded. Without a confirmed payment it has no truck (I7).
  */
 async function settleLead(tx: Transaction, leadId: string): Promise<DayChange | null> {
-  const left = (await listDeposits(tx, leadId)).map(({ resolution }) => resolution);
+  const left = (await listDeposits(tx, leadId)).map(({ state }) => state);
   if (left.includes('confirmed')) return null;
   const paymentStatus = left.includes('review') ? 'review' : 'refunded';
   await updateLeadPayment(tx, leadId, { status: null, paymentStatus, paymentIntentId: null });

@@ -64,7 +64,7 @@ export async function refundDeposit(
       requestedBy: actor,
       reason,
     });
-    const owed = deposits.some(({ resolution }) => resolution !== 'refunded');
+    const owed = deposits.some(({ state }) => state !== 'refunded');
     if (refunds.length === 0 && owed) {
       throw new Refusal('conflict', 'The provider named no payment. Refund it at the provider.');
     }
@@ -178,8 +178,8 @@ const isGiven = (status: string) => status === 'succeeded' || status === 'pendin
  */
 export async function recheckRefund(deps: PaymentDeps, providerId: string): Promise<void> {
   const refund = await findRefund(deps.sql, providerId);
-  if (!refund || refund.status === 'failed') return;
-  if (refund.status === 'pending') {
+  if (!refund || refund.state === 'failed') return;
+  if (refund.state !== 'succeeded') {
     // A refusal is in the ledger by then.
     await carryOut(deps, refund).catch((error: unknown) => {
       if (!(error instanceof PaymentProviderError) || error.retryable) throw error;

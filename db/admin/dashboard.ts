@@ -18,8 +18,7 @@ export async function countDashboard(sql: Queryable): Promise<DashboardCounts> {
       (select count(*) from vendors)::int as vendors,
       (select count(*) from locations where closed_at is null)::int as total_locations,
       (select count(distinct province) from locations where closed_at is null)::int as provinces,
-      (select count(*) from payments where resolution = 'review' and kind = 'deposit')::int
-        as payments_in_review,
+      (select count(*) from deposits where state = 'review')::int as payments_in_review,
       (select count(*) from email_logs where status = 'failed')::int as failed_mails`;
   if (!row) throw new Error('A select without a table returned no row.');
   return row;
@@ -48,7 +47,7 @@ export async function totalLeads(
     with live as materialized (
       select (select count(*)::int from leads where ${sinceMidnight}) as leads,
         (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0)::bigint
-          from payments where status = 'succeeded' and ${sinceMidnight}) as cents
+          from ledger where status = 'succeeded' and ${sinceMidnight}) as cents
     ), before as (
       select coalesce(sum(leads), 0)::int as leads,
         coalesce(sum(deposit_cents - refund_cents), 0)::bigint as cents

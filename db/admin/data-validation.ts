@@ -74,7 +74,7 @@ export async function listOddCoordinates(sql: Queryable): Promise<Faulty[]> {
 /** Leads with a payment that a person must look at, oldest first. */
 export async function listPaymentsInReview(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ lead_id: string }[]>`
-    select lead_id from payments where resolution = 'review' and kind = 'deposit' order by id`;
+    select lead_id from deposits where state = 'review' order by id`;
   return rows.map(({ lead_id }) => lead_id);
 }
 

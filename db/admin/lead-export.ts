@@ -68,8 +68,8 @@ export async function exportLeads(
         (select stage from mover_answers where lead_id = l.id) as mover_answer,
         (select ${local(tx`answered_at`)} from mover_answers where lead_id = l.id)
           as mover_answered_at_toronto,
-        (select (sum(amount) / 100.0)::numeric(12, 2) from payments
-          where lead_id = l.id and kind = 'refund' and status = 'succeeded') as refunded_cad
+        (select (sum(amount) / 100.0)::numeric(12, 2) from refunds
+          where lead_id = l.id and state = 'succeeded') as refunded_cad
       from leads l
       where ${where}
       order by ${order} l.created_at ${way}, l.id ${way}

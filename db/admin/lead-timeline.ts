@@ -20,10 +20,15 @@ export async function readTimeline(sql: Queryable, leadId: string): Promise<Time
           'status', status)
       from email_logs where lead_id = ${leadId}
       union all
-      select created_at, id, coalesce(requested_by, 'system'), 'payment',
-        jsonb_build_object('payment', kind, 'amount', amount, 'currency', currency,
-          'status', status, 'resolution', resolution, 'reason', coalesce(reason, review_reason))
-      from payments where lead_id = ${leadId}
+      select created_at, id, 'system', 'payment',
+        jsonb_build_object('payment', 'deposit', 'amount', amount, 'currency', currency,
+          'status', payment_status(state), 'resolution', state, 'reason', review_reason)
+      from deposits where lead_id = ${leadId}
+      union all
+      select created_at, id, requested_by, 'payment',
+        jsonb_build_object('payment', 'refund', 'amount', amount, 'currency', currency,
+          'status', payment_status(state), 'resolution', 'refunded', 'reason', reason)
+      from refunds where lead_id = ${leadId}
     ) entries
     order by at desc, kind, id desc limit ${MOST}`;
   return rows.map(

@@ -23,14 +23,12 @@ export async function findLeadDetail(
       (select jsonb_build_object('state', b.state, 'day', b.day, 'trucks', b.trucks,
           'location_name', o.name)
         from bookings b join locations o on o.id = b.location_id where b.lead_id = l.id) as booking,
-      (select coalesce(sum(amount), 0)::int from payments
-        where lead_id = l.id and kind = 'deposit' and status = 'succeeded'
-          and resolution <> 'refunded') as paid_cents,
-      exists (select from payments
-        where lead_id = l.id and kind = 'refund' and status = 'pending') as refund_under_way,
-      (select coalesce(review_reason, 'unknown') from payments
-        where lead_id = l.id and kind = 'refund' and status = 'failed' order by id limit 1)
-        as refund_refused
+      (select coalesce(sum(amount), 0)::int from deposits
+        where lead_id = l.id and state <> 'refunded') as paid_cents,
+      exists (select from refunds
+        where lead_id = l.id and state in ('pending', 'waiting')) as refund_under_way,
+      (select failure_code from refunds
+        where lead_id = l.id and state = 'failed' order by id limit 1) as refund_refused
     from leads l left join vendors v on v.id = l.selected_vendor_id
     where l.id = ${id}`;
   return row ?? null;

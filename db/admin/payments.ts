@@ -19,10 +19,10 @@ export async function listPayments(
     status: sql`status`,
   };
   const source = {
-    table: 'payments',
+    table: 'ledger',
     fields: sql`id, lead_id, amount, kind, status, payment_intent_id, created_at`,
     by: by[asked.sort],
-    words: sql`payment_words(id, lead_id, kind, amount, status, payment_intent_id)`,
+    words: sql`words`,
     at: sql`created_at`,
   };
   return await listPage<PaymentRow>(sql, source, asked);

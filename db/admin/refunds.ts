@@ -21,17 +21,15 @@ export async function listOpenRefunds(
   before: Date,
 ): Promise<{ rows: OpenRefundRow[]; total: number }> {
   const rows = await sql<(OpenRefundRow & { total: number })[]>`
-    select p.lead_id, v.name as vendor_name, p.amount, p.currency,
-      case when p.status = 'failed' then 'refused' when p.provider_id is not null then 'waiting'
-        else 'late' end as state,
-      p.review_reason as code, p.reason, p.requested_by, p.created_at as requested_at,
+    select r.lead_id, v.name as vendor_name, r.amount, r.currency,
+      case r.state when 'failed' then 'refused' when 'waiting' then 'waiting' else 'late' end
+        as state,
+      r.failure_code as code, r.reason, r.requested_by, r.created_at as requested_at,
       count(*) over ()::int as total
-    from payments p
-    join leads l on l.id = p.lead_id
+    from refunds r
+    join leads l on l.id = r.lead_id
     left join vendors v on v.id = l.selected_vendor_id
-    where p.kind = 'refund'
-      and (p.status = 'failed' or (p.status = 'pending'
-        and (p.created_at < ${before} or p.provider_id is not null)))
-    order by p.id limit 500`;
+    where r.state in ('failed', 'waiting') or (r.state = 'pending' and r.created_at < ${before})
+    order by r.id limit 500`;
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -37,6 +37,10 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: `day vendor_id source leads quoted_cents deposits deposit_cents refunds refund_cents
       booked booked_cents`,
   },
+  deposits: {
+    read: `id lead_id session_id amount currency state review_reason payment_intent_id
+      created_at`,
+  },
   // A mail's text may hold a link that opens something.
   email_logs: {
     read: `id lead_id email_type recipient subject status error created_at sent_at subscriber_id
@@ -71,6 +75,10 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       updated_at last_contact version lost_reason score_base name_key search_text erased_at`,
     withheld: 'idempotency_key request_hash browser_token_hash',
   },
+  ledger: {
+    read: `id lead_id session_id kind amount currency state status payment_intent_id created_at
+      words`,
+  },
   locations: {
     read: `id vendor_id name address city province lat lng dispatcher_name owner phone gmb_url
       truck_count crew_rates closed_at created_at version sales_phone`,
@@ -95,10 +103,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'subscriber_id purpose expires_at',
     withheld: 'token_hash',
   },
-  payments: {
-    read: `id lead_id session_id kind amount currency status resolution review_reason
-      payment_intent_id created_at requested_by reason provider_id attempt`,
-  },
   quotes: {
     read: 'id lead_id vendor_id rate_version inputs result created_at',
   },
@@ -107,6 +111,10 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   rate_versions: {
     read: 'id vendor_id version rates description author created_at effective_from',
+  },
+  refunds: {
+    read: `id lead_id session_id amount currency state failure_code payment_intent_id
+      provider_id attempt requested_by reason created_at`,
   },
   response_times: {
     read: 'minute area requests errors slots counts',

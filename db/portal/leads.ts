@@ -183,8 +183,8 @@ export async function findMoverLead(
       (q.result ->> 'estimated_hours')::float8 as estimated_hours,
       (q.result -> 'breakdown' ->> 'distance_km')::float8 as distance_km,
       q.result -> 'breakdown' -> 'lines' as lines,
-      (select coalesce(sum(amount), 0)::int from payments
-        where lead_id = l.id and kind = 'deposit' and resolution = 'confirmed') as paid_cents,
+      (select coalesce(sum(amount), 0)::int from deposits
+        where lead_id = l.id and state = 'confirmed') as paid_cents,
       a.decline_reason, (select stars from reviews where lead_id = l.id) as stars
     ${ofMover(sql, vendorId)} and l.id = ${id}`;
   return row ?? null;

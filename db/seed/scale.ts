@@ -13,7 +13,8 @@ const TABLES = [
   'quotes',
   'bookings',
   'checkout_sessions',
-  'payments',
+  'deposits',
+  'refunds',
   'email_logs',
   'lead_notes',
   'audit',
@@ -46,7 +47,7 @@ export async function seedScale(
   } else {
     await addLeads(sql);
   }
-  if (added > 0) await sql`analyze leads, quotes, bookings, payments, email_logs, audit`;
+  if (added > 0) await sql`analyze leads, quotes, bookings, deposits, refunds, email_logs, audit`;
   return added;
 
   async function addLeads(sql: Queryable): Promise<void> {
@@ -156,18 +157,17 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
       paid, case when paid then 100 end, created_at + interval '35 minutes', created_at
     from scale_batch where paid or h % 2 = 0`;
   await tx`
-    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution,
-      payment_intent_id, created_at, requested_by, reason, provider_id)
-    select id, 'cs_scale_' || n, kind, 100, 'cad', 'succeeded',
-      case when booked then 'confirmed' else 'refunded' end, 'pi_scale_' || n,
-      case when kind = 'refund' then refunded_at else settled_at end,
-      case when kind = 'refund' then ${WORDS.author[0] ?? ''} end,
-      case when kind = 'refund' then 'The mover cancelled.' end,
-      case when kind = 'refund' then 're_scale_' || n end
-    from scale_batch
-    cross join lateral unnest(case when booked then '{deposit}'::text[]
-      else '{deposit,refund}'::text[] end) kind
-    where paid`;
+    insert into deposits
+      (lead_id, session_id, amount, currency, state, payment_intent_id, created_at)
+    select id, 'cs_scale_' || n, 100, 'cad', case when booked then 'confirmed' else 'refunded' end,
+      'pi_scale_' || n, settled_at
+    from scale_batch where paid`;
+  await tx`
+    insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id,
+      provider_id, requested_by, reason, created_at)
+    select id, 'cs_scale_' || n, 100, 'cad', 'succeeded', 'pi_scale_' || n, 're_scale_' || n,
+      ${WORDS.author[0] ?? ''}, 'The mover cancelled.', refunded_at
+    from scale_batch where paid and not booked`;
   await tx`
     insert into email_logs
       (lead_id, email_type, recipient, subject, status, error, created_at, sent_at)

@@ -163,7 +163,7 @@ test('what triggers keep count of is restored, not counted a second time', async
     expect(found).toEqual(await kept(app.sql));
     const [rows] = await restored`
       select (select count(*) from leads)::int as leads,
-        (select count(*) from payments)::int as payments,
+        (select count(*) from ledger)::int as payments,
         (select count(*) from email_logs)::int as emails`;
     expect(rows?.leads).toBeGreaterThan(12);
     expect(found.leads.total).toBe(rows?.leads);

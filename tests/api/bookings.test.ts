@@ -179,7 +179,7 @@ describe('POST /api/verify-checkout-session', () => {
     );
     expect(view).toEqual(whole(booking, 'pending'));
     const [row] = await portage.sql`
-      select count(*)::int as n from payments where lead_id = ${booking.id}`;
+      select count(*)::int as n from deposits where lead_id = ${booking.id}`;
     expect(row?.n).toBe(0);
   });
 

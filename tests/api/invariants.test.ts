@@ -60,7 +60,7 @@ test('the invariants are the eight of the design and one more, and hold after tw
 describe('I1 finds', () => {
   test('a ledger row that differs by a cent', async () => {
     expect(
-      await breachesAfter(`update payments set amount = 101 where lead_id = '${id}'`),
+      await breachesAfter(`update deposits set amount = 101 where lead_id = '${id}'`),
     ).toContainEqual({
       invariant: 'I1',
       entity_id: session,
@@ -68,7 +68,7 @@ describe('I1 finds', () => {
   });
   test('a paid session without a ledger row', async () => {
     const found = await breachesAfter(
-      `update payments set session_id = 'cs_elsewhere' where lead_id = '${id}'`,
+      `update deposits set session_id = 'cs_elsewhere' where lead_id = '${id}'`,
     );
     expect(found).toContainEqual({ invariant: 'I1', entity_id: session });
     expect(found).toContainEqual({ invariant: 'I1', entity_id: 'cs_elsewhere' });
@@ -82,23 +82,25 @@ describe('I2 finds', () => {
   });
   test('a refund that nobody made', async () => {
     const found = await breachesAfter(
-      `update payments set resolution = 'refunded' where lead_id = '${id}'`,
+      `update deposits set state = 'refunded' where lead_id = '${id}'`,
     );
     expect(found.map(({ invariant }) => invariant)).toContain('I2');
   });
   test('a refund that the provider refused', async () => {
     const found = await breachesAfter(`
       with refused as (
-        insert into payments (lead_id, session_id, kind, amount, currency, status, resolution)
-        select lead_id, session_id, 'refund', amount, currency, 'failed', 'refunded'
-        from payments where lead_id = '${id}'
+        insert into refunds (lead_id, session_id, amount, currency, state, failure_code,
+          payment_intent_id, requested_by, reason)
+        select lead_id, session_id, amount, currency, 'failed', 'refused', payment_intent_id,
+          'system', 'Cancelled.'
+        from deposits where lead_id = '${id}'
       )
-      update payments set resolution = 'refunded' where lead_id = '${id}'`);
+      update deposits set state = 'refunded' where lead_id = '${id}'`);
     expect(found.map(({ invariant }) => invariant)).toContain('I2');
   });
   test('a review without a reason', async () => {
     const found = await breachesAfter(
-      `update payments set resolution = 'review' where lead_id = '${id}'`,
+      `update deposits set state = 'review' where lead_id = '${id}'`,
     );
     expect(found.map(({ invariant }) => invariant)).toContain('I2');
   });
@@ -165,7 +167,7 @@ describe('I6 finds', () => {
 
 describe('I7 finds', () => {
   test('a confirmation that nobody paid for', async () => {
-    const found = await breachesAfter(`delete from payments where lead_id = '${id}'`);
+    const found = await breachesAfter(`delete from deposits where lead_id = '${id}'`);
     expect(found).toContainEqual({ invariant: 'I7', entity_id: id });
     expect(found).not.toContainEqual({ invariant: 'I7', entity_id: other });
   });

@@ -44,9 +44,7 @@ describe('a payment that needs a person', () => {
     const { id, session } = await checkout(portage, 18);
     await pay(portage, session);
     await settled(portage);
-    expect(await ledger(portage, id)).toMatchObject([
-      { resolution: 'review', review_reason: reason },
-    ]);
+    expect(await ledger(portage, id)).toMatchObject([{ state: 'review', review_reason: reason }]);
     expect(await paymentOf(portage, id)).toBe('review');
     expect((await findLead(portage.sql, id))?.status).toBe('pending_payment');
     expect(await stateOf(portage, id)).toBe('held');
@@ -73,7 +71,7 @@ describe('a payment that needs a person', () => {
     await settled(portage);
     expect(await ledger(portage, id)).toMatchObject([
       {
-        resolution: 'review',
+        state: 'review',
         review_reason: 'Paid after the hold had lapsed, and the truck can no longer be booked.',
       },
     ]);
@@ -111,10 +109,10 @@ describe('a payment that needs a person', () => {
     await pay(portage, again.id);
     await settled(portage);
     expect(await ledger(portage, id)).toMatchObject([
-      { session_id: session, resolution: 'confirmed' },
+      { session_id: session, state: 'confirmed' },
       {
         session_id: again.id,
-        resolution: 'review',
+        state: 'review',
         review_reason: 'Paid a second time for the same booking.',
       },
     ]);

@@ -42,7 +42,7 @@ test('what was paid before and heard of after the date is a review, not a bookin
   await loseHold(portage, id);
   portage.shift(70 * DAY_MS);
   await portage.post('/api/payment-simple/verify', { session_id: session });
-  expect(await ledger(portage, id)).toMatchObject([{ resolution: 'review' }]);
+  expect(await ledger(portage, id)).toMatchObject([{ state: 'review' }]);
   expect(await stateOf(portage, id)).toBe('released');
   expect(await mailsOf(portage, id)).toEqual(['payment_review']);
   portage.shift(-70 * DAY_MS);

@@ -173,8 +173,8 @@ describe('a payment that everyone hears of at once', () => {
     await portage.sandboxSettled();
     await portage.control('/deliveries', { copies: 1 });
     expect(await stateOf(id)).toBe('confirmed');
-    const ledger = await portage.sql`select amount, resolution from payments where lead_id = ${id}`;
-    expect([...ledger]).toEqual([{ amount: 100, resolution: 'confirmed' }]);
+    const ledger = await portage.sql`select amount, state from ledger where lead_id = ${id}`;
+    expect([...ledger]).toEqual([{ amount: 100, state: 'confirmed' }]);
     const mails =
       await portage.sql`select email_type from email_logs where lead_id = ${id} order by 1`;
     expect(mails.map((mail) => mail.email_type)).toEqual(['booking_confirmation', 'mover_notice']);

@@ -31,8 +31,8 @@ const refund = (id: string, change: object = {}) =>
 
 const refundsOf = async (id: string) => [
   ...(await portage.sql`
-    select status, attempt, provider_id, review_reason from payments
-    where lead_id = ${id} and kind = 'refund' order by id`),
+    select state, attempt, provider_id, failure_code from refunds
+    where lead_id = ${id} order by id`),
 ];
 
 /** The bank sends back what was refunded last. */
@@ -41,7 +41,7 @@ async function sendBack(id: string): Promise<void> {
   await portage.control(`/refunds/${provider_id}/return`);
 }
 
-const FAILED = { status: 'failed', attempt: 1, provider_id: null, review_reason: 'failed' };
+const FAILED = { state: 'failed', attempt: 1, provider_id: null, failure_code: 'failed' };
 const WHY = 'The payment service refused the refund: failed.';
 
 test('waits for a person, is told to the operators, and may be given again', async () => {
@@ -52,10 +52,7 @@ test('waits for a person, is told to the operators, and may be given again', asy
   await sendBack(id);
   await settled(portage);
   expect(await refundsOf(id)).toEqual([FAILED]);
-  expect(await ledger(portage, id)).toMatchObject([
-    { resolution: 'review', review_reason: WHY },
-    { resolution: 'refunded' },
-  ]);
+  expect(await ledger(portage, id)).toMatchObject([{ state: 'review', review_reason: WHY }]);
   expect(await paymentOf(portage, id)).toBe('review');
   expect(await stateOf(portage, id)).toBe('released');
   expect(await mailsOf(portage, id)).toContain('refund_refused');
@@ -63,7 +60,7 @@ test('waits for a person, is told to the operators, and may be given again', asy
 
   await refund(id, { reason: 'Once more.' });
   expect(await refundsOf(id)).toMatchObject([
-    { status: 'succeeded', attempt: 2, review_reason: null },
+    { state: 'succeeded', attempt: 2, failure_code: null },
   ]);
   // News of the first one that comes only now is no news of the second.
   expect(await reopenRefund(portage.sql, given?.provider_id, 'failed')).toBe(false);
@@ -102,7 +99,7 @@ test('is found where it came back before the ledger knew of it', async () => {
   };
   await expect(refund(id)).rejects.toThrow('died');
   await settled(portage);
-  expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
+  expect(await refundsOf(id)).toMatchObject([{ state: 'pending' }]);
   between.tamper = null;
   await ageRefund(portage, id);
   await resumeRefunds(portage.deps);

@@ -21,9 +21,8 @@ afterAll(() => portage.close());
 afterEach(() => comeToRest(portage, between));
 
 const refundOf = async (id: string) => {
-  const [row] = await portage.sql<{ status: string; provider_id: string; attempt: number }[]>`
-    select status, provider_id, attempt from payments
-    where lead_id = ${id} and kind = 'refund'`;
+  const [row] = await portage.sql<{ state: string; provider_id: string; attempt: number }[]>`
+    select state, provider_id, attempt from refunds where lead_id = ${id}`;
   return row;
 };
 const auditOf = async (id: string) => {
@@ -45,7 +44,7 @@ async function waiting(from: number): Promise<{ id: string; provider: string }> 
 
 /** Nothing says that the money went back. */
 async function expectWaiting(id: string, provider: string): Promise<void> {
-  expect(await refundOf(id)).toEqual({ status: 'pending', provider_id: provider, attempt: 1 });
+  expect(await refundOf(id)).toEqual({ state: 'waiting', provider_id: provider, attempt: 1 });
   expect(await paymentOf(portage, id)).toBe('succeeded');
   expect(await stateOf(portage, id)).toBe('confirmed');
   expect(await mailsOf(portage, id)).not.toContain('deposit_refunded');
@@ -97,7 +96,7 @@ describe('when the customer has done it', () => {
     await portage.control(`/refunds/${provider}/succeed`);
     await settled(portage);
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
-    expect(await refundOf(id)).toEqual({ status: 'succeeded', provider_id: provider, attempt: 1 });
+    expect(await refundOf(id)).toEqual({ state: 'succeeded', provider_id: provider, attempt: 1 });
     expect(await stateOf(portage, id)).toBe('released');
     const mails = (await mailsOf(portage, id)).filter((type) => type === 'deposit_refunded');
     expect(mails).toHaveLength(1);
@@ -121,7 +120,7 @@ test('that is given up has failed, is told to the operators, and may be asked fo
   const { id, provider } = await waiting(15);
   await portage.control(`/refunds/${provider}/cancel`);
   await settled(portage);
-  expect(await refundOf(id)).toEqual({ status: 'failed', provider_id: null, attempt: 1 });
+  expect(await refundOf(id)).toEqual({ state: 'failed', provider_id: null, attempt: 1 });
   expect(await mailsOf(portage, id)).toContain('refund_refused');
   expect(await mailsOf(portage, id)).not.toContain('deposit_refunded');
   const failures = await portage.sql`select 1 from webhook_events where error is not null`;
@@ -130,5 +129,5 @@ test('that is given up has failed, is told to the operators, and may be asked fo
   await deliver(portage, { refund: 'succeeded' });
   const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Once more.' });
   expect(await reply.json()).toEqual({ amount: 100, currency: 'cad' });
-  expect(await refundOf(id)).toMatchObject({ status: 'succeeded', attempt: 2 });
+  expect(await refundOf(id)).toMatchObject({ state: 'succeeded', attempt: 2 });
 });

@@ -31,8 +31,8 @@ const refund = (id: string, change: object = {}) =>
 
 const refundsOf = async (id: string) => [
   ...(await portage.sql`
-    select session_id, amount, currency, status, resolution, requested_by, reason, attempt
-    from payments where lead_id = ${id} and kind = 'refund' order by id`),
+    select session_id, amount, currency, state, requested_by, reason, attempt
+    from refunds where lead_id = ${id} order by id`),
 ];
 
 const auditOf = async (id: string) => [
@@ -50,7 +50,7 @@ async function returned(id: string): Promise<number> {
   type Refund = { payment_intent: string; amount: number };
   const { data } = (await response.json()) as { data: { data: { object: Refund } }[] };
   const intents = await portage.sql<{ payment_intent_id: string }[]>`
-    select payment_intent_id from payments where lead_id = ${id} and kind = 'deposit'`;
+    select payment_intent_id from deposits where lead_id = ${id}`;
   const own = new Set(intents.map((row) => row.payment_intent_id));
   return data
     .map((event) => event.data.object)
@@ -68,8 +68,7 @@ test('gives the deposit back and ends the booking', async () => {
       session_id: session,
       amount: 100,
       currency: 'cad',
-      status: 'succeeded',
-      resolution: 'refunded',
+      state: 'succeeded',
       requested_by: REQUEST.actor,
       reason: REQUEST.reason,
       attempt: 1,
@@ -117,15 +116,15 @@ describe('a refund that is cut off', () => {
       throw new Error('The process died.');
     };
     await expect(refund(id)).rejects.toThrow('died');
-    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'pending' }]);
     expect(await paymentOf(portage, id)).toBe('succeeded');
     expect(await findBreaches(portage.sql)).toEqual([]);
     between.tamper = null;
     await resumeRefunds(portage.deps);
-    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'pending' }]);
     await age(id);
     await resumeRefunds(portage.deps);
-    expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded', attempt: 1 }]);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'succeeded', attempt: 1 }]);
     expect(await paymentOf(portage, id)).toBe('refunded');
     expect(await returned(id)).toBe(100);
   });
@@ -147,7 +146,7 @@ describe('a refund that is cut off', () => {
     const { id } = await paidBooking(portage);
     portage.providerAnswers(false);
     await expect(refund(id)).rejects.toMatchObject({ name: 'PaymentProviderError' });
-    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'pending' }]);
     expect(await stateOf(portage, id)).toBe('confirmed');
     await age(id);
     await resumeRefunds(portage.deps);
@@ -164,13 +163,11 @@ test('that the provider refuses has failed, and may be asked for again', async (
     throw new PaymentProviderError('Refused.', { code: 'refused', retryable: false });
   };
   await expect(refund(id)).rejects.toThrow('Refused.');
-  expect(await refundsOf(id)).toMatchObject([{ status: 'failed', attempt: 1 }]);
+  expect(await refundsOf(id)).toMatchObject([{ state: 'failed', attempt: 1 }]);
   expect(await paymentOf(portage, id)).toBe('succeeded');
   between.tamper = null;
   await refund(id, { reason: 'Again.' });
-  expect(await refundsOf(id)).toMatchObject([
-    { status: 'succeeded', attempt: 2, reason: 'Again.' },
-  ]);
+  expect(await refundsOf(id)).toMatchObject([{ state: 'succeeded', attempt: 2, reason: 'Again.' }]);
   expect((await auditOf(id)).map(({ action }) => action)).toEqual([
     'refund.requested',
     'refund.failed',

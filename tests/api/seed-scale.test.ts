@@ -46,7 +46,7 @@ test('nothing that generated leads left behind lies in the future', async () => 
       where entity = 'lead' and at > ${NOW} and entity_id like 'LZZZZZ%'
     union all select 'mail' from email_logs where greatest(created_at, sent_at) > ${NOW}
     union all select 'lead' from leads where greatest(created_at, updated_at, last_contact) > ${NOW}
-    union all select 'payment' from payments where created_at > ${NOW}
+    union all select 'payment' from ledger where created_at > ${NOW}
     union all select 'note' from lead_notes where created_at > ${NOW}
     union all select 'booking' from bookings where greatest(created_at, updated_at) > ${NOW}
     union all select 'answer of the mover' from mover_answers

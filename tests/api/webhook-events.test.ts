@@ -127,7 +127,7 @@ describe('a payment', () => {
         session_id: session,
         amount: 100,
         currency: 'cad',
-        resolution: 'confirmed',
+        state: 'confirmed',
         review_reason: null,
       },
     ]);
@@ -224,9 +224,7 @@ describe('events out of order', () => {
     await settled(portage);
     expect(await stateOf(portage, id)).toBe('confirmed');
     expect(await paymentOf(portage, id)).toBe('succeeded');
-    expect(await ledger(portage, id)).toMatchObject([
-      { session_id: second, resolution: 'confirmed' },
-    ]);
+    expect(await ledger(portage, id)).toMatchObject([{ session_id: second, state: 'confirmed' }]);
   });
 
   test('an expiry frees the truck, once', async () => {

@@ -14,7 +14,7 @@ const card = (page: Page, label: string) =>
 /** Nothing is left to look at: no failed mail, no review, no breach, and there is a backup. */
 async function makeWell(sql: Sql): Promise<void> {
   await sql`delete from email_logs where lead_id is null`;
-  await sql`delete from payments where resolution = 'review'`;
+  await sql`delete from deposits where state = 'review'`;
   await sql`delete from invariant_checks`;
   await sql`delete from backups`;
   await sql`
@@ -67,7 +67,7 @@ test('the banner greets, and its line is as red as what stands below it', async 
 }) => {
   onTestFinished(() => makeWell(server.sql));
   const [id = ''] = await addLeads(server.sql, [{ at: new Date(), vendorId: 1, quoteCents: 1 }]);
-  await addPayments(server.sql, [{ leadId: id, at: new Date(), resolution: 'review' }]);
+  await addPayments(server.sql, [{ leadId: id, at: new Date(), state: 'review' }]);
   await server.sql`delete from backups`;
   await server.sql`
     insert into email_logs (email_type, recipient, status, error)
@@ -100,7 +100,7 @@ test('the banner greets, and its line is as red as what stands below it', async 
 
 test('each quick action does what it says', async ({ openPanel, server }) => {
   const [id = ''] = await addLeads(server.sql, [{ at: new Date(), vendorId: 1, quoteCents: 1 }]);
-  await addPayments(server.sql, [{ leadId: id, at: new Date(), resolution: 'review' }]);
+  await addPayments(server.sql, [{ leadId: id, at: new Date(), state: 'review' }]);
   await server.sql`
     insert into email_logs (email_type, recipient, status, error)
     values ('mover_notice', 'yard@example.ca', 'failed', 'busy')`;

@@ -11,11 +11,11 @@ test('a refund that was refused is seen by everybody, and noted by the owner onc
 }) => {
   await seedScale(server.sql, { leads: 60, now: new Date() });
   const [lead] = await server.sql<{ id: string; amount: number }[]>`
-    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution,
-      review_reason, payment_intent_id, requested_by, reason)
-    select lead_id, session_id, 'refund', amount, currency, 'failed', 'refunded',
-      'charge_disputed', 'pi_test', 'system', 'The mover declined.'
-    from payments where kind = 'deposit' and resolution = 'confirmed' order by id limit 1
+    insert into refunds (lead_id, session_id, amount, currency, state, failure_code,
+      payment_intent_id, requested_by, reason)
+    select lead_id, session_id, amount, currency, 'failed', 'charge_disputed', 'pi_test', 'system',
+      'The mover declined.'
+    from deposits where state = 'confirmed' order by id limit 1
     returning lead_id as id, amount`;
   if (!lead) throw new Error('No lead has paid.');
   const amount = `$${(lead.amount / 100).toFixed(2)}`;
@@ -48,8 +48,8 @@ test('a refund that waits for the customer is not called refunded', async ({
 }) => {
   await seedScale(server.sql, { leads: 60, now: new Date() });
   const [lead] = await server.sql<{ id: string; amount: number }[]>`
-    select lead_id as id, amount from payments
-    where kind = 'deposit' and resolution = 'confirmed' order by id limit 1`;
+    select lead_id as id, amount from deposits
+    where state = 'confirmed' order by id limit 1`;
   if (!lead) throw new Error('No lead has paid.');
   const amount = `$${(lead.amount / 100).toFixed(2)}`;
   const { page } = await openPanel(`/admin/leads?lead=${lead.id}`);
@@ -62,11 +62,11 @@ test('a refund that waits for the customer is not called refunded', async ({
   await form.getByLabel(DETAIL.refunds.reason).fill('The mover cancelled');
   // As the ledger stands after such an answer.
   await server.sql`
-    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution,
-      payment_intent_id, provider_id, requested_by, reason)
-    select lead_id, session_id, 'refund', amount, currency, 'pending', 'refunded', 'pi_test',
-      're_test', 'system', 'The mover cancelled'
-    from payments where lead_id = ${lead.id} and kind = 'deposit'`;
+    insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id,
+      provider_id, requested_by, reason)
+    select lead_id, session_id, amount, currency, 'waiting', 'pi_test', 're_test', 'system',
+      'The mover cancelled'
+    from deposits where lead_id = ${lead.id}`;
   await form.getByRole('button', { name: DETAIL.refunds.action(amount) }).click();
   await page.getByText(DETAIL.refunds.waiting(amount)).waitFor();
   expect(await page.getByText(DETAIL.refunds.done(amount), { exact: true }).count()).toBe(0);

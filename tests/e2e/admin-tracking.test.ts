@@ -26,7 +26,7 @@ const first = (page: Page, cell: number) => rows(page).first().locator('td').nth
 test('six cards and five tabs say what the rows add up to', async ({ openPanel, ids }) => {
   const { page } = await openPanel('/admin/tracking');
   await tab(page, TEXTS.tab.overview).waitFor();
-  // 1 to 40 dollars, every fifth failed: 820 less 180; half of the mails were sent.
+  // 1 to 40 dollars, every fifth was not paid: 820 less 180; half of the mails were sent.
   expect(await stat(page, TEXTS.stats.leads)).toBe(String(ids.length));
   expect(await stat(page, TEXTS.stats.revenue)).toBe('$640.00');
   expect(await stat(page, TEXTS.stats.conversion)).toBe('80.0%');

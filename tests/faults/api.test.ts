@@ -39,8 +39,8 @@ async function expectConfirmedOnce(id: string) {
     const [row] = await server.sql`select state from bookings where lead_id = ${id}`;
     return row?.state === 'confirmed';
   });
-  const ledger = await server.sql`select amount, resolution from payments where lead_id = ${id}`;
-  expect([...ledger]).toEqual([{ amount: 100, resolution: 'confirmed' }]);
+  const ledger = await server.sql`select amount, state from ledger where lead_id = ${id}`;
+  expect([...ledger]).toEqual([{ amount: 100, state: 'confirmed' }]);
   await until(async () => {
     const mails = await server.sql`select status from email_logs where lead_id = ${id}`;
     return mails.length === 2 && mails.every(({ status }) => status === 'sent');

@@ -168,8 +168,8 @@ describe('while Postgres is away', () => {
       { email_type: 'booking_confirmation', status: 'sent' },
       { email_type: 'mover_notice', status: 'sent' },
     ]);
-    const ledger = await server.sql`select amount, resolution from payments where lead_id = ${id}`;
-    expect([...ledger]).toEqual([{ amount: 100, resolution: 'confirmed' }]);
+    const ledger = await server.sql`select amount, state from ledger where lead_id = ${id}`;
+    expect([...ledger]).toEqual([{ amount: 100, state: 'confirmed' }]);
   });
 
   test('the jobs go on afterwards: a webhook alone confirms', async () => {

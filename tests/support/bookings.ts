@@ -32,9 +32,8 @@ export async function bookingOf(sql: Sql, leadId: string) {
     join bookings b on b.lead_id = l.id
     where l.id = ${leadId}`;
   const payments = await sql<
-    { session_id: string; kind: string; amount: number; currency: string; resolution: string }[]
-  >`
-    select session_id, kind, amount, currency, resolution from payments where lead_id = ${leadId}`;
+    { session_id: string; kind: string; amount: number; currency: string; state: string }[]
+  >`select session_id, kind, amount, currency, state from ledger where lead_id = ${leadId}`;
   const sessions = await sql<{ provider_id: string; status: string; paid: boolean }[]>`
     select provider_id, status, paid from checkout_sessions where lead_id = ${leadId}`;
   return { lead, payments: [...payments], sessions: [...sessions] };
@@ -59,7 +58,7 @@ export async function expectBookedOnce(server: TestServer, date: string): Promis
     state: 'confirmed',
   });
   expect(payments).toMatchObject([
-    { kind: 'deposit', amount: 100, currency: 'cad', resolution: 'confirmed' },
+    { kind: 'deposit', amount: 100, currency: 'cad', state: 'confirmed' },
   ]);
   expect(sessions.filter(({ paid }) => paid)).toHaveLength(1);
   await expectNoBreach(server);

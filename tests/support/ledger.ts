@@ -1,6 +1,6 @@
 import { type Counts, NO_COUNTS } from '../../contracts/admin/analytics.ts';
 import { torontoToday } from '../../contracts/dates.ts';
-import type { Sql } from '../../db/connect.ts';
+import type { Queryable, Sql } from '../../db/connect.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 let made = 0;
@@ -45,30 +45,57 @@ export async function addLeads(sql: Sql, leads: LedgerLead[]): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-type LedgerEntry = {
-  leadId: string;
-  at: Date;
-  kind?: 'deposit' | 'refund';
-  cents?: number;
-  status?: 'succeeded' | 'failed' | 'pending';
-  resolution?: 'confirmed' | 'refunded' | 'review';
-};
+type LedgerEntry = { leadId: string; at: Date; cents?: number } & (
+  | { kind?: 'deposit'; state?: 'confirmed' | 'refunded' | 'review' }
+  | { kind: 'refund'; state?: 'pending' | 'succeeded' | 'failed' }
+);
 
-/** Writes lines of the ledger. */
-export async function addPayments(sql: Sql, entries: LedgerEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    lead_id: entry.leadId,
-    session_id: `cs_${leadId()}`,
-    kind: entry.kind ?? 'deposit',
-    amount: entry.cents ?? 100,
-    currency: 'cad',
-    status: entry.status ?? 'succeeded',
-    resolution: entry.resolution ?? 'confirmed',
-    review_reason: entry.resolution === 'review' ? 'odd' : null,
-    created_at: entry.at,
-  }));
-  await sql`insert into payments ${sql(rows)}`;
+/**
+ * Writes deposits with the sessions that they were paid by, and refunds of a lead's last deposit
+ * that has none. A lead's second confirmed deposit goes to review, as it does in the product.
+ */
+export async function addPayments(sql: Queryable, entries: LedgerEntry[]): Promise<void> {
+  for (const { leadId, at, cents = 100, ...entry } of entries) {
+    if (entry.kind !== 'refund') {
+      await addDeposit(sql, { leadId, at, cents, state: entry.state ?? 'confirmed' });
+      continue;
+    }
+    const state = entry.state ?? 'succeeded';
+    const free = () => sql<{ session_id: string }[]>`
+      select session_id from deposits d where lead_id = ${leadId} and not exists (
+        select from refunds r where r.session_id = d.session_id) order by id desc limit 1`;
+    if ((await free()).length === 0) {
+      await addDeposit(sql, { leadId, at, cents, state: 'confirmed' });
+    }
+    const [deposit] = await free();
+    await sql`
+      insert into refunds (lead_id, session_id, amount, currency, state, failure_code,
+        payment_intent_id, requested_by, reason, created_at)
+      values (${leadId}, ${deposit?.session_id ?? ''}, ${cents}, 'cad', ${state},
+        ${state === 'failed' ? 'refused' : null}, 'pi_test', 'system', 'Cancelled.', ${at})`;
+  }
+}
+
+async function addDeposit(
+  sql: Queryable,
+  { leadId, at, cents, state }: { leadId: string; at: Date; cents: number; state: string },
+): Promise<void> {
+  const [taken] = await sql`
+    select 1 from deposits where lead_id = ${leadId} and state = 'confirmed'`;
+  const held = taken && state === 'confirmed' ? 'review' : state;
+  await sql`
+    with session as (
+      insert into checkout_sessions (lead_id, attempt, provider_id, amount_cents, currency, status,
+        paid, paid_cents, expires_at, created_at)
+      select ${leadId}, count(*) + 1, ${`cs_${crypto.randomUUID()}`}, ${cents}::int, 'cad', 'complete', true,
+        ${cents}::int, ${at}::timestamptz, ${at}::timestamptz
+      from checkout_sessions where lead_id = ${leadId}
+      returning provider_id
+    )
+    insert into deposits (lead_id, session_id, amount, currency, state, review_reason, created_at)
+    select ${leadId}, provider_id, ${cents}::int, 'cad', ${held},
+      ${held === 'review' ? 'odd' : null}, ${at}::timestamptz
+    from session`;
 }
 
 /** A line of what happened, as the plain reading of both tables gives it. */
@@ -87,12 +114,12 @@ export async function readAll(sql: Sql): Promise<Happened[]> {
       quote: number;
       kind: string;
       amount: number;
-      resolution: string;
+      state: string;
     }[]
   >`
     select p.created_at as at, l.selected_vendor_id as vendor, l.source, l.quote_amount as quote,
-      p.kind, p.amount, p.resolution
-    from payments p join leads l on l.id = p.lead_id where p.status = 'succeeded'`;
+      p.kind, p.amount, p.state
+    from ledger p join leads l on l.id = p.lead_id where p.status = 'succeeded'`;
   const line = (
     { at, vendor, source }: { at: Date; vendor: number | null; source: string },
     counts: Partial<Counts>,
@@ -103,7 +130,7 @@ export async function readAll(sql: Sql): Promise<Happened[]> {
       if (payment.kind === 'refund') {
         return line(payment, { refunds: 1, refund_cents: payment.amount });
       }
-      const booked = payment.resolution === 'confirmed';
+      const booked = payment.state === 'confirmed';
       return line(payment, {
         deposits: 1,
         deposit_cents: payment.amount,

@@ -107,7 +107,7 @@ export const paymentOf = async (test: TestApp, id: string) =>
 /** What was paid for a lead, oldest first. */
 export const ledger = async (test: TestApp, id: string) => [
   ...(await test.sql`
-    select session_id, amount, currency, resolution, review_reason from payments
+    select session_id, amount, currency, state, review_reason from deposits
     where lead_id = ${id} order by id`),
 ];
 

@@ -29,5 +29,4 @@ export async function comeToRest(test: TestApp, between: RefundsBetween): Promis
 /** Lets the minute pass after which a refund is taken up again. */
 export const ageRefund = (test: TestApp, id: string) =>
   test.sql`
-    update payments set created_at = created_at - interval '2 minutes'
-    where lead_id = ${id} and kind = 'refund'`;
+    update refunds set created_at = created_at - interval '2 minutes' where lead_id = ${id}`;

@@ -1,6 +1,9 @@
 import type { Sql } from '../../db/connect.ts';
 
-/** Adds so many leads with a deposit and a mail each, as at `at`, a minute apart, newest last. */
+/**
+ * Adds so many leads with a mail each, as at `at`, a minute apart, newest last. Four in five have a
+ * deposit, and one of these a refund that failed: so there is one row of the ledger a lead.
+ */
 export async function addTrackedRows(
   sql: Sql,
   { count, at = new Date('2026-03-02T12:00:00Z') }: { count: number; at?: Date },
@@ -16,12 +19,22 @@ export async function addTrackedRows(
       (select min(v.id) from vendors v), ${at}::timestamptz + n * interval '1 minute'
     from unnest(${ids}::text[]) with ordinality as ids (id, n)`;
   await sql`
-    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution,
-      payment_intent_id, created_at)
-    select id, 'cs_' || n, 'deposit', 100 * n, 'cad',
-      case when n % 5 = 0 then 'failed' else 'succeeded' end, 'confirmed', 'pi_' || id,
+    insert into checkout_sessions (lead_id, attempt, provider_id, amount_cents, currency, status,
+      paid, paid_cents, expires_at)
+    select id, 1, 'cs_' || n, 100 * n, 'cad', 'complete', true, 100 * n, ${at}
+    from unnest(${ids}::text[]) with ordinality as ids (id, n) where n % 5 > 0`;
+  await sql`
+    insert into deposits (lead_id, session_id, amount, currency, state, payment_intent_id,
+      created_at)
+    select id, 'cs_' || n, 100 * n, 'cad', 'confirmed', 'pi_' || id,
       ${at}::timestamptz + n * interval '1 minute'
-    from unnest(${ids}::text[]) with ordinality as ids (id, n)`;
+    from unnest(${ids}::text[]) with ordinality as ids (id, n) where n % 5 > 0`;
+  await sql`
+    insert into refunds (lead_id, session_id, amount, currency, state, failure_code,
+      payment_intent_id, requested_by, reason, created_at)
+    select id, 'cs_' || n, 100 * n, 'cad', 'failed', 'refused', 'pi_' || id, 'system', 'Cancelled.',
+      ${at}::timestamptz + n * interval '1 minute'
+    from unnest(${ids}::text[]) with ordinality as ids (id, n) where n % 5 = 1`;
   await sql`
     insert into email_logs (lead_id, email_type, recipient, subject, status, sent_at)
     select id, 'booking_confirmation', 'row' || n || '@example.ca', 'Booked: move ' || n,

@@ -106,10 +106,10 @@ describe('GET /admin/analytics', () => {
     ]);
     await addPayments(portage.sql, [
       { leadId: a, at: ago(HOUR) },
-      { leadId: b, at: ago(HOUR), resolution: 'refunded' },
-      { leadId: b, at: ago(HOUR), kind: 'refund', resolution: 'refunded' },
+      { leadId: b, at: ago(HOUR), state: 'refunded' },
+      { leadId: b, at: ago(HOUR), kind: 'refund' },
       { leadId: c, at: ago(8 * DAY) },
-      { leadId: c, at: ago(HOUR), status: 'failed' },
+      { leadId: c, at: ago(HOUR), kind: 'refund', state: 'failed' },
     ]);
     const reply = await ask('7d');
     expect(reply.totals.current).toEqual({
@@ -198,10 +198,14 @@ describe('the roll-up', () => {
       do: fc.constant('pay' as const),
       which,
       at: instant,
-      kind: fc.constantFrom('deposit' as const, 'refund' as const),
       cents: fc.integer({ min: 1, max: 20_000 }),
-      status: fc.constantFrom('succeeded' as const, 'pending' as const, 'failed' as const),
-      resolution: fc.constantFrom('confirmed' as const, 'review' as const),
+      as: fc.constantFrom(
+        { kind: 'deposit' as const, state: 'confirmed' as const },
+        { kind: 'deposit' as const, state: 'review' as const },
+        { kind: 'refund' as const, state: 'succeeded' as const },
+        { kind: 'refund' as const, state: 'pending' as const },
+        { kind: 'refund' as const, state: 'failed' as const },
+      ),
     }),
     fc.record({
       do: fc.constant('assign' as const),
@@ -234,16 +238,19 @@ describe('the roll-up', () => {
               ids.push(...(await addLeads(sql, leads)));
             } else if (one.do === 'roll') await rollUpFigures(sql);
             else if (!id) continue;
-            else if (one.do === 'pay') await addPayments(sql, [{ leadId: id, ...one }]);
-            else if (one.do === 'assign') {
+            else if (one.do === 'pay') {
+              await addPayments(sql, [{ leadId: id, at: one.at, cents: one.cents, ...one.as }]);
+            } else if (one.do === 'assign') {
               await sql`update leads set selected_vendor_id = ${vendorOf(one.vendorId)} where id = ${id}`;
             } else if (one.do === 'settle') {
-              await sql`update payments set resolution = 'refunded' where lead_id = ${id}`;
+              await sql`update deposits set state = 'refunded' where lead_id = ${id}`;
             } else if (one.do === 'date') {
               await sql`update leads set created_at = ${one.at} where id = ${id}`;
             } else {
-              await sql`delete from payments where lead_id = ${id}`;
+              await sql`delete from refunds where lead_id = ${id}`;
+              await sql`delete from deposits where lead_id = ${id}`;
               if (one.do === 'erase') {
+                await sql`delete from checkout_sessions where lead_id = ${id}`;
                 await sql`delete from leads where id = ${id}`;
                 ids.splice(ids.indexOf(id), 1);
               }
@@ -285,9 +292,7 @@ describe('the roll-up', () => {
     await sql`update leads set source = 'phone' where id = ${id}`;
     const { promise: rolled, resolve: goOn } = Promise.withResolvers<void>();
     const slow = sql.begin(async (tx) => {
-      await tx`
-        insert into payments (lead_id, session_id, kind, amount, currency, status, resolution, created_at)
-        values (${id}, 'cs_slow', 'deposit', 100, 'cad', 'succeeded', 'confirmed', ${ago(40 * DAY)})`;
+      await addPayments(tx, [{ leadId: id, at: ago(40 * DAY) }]);
       await rolled;
     });
     expect(await rollUpFigures(sql)).toBe(1);

@@ -59,8 +59,8 @@ describe('GET /admin/dashboard', () => {
       { leadId: a, at: new Date() },
       { leadId: b, at: new Date(Date.now() - 3 * 86_400_000), cents: 250 },
       { leadId: b, at: new Date(), kind: 'refund', cents: 40 },
-      { leadId: b, at: new Date(), kind: 'refund', cents: 70, status: 'failed' },
       { leadId: c, at: new Date(Date.now() - 500 * 86_400_000), cents: 900 },
+      { leadId: c, at: new Date(), kind: 'refund', cents: 70, state: 'failed' },
     ]);
     await portage.sql`
       insert into email_logs (email_type, recipient, status, error)

@@ -290,7 +290,7 @@ test('a payment in review is a warning, and the dashboard counts it', async () =
   const [id = ''] = await addLeads(portage.sql, [
     { at: new Date(), vendorId: 1, quoteCents: 1000 },
   ]);
-  await addPayments(portage.sql, [{ leadId: id, at: new Date(), resolution: 'review' }]);
+  await addPayments(portage.sql, [{ leadId: id, at: new Date(), state: 'review' }]);
   await rollUpFigures(portage.sql);
   expect(await checkOf('payments_in_review')).toMatchObject({ status: 'warning', items: [id] });
   const reply = await (await analyst.get('/admin/dashboard')).json();

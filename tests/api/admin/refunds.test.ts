@@ -123,9 +123,9 @@ describe('a refund that the provider refuses after a decline', () => {
       expect.objectContaining({ action: 'refund.settled_by_hand', actor: owner.email }),
     );
     const [row] = await portage.sql`
-      select status, requested_by, reason from payments where lead_id = ${id} and kind = 'refund'`;
+      select state, requested_by, reason from refunds where lead_id = ${id}`;
     expect(row).toEqual({
-      status: 'succeeded',
+      state: 'succeeded',
       requested_by: owner.email,
       reason: 'By e-transfer, agreed on the phone.',
     });

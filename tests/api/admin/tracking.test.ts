@@ -19,7 +19,7 @@ async function summary(): Promise<TrackingSummary> {
   return (await response.json()) as TrackingSummary;
 }
 /** The same counts by the plain way. */
-async function counted(table: 'leads' | 'payments' | 'email_logs') {
+async function counted(table: 'leads' | 'ledger' | 'email_logs') {
   const rows = await app.sql<{ status: string; entries: number }[]>`
     select status, count(*)::int as entries from ${app.sql(table)} group by status`;
   return Object.fromEntries(rows.map(({ status, entries }) => [status, entries]));
@@ -42,9 +42,9 @@ test('figures follow the rows, by the definitions of section 9', async () => {
   await addTrackedRows(app.sql, { count: 20 });
   const found = await summary();
   expect(found.leads.by_status).toEqual(await counted('leads'));
-  expect(found.payments.by_status).toEqual(await counted('payments'));
+  expect(found.payments.by_status).toEqual(await counted('ledger'));
   expect(found.emails.by_status).toEqual(await counted('email_logs'));
-  // 1 to 20 dollars, of which every fifth failed: 210 less 50.
+  // 1 to 20 dollars, of which every fifth was not paid: 210 less 50.
   expect(found).toMatchObject({
     payments: { total: 20 },
     revenue_cents: 16_000,
@@ -57,12 +57,13 @@ test('figures follow the rows, by the definitions of section 9', async () => {
 test('a change of status moves the counts, a refund lowers the revenue', async () => {
   await app.sql`update email_logs set status = 'sent', sent_at = now() where status = 'failed'`;
   await app.sql`
-    insert into payments (lead_id, session_id, kind, amount, currency, status, resolution)
-    select lead_id, session_id, 'refund', amount, currency, 'succeeded', 'refunded'
-    from payments where session_id = 'cs_4'`;
+    insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id,
+      requested_by, reason)
+    select lead_id, session_id, amount, currency, 'succeeded', payment_intent_id, 'system', 'Late.'
+    from deposits where session_id = 'cs_4'`;
   const found = await summary();
   expect(found.emails.by_status).toEqual(await counted('email_logs'));
-  expect(found.payments.by_status).toEqual(await counted('payments'));
+  expect(found.payments.by_status).toEqual(await counted('ledger'));
   expect(found).toMatchObject({
     revenue_cents: 15_600,
     conversion_rate: 16 / 20,

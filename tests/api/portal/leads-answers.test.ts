@@ -135,12 +135,11 @@ describe('declining', () => {
     expect(await findBreaches(portage.sql)).toEqual([]);
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
     const refunds = await portage.sql`
-      select amount, status, requested_by, reason from payments
-      where lead_id = ${id} and kind = 'refund'`;
+      select amount, state, requested_by, reason from refunds where lead_id = ${id}`;
     expect([...refunds]).toEqual([
       {
         amount: 100,
-        status: 'succeeded',
+        state: 'succeeded',
         requested_by: mover.email,
         reason: 'The mover declined. No crew is free on that day.',
       },
