@@ -65,7 +65,7 @@ export async function claimSession(
 
 /**
  * Keeps what the provider answered to a claim; requests that share the claim say the same. False
- * when the claim was given up meanwhile: nobody would look after a payment there.
+ * when the claim was given up meanwhile: no sweep would find a payment there.
  */
 export async function openSession(
   sql: Queryable,

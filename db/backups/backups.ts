@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '../../contracts/admin/database.ts';
 import type { Queryable, Sql } from '../connect.ts';
-import { type Progress, writeSnapshot } from './snapshot.ts';
+import { type Progress, writeBackup } from './backup-writer.ts';
 
 /** A backup as it is noted; times are dates here and text on the wire. */
 export type BackupRow = Omit<Backup, 'started_at' | 'finished_at'> & {
@@ -43,8 +43,7 @@ const NAME = /^portage-\d{8}T\d{6}Z\.tar$/;
 export const isBackupName = (file: string): boolean => NAME.test(file);
 
 /**
- * Takes a snapshot of every table into a file of its own (see `writeSnapshot`), and notes how that
- * went. The file gets its name when all of it is on the disk; a failure leaves no file behind.
+ * Copies every table into one file (see `writeBackup`), and notes how that went. The file gets its name when all of it is on the disk; a failure leaves no file behind.
  * @throws {BackupRunning} when another one is under way.
  * @throws what the disk or the database said, after noting it.
  */
@@ -82,7 +81,7 @@ async function takeBackup(sql: Sql, options: Options): Promise<BackupRow> {
         progress = now;
         void noteProgress(sql, id, now).catch(() => undefined);
       };
-      await writeSnapshot(sql, write, { at, onProgress });
+      await writeBackup(sql, write, { at, onProgress });
       await sink.sync();
     } finally {
       await sink.close();
@@ -168,7 +167,7 @@ async function failBackup(sql: Queryable, id: number, error: string, at: Date): 
 }
 
 /**
- * The newest attempts, the latest first. One that is noted as running, while nobody holds the lock,
+ * The newest attempts, the latest first. One that is noted as running, while no process holds the lock,
  * ended with its process.
  */
 export async function listBackups(sql: Queryable, limit: number): Promise<BackupRow[]> {

@@ -16,7 +16,7 @@ import {
   memberFolder,
   readTable,
   type TableRecord,
-} from './snapshot.ts';
+} from './backup-writer.ts';
 
 const unpack = promisify(gunzip);
 const QUEUE = 'pgboss';

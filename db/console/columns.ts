@@ -4,8 +4,8 @@ import type { Role } from '../../contracts/users.ts';
 export type ConsoleReader = Exclude<Role, 'analyst'>;
 
 /**
- * What the console's roles may read, column by column: everybody who has a console, the owner alone,
- * and nobody (hashes, tokens, secrets, and links that open something: decision 26). A column that
+ * What the console's roles may read, column by column: all that have a console, the owner alone,
+ * and none (hashes, tokens, secrets, and links that open something: decision 26). A column that
  * stands in no list is not readable, and a test fails until its line is written.
  */
 type Decision = { read?: string; owner?: string; withheld?: string };
@@ -133,7 +133,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     owner: 'user_id vendor_user_id user_agent created_at last_seen_at expires_at',
     withheld: 'token_hash',
   },
-  // A published sheet opens for whoever has its address.
+  // A published sheet opens for everyone who has its address.
   sheets: {
     read: `vendor_id kind approved state etag last_modified checked_at imported_at changes error
       faults warnings created_at`,

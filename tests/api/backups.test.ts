@@ -6,9 +6,14 @@ import { totalLeads } from '../../db/admin/dashboard.ts';
 import { readLeadCounts } from '../../db/admin/lead-counts.ts';
 import { readTallies } from '../../db/admin/tracking.ts';
 import { openArchive } from '../../db/backups/archive.ts';
+import {
+  listTables,
+  type Manifest,
+  readTable,
+  writeBackup,
+} from '../../db/backups/backup-writer.ts';
 import { createBackup, findLastBackup, listBackups, type Sink } from '../../db/backups/backups.ts';
 import { restoreBackup } from '../../db/backups/restore.ts';
-import { listTables, type Manifest, readTable, writeSnapshot } from '../../db/backups/snapshot.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
 import { makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
@@ -97,7 +102,7 @@ describe('a backup', () => {
   test('is one moment: what commits meanwhile is not in it, in any table', async () => {
     const written: Uint8Array[] = [];
     let disturbed = false;
-    const manifest = await writeSnapshot(
+    const manifest = await writeBackup(
       app.sql,
       async (bytes) => {
         if (!disturbed) {

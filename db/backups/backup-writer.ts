@@ -45,7 +45,7 @@ type Table = Pick<TableRecord, 'schema' | 'name' | 'columns'>;
  * Writes every table of the database, as it stood at one moment, as a tar archive: each table's
  * COPY text as gzip members `schema.table/000001.copy.gz`, then `manifest.json`.
  */
-export async function writeSnapshot(
+export async function writeBackup(
   sql: Sql,
   write: Write,
   { at, onProgress }: { at: Date; onProgress?: (progress: Progress) => void },
@@ -121,7 +121,7 @@ export async function readTable(
   const stream = await tx`copy ${tx(`${table.schema}.${table.name}`)}
     (${tx(table.columns)}) to stdout`.readable();
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-    // A COPY that nobody reads to its end would keep the connection for good.
+    // A COPY that is not read to its end would keep the connection for good.
     if (failure) continue;
     hash.update(chunk);
     bytes += chunk.length;
