@@ -45,6 +45,15 @@ export async function addLeads(sql: Sql, leads: LedgerLead[]): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
+/** Every state that a payment may have by itself; a deposit is refunded by its refund. */
+export const PAYMENTS = [
+  { kind: 'deposit', state: 'confirmed' },
+  { kind: 'deposit', state: 'review' },
+  { kind: 'refund', state: 'succeeded' },
+  { kind: 'refund', state: 'pending' },
+  { kind: 'refund', state: 'failed' },
+] as const;
+
 type LedgerEntry = { leadId: string; at: Date; cents?: number } & (
   | { kind?: 'deposit'; state?: 'confirmed' | 'refunded' | 'review' }
   | { kind: 'refund'; state?: 'pending' | 'succeeded' | 'failed' }
@@ -74,6 +83,13 @@ export async function addPayments(sql: Queryable, entries: LedgerEntry[]): Promi
       values (${leadId}, ${deposit?.session_id ?? ''}, ${cents}, 'cad', ${state},
         ${state === 'failed' ? 'refused' : null}, 'pi_test', 'system', 'Cancelled.', ${at})`;
   }
+}
+
+/** Removes what a lead paid and got back, with the sessions. */
+export async function removePayments(sql: Queryable, leadId: string): Promise<void> {
+  await sql`delete from refunds where lead_id = ${leadId}`;
+  await sql`delete from deposits where lead_id = ${leadId}`;
+  await sql`delete from checkout_sessions where lead_id = ${leadId}`;
 }
 
 async function addDeposit(

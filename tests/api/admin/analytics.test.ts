@@ -10,7 +10,14 @@ import {
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { rollUpFigures } from '../../../db/figures.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
-import { addLeads, addPayments, readAll, sumOf } from '../../support/ledger.ts';
+import {
+  addLeads,
+  addPayments,
+  PAYMENTS,
+  readAll,
+  removePayments,
+  sumOf,
+} from '../../support/ledger.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';
 
@@ -185,9 +192,10 @@ describe('the roll-up', () => {
       fc.oneof(fc.integer({ min: 0, max: DAY }), fc.integer({ min: 0, max: 2 * HOUR })),
     )
     .map(([days, ms]) => ago(days * DAY + ms));
+  const vendor = fc.integer({ min: 0, max: 4 });
   const lead = fc.record({
     at: instant,
-    vendorId: fc.integer({ min: 0, max: 4 }),
+    vendorId: vendor,
     source: fc.constantFrom('website', 'phone', 'partner'),
     quoteCents: fc.integer({ min: 0, max: 2_000_000 }),
   });
@@ -199,19 +207,9 @@ describe('the roll-up', () => {
       which,
       at: instant,
       cents: fc.integer({ min: 1, max: 20_000 }),
-      as: fc.constantFrom(
-        { kind: 'deposit' as const, state: 'confirmed' as const },
-        { kind: 'deposit' as const, state: 'review' as const },
-        { kind: 'refund' as const, state: 'succeeded' as const },
-        { kind: 'refund' as const, state: 'pending' as const },
-        { kind: 'refund' as const, state: 'failed' as const },
-      ),
+      as: fc.constantFrom(...PAYMENTS),
     }),
-    fc.record({
-      do: fc.constant('assign' as const),
-      which,
-      vendorId: fc.integer({ min: 0, max: 4 }),
-    }),
+    fc.record({ do: fc.constant('assign' as const), which, vendorId: vendor }),
     fc.record({ do: fc.constant('settle' as const), which }),
     fc.record({ do: fc.constant('unpay' as const), which }),
     fc.record({ do: fc.constant('date' as const), which, at: instant }),
@@ -231,10 +229,7 @@ describe('the roll-up', () => {
           for (const one of steps) {
             const id = 'which' in one ? (ids[one.which % ids.length] ?? '') : '';
             if (one.do === 'leads') {
-              const leads = one.leads.map((made) => ({
-                ...made,
-                vendorId: vendorOf(made.vendorId),
-              }));
+              const leads = one.leads.map((it) => ({ ...it, vendorId: vendorOf(it.vendorId) }));
               ids.push(...(await addLeads(sql, leads)));
             } else if (one.do === 'roll') await rollUpFigures(sql);
             else if (!id) continue;
@@ -247,10 +242,8 @@ describe('the roll-up', () => {
             } else if (one.do === 'date') {
               await sql`update leads set created_at = ${one.at} where id = ${id}`;
             } else {
-              await sql`delete from refunds where lead_id = ${id}`;
-              await sql`delete from deposits where lead_id = ${id}`;
+              await removePayments(sql, id);
               if (one.do === 'erase') {
-                await sql`delete from checkout_sessions where lead_id = ${id}`;
                 await sql`delete from leads where id = ${id}`;
                 ids.splice(ids.indexOf(id), 1);
               }
