@@ -4,7 +4,7 @@ import { addDays, dayNumber, torontoToday } from '../contracts/dates.ts';
 import type { Sql } from '../db/connect.ts';
 import { announceDays, type DayChange, listenSupply, readDays, readSupply } from '../db/supply.ts';
 import { prepare, type Snapshot } from './domain/pricing/snapshot.ts';
-import { errorText, ProblemError } from './errors.ts';
+import { errorText, Refusal } from './errors.ts';
 
 const log = getLogger(['portage', 'supply']);
 const RETRY_MS = 1000;
@@ -132,8 +132,8 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   return {
     snapshot() {
       if (current) return current;
-      throw new ProblemError(503, 'Portage is just starting. Please try again in a moment.', {
-        headers: { 'retry-after': '1' },
+      throw new Refusal('unavailable', 'Portage is just starting. Please try again in a moment.', {
+        retryAfter: 1,
       });
     },
     ready: (withinMs) =>

@@ -22,9 +22,11 @@ export const ModifyBody = z.object({
   effective_from: day,
   expected_version: z.optional(seen),
 });
+export type RateChangeRequest = z.infer<typeof ModifyBody>;
 
 /** Body of `POST /admin/vendors/{slug}/rate-versions/{version}/restore`. */
 export const RestoreBody = z.object({ effective_from: day, expected_version: z.optional(seen) });
+export type RestoreRequest = z.infer<typeof RestoreBody>;
 
 /** `POST /admin/vendors/{slug}/reset` has no body: what the operator has seen stands in the query. */
 export const ResetQuery = z.object({

@@ -29,7 +29,7 @@ export type NewRates = {
   /** Who publishes: the person's email. */
   author: string;
   effectiveFrom: PlainDate;
-  /** The newest version that the author had seen; left out, nobody's work is looked out for. */
+  /** The newest version that the author had seen; left out, a version in between is no conflict. */
   expectedVersion?: number | undefined;
 };
 
@@ -37,7 +37,7 @@ export type NewRates = {
  * Adds a version of a mover's rates and its line in the audit. Resolves to its number, or null when
  * another version came in between: the author has not seen what they would replace.
  */
-export async function publishRates(sql: Queryable, entry: NewRates): Promise<number | null> {
+export async function createRateVersion(sql: Queryable, entry: NewRates): Promise<number | null> {
   const { vendorId, rates, description, author, effectiveFrom } = entry;
   const [made] = await sql<{ version: number }[]>`
     with newest as (

@@ -2,7 +2,7 @@ import { inWords, type PlainDate } from '../../contracts/dates.ts';
 import { Rates } from '../../contracts/rates.ts';
 import type { CalendarLine, RateLine, SheetFault } from '../../contracts/sheets.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { findRatesOn, newestRateVersion, publishRates } from '../../db/rate-versions.ts';
+import { createRateVersion, findRatesOn, newestRateVersion } from '../../db/rate-versions.ts';
 import { listLocationNames, listSheetDays, saveSheetDays } from '../../db/sheets.ts';
 import type { DayChange } from '../../db/supply.ts';
 
@@ -126,7 +126,7 @@ export async function planRates(
     changes,
     apply: async (tx) => {
       if (changes.length === 0) return [];
-      const version = await publishRates(tx, {
+      const version = await createRateVersion(tx, {
         vendorId,
         rates: checked.data,
         description: 'Imported from the published sheet',

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import type { Rates } from '../../contracts/rates.ts';
 import {
+  createRateVersion,
   findRatesOn,
   findRateVersion,
   listRateVersions,
   newestRateVersion,
-  publishRates,
 } from '../../db/rate-versions.ts';
 import {
   eventually,
@@ -45,9 +45,9 @@ async function dearer(cents: number): Promise<Rates> {
 }
 
 const publish = async (
-  change: Partial<Parameters<typeof publishRates>[1]> = {},
+  change: Partial<Parameters<typeof createRateVersion>[1]> = {},
 ): Promise<number | null> =>
-  await publishRates(portage.sql, {
+  await createRateVersion(portage.sql, {
     vendorId,
     rates: await dearer(1000),
     description: 'Spring rates',

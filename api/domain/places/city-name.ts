@@ -1,3 +1,4 @@
+import type { Province } from '../../../contracts/places.ts';
 import { PROVINCE_NAMES } from './provinces.ts';
 
 /**
@@ -16,4 +17,11 @@ export function cityName(place: unknown): string | null {
   // An address without a city has its street in that place.
   const isStreet = city === undefined || /\d/.test(city) || (precision === 'address' && at === 0);
   return isStreet ? name : `${city}, ${province}`;
+}
+
+/** The city in a place's label: what stands before the province. */
+export function cityOf(label: string, province: Province): string {
+  const parts = label.split(', ');
+  const at = parts.findIndex((part) => part.startsWith(PROVINCE_NAMES[province]));
+  return parts[at - 1] ?? '';
 }

@@ -18,6 +18,8 @@ import {
   removeTotp,
   setPassword,
 } from '../../../db/users.ts';
+import { queuePassword } from '../../actions/password-queue.ts';
+import { throttled } from '../../actions/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { newTotpSecret, totpAddress, totpStep } from '../../domain/one-time-codes.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from '../../domain/passwords.ts';
@@ -27,8 +29,6 @@ import type { AdminEnv } from '../../middleware/admin.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
-import { inPasswordLine } from '../password-line.ts';
-import { throttled } from '../throttled.ts';
 
 const RECOVERY_CODES = 8;
 
@@ -44,7 +44,7 @@ export function accountRoutes(deps: AppDeps) {
     const session = c.get('sessionHash');
     const found = await findUserForSignIn(sql, c.get('user').email);
     const right = await throttled(throttle, session, () =>
-      inPasswordLine(clientAddress(c), () => verifyPassword(password, found?.password_hash)),
+      queuePassword(clientAddress(c), () => verifyPassword(password, found?.password_hash)),
     );
     if (!right) {
       const detail = 'That is not your password.';
@@ -77,7 +77,7 @@ export function accountRoutes(deps: AppDeps) {
         const { current_password, new_password } = c.req.valid('json');
         await prove(c, current_password, 'current_password');
         refuseCommon(new_password);
-        const hash = await inPasswordLine(clientAddress(c), () => hashPassword(new_password));
+        const hash = await queuePassword(clientAddress(c), () => hashPassword(new_password));
         await sql.begin(async (tx) => {
           await setPassword(tx, user.id, { hash, handed: false });
           await removeUserSessions(tx, user.id, { except: c.get('sessionHash') });

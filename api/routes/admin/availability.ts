@@ -20,8 +20,8 @@ import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';
-import { linkNext } from './next-page.ts';
-import { requireVendor } from './require-vendor.ts';
+import { linkNext } from '../../middleware/next-page.ts';
+import { requireVendor } from '../../middleware/require-vendor.ts';
 
 /** What a mover's calendars say of a range of dates: location by location, and in all. */
 export function availabilityRoutes({ sql, clock }: AppDeps) {

@@ -6,7 +6,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { query } from '../../middleware/json.ts';
-import { linkNext } from './next-page.ts';
+import { linkNext } from '../../middleware/next-page.ts';
 
 /** `GET /admin/email-logs`: the mails that were due. */
 export function emailLogRoutes({ sql }: AppDeps) {

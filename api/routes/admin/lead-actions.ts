@@ -8,9 +8,10 @@ import { createLeadExporter } from '../../actions/lead-exports.ts';
 import { refundDeposit } from '../../actions/refunds.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
+import { csvBody } from '../../middleware/csv-stream.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
-import { csvBody } from './csv-stream.ts';
+import { csvBody } from '../../middleware/csv-stream.ts';
 import { filterOf } from './lead-query.ts';
 import { leadIdOf, missing } from './leads.ts';
 

@@ -21,8 +21,8 @@ import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
+import { linkNext } from '../../middleware/next-page.ts';
 import { cursorOf, filterOf, readCursor } from './lead-query.ts';
-import { linkNext } from './next-page.ts';
 
 /** Leads as operators see them: lists, one lead with its history, and changes of status and mover. */
 export function leadRoutes(deps: AppDeps) {

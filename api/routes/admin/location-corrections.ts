@@ -14,7 +14,7 @@ import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
-import { requireVendor } from './require-vendor.ts';
+import { requireVendor } from '../../middleware/require-vendor.ts';
 import { phoneOf } from './vendor-details.ts';
 
 /** A location in an operator's eyes: each date of a range, and the few fields they may correct. */

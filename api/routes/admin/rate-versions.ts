@@ -1,31 +1,26 @@
-import { Hono } from 'hono';
-import { torontoToday } from '../../../contracts/dates.ts';
-import { rateChanges } from '../../../contracts/rate-changes.ts';
-import { asConfiguration, readModifications } from '../../../contracts/rate-configurations.ts';
+import { type Context, Hono } from 'hono';
 import {
   HistoryQuery,
   ModifyBody,
-  type RatesReply,
   ResetQuery,
   RestoreBody,
-  type VersionReply,
 } from '../../../contracts/rate-versions.ts';
-import { Rates } from '../../../contracts/rates.ts';
 import {
-  findRatesOn,
-  findRateVersion,
-  listPlannedRates,
-  listRateVersions,
-  newestRateVersion,
-} from '../../../db/rate-versions.ts';
+  listVersions,
+  modifyRates,
+  readRates,
+  readVersion,
+  resetRates,
+  restoreRates,
+} from '../../actions/rates.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
-import { asLine, defaultRates, effectiveDay, noRates, publish } from '../publish-rates.ts';
-import { linkNext } from './next-page.ts';
-import { requireVendor } from './require-vendor.ts';
+import { linkNext } from '../../middleware/next-page.ts';
+import { pathId } from '../../middleware/path-ids.ts';
+import { requireVendor } from '../../middleware/require-vendor.ts';
 
 const WRITTEN = {
   200: 'The version that was written',
@@ -35,8 +30,7 @@ const WRITTEN = {
 
 /** A mover's rates: what is in force, its history, and the three ways to a new version. */
 export function rateVersionRoutes(deps: AppDeps) {
-  const { sql, clock } = deps;
-  const today = () => torontoToday(clock());
+  const { sql } = deps;
 
   return new Hono<AdminEnv>()
     .get(
@@ -46,29 +40,7 @@ export function rateVersionRoutes(deps: AppDeps) {
       }),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
-        const [held, newest, planned, defaults] = await Promise.all([
-          findRatesOn(sql, vendor.id, today()),
-          newestRateVersion(sql, vendor.id),
-          listPlannedRates(sql, vendor.id, today()),
-          defaultRates(sql, vendor),
-        ]);
-        const rates = held?.rates ?? defaults;
-        if (!rates) throw noRates();
-        return c.json({
-          vendor_slug: vendor.slug,
-          rate_version: held?.version ?? null,
-          newest_version: newest,
-          effective_from: held?.effective_from ?? null,
-          description: held?.description ?? '',
-          author: held?.author ?? '',
-          rates: asConfiguration(rates),
-          defaults: asConfiguration(defaults ?? rates),
-          planned: planned.map(({ version, effective_from, description }) => ({
-            version,
-            effective_from,
-            description,
-          })),
-        } satisfies RatesReply);
+        return c.json(await readRates(deps, vendor));
       },
     )
     .get(
@@ -79,17 +51,10 @@ export function rateVersionRoutes(deps: AppDeps) {
       query(HistoryQuery),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
-        const { limit, cursor } = c.req.valid('query');
-        const [rows, held, total] = await Promise.all([
-          listRateVersions(sql, vendor.id, { limit: limit + 1, before: cursor }),
-          findRatesOn(sql, vendor.id, today()),
-          newestRateVersion(sql, vendor.id),
-        ]);
-        const page = rows.slice(0, limit);
-        if (rows.length > limit) linkNext(c, page.at(-1)?.version ?? 0);
-        // Versions are numbered without gaps.
+        const { lines, total, next } = await listVersions(deps, vendor.id, c.req.valid('query'));
+        if (next !== null) linkNext(c, next);
         c.header('x-total-count', String(total));
-        return c.json(page.map((row, at) => asLine(row, rows[at + 1], held, today())));
+        return c.json(lines);
       },
     )
     .get(
@@ -97,19 +62,9 @@ export function rateVersionRoutes(deps: AppDeps) {
       described('One version, and what going back to it would change', { 200: 'The version' }),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
-        const number = versionOf(c.req.param('version'));
-        const [row, before, held] = await Promise.all([
-          findRateVersion(sql, vendor.id, number),
-          findRateVersion(sql, vendor.id, number - 1),
-          findRatesOn(sql, vendor.id, today()),
-        ]);
-        if (!row) throw unknownVersion();
-        const rates = asConfiguration(row.rates);
-        return c.json({
-          ...asLine(row, before ?? undefined, held, today()),
-          rates,
-          against_in_force: held ? rateChanges(asConfiguration(held.rates), rates) : [],
-        } satisfies VersionReply);
+        const version = await readVersion(deps, vendor.id, versionOf(c));
+        if (!version) throw new ProblemError(404, UNKNOWN_VERSION);
+        return c.json(version);
       },
     )
     .post(
@@ -118,20 +73,7 @@ export function rateVersionRoutes(deps: AppDeps) {
       jsonBody(ModifyBody),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
-        const body = c.req.valid('json');
-        const effectiveFrom = effectiveDay(body.effective_from, today());
-        // What is not changed stays as it will be on that day, not as it is today.
-        const base = await findRatesOn(sql, vendor.id, effectiveFrom);
-        if (!base) throw noRates();
-        const read = readModifications(base.rates, body.modifications);
-        if (read.fields) throw refused(read.fields, 'modifications.');
-        const reply = await publish(sql, vendor, {
-          rates: read.rates,
-          description: body.description,
-          author: c.get('user').email,
-          effectiveFrom,
-          expectedVersion: body.expected_version,
-        });
+        const reply = await modifyRates(deps, vendor, c.get('user').email, c.req.valid('json'));
         const message = `Vendor ${vendor.slug} rates modified successfully!`;
         return c.json({ ...reply, message });
       },
@@ -142,15 +84,8 @@ export function rateVersionRoutes(deps: AppDeps) {
       query(ResetQuery),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
-        const rates = await defaultRates(sql, vendor);
-        if (!rates) throw noRates();
-        const reply = await publish(sql, vendor, {
-          rates,
-          description: 'Return to the default rates',
-          author: c.get('user').email,
-          effectiveFrom: today(),
-          expectedVersion: c.req.valid('query').expected_version,
-        });
+        const { expected_version } = c.req.valid('query');
+        const reply = await resetRates(deps, vendor, c.get('user').email, expected_version);
         const message = `Vendor ${vendor.slug} logic reset to defaults!`;
         return c.json({ ...reply, message });
       },
@@ -161,29 +96,14 @@ export function rateVersionRoutes(deps: AppDeps) {
       jsonBody(RestoreBody),
       async (c) => {
         const vendor = await requireVendor(sql, c.req.param('slug'));
-        const row = await findRateVersion(sql, vendor.id, versionOf(c.req.param('version')));
-        if (!row) throw unknownVersion();
-        const { effective_from, expected_version } = c.req.valid('json');
-        // What could be published once may have become impossible since.
-        const checked = Rates.safeParse(row.rates);
-        if (!checked.success) throw refused({ rates: 'These rates are no longer possible.' });
-        const reply = await publish(sql, vendor, {
-          rates: checked.data,
-          description: `Return to version ${row.version}`,
-          author: c.get('user').email,
-          effectiveFrom: effectiveDay(effective_from, today()),
-          expectedVersion: expected_version,
-        });
-        return c.json({ ...reply, message: `Version ${row.version} is back in use.` });
+        const version = versionOf(c);
+        const by = c.get('user').email;
+        const reply = await restoreRates(deps, vendor, by, version, c.req.valid('json'));
+        if (!reply) throw new ProblemError(404, UNKNOWN_VERSION);
+        return c.json({ ...reply, message: `Version ${version} is back in use.` });
       },
     );
 }
 
-const versionOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : -1);
-const unknownVersion = () => new ProblemError(404, 'There is no such version of these rates.');
-
-function refused(fields: Record<string, string>, within = ''): ProblemError {
-  const [message = 'These rates are not possible.'] = Object.values(fields);
-  const named = Object.entries(fields).map(([field, text]) => [`${within}${field}`, text]);
-  return new ProblemError(422, message, { fields: Object.fromEntries(named) });
-}
+const UNKNOWN_VERSION = 'There is no such version of these rates.';
+const versionOf = (c: Context) => pathId(c.req.param('version'), UNKNOWN_VERSION);

@@ -12,6 +12,8 @@ import {
   spendTotpStep,
   type UserSecrets,
 } from '../../../db/users.ts';
+import { queuePassword } from '../../actions/password-queue.ts';
+import { takePoint, throttled } from '../../actions/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { totpStep } from '../../domain/one-time-codes.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
@@ -22,8 +24,6 @@ import { clientAddress } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { knownDevices } from '../known-devices.ts';
-import { inPasswordLine } from '../password-line.ts';
-import { takePoint, throttled } from '../throttled.ts';
 
 const WRONG = 'Email or password is wrong.';
 
@@ -44,7 +44,7 @@ export function signInRoutes(deps: AppDeps) {
       const device = await devices.find(c, owner);
       const attempt = { account: owner.account, address, device };
       const right = await throttled(throttle, attempt, () =>
-        inPasswordLine(address, () => verifyPassword(password, found?.password_hash)),
+        queuePassword(address, () => verifyPassword(password, found?.password_hash)),
       );
       if (!right || !found) throw new ProblemError(401, WRONG);
       if (found.second_factor) {

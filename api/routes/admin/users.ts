@@ -4,6 +4,7 @@ import { AuditQuery, NewOperator, OperatorChange } from '../../../contracts/user
 import { addAudit, listAudit } from '../../../db/audit.ts';
 import { removeUserSessions } from '../../../db/sessions.ts';
 import { createUser, listUsers, removeTotp, setPassword, updateUser } from '../../../db/users.ts';
+import { queuePassword } from '../../actions/password-queue.ts';
 import type { AppDeps } from '../../deps.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { randomCode } from '../../domain/tokens.ts';
@@ -12,7 +13,6 @@ import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
-import { inPasswordLine } from '../password-line.ts';
 
 /** The operators, and who did what: the owner's alone. */
 export function userRoutes({ sql, clock }: AppDeps) {
@@ -44,7 +44,7 @@ export function userRoutes({ sql, clock }: AppDeps) {
       async (c) => {
         const { email, name, role } = c.req.valid('json');
         const password = randomCode();
-        const passwordHash = await inPasswordLine(clientAddress(c), () => hashPassword(password));
+        const passwordHash = await queuePassword(clientAddress(c), () => hashPassword(password));
         const id = await sql.begin(async (tx) => {
           const made = await createUser(tx, { email, name, role, passwordHash });
           if (made !== null) {
@@ -85,7 +85,7 @@ export function userRoutes({ sql, clock }: AppDeps) {
       async (c) => {
         const user = await one(idOf(c));
         const password = randomCode();
-        const hash = await inPasswordLine(clientAddress(c), () => hashPassword(password));
+        const hash = await queuePassword(clientAddress(c), () => hashPassword(password));
         await sql.begin(async (tx) => {
           await setPassword(tx, user.id, { hash, handed: true });
           await removeUserSessions(tx, user.id);

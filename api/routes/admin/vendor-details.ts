@@ -14,6 +14,7 @@ import {
 } from '../../../db/admin/vendor-details.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { findRatesOn } from '../../../db/rate-versions.ts';
+import { noRates } from '../../actions/rates.ts';
 import type { AppDeps } from '../../deps.ts';
 import { readPhone } from '../../domain/phones.ts';
 import { PROVINCE_NAMES } from '../../domain/places/provinces.ts';
@@ -22,8 +23,7 @@ import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
-import { noRates } from '../publish-rates.ts';
-import { requireVendor } from './require-vendor.ts';
+import { requireVendor } from '../../middleware/require-vendor.ts';
 
 /** One mover: how it prices, who it is, and what an operator may change of that. */
 export function vendorDetailsRoutes({ sql, clock, maps }: AppDeps) {

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Province } from '../../../contracts/places.ts';
 import type { Location, LocationInput } from '../../../contracts/portal/locations.ts';
 import { type Sql, violates } from '../../../db/connect.ts';
 import {
@@ -8,7 +7,6 @@ import {
   ownsLocation,
 } from '../../../db/portal/locations.ts';
 import { readPhone } from '../../domain/phones.ts';
-import { PROVINCE_NAMES } from '../../domain/places/provinces.ts';
 import { ProblemError } from '../../errors.ts';
 import type { VendorEnv } from '../../middleware/portal.ts';
 
@@ -56,13 +54,6 @@ function phone(field: 'phone' | 'sales_phone', text: string): string {
 
 const mapValues = (record: Record<string, number>, change: (value: number) => number) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
-
-/** The city in a place's label: what stands before the province. */
-export function cityOf(label: string, province: Province): string {
-  const parts = label.split(', ');
-  const at = parts.findIndex((part) => part.startsWith(PROVINCE_NAMES[province]));
-  return parts[at - 1] ?? '';
-}
 
 /**
  * Only the mover whose location the path names goes on. It stands before a route's validators, so

@@ -20,6 +20,7 @@ import {
   updateLocation,
 } from '../../../db/portal/locations.ts';
 import type { AppDeps } from '../../deps.ts';
+import { cityOf } from '../../domain/places/city-name.ts';
 import { locate } from '../../domain/places.ts';
 import { ProblemError } from '../../errors.ts';
 import { described } from '../../middleware/described.ts';
@@ -27,7 +28,6 @@ import { jsonBody, params, query } from '../../middleware/json.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 import {
   asLocation,
-  cityOf,
   edited,
   missing,
   nameTaken,

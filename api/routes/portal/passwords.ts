@@ -11,6 +11,8 @@ import { listPeopleNamed, removePersonSessions, setPersonPassword } from '../../
 import { findLink, spendLink } from '../../../db/portal/links.ts';
 import { createPersonMail, mayMailReset } from '../../../db/portal/mails.ts';
 import { signInThrottle } from '../../../db/throttles.ts';
+import { queuePassword } from '../../actions/password-queue.ts';
+import { takePoint } from '../../actions/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { sha256 } from '../../domain/tokens.ts';
@@ -18,8 +20,6 @@ import { ProblemError } from '../../errors.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
-import { inPasswordLine } from '../password-line.ts';
-import { takePoint } from '../throttled.ts';
 import { refuseCommon } from './password-rules.ts';
 
 const MINUTE_MS = 60_000;
@@ -101,7 +101,7 @@ export function passwordRoutes(deps: AppDeps) {
         // Before the costly hash, and before anything is said of the password.
         if (!(await findLink(sql, tokenHash, clock()))) throw linkGone();
         refuseCommon(new_password);
-        const hash = await inPasswordLine(clientAddress(c), () => hashPassword(new_password));
+        const hash = await queuePassword(clientAddress(c), () => hashPassword(new_password));
         const username = await sql.begin(async (tx) => {
           const at = clock();
           const person = await spendLink(tx, tokenHash, at);

@@ -2,18 +2,20 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { NewPerson, PersonChange, PersonRow } from '../../../contracts/people.ts';
 import { listPeople } from '../../../db/people.ts';
-import type { AppDeps } from '../../deps.ts';
-import { described } from '../../middleware/described.ts';
-import { jsonBody } from '../../middleware/json.ts';
-import { type Person, permit, type VendorEnv } from '../../middleware/portal.ts';
 import {
-  asRow,
   changePerson,
   inviteAgain,
   invitePerson,
   type Manager,
-  personId,
-} from '../manage-people.ts';
+  toPersonRow,
+} from '../../actions/people.ts';
+import type { AppDeps } from '../../deps.ts';
+import { described } from '../../middleware/described.ts';
+import { jsonBody } from '../../middleware/json.ts';
+import { pathId } from '../../middleware/path-ids.ts';
+import { type Person, permit, type VendorEnv } from '../../middleware/portal.ts';
+
+const UNKNOWN_PERSON = 'There is no such person.';
 
 /** The mover's own people: who may sign in, and as what. */
 export function peopleRoutes(deps: AppDeps) {
@@ -26,7 +28,7 @@ export function peopleRoutes(deps: AppDeps) {
       async (c) => {
         const person = c.get('person');
         const people = await listPeople(deps.sql, person.vendorId);
-        const rows = people.map((one) => toColleague(person, asRow(one)));
+        const rows = people.map((one) => toColleague(person, toPersonRow(one)));
         c.header('x-total-count', String(rows.length));
         return c.json(rows satisfies PersonRow[]);
       },
@@ -53,7 +55,7 @@ export function peopleRoutes(deps: AppDeps) {
       jsonBody(PersonChange),
       async (c) => {
         const person = c.get('person');
-        const id = personId(c.req.param('id'));
+        const id = pathId(c.req.param('id'), UNKNOWN_PERSON);
         const change = c.req.valid('json');
         const row = await changePerson(deps, by(person), person.vendorId, id, change);
         return c.json(toColleague(person, row));
@@ -65,7 +67,7 @@ export function peopleRoutes(deps: AppDeps) {
       manages,
       async (c) => {
         const person = c.get('person');
-        const id = personId(c.req.param('id'));
+        const id = pathId(c.req.param('id'), UNKNOWN_PERSON);
         const row = await inviteAgain(deps, by(person), person.vendorId, id);
         return c.json(toColleague(person, row));
       },

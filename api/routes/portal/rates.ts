@@ -1,30 +1,22 @@
-import { Hono } from 'hono';
-import { torontoToday } from '../../../contracts/dates.ts';
+import { type Context, Hono } from 'hono';
 import { RatePreview, RatePreviewBody } from '../../../contracts/portal/rates.ts';
-import { rateChanges } from '../../../contracts/rate-changes.ts';
-import { asConfiguration, readModifications } from '../../../contracts/rate-configurations.ts';
+import { HistoryQuery, ModifyBody, RestoreBody } from '../../../contracts/rate-versions.ts';
+import { previewRates } from '../../actions/rate-previews.ts';
 import {
-  HistoryQuery,
-  ModifyBody,
-  type RatesReply,
-  RestoreBody,
-  type VersionReply,
-} from '../../../contracts/rate-versions.ts';
-import { Rates } from '../../../contracts/rates.ts';
-import {
-  findRatesOn,
-  findRateVersion,
-  listPlannedRates,
-  listRateVersions,
-  newestRateVersion,
-} from '../../../db/rate-versions.ts';
+  listVersions,
+  modifyRates,
+  type RatesOwner,
+  readRates,
+  readVersion,
+  restoreRates,
+} from '../../actions/rates.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
+import { linkNext } from '../../middleware/next-page.ts';
+import { pathId } from '../../middleware/path-ids.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
-import { asLine, defaultRates, effectiveDay, noRates, publish } from '../publish-rates.ts';
-import { previewRates } from './preview-rates.ts';
 
 const WRITTEN = { 200: 'The version that was written' };
 
@@ -33,8 +25,6 @@ const WRITTEN = { 200: 'The version that was written' };
  * already given keep their version.
  */
 export function rateRoutes(deps: AppDeps) {
-  const { sql, clock } = deps;
-  const today = () => torontoToday(clock());
   const path = '/vendor/vendor/rates';
   const versions = '/vendor/vendor/rate-versions';
   const needed = permit('manage_pricing');
@@ -44,32 +34,7 @@ export function rateRoutes(deps: AppDeps) {
       path,
       needed,
       described('The own rates in force, and what is planned', { 200: 'Rates in dollars' }),
-      async (c) => {
-        const { vendorId, vendorSlug } = c.get('person');
-        const [held, newest, planned, defaults] = await Promise.all([
-          findRatesOn(sql, vendorId, today()),
-          newestRateVersion(sql, vendorId),
-          listPlannedRates(sql, vendorId, today()),
-          defaultRates(sql, { id: vendorId, slug: vendorSlug }),
-        ]);
-        const rates = held?.rates ?? defaults;
-        if (!rates) throw noRates();
-        return c.json({
-          vendor_slug: vendorSlug,
-          rate_version: held?.version ?? null,
-          newest_version: newest,
-          effective_from: held?.effective_from ?? null,
-          description: held?.description ?? '',
-          author: held?.author ?? '',
-          rates: asConfiguration(rates),
-          defaults: asConfiguration(defaults ?? rates),
-          planned: planned.map(({ version, effective_from, description }) => ({
-            version,
-            effective_from,
-            description,
-          })),
-        } satisfies RatesReply);
-      },
+      async (c) => c.json(await readRates(deps, ownVendor(c))),
     )
     .post(
       `${path}/preview`,
@@ -79,13 +44,8 @@ export function rateRoutes(deps: AppDeps) {
       }),
       jsonBody(RatePreviewBody),
       async (c) => {
-        const { vendorId, vendorSlug } = c.get('person');
-        const held = await findRatesOn(sql, vendorId, today());
-        if (!held) throw noRates();
-        const read = readModifications(held.rates, c.req.valid('json').modifications);
-        if (read.fields) throw refused(read.fields, 'modifications.');
-        const vendor = { id: vendorId, slug: vendorSlug };
-        return c.json(await previewRates(deps, vendor, held.rates, read.rates));
+        const { modifications } = c.req.valid('json');
+        return c.json(await previewRates(deps, ownVendor(c), modifications));
       },
     )
     .post(
@@ -94,25 +54,8 @@ export function rateRoutes(deps: AppDeps) {
       described('Publish a new version', WRITTEN),
       jsonBody(ModifyBody),
       async (c) => {
-        const { vendorId, vendorSlug, email } = c.get('person');
-        const body = c.req.valid('json');
-        const effectiveFrom = effectiveDay(body.effective_from, today());
-        // What is not changed stays as it will be on that day, not as it is today.
-        const base = await findRatesOn(sql, vendorId, effectiveFrom);
-        if (!base) throw noRates();
-        const read = readModifications(base.rates, body.modifications);
-        if (read.fields) throw refused(read.fields, 'modifications.');
-        const reply = await publish(
-          sql,
-          { id: vendorId, slug: vendorSlug },
-          {
-            rates: read.rates,
-            description: body.description,
-            author: email,
-            effectiveFrom,
-            expectedVersion: body.expected_version,
-          },
-        );
+        const by = c.get('person').email;
+        const reply = await modifyRates(deps, ownVendor(c), by, c.req.valid('json'));
         return c.json({ ...reply, message: `Version ${reply.rate_version} is published.` });
       },
     )
@@ -123,21 +66,10 @@ export function rateRoutes(deps: AppDeps) {
       query(HistoryQuery),
       async (c) => {
         const { vendorId } = c.get('person');
-        const { limit, cursor } = c.req.valid('query');
-        const [rows, held, total] = await Promise.all([
-          listRateVersions(sql, vendorId, { limit: limit + 1, before: cursor }),
-          findRatesOn(sql, vendorId, today()),
-          newestRateVersion(sql, vendorId),
-        ]);
-        const page = rows.slice(0, limit);
-        const last = page.at(-1);
-        if (rows.length > limit && last) {
-          const next = new URLSearchParams({ limit: String(limit), cursor: String(last.version) });
-          c.header('link', `<${versions}?${next}>; rel="next"`);
-        }
-        // Versions are numbered without gaps.
+        const { lines, total, next } = await listVersions(deps, vendorId, c.req.valid('query'));
+        if (next !== null) linkNext(c, next);
         c.header('x-total-count', String(total));
-        return c.json(page.map((row, at) => asLine(row, rows[at + 1], held, today())));
+        return c.json(lines);
       },
     )
     .get(
@@ -145,20 +77,9 @@ export function rateRoutes(deps: AppDeps) {
       needed,
       described('One version', { 200: 'The version, and what going back to it would change' }),
       async (c) => {
-        const { vendorId } = c.get('person');
-        const number = versionOf(c.req.param('version'));
-        const [row, before, held] = await Promise.all([
-          findRateVersion(sql, vendorId, number),
-          findRateVersion(sql, vendorId, number - 1),
-          findRatesOn(sql, vendorId, today()),
-        ]);
-        if (!row) throw unknownVersion();
-        const rates = asConfiguration(row.rates);
-        return c.json({
-          ...asLine(row, before ?? undefined, held, today()),
-          rates,
-          against_in_force: held ? rateChanges(asConfiguration(held.rates), rates) : [],
-        } satisfies VersionReply);
+        const version = await readVersion(deps, c.get('person').vendorId, versionOf(c));
+        if (!version) throw new ProblemError(404, UNKNOWN_VERSION);
+        return c.json(version);
       },
     )
     .post(
@@ -167,34 +88,19 @@ export function rateRoutes(deps: AppDeps) {
       described('Return to an earlier version, as a new one', WRITTEN),
       jsonBody(RestoreBody),
       async (c) => {
-        const { vendorId, vendorSlug, email } = c.get('person');
-        const row = await findRateVersion(sql, vendorId, versionOf(c.req.param('version')));
-        if (!row) throw unknownVersion();
-        const { effective_from, expected_version } = c.req.valid('json');
-        // What could be published once may have become impossible since.
-        const checked = Rates.safeParse(row.rates);
-        if (!checked.success) throw refused({ rates: 'These rates are no longer possible.' });
-        const reply = await publish(
-          sql,
-          { id: vendorId, slug: vendorSlug },
-          {
-            rates: checked.data,
-            description: `Return to version ${row.version}`,
-            author: email,
-            effectiveFrom: effectiveDay(effective_from, today()),
-            expectedVersion: expected_version,
-          },
-        );
-        return c.json({ ...reply, message: `Version ${row.version} is back in use.` });
+        const version = versionOf(c);
+        const by = c.get('person').email;
+        const reply = await restoreRates(deps, ownVendor(c), by, version, c.req.valid('json'));
+        if (!reply) throw new ProblemError(404, UNKNOWN_VERSION);
+        return c.json({ ...reply, message: `Version ${version} is back in use.` });
       },
     );
 }
 
-const versionOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : -1);
-const unknownVersion = () => new ProblemError(404, 'There is no such version of your rates.');
+const UNKNOWN_VERSION = 'There is no such version of your rates.';
+const versionOf = (c: Context) => pathId(c.req.param('version'), UNKNOWN_VERSION);
 
-function refused(fields: Record<string, string>, within = ''): ProblemError {
-  const [message = 'These rates are not possible.'] = Object.values(fields);
-  const named = Object.entries(fields).map(([field, text]) => [`${within}${field}`, text]);
-  return new ProblemError(422, message, { fields: Object.fromEntries(named) });
+function ownVendor(c: Context<VendorEnv>): RatesOwner {
+  const { vendorId, vendorSlug } = c.get('person');
+  return { id: vendorId, slug: vendorSlug };
 }

@@ -19,6 +19,8 @@ import {
 import { removeLinks } from '../../../db/portal/links.ts';
 import { createSession, removeSession } from '../../../db/sessions.ts';
 import { proofThrottle, signInThrottle } from '../../../db/throttles.ts';
+import { queuePassword } from '../../actions/password-queue.ts';
+import { throttled } from '../../actions/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { hashPassword, verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
@@ -28,8 +30,6 @@ import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import type { VendorEnv } from '../../middleware/portal.ts';
 import { knownDevices } from '../known-devices.ts';
-import { inPasswordLine } from '../password-line.ts';
-import { throttled } from '../throttled.ts';
 import { refuseCommon } from './password-rules.ts';
 
 const WRONG = 'Username or password is wrong.';
@@ -50,7 +50,7 @@ export function signInRoutes(deps: AppDeps) {
       const address = clientAddress(c);
       const attempt = { account: owner.account, address, device: await devices.find(c, owner) };
       const right = await throttled(throttle, attempt, () =>
-        inPasswordLine(address, () => verifyPassword(password, hash)),
+        queuePassword(address, () => verifyPassword(password, hash)),
       );
       if (!right || !found) throw new ProblemError(401, WRONG);
       await throttle.succeeded(attempt);
@@ -115,7 +115,7 @@ export function sessionRoutes(deps: AppDeps) {
         const address = clientAddress(c);
         const found = await findPersonForSignIn(deps.sql, person.username);
         const right = await throttled(throttle, session, () =>
-          inPasswordLine(address, () =>
+          queuePassword(address, () =>
             verifyPassword(current_password, found?.passwordHash ?? undefined),
           ),
         );
@@ -125,7 +125,7 @@ export function sessionRoutes(deps: AppDeps) {
         }
         await throttle.succeeded(session);
         refuseCommon(new_password);
-        const hash = await inPasswordLine(address, () => hashPassword(new_password));
+        const hash = await queuePassword(address, () => hashPassword(new_password));
         const access_token = await deps.sql.begin(async (tx) => {
           await setPersonPassword(tx, person.id, { hash });
           await removePersonSessions(tx, person.id);

@@ -1,28 +1,34 @@
-import { addDays, torontoToday } from '../../../contracts/dates.ts';
-import { Move } from '../../../contracts/moves.ts';
-import { type RatePreview, SAMPLE_MOVES } from '../../../contracts/portal/rates.ts';
-import type { Rates } from '../../../contracts/rates.ts';
-import { listRecentInputs } from '../../../db/portal/recent-quotes.ts';
-import { locateMove } from '../../actions/moves.ts';
-import type { AppDeps } from '../../deps.ts';
-import { type QuoteInputs, quoteVendor, replay } from '../../domain/pricing/engine.ts';
-import { repriced } from '../../domain/pricing/repriced.ts';
-import { cityOf } from './location-fields.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import { Move } from '../../contracts/moves.ts';
+import { type RatePreview, SAMPLE_MOVES } from '../../contracts/portal/rates.ts';
+import type { RateModifications } from '../../contracts/rate-configurations.ts';
+import type { Rates } from '../../contracts/rates.ts';
+import { listRecentInputs } from '../../db/portal/recent-quotes.ts';
+import { findRatesOn } from '../../db/rate-versions.ts';
+import type { AppDeps } from '../deps.ts';
+import { cityOf } from '../domain/places/city-name.ts';
+import { type QuoteInputs, quoteVendor, replay } from '../domain/pricing/engine.ts';
+import { repriced } from '../domain/pricing/repriced.ts';
+import { locateMove } from './moves.ts';
+import { modified, noRates, type RatesOwner } from './rates.ts';
 
 const LAST_REQUESTS = 50;
 /** Far enough ahead for trucks to be free. */
 const SAMPLE_DAYS_AHEAD = 21;
 
 /**
- * Sample moves and the mover's last 50 requests, each priced twice by the engine that customers'
- * quotes come from: at the rates in force and at changed ones. Nothing is written.
+ * Sample moves and the vendor's last 50 requests, each priced twice by the engine that customers'
+ * quotes come from: at the rates in force and at changed ones. Writes nothing.
  */
 export async function previewRates(
   deps: AppDeps,
-  vendor: { id: number; slug: string },
-  held: Rates,
-  changed: Rates,
+  vendor: RatesOwner,
+  modifications: RateModifications,
 ): Promise<RatePreview> {
+  const today = torontoToday(deps.clock());
+  const held = (await findRatesOn(deps.sql, vendor.id, today))?.rates;
+  if (!held) throw noRates();
+  const changed = modified(held, modifications);
   const samples = await Promise.all(
     SAMPLE_MOVES.map((sample) => priceSample(deps, vendor.slug, sample, changed)),
   );

@@ -1,7 +1,7 @@
 import type { Throttle } from '../../db/throttles.ts';
-import { ProblemError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 
-/** Takes the point of an attempt before it is looked at; throws 429 with when to try again. */
+/** Takes the point of an attempt before it is looked at; refuses (`throttled`) with when to try again. */
 export async function takePoint<Subject>(
   throttle: Throttle<Subject>,
   subject: Subject,
@@ -9,14 +9,13 @@ export async function takePoint<Subject>(
 ): Promise<void> {
   const seconds = await throttle.take(subject);
   if (seconds === 0) return;
-  throw new ProblemError(429, `${what} Try again in ${duration(seconds)}.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
+  const sentence = `${what} Try again in ${duration(seconds)}.`;
+  throw new Refusal('throttled', sentence, { retryAfter: seconds });
 }
 
 /**
  * Takes a point, then does `check`; the point stays taken unless the check could not be made, such
- * as when too many wait for one. Throws 429 when there is none left.
+ * as when too many wait for one. Refuses (`throttled`) when there is none left.
  */
 export async function throttled<Subject, T>(
   throttle: Throttle<Subject>,

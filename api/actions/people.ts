@@ -1,6 +1,6 @@
 import type { NewPerson, Permission, PersonChange, PersonRow } from '../../contracts/people.ts';
 import { addAudit } from '../../db/audit.ts';
-import type { Queryable, Sql, Transaction } from '../../db/connect.ts';
+import type { Queryable, Transaction } from '../../db/connect.ts';
 import {
   createPerson,
   lockPerson,
@@ -10,28 +10,21 @@ import {
 } from '../../db/people.ts';
 import { createPersonMail } from '../../db/portal/mails.ts';
 import { invitationThrottle } from '../../db/throttles.ts';
-import type { Queue } from '../deps.ts';
-import { ProblemError } from '../errors.ts';
-import { throttled } from './throttled.ts';
+import type { AppDeps, Queue } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { throttled } from './throttles.ts';
 
-type Deps = { sql: Sql; queue: Queue; clock: () => Date };
+type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 
-/** Who acts: an operator may grant everything, a mover's person only what they have. */
+/** Who acts: an operator may grant everything, a vendor's person only what they have. */
 export type Manager = { email: string; id?: number; permissions?: readonly Permission[] };
 
-/** Nobody by that id among the mover's people: not found, whoever they belong to. */
-const nobody = () => new ProblemError(404, 'There is no such person.');
+const missing = () => new Refusal('missing', 'There is no such person.');
 
-/** The id of a path; what is none belongs to nobody. */
-export function personId(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw nobody();
-  return Number(text);
-}
+const beyondOwn = () =>
+  new Refusal('denied', 'You can only give and take what your own account may do.');
 
-const notYours = () =>
-  new ProblemError(403, 'You can only give and take what your own account may do.');
-
-/** Mails an invitation; throws 429 when the person, or the mover's people, had too many today. */
+/** Mails an invitation; refuses (`throttled`) when the person or the vendor had too many today. */
 async function invitation(
   { sql, queue }: Deps,
   to: { by: Manager; vendorId: number; person: number | null },
@@ -44,7 +37,7 @@ async function invitation(
   return await throttled(invitationThrottle(sql), subject, send, 'Too many invitations today.');
 }
 
-/** Invites a person by mail; 409 when the mover has somebody with that address. */
+/** Invites a person by mail; refuses (`conflict`) an address that the vendor's people have already. */
 export async function invitePerson(
   deps: Deps,
   by: Manager,
@@ -58,7 +51,7 @@ export async function invitePerson(
     const row = await createPerson(tx, vendorId, { ...person, invitedBy: by.email, at });
     if (!row) {
       const detail = 'Somebody with this address is among your people already.';
-      throw new ProblemError(409, detail, { fields: { email: detail } });
+      throw new Refusal('conflict', detail, { fields: { email: detail } });
     }
     await addAudit(tx, {
       ...entry(by, row),
@@ -66,7 +59,7 @@ export async function invitePerson(
       after: { permissions: row.permissions },
     });
     await sendInvitation(tx, queue, row, at);
-    return asRow(row);
+    return toPersonRow(row);
   });
 }
 
@@ -80,20 +73,20 @@ export async function inviteAgain(
   const { queue, clock } = deps;
   return await invitation(deps, { by, vendorId, person: id }, async (tx) => {
     const row = await lockPerson(tx, vendorId, id);
-    if (!row) throw nobody();
+    if (!row) throw missing();
     if (!row.invited || !row.active) {
-      throw new ProblemError(409, 'This person has a password already, or is suspended.');
+      throw new Refusal('conflict', 'This person has a password already, or is suspended.');
     }
     await addAudit(tx, { ...entry(by, row), action: 'vendor_user.invited_again' });
     await sendInvitation(tx, queue, row, clock());
-    return asRow(row);
+    return toPersonRow(row);
   });
 }
 
 /**
- * Changes what a person may do, or suspends them, which ends their sessions. A mover's person
- * changes neither their own account nor what is beyond it, so that somebody who manages people
- * always remains.
+ * Changes what a person may do, or suspends them, which ends their sessions. A vendor's person
+ * changes neither their own account nor what is beyond it, so that the vendor always keeps a person
+ * who manages people.
  */
 export async function changePerson(
   { sql }: Deps,
@@ -104,16 +97,16 @@ export async function changePerson(
 ): Promise<PersonRow> {
   return await sql.begin(async (tx) => {
     const before = await lockPerson(tx, vendorId, id);
-    if (!before) throw nobody();
+    if (!before) throw missing();
     const own = by.id === id;
     if (own && (change.permissions || change.active !== undefined)) {
-      throw new ProblemError(403, 'Your own access is for somebody else to change.');
+      throw new Refusal('denied', 'Your own access is for somebody else to change.');
     }
     if (change.permissions)
       refuseMoreThanOwn(by, difference(before.permissions, change.permissions));
     if (!own) refuseMoreThanOwn(by, change.active === undefined ? [] : before.permissions);
     const after = await updatePerson(tx, vendorId, id, change);
-    if (!after) throw nobody();
+    if (!after) throw missing();
     if (!after.active) await removePersonSessions(tx, id);
     await addAudit(tx, {
       ...entry(by, after),
@@ -121,13 +114,13 @@ export async function changePerson(
       before: { permissions: before.permissions, active: before.active },
       after: { permissions: after.permissions, active: after.active },
     });
-    return asRow(after);
+    return toPersonRow(after);
   });
 }
 
 function refuseMoreThanOwn(by: Manager, permissions: readonly Permission[]): void {
   if (permissions.some((permission) => by.permissions && !by.permissions.includes(permission))) {
-    throw notYours();
+    throw beyondOwn();
   }
 }
 
@@ -149,7 +142,7 @@ async function sendInvitation(tx: Queryable, queue: Queue, row: PersonDetails, a
 }
 
 /** A person as the calls show them. */
-export const asRow = ({ created_at, last_login, ...row }: PersonDetails): PersonRow => ({
+export const toPersonRow = ({ created_at, last_login, ...row }: PersonDetails): PersonRow => ({
   ...row,
   created_at: created_at.toISOString(),
   last_login: last_login?.toISOString() ?? null,

@@ -1,6 +1,6 @@
-import { findVendor, type VendorDetailsRow } from '../../../db/admin/vendor-details.ts';
-import type { Queryable } from '../../../db/connect.ts';
-import { ProblemError } from '../../errors.ts';
+import { findVendor, type VendorDetailsRow } from '../../db/admin/vendor-details.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { ProblemError } from '../errors.ts';
 
 /** The mover that a path names, active or not. Throws a 404 problem when there is none. */
 export async function requireVendor(sql: Queryable, slug: string): Promise<VendorDetailsRow> {

@@ -1,0 +1,36 @@
+import { Refusal } from '../errors.ts';
+
+/** Passwords that may wait for their hash at once in this process, and one address's share of them. */
+export const PASSWORD_QUEUE = { all: 18, address: 6 } as const;
+/** The longest that a full queue takes, in seconds. */
+const RETRY_SECONDS = 5;
+
+let waiting = 0;
+const shares = new Map<string, number>();
+
+/**
+ * Does work that hashes a password, of which all wait in one queue (`api/domain/passwords.ts`).
+ * Refuses at once when the address has its share in the queue (`throttled`) or the queue is full
+ * (`unavailable`).
+ */
+export async function queuePassword<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const share = shares.get(address) ?? 0;
+  if (share >= PASSWORD_QUEUE.address) throw busy('throttled', 'Too many passwords at once.');
+  if (waiting >= PASSWORD_QUEUE.all)
+    throw busy('unavailable', 'Too many people are signing in right now.');
+  waiting += 1;
+  shares.set(address, share + 1);
+  try {
+    return await work();
+  } finally {
+    waiting -= 1;
+    const left = (shares.get(address) ?? 1) - 1;
+    if (left > 0) shares.set(address, left);
+    else shares.delete(address);
+  }
+}
+
+const busy = (reason: 'throttled' | 'unavailable', what: string) =>
+  new Refusal(reason, `${what} Try again in ${RETRY_SECONDS} seconds.`, {
+    retryAfter: RETRY_SECONDS,
+  });

@@ -1,0 +1,238 @@
+import { addDays, type PlainDate, torontoToday } from '../../contracts/dates.ts';
+import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
+import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import { rateChanges } from '../../contracts/rate-changes.ts';
+import {
+  asConfiguration,
+  type RateModifications,
+  readModifications,
+} from '../../contracts/rate-configurations.ts';
+import type {
+  PublishReply,
+  RateChangeRequest,
+  RatesReply,
+  RestoreRequest,
+  VersionLine,
+  VersionReply,
+} from '../../contracts/rate-versions.ts';
+import { Rates } from '../../contracts/rates.ts';
+import type { Queryable } from '../../db/connect.ts';
+import {
+  createRateVersion,
+  findRatesOn,
+  findRateVersion,
+  listPlannedRates,
+  listRateVersions,
+  type NewRates,
+  newestRateVersion,
+  type RateVersion,
+} from '../../db/rate-versions.ts';
+import type { AppDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+export type RatesOwner = { id: number; slug: string };
+type Published = Omit<PublishReply, 'message'>;
+
+/** A vendor's rates in force, the defaults, and what is planned. */
+export async function readRates({ sql, clock }: Deps, vendor: RatesOwner): Promise<RatesReply> {
+  const today = torontoToday(clock());
+  const [held, newest, planned, defaults] = await Promise.all([
+    findRatesOn(sql, vendor.id, today),
+    newestRateVersion(sql, vendor.id),
+    listPlannedRates(sql, vendor.id, today),
+    defaultRates(sql, vendor),
+  ]);
+  const rates = held?.rates ?? defaults;
+  if (!rates) throw noRates();
+  return {
+    vendor_slug: vendor.slug,
+    rate_version: held?.version ?? null,
+    newest_version: newest,
+    effective_from: held?.effective_from ?? null,
+    description: held?.description ?? '',
+    author: held?.author ?? '',
+    rates: asConfiguration(rates),
+    defaults: asConfiguration(defaults ?? rates),
+    planned: planned.map(({ version, effective_from, description }) => ({
+      version,
+      effective_from,
+      description,
+    })),
+  };
+}
+
+/**
+ * A page of a vendor's versions, newest first, and how many there are. `next` is the cursor of the
+ * page after it, null on the last one.
+ */
+export async function listVersions(
+  { sql, clock }: Deps,
+  vendorId: number,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<{ lines: VersionLine[]; total: number; next: number | null }> {
+  const today = torontoToday(clock());
+  const [rows, held, total] = await Promise.all([
+    listRateVersions(sql, vendorId, { limit: limit + 1, before: cursor }),
+    findRatesOn(sql, vendorId, today),
+    newestRateVersion(sql, vendorId),
+  ]);
+  const page = rows.slice(0, limit);
+  return {
+    lines: page.map((row, at) => asLine(row, rows[at + 1], held, today)),
+    // Versions are numbered without gaps.
+    total,
+    next: rows.length > limit ? (page.at(-1)?.version ?? null) : null,
+  };
+}
+
+/** A version, and what going back to it would change; null when the vendor has none by the number. */
+export async function readVersion(
+  { sql, clock }: Deps,
+  vendorId: number,
+  version: number,
+): Promise<VersionReply | null> {
+  const today = torontoToday(clock());
+  const [row, before, held] = await Promise.all([
+    findRateVersion(sql, vendorId, version),
+    findRateVersion(sql, vendorId, version - 1),
+    findRatesOn(sql, vendorId, today),
+  ]);
+  if (!row) return null;
+  const rates = asConfiguration(row.rates);
+  return {
+    ...asLine(row, before ?? undefined, held, today),
+    rates,
+    against_in_force: held ? rateChanges(asConfiguration(held.rates), rates) : [],
+  };
+}
+
+/** Publishes changed rates; what the change leaves out stays as it will be on the day it names. */
+export async function modifyRates(
+  { sql, clock }: Deps,
+  vendor: RatesOwner,
+  author: string,
+  change: RateChangeRequest,
+): Promise<Published> {
+  const effectiveFrom = effectiveDay(change.effective_from, torontoToday(clock()));
+  const base = await findRatesOn(sql, vendor.id, effectiveFrom);
+  if (!base) throw noRates();
+  return await publishRates(sql, vendor, {
+    rates: modified(base.rates, change.modifications),
+    description: change.description,
+    author,
+    effectiveFrom,
+    expectedVersion: change.expected_version,
+  });
+}
+
+/** Publishes the default rates, from today. */
+export async function resetRates(
+  { sql, clock }: Deps,
+  vendor: RatesOwner,
+  author: string,
+  expectedVersion: number | undefined,
+): Promise<Published> {
+  const rates = await defaultRates(sql, vendor);
+  if (!rates) throw noRates();
+  return await publishRates(sql, vendor, {
+    rates,
+    description: 'Return to the default rates',
+    author,
+    effectiveFrom: torontoToday(clock()),
+    expectedVersion,
+  });
+}
+
+/** Publishes the rates of an earlier version; null when the vendor has none by the number. */
+export async function restoreRates(
+  { sql, clock }: Deps,
+  vendor: RatesOwner,
+  author: string,
+  version: number,
+  { effective_from, expected_version }: RestoreRequest,
+): Promise<Published | null> {
+  const row = await findRateVersion(sql, vendor.id, version);
+  if (!row) return null;
+  // What could be published once may have become impossible since.
+  const checked = Rates.safeParse(row.rates);
+  if (!checked.success) throw impossible({ rates: 'These rates are no longer possible.' });
+  return await publishRates(sql, vendor, {
+    rates: checked.data,
+    description: `Return to version ${row.version}`,
+    author,
+    effectiveFrom: effectiveDay(effective_from, torontoToday(clock())),
+    expectedVersion: expected_version,
+  });
+}
+
+/** `rates` with a person's modifications; refuses (`invalid`) what no rate can be. */
+export function modified(rates: Rates, modifications: RateModifications): Rates {
+  const read = readModifications(rates, modifications);
+  if (read.fields) throw impossible(read.fields, 'modifications.');
+  return read.rates;
+}
+
+/** Writes a version. Refuses (`conflict`) an author who has not seen the newest one. */
+async function publishRates(
+  sql: Queryable,
+  vendor: RatesOwner,
+  entry: Omit<NewRates, 'vendorId'>,
+): Promise<Published> {
+  const version = await createRateVersion(sql, { ...entry, vendorId: vendor.id });
+  if (version === null) {
+    throw new Refusal(
+      'conflict',
+      'Somebody else has published rates for this mover since you opened them. Look at the history, then save again.',
+      { extra: { code: 'edited', newest_version: await newestRateVersion(sql, vendor.id) } },
+    );
+  }
+  return {
+    vendor_slug: vendor.slug,
+    rate_version: version,
+    effective_from: entry.effectiveFrom,
+  };
+}
+
+/** What a reset returns to: the known defaults, else what the vendor started with. */
+async function defaultRates(sql: Queryable, vendor: RatesOwner): Promise<Rates | null> {
+  const known = Object.hasOwn(DEFAULT_RATES, vendor.slug) ? DEFAULT_RATES[vendor.slug] : undefined;
+  return known ?? (await findRateVersion(sql, vendor.id, 1))?.rates ?? null;
+}
+
+/** The day from which a version holds: today unless told, and never in the past. */
+function effectiveDay(asked: PlainDate | undefined, today: PlainDate): PlainDate {
+  const day = asked ?? today;
+  const last = addDays(today, MAX_DAYS_AHEAD);
+  if (day >= today && day <= last) return day;
+  const detail = `Choose a day from today until ${last}.`;
+  throw new Refusal('invalid', detail, { fields: { effective_from: detail } });
+}
+
+/** A version as a line of the history; `before` is the one that it followed. */
+function asLine(
+  row: RateVersion,
+  before: RateVersion | undefined,
+  held: RateVersion | null,
+  today: PlainDate,
+): VersionLine {
+  const { version, description, author, effective_from, created_at } = row;
+  const planned = effective_from > today && !row.replaced;
+  return {
+    version,
+    description,
+    author,
+    effective_from,
+    created_at: created_at.toISOString(),
+    state: version === held?.version ? 'in_force' : planned ? 'planned' : 'past',
+    changes: before ? rateChanges(asConfiguration(before.rates), asConfiguration(row.rates)) : [],
+  };
+}
+
+export const noRates = () => new Refusal('conflict', 'This mover has no rates to start from.');
+
+function impossible(fields: Record<string, string>, within = ''): Refusal {
+  const [message = 'These rates are not possible.'] = Object.values(fields);
+  const named = Object.entries(fields).map(([field, text]) => [`${within}${field}`, text]);
+  return new Refusal('invalid', message, { fields: Object.fromEntries(named) });
+}
