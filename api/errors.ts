@@ -44,6 +44,7 @@ export class ProblemError extends Error {
 /** Why an action does not do what it was asked to, and the status by which HTTP says so. */
 const REFUSALS = {
   malformed: 400,
+  unauthenticated: 401,
   denied: 403,
   missing: 404,
   conflict: 409,

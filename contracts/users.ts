@@ -59,6 +59,7 @@ export const PasswordChange = z.object({
     .check(z.minLength(1, 'Enter your current password.'), z.maxLength(200)),
   new_password: newPassword,
 });
+export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** What proves that it is the person and not an open screen: the password once more. */
 export const PasswordProof = z.object({
@@ -98,12 +99,14 @@ const role = z.enum(ROLES, 'Choose owner, operator or analyst.');
 
 /** `POST /admin/users`. */
 export const NewOperator = z.object({ email: SignIn.shape.email, name, role });
+export type NewOperator = z.infer<typeof NewOperator>;
 /** `PATCH /admin/users/{id}`. */
 export const OperatorChange = z.object({
   name: z.optional(name),
   role: z.optional(role),
   active: z.optional(z.boolean()),
 });
+export type OperatorChange = z.infer<typeof OperatorChange>;
 /** A password to hand over, shown this once. */
 export type HandedPassword = { user: Operator; password: string };
 

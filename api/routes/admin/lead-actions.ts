@@ -11,7 +11,6 @@ import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { csvBody } from '../../middleware/csv-stream.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
-import { csvBody } from '../../middleware/csv-stream.ts';
 import { filterOf } from './lead-query.ts';
 import { leadIdOf, missing } from './leads.ts';
 

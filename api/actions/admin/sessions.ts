@@ -1,0 +1,111 @@
+import { SESSION_LIMITS, type User } from '../../../contracts/users.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { createSession, removeUserSessions } from '../../../db/sessions.ts';
+import { codeThrottle, signInThrottle } from '../../../db/throttles.ts';
+import {
+  findUserForSignIn,
+  noteSignIn,
+  spendRecoveryCode,
+  spendTotpStep,
+  type UserSecrets,
+} from '../../../db/users.ts';
+import type { AppDeps } from '../../deps.ts';
+import { totpStep } from '../../domain/one-time-codes.ts';
+import { verifyPassword } from '../../domain/passwords.ts';
+import { randomToken, sha256 } from '../../domain/tokens.ts';
+import { Refusal } from '../../errors.ts';
+import { findDevice, markDevice } from '../known-devices.ts';
+import { queuePassword } from '../password-queue.ts';
+import { takePoint, throttled } from '../throttles.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Credentials = { email: string; password: string; code?: string | undefined };
+type Device = { address: string; userAgent: string; mark: string };
+/** `token` opens the session; `mark` is for the device to keep. */
+type SignedIn = { user: User; token: string; mark: string };
+
+/**
+ * Opens an operator's session. Refuses (`unauthenticated`) a wrong email, password or code, and
+ * (`throttled`) too many attempts.
+ */
+export async function signIn(
+  deps: Deps,
+  { email, password, code }: Credentials,
+  { address, userAgent, mark }: Device,
+): Promise<SignedIn> {
+  const { sql } = deps;
+  const throttle = signInThrottle(sql, 'admin');
+  const found = await findUserForSignIn(sql, email);
+  const owner = { account: await sha256(email), passwordHash: found?.password_hash ?? '' };
+  const device = await findDevice(deps, 'admin', owner, mark);
+  const attempt = { account: owner.account, address, device };
+  const right = await throttled(throttle, attempt, () =>
+    queuePassword(address, () => verifyPassword(password, found?.password_hash)),
+  );
+  if (!right || !found) throw new Refusal('unauthenticated', 'Email or password is wrong.');
+  if (found.second_factor) {
+    if (!code) {
+      await throttle.giveBack(attempt);
+      throw wrongCode('Enter the code from your authenticator.');
+    }
+    const codes = codeThrottle(sql);
+    const counted = device === null && isPhoneCode(code);
+    if (counted) await takePoint(codes, owner.account, 'Too many wrong codes.');
+    if (!(await spendCode(deps, found, code))) {
+      throw wrongCode('That code is wrong or was used before.');
+    }
+    if (counted) await codes.succeeded(owner.account);
+  }
+  await throttle.succeeded(attempt);
+  const token = await openSession(deps, found.id, { email, userAgent });
+  const { id, name, role, second_factor, must_change_password } = found;
+  return {
+    user: { id, email: found.email, name, role, second_factor, must_change_password },
+    token,
+    mark: await markDevice(deps, 'admin', owner),
+  };
+}
+
+/** Ends every session of an operator. */
+export async function signOutEverywhere({ sql }: Deps, { id, email }: User): Promise<void> {
+  await sql.begin(async (tx) => {
+    const ended = await removeUserSessions(tx, id);
+    const entry = { actor: email, action: 'session.removed', entity: 'user', entityId: id };
+    await addAudit(tx, { ...entry, after: { sessions: ended } });
+  });
+}
+
+const wrongCode = (detail: string) =>
+  new Refusal('unauthenticated', detail, { fields: { code: detail } });
+
+const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
+
+/** Six digits are the phone's; anything else is taken for a recovery code, with or without dashes. */
+const isPhoneCode = (code: string) => /^\d{6}$/.test(plainCode(code));
+
+/** Uses a code of the second factor up; false when it is wrong or was used before. */
+async function spendCode({ sql, clock }: Deps, user: UserSecrets, code: string): Promise<boolean> {
+  if (!user.totp_secret) return false;
+  const plain = plainCode(code);
+  if (!isPhoneCode(code)) return await spendRecoveryCode(sql, user.id, await sha256(plain));
+  const step = totpStep(user.totp_secret, plain, clock());
+  return step !== null && (await spendTotpStep(sql, user.id, step));
+}
+
+async function openSession(
+  { sql, clock }: Deps,
+  userId: number,
+  { email, userAgent }: { email: string; userAgent: string },
+): Promise<string> {
+  const token = randomToken();
+  const tokenHash = await sha256(token);
+  const at = clock();
+  const expiresAt = new Date(at.getTime() + SESSION_LIMITS.hours * 3_600_000);
+  await sql.begin(async (tx) => {
+    await createSession(tx, { tokenHash, userId, userAgent, at, expiresAt });
+    await noteSignIn(tx, userId, at);
+    const entry = { actor: email, action: 'session.created', entity: 'user', entityId: userId };
+    await addAudit(tx, entry);
+  });
+  return token;
+}

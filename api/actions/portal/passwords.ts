@@ -1,0 +1,81 @@
+import { RESET_MAILS } from '../../../contracts/people.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { listPeopleNamed, removePersonSessions, setPersonPassword } from '../../../db/people.ts';
+import { findLink, spendLink } from '../../../db/portal/links.ts';
+import { createPersonMail, mayMailReset } from '../../../db/portal/mails.ts';
+import { signInThrottle } from '../../../db/throttles.ts';
+import type { AppDeps } from '../../deps.ts';
+import { sha256 } from '../../domain/tokens.ts';
+import { Refusal } from '../../errors.ts';
+import { hashChosen } from '../passwords.ts';
+import { takePoint } from '../throttles.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
+
+const MINUTE_MS = 60_000;
+/** The least that asking for a link takes, so that its time does not tell which accounts there are. */
+const ANSWER_MS = 250;
+
+/** Mails a link to a new password to each active account of the username. */
+export async function requestReset(deps: Deps, username: string, address: string): Promise<void> {
+  const throttle = signInThrottle(deps.sql, 'vendor-reset');
+  await takePoint(throttle, { account: await sha256(username), address, device: null });
+  const soonest = new Promise((done) => setTimeout(done, ANSWER_MS));
+  await Promise.all([mailLinks(deps, username), soonest]);
+}
+
+/** The account that a mailed link is for; refuses (`missing`) one that was used or has run out. */
+export async function readLink({ sql, clock }: Deps, token: string) {
+  const link = await findLink(sql, await sha256(token), clock());
+  if (!link) throw linkGone();
+  return link;
+}
+
+/**
+ * Sets the password that a person chose by a mailed link, which it uses up, and ends every session of
+ * the account. Resolves to its username.
+ */
+export async function setPasswordByLink(
+  { sql, clock }: Deps,
+  { token, new_password }: { token: string; new_password: string },
+  address: string,
+): Promise<string> {
+  const tokenHash = await sha256(token);
+  // Before the costly hash, and before anything is said of the password.
+  if (!(await findLink(sql, tokenHash, clock()))) throw linkGone();
+  const hash = await hashChosen(address, new_password);
+  return await sql.begin(async (tx) => {
+    const at = clock();
+    const person = await spendLink(tx, tokenHash, at);
+    if (!person) throw linkGone();
+    await setPersonPassword(tx, person.id, { hash, verifiedAt: at });
+    await removePersonSessions(tx, person.id);
+    const action = `vendor_user.${person.purpose === 'reset' ? 'password_reset' : 'joined'}`;
+    const { id: entityId, email: actor } = person;
+    await addAudit(tx, { actor, action, entity: 'vendor_user', entityId });
+    return person.username;
+  });
+}
+
+async function mailLinks({ sql, queue, clock }: Deps, username: string): Promise<void> {
+  const at = clock();
+  const before = (minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
+  const people = await listPeopleNamed(sql, username);
+  if (people.length === 0) return;
+  await queue.ready();
+  for (const { id, email } of people) {
+    await sql.begin(async (tx) => {
+      const may = await mayMailReset(tx, id, {
+        pauseSince: before(RESET_MAILS.pauseMinutes),
+        hourSince: before(60),
+        perHour: RESET_MAILS.perHour,
+      });
+      if (!may) return;
+      const mail = { personId: id, type: 'vendor_password_reset', recipient: email, at } as const;
+      await queue.send(tx, 'mail', { id: await createPersonMail(tx, mail) });
+    });
+  }
+}
+
+const linkGone = () =>
+  new Refusal('missing', 'This link was used before, or has run out. Ask for a new one.');

@@ -1,0 +1,111 @@
+import { PORTAL_SESSION_LIMITS } from '../../../contracts/people.ts';
+import { addAudit } from '../../../db/audit.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import {
+  findPersonForSignIn,
+  notePersonSignIn,
+  type PersonAccount,
+  removePersonSessions,
+  setPersonPassword,
+} from '../../../db/people.ts';
+import { removeLinks } from '../../../db/portal/links.ts';
+import { createSession } from '../../../db/sessions.ts';
+import { proofThrottle, signInThrottle } from '../../../db/throttles.ts';
+import type { AppDeps } from '../../deps.ts';
+import { verifyPassword } from '../../domain/passwords.ts';
+import { randomToken, sha256 } from '../../domain/tokens.ts';
+import { invalidField, Refusal } from '../../errors.ts';
+import { findDevice, markDevice } from '../known-devices.ts';
+import { queuePassword } from '../password-queue.ts';
+import { hashChosen } from '../passwords.ts';
+import { throttled } from '../throttles.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Device = { address: string; userAgent: string; mark: string };
+/** `token` opens the session, `mark` is for the device to keep. */
+type SignedIn = { person: PersonAccount; token: string; mark: string };
+
+/**
+ * Opens the session of a vendor's person. Refuses (`unauthenticated`) a wrong username or password,
+ * and (`throttled`) too many attempts.
+ */
+export async function signIn(
+  deps: Deps,
+  { username, password }: { username: string; password: string },
+  { address, userAgent, mark }: Device,
+): Promise<SignedIn> {
+  const throttle = signInThrottle(deps.sql, 'vendor');
+  const found = await findPersonForSignIn(deps.sql, username);
+  const hash = found?.passwordHash ?? undefined;
+  const owner = { account: await sha256(username), passwordHash: hash ?? '' };
+  const device = await findDevice(deps, 'vendor', owner, mark);
+  const attempt = { account: owner.account, address, device };
+  const right = await throttled(throttle, attempt, () =>
+    queuePassword(address, () => verifyPassword(password, hash)),
+  );
+  if (!right || !found) throw new Refusal('unauthenticated', 'Username or password is wrong.');
+  await throttle.succeeded(attempt);
+  const at = deps.clock();
+  const token = await deps.sql.begin(async (tx) => {
+    await notePersonSignIn(tx, found.id, at);
+    await addAudit(tx, { ...by(found), action: 'session.created' });
+    return await openSession(tx, found.id, { userAgent, at });
+  });
+  return { person: found, token, mark: await markDevice(deps, 'vendor', owner) };
+}
+
+/** A signed-in person, the hash of the session's token, and where the call comes from. */
+type Caller = {
+  person: { id: number; email: string; username: string };
+  session: string;
+  address: string;
+  userAgent: string;
+};
+
+/** Changes a person's own password, which ends every session, and resolves to a new one's token. */
+export async function changePassword(
+  deps: Deps,
+  { person, session, address, userAgent }: Caller,
+  { current_password, new_password }: { current_password: string; new_password: string },
+): Promise<string> {
+  const throttle = proofThrottle(deps.sql);
+  const found = await findPersonForSignIn(deps.sql, person.username);
+  const right = await throttled(throttle, session, () =>
+    queuePassword(address, () =>
+      verifyPassword(current_password, found?.passwordHash ?? undefined),
+    ),
+  );
+  if (!right) throw invalidField('current_password', 'The current password is wrong.');
+  await throttle.succeeded(session);
+  const hash = await hashChosen(address, new_password);
+  return await deps.sql.begin(async (tx) => {
+    await setPersonPassword(tx, person.id, { hash });
+    await removePersonSessions(tx, person.id);
+    await removeLinks(tx, person.id);
+    await addAudit(tx, { ...by(person), action: 'vendor_user.password_changed' });
+    return await openSession(tx, person.id, { userAgent, at: deps.clock() });
+  });
+}
+
+const by = (person: { id: number; email: string }) => ({
+  actor: person.email,
+  entity: 'vendor_user',
+  entityId: person.id,
+});
+
+/** Opens a session and resolves to its token, of which only the hash is kept. */
+async function openSession(
+  tx: Queryable,
+  vendorUserId: number,
+  { userAgent, at }: { userAgent: string; at: Date },
+): Promise<string> {
+  const token = randomToken();
+  await createSession(tx, {
+    tokenHash: await sha256(token),
+    vendorUserId,
+    userAgent,
+    at,
+    expiresAt: new Date(at.getTime() + PORTAL_SESSION_LIMITS.hours * 3_600_000),
+  });
+  return token;
+}
