@@ -58,6 +58,7 @@ describe('an outage of the database', () => {
 describe('a refusal of an action', () => {
   test.each([
     ['malformed', 400],
+    ['unauthenticated', 401],
     ['denied', 403],
     ['missing', 404],
     ['conflict', 409],
