@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { FACTS } from '../contracts/facts.ts';
 import { NEWSLETTER_PAGES } from '../contracts/newsletters.ts';
@@ -7,7 +8,7 @@ import { Refusal } from './errors.ts';
 import { PaymentProviderError } from './external/stripe-errors.ts';
 import { trustProxies } from './middleware/client-address.ts';
 import { onError, onNotFound } from './middleware/errors.ts';
-import { allowOrigins, dress, varyByAccept } from './middleware/headers.ts';
+import { allowOrigins, secureHeaders, varyByAccept } from './middleware/headers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { responseTimes } from './middleware/response-times.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -70,7 +71,8 @@ export function createApp(deps: AppDeps) {
       const page = deps.pages?.find(c.req.raw);
       return page ? Promise.resolve(page) : next();
     })
-    .use(dress)
+    .use(requestId())
+    .use(secureHeaders)
     .use(trustProxies(deps.proxies))
     .use(responseTimes(deps))
     .use('/api/*', allowOrigins(SITE_ORIGINS))

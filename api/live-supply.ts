@@ -3,7 +3,7 @@ import { getLogger } from '@logtape/logtape';
 import { addDays, dayNumber, torontoToday } from '../contracts/dates.ts';
 import type { Sql } from '../db/connect.ts';
 import { announceDays, type DayChange, listenSupply, readDays, readSupply } from '../db/supply.ts';
-import { prepare, type Snapshot } from './domain/pricing/snapshot.ts';
+import { prepareSupply, type SupplySnapshot } from './domain/pricing/supply-snapshot.ts';
 import { errorText, Refusal } from './errors.ts';
 
 const log = getLogger(['portage', 'supply']);
@@ -18,7 +18,7 @@ const DAY_CHECK_MS = 1000;
 /** The supply in memory: what prices are made from, kept true to the database. */
 export type LiveSupply = {
   /** The present tables. Throws a 503 problem until the first reading is done. */
-  snapshot(): Snapshot;
+  snapshot(): SupplySnapshot;
   /** Resolves when the first reading is done, or after `withinMs` without one. */
   ready(withinMs?: number): Promise<unknown>;
   /** Told that dates have moved: they are read again, and other processes hear of it. */
@@ -35,7 +35,7 @@ export type LiveSupply = {
  */
 export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   const self = crypto.randomUUID();
-  let current: Snapshot | null = null;
+  let current: SupplySnapshot | null = null;
   /** The day in Toronto whose rates are in the picture. */
   let ratesOf = '';
   let closed = false;
@@ -51,7 +51,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
 
   async function reload(): Promise<void> {
     const today = torontoToday(clock());
-    current = prepare(await readSupply(sql, addDays(today, -DAYS_BACK), today));
+    current = prepareSupply(await readSupply(sql, addDays(today, -DAYS_BACK), today));
     ratesOf = today;
   }
 

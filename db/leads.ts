@@ -2,7 +2,7 @@ import type { HomeType } from '../contracts/choices.ts';
 import type { Contact, LeadStatus } from '../contracts/leads.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { KeptPlace } from '../contracts/places.ts';
-import type { Quote } from '../contracts/quotes.ts';
+import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { Queryable } from './connect.ts';
 
 /** Everything that one accepted request writes. Money in whole cents. */
@@ -12,7 +12,7 @@ export type NewLead = {
   contact: Contact;
   vendorId: number;
   quoteCents: number;
-  quote: Quote;
+  quote: StoredQuote;
   /** What replays the quote: see `replay` in the pricing engine. */
   inputs: { vendor: { rates: unknown } };
   rateVersion: number;
@@ -50,7 +50,7 @@ export type LeadRow = {
   vendor_name: string;
   vendor_email: string;
   vendor_phone: string;
-  quote: Quote;
+  quote: StoredQuote;
   /** Where the move starts, by the record of its price. */
   origin: KeptPlace;
   home_type: HomeType | null;

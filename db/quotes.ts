@@ -1,9 +1,9 @@
 import type { BookedMove } from '../contracts/moves.ts';
-import type { Quote } from '../contracts/quotes.ts';
+import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { Queryable } from './connect.ts';
 
 /** What a price was made of, as it was sold. `inputs` is the pricing engine's own record. */
-export type QuoteRow = { inputs: { move: BookedMove }; result: Quote };
+export type QuoteRow = { inputs: { move: BookedMove }; result: StoredQuote };
 
 /** The quote of a lead with all that `replay` needs, its own version of the rates included, or null. */
 export async function findQuote(sql: Queryable, leadId: string): Promise<QuoteRow | null> {

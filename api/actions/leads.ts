@@ -118,7 +118,7 @@ async function bookAtPrice(
       contact: request.contact_data,
       vendorId: priced.inputs.vendor.id,
       quoteCents: quote.breakdown.subtotal_cents,
-      quote,
+      quote: priced.stored,
       inputs: priced.inputs,
       rateVersion: quote.breakdown.rate_version,
       locationId: booking.location_id,

@@ -2,6 +2,7 @@ import { getLogger } from '@logtape/logtape';
 import { leadPage } from '../../contracts/admin/leads.ts';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../../contracts/facts.ts';
 import { isBookingNews } from '../../contracts/portal/booking-news.ts';
+import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import {
   type EmailRow,
   type EmailType,
@@ -158,7 +159,7 @@ async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail 
   return {
     ...bookingEvent(deps.siteOrigin, lead, quote, deposit),
     customer,
-    price: result.breakdown,
+    price: shownBreakdown(result.breakdown),
     priceLimit: pickupOf(lead.origin, lead.home_type).priceLimit,
     crewSize: result.crew_size,
     truckCount: result.truck_count,

@@ -15,7 +15,7 @@ import { leastKm, roadKm } from '../domain/distances.ts';
 import { questionAbout } from '../domain/places/questions.ts';
 import { agreesWithCode, locate } from '../domain/places.ts';
 import { type LocatedMove, legsFor, type RoadKm } from '../domain/pricing/engine.ts';
-import type { Snapshot } from '../domain/pricing/snapshot.ts';
+import type { SupplySnapshot } from '../domain/pricing/supply-snapshot.ts';
 import { Refusal } from '../errors.ts';
 import type { Maps } from '../external/mapbox.ts';
 
@@ -27,7 +27,7 @@ type MoveDeps = Pick<AppDeps, 'maps' | 'supply' | 'clock'>;
 /** A move ready to be priced, with the supply and the roads to price it by. */
 type Priceable = {
   move: LocatedMove;
-  snapshot: Snapshot;
+  snapshot: SupplySnapshot;
   roadKm: RoadKm;
 };
 
@@ -143,7 +143,7 @@ function unclear(
 }
 
 /** The maps service's road distances where it answers, else our estimate. */
-async function measure(maps: Maps, snapshot: Snapshot, move: LocatedMove): Promise<RoadKm> {
+async function measure(maps: Maps, snapshot: SupplySnapshot, move: LocatedMove): Promise<RoadKm> {
   const legs = legsFor(snapshot, move);
   const measured = await maps.legs(legs);
   if (!measured) return roadKm;

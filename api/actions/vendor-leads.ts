@@ -1,5 +1,6 @@
 import { answerBy } from '../../contracts/mover-answers.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
+import { shownLine } from '../../contracts/price-line-words.ts';
 import type { Sql } from '../../db/connect.ts';
 import { createMoverNote, listAnswerHistory, listMoverNotes } from '../../db/mover-answers.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
@@ -100,7 +101,7 @@ export async function readVendorLead(
     crew_size,
     estimated_hours,
     distance_km,
-    lines: lines ?? [],
+    lines: (lines ?? []).map(shownLine),
     paid_cents,
     decline_reason,
     prices: prices.map(({ ceiling_cents: _ceiling, ...price }) => ({

@@ -100,33 +100,15 @@ export function notValid(issues: readonly Issue[]): ProblemError {
  */
 export function jsonBody<S extends z.ZodMiniType>(schema: S) {
   const documented = validator('json', schema);
-  const compiled = compile(schema);
   const parse: MiddlewareHandler = async (c, next) => {
     const body = await readBody(c);
-    const result = z.safeParse(compiled, parseJson(body));
+    const result = z.safeParse(schema, parseJson(body));
     if (!result.success) throw notValid(result.error.issues);
     c.req.addValidatedData('json', result.data as object);
     await next();
   };
   // The mark by which the document's generator knows a validator.
   return Object.assign(parse, documented) as typeof documented;
-}
-
-/**
- * The same contract with its object parsers generated, which zod's mini build leaves out for
- * browsers: an object's own, and those of the objects within it.
- */
-function compile(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodMiniObject) {
-    const { def } = schema._zod;
-    const shape = Object.entries(def.shape).map(([key, part]) => [key, compile(part)]);
-    return new z.core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(shape) });
-  }
-  if (schema instanceof z.ZodMiniPrefault) {
-    const { def } = schema._zod;
-    return new z.core.$ZodPrefault({ ...def, innerType: compile(def.innerType) });
-  }
-  return schema;
 }
 
 function parseJson(body: string): unknown {

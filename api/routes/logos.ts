@@ -5,7 +5,7 @@ import { findLogo } from '../../db/portal/logos.ts';
 import type { AppDeps } from '../deps.ts';
 import { isDatabaseAway } from '../errors.ts';
 import { described } from '../middleware/described.ts';
-import { sendPicture } from '../middleware/headers.ts';
+import { PICTURE_HEADERS } from '../middleware/headers.ts';
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -44,11 +44,13 @@ export function logoRoutes({ sql }: AppDeps) {
       // A version in the address is for good; without one the browser asks again.
       const versioned = version !== undefined && version !== '' && logo.digest.startsWith(version);
       const kept = c.req.header('if-none-match') === etag;
-      return sendPicture(c, kept ? null : logo.body, {
+      const headers = {
+        ...PICTURE_HEADERS,
         etag,
         'content-type': logo.type,
         'cache-control': versioned ? FOR_GOOD : `public, max-age=${KEPT_SECONDS}`,
-      });
+      };
+      return kept ? c.body(null, 304, headers) : c.body(logo.body, 200, headers);
     },
   );
 }

@@ -5,9 +5,8 @@ import { type FoundPlace, GenerateReply } from '../../contracts/quotes.ts';
 import { locateMove } from '../actions/moves.ts';
 import type { AppDeps } from '../deps.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
-import { quoteMoveJson } from '../domain/pricing/engine.ts';
+import { quoteMove } from '../domain/pricing/engine.ts';
 import { described } from '../middleware/described.ts';
-import { sendJson } from '../middleware/headers.ts';
 import { jsonBody } from '../middleware/json.ts';
 
 /**
@@ -24,26 +23,23 @@ export function quoteRoutes(deps: AppDeps) {
     jsonBody(Move),
     async (c) => {
       const { move, snapshot, roadKm } = await locateMove(deps, c.req.valid('json'));
-      const quotes = quoteMoveJson(snapshot, move, roadKm, deps.onPriced);
-      const { origin, destination } = move;
-      return sendJson<GenerateReply>(
-        c,
-        `{"quotes":${quotes},"origin":${pin(origin)},"destination":${pin(destination)}}`,
-      );
+      const quotes = quoteMove(snapshot, move, roadKm);
+      for (const { vendor_slug, total_cost } of quotes) {
+        // A vendor that does not go so far answers without a price (decision 19).
+        if (total_cost > 0) deps.onPriced?.(vendor_slug);
+      }
+      const reply: GenerateReply = {
+        quotes,
+        origin: found(move.origin),
+        destination: found(move.destination),
+      };
+      return c.json(reply);
     },
   );
 }
 
-/** What a reply says of a place; most places of the gazetteer are asked for again. */
-const pins = new WeakMap<Located, string>();
-
-function pin(place: Located): string {
-  let json = pins.get(place);
-  if (json === undefined) {
-    const { lat, lng, label, province } = place;
-    const time_zone = timeZoneAt(place);
-    json = JSON.stringify({ lat, lng, label, province, time_zone } satisfies FoundPlace);
-    pins.set(place, json);
-  }
-  return json;
+/** What a reply says of a place. */
+function found(place: Located): FoundPlace {
+  const { lat, lng, label, province } = place;
+  return { lat, lng, label, province, time_zone: timeZoneAt(place) };
 }

@@ -2,7 +2,7 @@ import type { HomeType } from '../../contracts/choices.ts';
 import { OPEN_STAGES, type Stage } from '../../contracts/mover-answers.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
 import type { LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
-import type { QuoteLine } from '../../contracts/quotes.ts';
+import type { PriceLine } from '../../contracts/price-lines.ts';
 import type { Queryable, Sql } from '../connect.ts';
 import { pickup } from '../leads.ts';
 
@@ -162,7 +162,7 @@ export type MoverLeadDetailRow = MoverLeadRow & {
   crew_size: number | null;
   estimated_hours: number | null;
   distance_km: number | null;
-  lines: QuoteLine[] | null;
+  lines: PriceLine[] | null;
   paid_cents: number;
   decline_reason: string | null;
   stars: number | null;

@@ -112,7 +112,7 @@ const made = (tx: Transaction) => tx`
   14000 + 1000 * (g / 19 % 9) as hourly, 3 + h / 23 % 8 as hours, 5000 + 500 * (g % 20) as travel,
   (14000 + 1000 * (g / 19 % 9)) * (3 + h / 23 % 8) + 5000 + 500 * (g % 20) as cents`;
 
-/** The quote as sold, in the shape of contracts/quotes.ts. */
+/** The quote as sold: a `StoredQuote` (contracts/price-lines.ts). */
 const quote = (tx: Transaction) => tx`
   jsonb_build_object(
     'vendor_slug', slug, 'vendor_name', vendor, 'total_cost', cents / 100.0,
@@ -124,11 +124,12 @@ const quote = (tx: Transaction) => tx`
     'available_slots', '[]'::jsonb, 'additional_services_info', '[]'::jsonb,
     'payment_status', 'pending',
     'breakdown', jsonb_build_object('lines', jsonb_build_array(
-        jsonb_build_object('kind', 'labour', 'label', 'Crew and truck', 'quantity', hours,
-          'unit', 'h', 'rate_cents', hourly, 'amount_cents', hourly * hours),
-        jsonb_build_object('kind', 'travel', 'label', 'Travel', 'quantity', 1, 'unit', 'trip',
+        jsonb_build_object('kind', 'crew', 'params', jsonb_build_object('crew', 2 + h % 2),
+          'quantity', hours, 'rate_cents', hourly, 'amount_cents', hourly * hours),
+        jsonb_build_object('kind', 'travel', 'params', '{}'::jsonb, 'quantity', 1,
           'rate_cents', travel, 'amount_cents', travel),
-        jsonb_build_object('kind', 'tax', 'label', 'HST 13%', 'quantity', 1, 'unit', '%',
+        jsonb_build_object('kind', 'tax', 'params',
+          jsonb_build_object('name', 'HST', 'per_100k', 13000), 'quantity', cents / 100.0,
           'rate_cents', 13, 'amount_cents', round(cents * 0.13))),
       'subtotal_cents', cents, 'tax_cents', round(cents * 0.13),
       'total_cents', cents + round(cents * 0.13),

@@ -1,4 +1,4 @@
-import { prepare } from '../../api/domain/pricing/snapshot.ts';
+import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Located } from '../../contracts/places.ts';
@@ -34,7 +34,7 @@ export function quoteFor({ mover, move: changes, ends, km, yard }: Case) {
     locations: [sampleLocation(yard)],
   });
   const move = sampleMove(changes, ...(ends ?? []));
-  const snapshot = prepare({ vendors: [vendor], taxes: [...TAX_SEED] });
+  const snapshot = prepareSupply({ vendors: [vendor], taxes: [...TAX_SEED] });
   return quoteOf(snapshot, move, km);
 }
 

@@ -1,5 +1,5 @@
 import { type LocatedMove, quoteMove, type RoadKm } from '../../api/domain/pricing/engine.ts';
-import type { Snapshot } from '../../api/domain/pricing/snapshot.ts';
+import type { SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
 import { dayNumber } from '../../contracts/dates.ts';
 import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
 import { Move, type MoveInput } from '../../contracts/moves.ts';
@@ -110,7 +110,7 @@ export function fixedLegs(
 
 /** What the first mover of a snapshot answers, on roads of given lengths (a local move's). */
 export function quoteOf(
-  snapshot: Snapshot,
+  snapshot: SupplySnapshot,
   move: LocatedMove,
   km: readonly number[] = [5, 12, 10],
 ): Quote {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roadKm } from '../../api/domain/distances.ts';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
-import { prepare } from '../../api/domain/pricing/snapshot.ts';
+import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { SERVICES } from '../../contracts/moves.ts';
 import type { Point } from '../../contracts/places.ts';
 import type { Quote } from '../../contracts/quotes.ts';
@@ -92,7 +92,7 @@ describe('a bigger move is never cheaper', () => {
     test(name, () => {
       fc.assert(
         fc.property(arbVendor, arbMove, (vendor, arbitrary) => {
-          const snapshot = prepare(supplyOf(vendor));
+          const snapshot = prepareSupply(supplyOf(vendor));
           const move = base(name, arbitrary);
           neverCheaper(
             priceOf(quoteMove(snapshot, move, roadKm)),
@@ -113,7 +113,7 @@ describe('a bigger move is never cheaper', () => {
         fc.double({ min: 0, max: 400, noNaN: true }),
         fc.double({ min: 0, max: 30, noNaN: true }),
         (vendor, move, bearing, km, more) => {
-          const snapshot = prepare(supplyOf(vendor));
+          const snapshot = prepareSupply(supplyOf(vendor));
           const to = (distance: number): LocatedMove => {
             const point = pointFrom(move.origin, bearing, distance);
             return { ...move, destination: { ...move.destination, ...point } };
@@ -138,7 +138,7 @@ describe('a bigger move is never cheaper', () => {
           legs,
           fc.double({ min: 0, max: 300, noNaN: true }),
           (vendor, move, km, more) => {
-            const snapshot = prepare(supplyOf(vendor));
+            const snapshot = prepareSupply(supplyOf(vendor));
             const longer = km.map((length, index) => length + (index === leg ? more : 0));
             neverCheaper(
               priceOf(quoteMove(snapshot, move, fixedLegs(move, km))),

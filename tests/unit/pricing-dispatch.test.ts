@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { greatCircleKm, roadKm, squaredChord, unitVector } from '../../api/domain/distances.ts';
 import { quoteVendor } from '../../api/domain/pricing/engine.ts';
 import { NearestIndex } from '../../api/domain/pricing/nearest.ts';
-import { prepare, type Snapshot } from '../../api/domain/pricing/snapshot.ts';
+import { prepareSupply, type SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
 import type { Located } from '../../contracts/places.ts';
 import type { DaySupply } from '../../contracts/supply.ts';
 import {
@@ -20,7 +20,7 @@ const full = (day: number): DaySupply => ({ day, trucks: 5, taken: 5, rate_cents
 
 describe('the calendar', () => {
   test('a free date is bookable, and leads the list of free dates', () => {
-    const quote = quoteOf(prepare(supplyOf(sampleVendor())), sampleMove());
+    const quote = quoteOf(prepareSupply(supplyOf(sampleVendor())), sampleMove());
     expect(quote.bookable).toBe(true);
     expect(quote.special_notes).toBe('');
     expect(quote.available_slots).toEqual(
@@ -32,7 +32,7 @@ describe('the calendar', () => {
   });
 
   test('a full date keeps its price, cannot be booked, and offers the next free ones', () => {
-    const snapshot = prepare(supplyOf(sampleVendor()));
+    const snapshot = prepareSupply(supplyOf(sampleVendor()));
     const price = quoteOf(snapshot, sampleMove()).total_cost;
     for (const day of [0, 1, 3]) expect(snapshot.setDay(1, full(TEST_DAY + day))).toBe(true);
     const quote = quoteOf(snapshot, sampleMove());
@@ -53,7 +53,9 @@ describe('the calendar', () => {
 
   test('free dates are looked for within 60 days, and no date beyond is promised', () => {
     const days = Array.from({ length: 61 }, (_, offset) => full(TEST_DAY + offset));
-    const snapshot = prepare(supplyOf(sampleVendor({ locations: [sampleLocation({ days })] })));
+    const snapshot = prepareSupply(
+      supplyOf(sampleVendor({ locations: [sampleLocation({ days })] })),
+    );
     const quote = quoteOf(snapshot, sampleMove());
     expect(quote.available_slots).toEqual([]);
     expect(quote.special_notes).toContain('or in the 60 days after');
@@ -64,7 +66,7 @@ describe('the calendar', () => {
   });
 
   test('the last truck: taken by a booking, free again when it is released', () => {
-    const snapshot = prepare(
+    const snapshot = prepareSupply(
       supplyOf(sampleVendor({ locations: [sampleLocation({ truck_count: 1 })] })),
     );
     const day = { day: TEST_DAY, trucks: 1, rate_cents: 17_500 };
@@ -77,7 +79,7 @@ describe('the calendar', () => {
   });
 
   test('takes dates before, between and after the ones it was made with', () => {
-    const snapshot = prepare(
+    const snapshot = prepareSupply(
       supplyOf(sampleVendor({ locations: [sampleLocation({ days: [full(TEST_DAY + 2)] })] })),
     );
     for (const offset of [30, -4, 4]) snapshot.setDay(1, full(TEST_DAY + offset));
@@ -91,7 +93,7 @@ describe('the calendar', () => {
   });
 
   test('knows nothing of a location that it was not made with', () => {
-    const snapshot = prepare(supplyOf(sampleVendor()));
+    const snapshot = prepareSupply(supplyOf(sampleVendor()));
     expect(snapshot.setDay(99, full(TEST_DAY))).toBe(false);
     expect(snapshot.clearDay(99, TEST_DAY)).toBe(false);
   });
@@ -101,11 +103,11 @@ describe('dispatch', () => {
   const near = sampleLocation({ id: 1, name: 'Near', truck_count: 1 });
   const far = sampleLocation({ id: 2, name: 'Far', lat: 43.9, truck_count: 4 });
   const two = supplyOf(sampleVendor({ locations: [far, near] }));
-  const sender = (snapshot: Snapshot, move = sampleMove()) =>
+  const sender = (snapshot: SupplySnapshot, move = sampleMove()) =>
     quoteOf(snapshot, move).dispatcher_info.location_name;
 
   test('comes from the nearest location with enough trucks free', () => {
-    const snapshot = prepare(two);
+    const snapshot = prepareSupply(two);
     expect(sender(snapshot)).toBe('Near');
     expect(sender(snapshot, sampleMove({ total_rooms: 11 }))).toBe('Far');
     snapshot.setDay(1, { day: TEST_DAY, trucks: 1, taken: 1, rate_cents: null });
@@ -114,17 +116,17 @@ describe('dispatch', () => {
 
   test('tells the booking which location and how many trucks to hold', () => {
     const move = sampleMove({ total_rooms: 11 });
-    expect(quoteVendor(prepare(two), 'lets-get-moving', move, roadKm)?.booking).toEqual({
+    expect(quoteVendor(prepareSupply(two), 'lets-get-moving', move, roadKm)?.booking).toEqual({
       location_id: 2,
       truck_count: 2,
       day: TEST_DAY,
     });
-    expect(quoteVendor(prepare(two), 'nobody', move, roadKm)).toBeNull();
+    expect(quoteVendor(prepareSupply(two), 'nobody', move, roadKm)).toBeNull();
   });
 
   test('a farther, cheaper branch never makes the bigger move the cheaper one', () => {
     const rates = { 2: 5000, 3: 5000, 4: 5000, 5: 5000, 6: 5000 };
-    const snapshot = prepare(
+    const snapshot = prepareSupply(
       supplyOf(sampleVendor({ locations: [near, { ...far, crew_rates: rates }] })),
     );
     const small = quoteOf(snapshot, sampleMove({ total_rooms: 7 }));
@@ -135,7 +137,7 @@ describe('dispatch', () => {
   });
 
   test('more trucks than any fleet has: a price, no date, and a word about it', () => {
-    const quote = quoteOf(prepare(two), sampleMove({ square_footage: 20_000 }));
+    const quote = quoteOf(prepareSupply(two), sampleMove({ square_footage: 20_000 }));
     expect(quote).toMatchObject({ bookable: false, available_slots: [], truck_count: 12 });
     expect(quote.special_notes).toContain('does not have 12 trucks free');
   });
@@ -178,7 +180,7 @@ describe('reach', () => {
   const outside = /^Let's Get Moving picks up within 150 km of its base and its branches/;
 
   test('beyond the longest haul: the sales contact instead of a price', () => {
-    const snapshot = prepare(supplyOf(sampleVendor({ max_distance_km: 400 })));
+    const snapshot = prepareSupply(supplyOf(sampleVendor({ max_distance_km: 400 })));
     const move = sampleMove(
       { additional_services: { packing: true } },
       PLACES.cityHall,
@@ -204,8 +206,8 @@ describe('reach', () => {
 
   test('picks up around Toronto and around its own branches, nowhere else', () => {
     const branch = sampleLocation({ id: 2, name: 'Ottawa', ...pointOf(PLACES.elgin) });
-    const alone = prepare(supplyOf(sampleVendor()));
-    const both = prepare(supplyOf(sampleVendor({ locations: [sampleLocation(), branch] })));
+    const alone = prepareSupply(supplyOf(sampleVendor()));
+    const both = prepareSupply(supplyOf(sampleVendor({ locations: [sampleLocation(), branch] })));
     const fromOttawa = sampleMove({}, PLACES.elgin, PLACES.cityHall);
     expect(quoteOf(alone, fromOttawa).special_notes).toMatch(outside);
     expect(quoteOf(both, fromOttawa)).toMatchObject({ bookable: true, special_notes: '' });
@@ -220,13 +222,13 @@ describe('reach', () => {
     const beyond = at(centre.lat - 1.35);
     expect(greatCircleKm(centre, inside)).toBeLessThan(150);
     expect(greatCircleKm(centre, beyond)).toBeGreaterThan(150);
-    const snapshot = prepare(supplyOf(vendor));
+    const snapshot = prepareSupply(supplyOf(vendor));
     expect(quoteOf(snapshot, sampleMove({}, inside)).total_cost).toBeGreaterThan(0);
     expect(quoteOf(snapshot, sampleMove({}, beyond)).special_notes).toMatch(outside);
   });
 
   test('a mover without locations still answers, with its sales contact', () => {
-    const quote = quoteOf(prepare(supplyOf(sampleVendor({ locations: [] }))), sampleMove());
+    const quote = quoteOf(prepareSupply(supplyOf(sampleVendor({ locations: [] }))), sampleMove());
     expect(quote).toMatchObject({ total_cost: 0, bookable: false, dispatcher_info: { name: '' } });
     expect(quote.special_notes).toMatch(outside);
   });
@@ -235,7 +237,7 @@ describe('reach', () => {
     const vendor = sampleVendor();
     const rates = structuredClone(vendor.rates);
     rates.crew_hourly_cents = { 2: 100_000, 3: 100_000, 4: 100_000, 5: 100_000, 6: 100_000 };
-    const snapshot = prepare(supplyOf({ ...vendor, rates }));
+    const snapshot = prepareSupply(supplyOf({ ...vendor, rates }));
     const quote = quoteOf(
       snapshot,
       sampleMove({ square_footage: 20_000, home_type_at_pickup: 'condo', floor_at_pickup: 50 }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { roadKm } from '../../api/domain/distances.ts';
 import { legsFor, quoteMove, quoteVendor, replay } from '../../api/domain/pricing/engine.ts';
 import { MAX_QUOTE_CENTS } from '../../api/domain/pricing/money.ts';
-import { prepare } from '../../api/domain/pricing/snapshot.ts';
+import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { Quote as QuoteSchema } from '../../contracts/quotes.ts';
 import { Rates } from '../../contracts/rates.ts';
 import { arbMove, arbRates, arbSupply } from '../support/arbitrary-moves.ts';
@@ -31,7 +31,7 @@ describe('every quote', () => {
   test('has lines that each follow the rounding rule and sum to the total, to the cent', () => {
     fc.assert(
       fc.property(arbSupply, arbMove, (supply, move) => {
-        for (const quote of quoteMove(prepare(supply), move, roadKm)) {
+        for (const quote of quoteMove(prepareSupply(supply), move, roadKm)) {
           const { lines, subtotal_cents, tax_cents, total_cents, ceiling_cents } = quote.breakdown;
           for (const line of lines) {
             expect(line.amount_cents).toBe(exactAmount(line.quantity, line.rate_cents));
@@ -61,7 +61,7 @@ describe('every quote', () => {
   test('is finite, not negative, at most the cap, and of the wire shape', () => {
     fc.assert(
       fc.property(arbSupply, arbMove, (supply, move) => {
-        const quotes = quoteMove(prepare(supply), move, roadKm);
+        const quotes = quoteMove(prepareSupply(supply), move, roadKm);
         expect(quotes).toHaveLength(supply.vendors.length);
         for (const quote of quotes) {
           expect(QuoteSchema.parse(quote)).toEqual(quote);
@@ -91,8 +91,8 @@ describe('every quote', () => {
             .reverse(),
           taxes: [...supply.taxes].reverse(),
         };
-        expect(quoteMove(prepare(shuffled), move, roadKm)).toEqual(
-          quoteMove(prepare(supply), move, roadKm),
+        expect(quoteMove(prepareSupply(shuffled), move, roadKm)).toEqual(
+          quoteMove(prepareSupply(supply), move, roadKm),
         );
       }),
       RUNS,
@@ -103,7 +103,7 @@ describe('every quote', () => {
     fc.assert(
       fc.property(arbSupply, arbMove, (supply, move) => {
         const before = JSON.stringify([supply, move]);
-        const snapshot = prepare(supply);
+        const snapshot = prepareSupply(supply);
         const quotes = quoteMove(snapshot, move, roadKm);
         expect(quoteMove(snapshot, move, roadKm)).toEqual(quotes);
         for (const quote of quotes) {
@@ -118,7 +118,7 @@ describe('every quote', () => {
   test('asks only for road legs that legsFor has named', () => {
     fc.assert(
       fc.property(arbSupply, arbMove, (supply, move) => {
-        const snapshot = prepare(supply);
+        const snapshot = prepareSupply(supply);
         const key = (from: { lat: number; lng: number }, to: { lat: number; lng: number }) =>
           `${from.lat},${from.lng} ${to.lat},${to.lng}`;
         const legs = new Set(legsFor(snapshot, move).map(([from, to]) => key(from, to)));
@@ -134,7 +134,7 @@ describe('every quote', () => {
   test('is made again identically from its stored inputs, whatever became of the rates', () => {
     fc.assert(
       fc.property(arbSupply, arbMove, arbRates, (supply, move, newRates) => {
-        const snapshot = prepare(supply);
+        const snapshot = prepareSupply(supply);
         const slug = supply.vendors[0]?.slug ?? '';
         const priced = quoteVendor(snapshot, slug, move, roadKm);
         if (!priced) throw new Error('no such mover');
@@ -142,7 +142,7 @@ describe('every quote', () => {
         const shown = JSON.stringify(priced.quote);
 
         for (const vendor of supply.vendors) vendor.rates = newRates;
-        prepare(supply);
+        prepareSupply(supply);
         for (const { locations } of supply.vendors) {
           for (const { id } of locations) {
             const { day } = priced.booking ?? { day: 20_000 };

@@ -7,7 +7,7 @@ import {
   replay,
 } from '../../api/domain/pricing/engine.ts';
 import { ceilingCents, lineAmount } from '../../api/domain/pricing/money.ts';
-import { prepare } from '../../api/domain/pricing/snapshot.ts';
+import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { VendorSupply } from '../../contracts/supply.ts';
 import { seedSupply, TAX_SEED } from '../../db/seed/supply.ts';
@@ -42,7 +42,9 @@ describe('money', () => {
 });
 
 describe('a home', () => {
-  const snapshot = prepare(supplyOf(sampleVendor({ calculator_class: 'FlatHourlyCalculator' })));
+  const snapshot = prepareSupply(
+    supplyOf(sampleVendor({ calculator_class: 'FlatHourlyCalculator' })),
+  );
   const hours = (changes: Partial<MoveInput>) =>
     quoteOf(snapshot, sampleMove({ total_rooms: 6, ...changes })).estimated_hours;
 
@@ -77,7 +79,7 @@ describe('a home', () => {
 
 describe('bands and weekends', () => {
   test('a kilometre band holds from its first kilometre on', () => {
-    const snapshot = prepare(supplyOf(sampleVendor()));
+    const snapshot = prepareSupply(supplyOf(sampleVendor()));
     const fuel = (haul: number) => quoteOf(snapshot, sampleMove(), [5, haul, 10]).fuel_surcharge;
     expect([24.9, 25, 84.9, 85].map(fuel)).toEqual([25, 45, 45, 85]);
   });
@@ -89,7 +91,11 @@ describe('bands and weekends', () => {
     const fee = { calculator_class: 'TravelFeeCalculator', rates } as const;
     const line = (rooms: number) => {
       const move = sampleMove({ total_rooms: rooms });
-      const { lines } = quoteOf(prepare(supplyOf(sampleVendor(fee))), move, [5, 60, 55]).breakdown;
+      const { lines } = quoteOf(
+        prepareSupply(supplyOf(sampleVendor(fee))),
+        move,
+        [5, 60, 55],
+      ).breakdown;
       return lines.find(({ unit }) => unit === 'km');
     };
     expect(line(3)).toMatchObject({ label: 'Further kilometres', quantity: 100 });
@@ -101,7 +107,7 @@ describe('bands and weekends', () => {
     rates.strategy.weekend_percent = 120;
     const hourly = (vendor: Partial<VendorSupply>, date: string) =>
       quoteOf(
-        prepare(supplyOf(sampleVendor({ rates, ...vendor }))),
+        prepareSupply(supplyOf(sampleVendor({ rates, ...vendor }))),
         sampleMove({ move_date: date }),
       ).hourly_rate;
     const fee = { calculator_class: 'TravelFeeCalculator' } as const;
@@ -118,7 +124,7 @@ describe('bands and weekends', () => {
 describe('tax', () => {
   const taxed = (move: LocatedMove) => {
     const vendor = sampleVendor({ max_distance_km: 6000, service_area: everywhere });
-    return quoteOf(prepare({ vendors: [vendor], taxes: [...TAX_SEED] }), move)
+    return quoteOf(prepareSupply({ vendors: [vendor], taxes: [...TAX_SEED] }), move)
       .breakdown.lines.filter((line) => line.kind === 'tax')
       .map((line) => line.label);
   };
@@ -142,7 +148,7 @@ describe('tax', () => {
 
 test('a quote from the seed is made again from what was stored, after everything has changed', () => {
   const supply = seedSupply(TEST_DAY);
-  const snapshot = prepare(supply);
+  const snapshot = prepareSupply(supply);
   const move = sampleMove({ total_rooms: 5, stairs_at_pickup: 2 }, PLACES.cityHall, PLACES.elgin);
   for (const { slug } of supply.vendors) {
     const priced = quoteVendor(snapshot, slug, move, roadKm);
@@ -151,7 +157,7 @@ test('a quote from the seed is made again from what was stored, after everything
 });
 
 test('roads that a map service cannot give are never a negative or missing price', () => {
-  const snapshot = prepare(supplyOf(sampleVendor()));
+  const snapshot = prepareSupply(supplyOf(sampleVendor()));
   for (const nonsense of [Number.NaN, -5, Number.NEGATIVE_INFINITY]) {
     const quote = quoteMove(snapshot, sampleMove(), () => nonsense)[0];
     expect(quote?.breakdown.distance_km).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { greatCircleKm, roadKm } from '../../api/domain/distances.ts';
 import { locate } from '../../api/domain/places.ts';
 import { quoteMove } from '../../api/domain/pricing/engine.ts';
-import { prepare } from '../../api/domain/pricing/snapshot.ts';
+import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { dayNumber, isWeekend } from '../../contracts/dates.ts';
 import { Rates } from '../../contracts/rates.ts';
 import { SEED_DAYS, seedSupply, TAX_SEED } from '../../db/seed/supply.ts';
@@ -119,7 +119,7 @@ describe('the seed supply', () => {
 });
 
 describe('what the seed’s movers answer on a weekday', () => {
-  const snapshot = prepare(supply);
+  const snapshot = prepareSupply(supply);
 
   test('Liberty Village to Port Credit: four prices at the level of the market', () => {
     const quotes = quoteMove(snapshot, sampleMove(), roadKm);

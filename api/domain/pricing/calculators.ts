@@ -1,45 +1,49 @@
+import type { LineParams } from '../../../contracts/price-lines.ts';
 import type { Rates } from '../../../contracts/rates.ts';
 import type { CalculatorClass } from '../../../contracts/supply.ts';
-import type { LineForms } from './line-forms.ts';
-import { addLine, type Sheet } from './sheet.ts';
+import { addLine, type PriceBreakdown } from './price-breakdown.ts';
 
-/** The way of a move: yard to pick-up, to drop-off, and back to the yard. */
+/** The way of a move: location to pick-up, to drop-off, and back to the location. */
 type Trip = {
   /** Tenths of a kilometre, all three legs. */
   tenths: number;
   minutes: number;
   trucks: number;
   hourlyCents: number;
-  forms: LineForms;
 };
 
 /** Writes the lines of the way. More kilometres, minutes or trucks must never write less. */
-type Calculator = (sheet: Sheet, trip: Trip, strategy: Rates['strategy']) => void;
+type Calculator = (price: PriceBreakdown, trip: Trip, strategy: Rates['strategy']) => void;
 
 /** The four strategies; a mover's `calculator_class` names its own. */
 export const CALCULATOR_TABLE: Record<CalculatorClass, Calculator> = {
-  NearestDispatchCalculator(sheet, trip) {
-    addLine(sheet, trip.forms.travel, hours(trip.minutes), trip.hourlyCents);
+  NearestDispatchCalculator(price, trip) {
+    addLine(price, 'travel', {}, hours(trip.minutes), trip.hourlyCents);
   },
 
-  FlatHourlyCalculator(sheet, trip, strategy) {
-    const billed = Math.max(0, trip.minutes - strategy.free_travel_minutes);
-    addLine(sheet, trip.forms.travelPastFree, hours(billed), trip.hourlyCents);
+  FlatHourlyCalculator(price, trip, { free_travel_minutes }) {
+    const billed = hours(Math.max(0, trip.minutes - free_travel_minutes));
+    if (free_travel_minutes === 0) addLine(price, 'travel', {}, billed, trip.hourlyCents);
+    else
+      addLine(
+        price,
+        'travel_past_free',
+        { free_minutes: free_travel_minutes },
+        billed,
+        trip.hourlyCents,
+      );
   },
 
-  DistanceZoneCalculator(sheet, trip, strategy) {
-    const zone = bandFor(strategy.zones, trip.tenths);
-    const cents = strategy.zones[zone]?.cents ?? 0;
-    addLine(sheet, trip.forms.zones[zone] ?? trip.forms.travel, trip.trucks, cents);
+  DistanceZoneCalculator(price, trip, { zones }) {
+    const { band, cents } = bandFor(zones, trip.tenths);
+    addLine(price, 'travel_zone', band, trip.trucks, cents);
   },
 
-  TravelFeeCalculator(sheet, trip, strategy) {
-    addLine(sheet, trip.forms.fee, trip.trucks, strategy.travel_fee_cents);
-    const beyond = Math.max(0, trip.tenths - strategy.included_km * 10) * trip.trucks;
+  TravelFeeCalculator(price, trip, { included_km, travel_fee_cents, per_km_cents }) {
+    addLine(price, 'travel_fee', { included_km }, trip.trucks, travel_fee_cents);
+    const beyond = Math.max(0, trip.tenths - included_km * 10) * trip.trucks;
     if (beyond === 0) return;
-    const { furtherKm, furtherKmOfAll } = trip.forms;
-    const form = trip.trucks === 1 ? furtherKm : furtherKmOfAll;
-    addLine(sheet, form, beyond / 10, strategy.per_km_cents);
+    addLine(price, 'further_km', { all_trucks: trip.trucks > 1 }, beyond / 10, per_km_cents);
   },
 };
 
@@ -55,9 +59,13 @@ export function dayPercent(
   return weekend && calculator === 'TravelFeeCalculator' ? strategy.weekend_percent : 100;
 }
 
-/** Index of the band that a distance in tenths of a kilometre falls in. */
-export function bandFor(bands: readonly { from_km: number }[], tenths: number): number {
+/** The band that a distance in tenths of a kilometre falls in, and its price. */
+export function bandFor(
+  steps: readonly { from_km: number; cents: number }[],
+  tenths: number,
+): { band: LineParams['fuel']; cents: number } {
   let index = 0;
-  while (index + 1 < bands.length && (bands[index + 1]?.from_km ?? 0) * 10 <= tenths) index++;
-  return index;
+  while (index + 1 < steps.length && (steps[index + 1]?.from_km ?? 0) * 10 <= tenths) index++;
+  const { from_km, cents } = steps[index] ?? { from_km: 0, cents: 0 };
+  return { band: { from_km, to_km: steps[index + 1]?.from_km ?? null }, cents };
 }

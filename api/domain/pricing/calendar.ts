@@ -65,7 +65,7 @@ export class Calendar {
     this.#cells[at + 2] = row.rate_cents ?? NONE;
   }
 
-  /** Forgets a day's row. */
+  /** Removes a day's row. */
   clear(day: number): void {
     const at = (day - this.#first) * CELLS;
     if (at >= 0 && at < this.#cells.length) this.#cells.fill(NONE, at, at + CELLS);

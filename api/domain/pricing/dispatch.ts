@@ -1,9 +1,10 @@
+import { plainDate } from '../../../contracts/dates.ts';
+import type { Slot } from '../../../contracts/quotes.ts';
 import type { UnitVector } from '../distances.ts';
-import { type FreeDate, freeDate } from './free-dates.ts';
-import type { PreparedLocation, PreparedVendor } from './snapshot.ts';
+import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 
 /** Free dates offered beside a quote, and how far after the move's date they are looked for. */
-export const SLOTS = { most: 5, withinDays: 60 } as const;
+export const SLOTS = { limit: 5, withinDays: 60 } as const;
 /** Farther than any two points on earth: no limit. */
 const ANYWHERE = 5;
 
@@ -12,7 +13,7 @@ export function nearestLocation(
   vendor: PreparedVendor,
   [x, y, z]: UnitVector,
 ): PreparedLocation | undefined {
-  return vendor.locations[vendor.index.find(x, y, z, ANYWHERE, anyone)];
+  return vendor.locations[vendor.index.find(x, y, z, ANYWHERE, anyLocation)];
 }
 
 /**
@@ -73,7 +74,7 @@ function moveToEnd(found: PreparedLocation[], sender: PreparedLocation): void {
   found.push(sender);
 }
 
-const anyone = () => true;
+const anyLocation = () => true;
 
 const inReach = (vendor: PreparedVendor, pickup: UnitVector, location: PreparedLocation) =>
   squaredBetween(location.vector, pickup) <= vendor.reach;
@@ -82,11 +83,11 @@ const squaredBetween = (a: UnitVector, b: UnitVector) =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
 /** The first dates, from `day` on, on which a location has `trucks` free. */
-export function freeDates({ calendar }: PreparedLocation, day: number, trucks: number): FreeDate[] {
-  const dates: FreeDate[] = [];
-  for (let on = day; on <= day + SLOTS.withinDays && dates.length < SLOTS.most; on++) {
+export function freeDates({ calendar }: PreparedLocation, day: number, trucks: number): Slot[] {
+  const dates: Slot[] = [];
+  for (let on = day; on <= day + SLOTS.withinDays && dates.length < SLOTS.limit; on++) {
     const left = calendar.free(on);
-    if (left >= trucks) dates.push(freeDate(on, left));
+    if (left >= trucks) dates.push({ date: plainDate(on), trucks: left });
   }
   return dates;
 }

@@ -1,23 +1,23 @@
 import type { Move } from '../../../contracts/moves.ts';
 import type { Located, Point } from '../../../contracts/places.ts';
+import { shownQuote } from '../../../contracts/price-line-words.ts';
+import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { Quote, Slot } from '../../../contracts/quotes.ts';
 import type { DaySupply } from '../../../contracts/supply.ts';
 import { type UnitVector, unitVector } from '../distances.ts';
 import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
-import { freeDateOf } from './free-dates.ts';
-import { beyondReach, type Figures, type Plan, priceMove, type Source } from './quote.ts';
-import { quoteJson } from './quote-json.ts';
-import { quoteObject } from './quote-object.ts';
+import { beyondReach, type Plan, type PricedMove, priceMove, type Source } from './price-move.ts';
 import { type MoveFacts, moveFacts, type Size, sizeMove } from './sizing.ts';
+import { storedQuote } from './stored-quote.ts';
 import {
   type LocationCard,
   type PreparedLocation,
   type PreparedVendor,
   prepareVendor,
-  type Snapshot,
+  type SupplySnapshot,
   type VendorCard,
-} from './snapshot.ts';
-import { type AppliedTax, appliedTax, taxesFor } from './taxes.ts';
+} from './supply-snapshot.ts';
+import { type AppliedTax, taxesFor } from './taxes.ts';
 
 /** A move whose two ends have been found on the map. */
 export type LocatedMove = Move & { origin: Located; destination: Located };
@@ -44,41 +44,23 @@ export type QuoteInputs = {
   }[];
   bookable: boolean;
   slots: Slot[];
-  taxes: { label: string; per100k: number }[];
+  taxes: AppliedTax[];
 };
 
 /** A quote with what the booking needs and what the record keeps. */
 export type PricedQuote = {
   quote: Quote;
+  stored: StoredQuote;
   inputs: QuoteInputs;
   /** The trucks that a hold takes, or null when the quote cannot be booked online. */
   booking: { location_id: number; truck_count: number; day: number } | null;
 };
 
-/** Every mover's answer to a move, by vendor id. Pure: no clock, no I/O. */
-export const quoteMove = (snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Quote[] =>
-  figuresOf(snapshot, move, roadKm).map(quoteObject);
+/** Every vendor's answer to a move, by vendor id. Pure: no clock, no I/O. */
+export const quoteMove = (snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): Quote[] =>
+  priceAll(snapshot, move, roadKm).map((priced) => shownQuote(storedQuote(priced)));
 
-/**
- * The same as the text of a JSON array, to the byte. `onPriced` is told the slug of each mover that
- * named a price: one that does not go so far answers without (decision 19).
- */
-export function quoteMoveJson(
-  snapshot: Snapshot,
-  move: LocatedMove,
-  roadKm: RoadKm,
-  onPriced?: (slug: string) => void,
-): string {
-  // Not `join`, which would copy every quote once more than the reply does.
-  let json = '';
-  for (const figures of figuresOf(snapshot, move, roadKm)) {
-    if (figures.subtotal > 0) onPriced?.(figures.vendor.card.slug);
-    json += (json === '' ? '[' : ',') + quoteJson(figures);
-  }
-  return json === '' ? '[]' : `${json}]`;
-}
-
-function figuresOf(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Figures[] {
+function priceAll(snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): PricedMove[] {
   const shared = sharedFacts(snapshot, move, roadKm);
   return snapshot.vendors.map((vendor) => {
     const size = sizeMove(vendor.rates, move, shared.facts);
@@ -89,7 +71,7 @@ function figuresOf(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Figur
 
 /** One mover's answer with its record; null when no mover has that slug. */
 export function quoteVendor(
-  snapshot: Snapshot,
+  snapshot: SupplySnapshot,
   slug: string,
   move: LocatedMove,
   roadKm: RoadKm,
@@ -100,10 +82,11 @@ export function quoteVendor(
   const { facts, taxes } = shared;
   const size = sizeMove(vendor.rates, move, facts);
   const plan = planFor(vendor, move, shared, size, roadKm);
-  const quote = quoteObject(priceMove(vendor, move, facts, size, plan, taxes));
+  const stored = storedQuote(priceMove(vendor, move, facts, size, plan, taxes));
   const sender = plan.sources.at(-1);
   return {
-    quote,
+    quote: shownQuote(stored),
+    stored,
     inputs: {
       move,
       vendor: vendor.card,
@@ -117,11 +100,11 @@ export function quoteVendor(
         way_km: way / 10,
       })),
       bookable: plan.bookable,
-      slots: plan.dates.map(({ slot }) => slot),
-      taxes: taxes.map(({ form, per100k }) => ({ label: form.label, per100k })),
+      slots: [...plan.dates],
+      taxes,
     },
     booking:
-      quote.bookable && sender
+      stored.bookable && sender
         ? { location_id: sender.location.card.id, truck_count: size.trucks, day: facts.day }
         : null,
   };
@@ -146,20 +129,19 @@ export function replay(inputs: QuoteInputs): Quote {
       return location ? [{ location, toPickup, back, way: toTenths(source.way_km) }] : [];
     }),
     bookable: inputs.bookable,
-    dates: inputs.slots.map(freeDateOf),
+    dates: inputs.slots,
   };
   const size = sizeMove(vendor.rates, move, facts);
-  const taxes = inputs.taxes.map(({ label, per100k }) => appliedTax(label, per100k));
-  return quoteObject(priceMove(vendor, move, facts, size, plan, taxes));
+  return shownQuote(storedQuote(priceMove(vendor, move, facts, size, plan, inputs.taxes)));
 }
 
 /**
  * The road legs that pricing a move will ask for, so that an adapter to a map service can fetch
  * them beforehand. Every pair that `roadKm` is called with is in it, in the same direction.
  */
-export function legsFor(snapshot: Snapshot, move: LocatedMove): [from: Point, to: Point][] {
+export function legsFor(snapshot: SupplySnapshot, move: LocatedMove): [from: Point, to: Point][] {
   const legs: [Point, Point][] = [];
-  quoteMove(snapshot, move, (from, to) => {
+  priceAll(snapshot, move, (from, to) => {
     legs.push([from, to]);
     return 0;
   });
@@ -169,7 +151,7 @@ export function legsFor(snapshot: Snapshot, move: LocatedMove): [from: Point, to
 /** What all movers share about a move, worked out once. */
 type Shared = { facts: MoveFacts; pickup: UnitVector; haulKm: number; taxes: AppliedTax[] };
 
-function sharedFacts(snapshot: Snapshot, move: LocatedMove, roadKm: RoadKm): Shared {
+function sharedFacts(snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): Shared {
   const facts = moveFacts(move);
   const { origin, destination } = move;
   return {

@@ -1,17 +1,20 @@
 import type { Rates } from '../../../contracts/rates.ts';
-import { type PreparedVendor, prepareVendor, Snapshot } from './snapshot.ts';
+import { type PreparedVendor, prepareVendor, SupplySnapshot } from './supply-snapshot.ts';
 
 /**
  * The same supply with other rates for some movers, by slug: for looking at what rates would do
- * before anybody saves them. Calendars are shared with the original, of which nothing changes. The
+ * before they are saved. Calendars are shared with the original, of which nothing changes. The
  * rates must have passed `Rates`.
  */
-export function repriced(snapshot: Snapshot, rates: ReadonlyMap<string, Rates>): Snapshot {
+export function repriced(
+  snapshot: SupplySnapshot,
+  rates: ReadonlyMap<string, Rates>,
+): SupplySnapshot {
   const vendors = snapshot.vendors.map((vendor) => {
     const changed = rates.get(vendor.card.slug);
     return changed ? withRates(vendor, changed) : vendor;
   });
-  return new Snapshot(vendors, snapshot.taxes);
+  return new SupplySnapshot(vendors, snapshot.taxes);
 }
 
 function withRates(vendor: PreparedVendor, rates: Rates): PreparedVendor {

@@ -1,7 +1,6 @@
 import { dayNumber, isWeekend } from '../../../contracts/dates.ts';
-import type { HomeType, Move } from '../../../contracts/moves.ts';
+import { type HomeType, type Move, SERVICES, type Service } from '../../../contracts/moves.ts';
 import { CREW_SIZES, type CrewSize, type Rates } from '../../../contracts/rates.ts';
-import { type ChosenServices, chosenServices } from './line-forms.ts';
 
 /** What a move asks of any mover: worked out once per move, whatever the number of movers. */
 export type MoveFacts = {
@@ -14,7 +13,8 @@ export type MoveFacts = {
   dropoffLift: number;
   docks: number;
   heavyItems: number;
-  services: ChosenServices;
+  /** The services asked for, in the order of their lines. */
+  services: Service[];
 };
 
 /** How one mover would staff a move. */
@@ -47,7 +47,7 @@ export function moveFacts(move: Move): MoveFacts {
     dropoffLift: move.elevator_at_dropoff ? dropoff : 0,
     docks: (move.loading_dock_at_pickup ? 1 : 0) + (move.loading_dock_at_dropoff ? 1 : 0),
     heavyItems: piano + safe + treadmill,
-    services: chosenServices(move),
+    services: SERVICES.filter((service) => move.additional_services[service]),
   };
 }
 
@@ -72,7 +72,7 @@ export function sizeMove(rates: Rates, move: Move, facts: MoveFacts): Size {
   const trucks = Math.ceil(tenths / (truck_sizing.rooms_per_truck * 10));
   const truckSize = stepFor(truck_sizing.sizes, Math.ceil(tenths / 10));
 
-  // Nobody waits for an elevator when the walk is quicker.
+  // An elevator is not waited for when the walk is quicker.
   const lift = (flights: number) =>
     Math.min(times.elevator_per_room, flights * times.flight_per_room);
   const perRoom =

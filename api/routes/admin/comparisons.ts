@@ -14,7 +14,7 @@ import { locateMove } from '../../actions/moves.ts';
 import type { AppDeps } from '../../deps.ts';
 import { quoteMove } from '../../domain/pricing/engine.ts';
 import { repriced } from '../../domain/pricing/repriced.ts';
-import type { Snapshot } from '../../domain/pricing/snapshot.ts';
+import type { SupplySnapshot } from '../../domain/pricing/supply-snapshot.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
@@ -55,7 +55,7 @@ export function comparisonRoutes(deps: AppDeps) {
 
 /** The changed rates by slug. Throws a 422 problem that names the mover and the rate at fault. */
 function readAll(
-  snapshot: Snapshot,
+  snapshot: SupplySnapshot,
   modifications: Record<string, RateModifications>,
 ): Map<string, Rates> {
   const changed = new Map<string, Rates>();

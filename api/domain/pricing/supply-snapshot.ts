@@ -3,7 +3,6 @@ import { CREW_SIZES, type Rates } from '../../../contracts/rates.ts';
 import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../../../contracts/supply.ts';
 import { squaredChord, type UnitVector, unitVector } from '../distances.ts';
 import { Calendar } from './calendar.ts';
-import { type LineForms, prepareForms } from './line-forms.ts';
 import { NearestIndex } from './nearest.ts';
 import { prepareTaxes, type TaxTable } from './taxes.ts';
 
@@ -15,23 +14,15 @@ export type VendorCard = Omit<VendorSupply, 'locations'>;
 export type PreparedLocation = {
   card: LocationCard;
   dispatcher: DispatcherInfo;
-  /** The same as JSON. */
-  dispatcherJson: string;
   calendar: Calendar;
   vector: UnitVector;
   /** Standard hourly cents by crew size; never falls with the crew. */
   hourly: readonly number[];
 };
 
-/** Parts of a quote's JSON, each from the comma or brace before its first key. */
-export type VendorJson = { names: string; sizes: string[]; version: string; contact: string };
-
 export type PreparedVendor = {
   card: VendorCard;
   rates: Rates;
-  forms: LineForms;
-  /** JSON of what every quote of the mover says alike. */
-  json: VendorJson;
   locations: PreparedLocation[];
   index: NearestIndex;
   centre: UnitVector;
@@ -40,7 +31,7 @@ export type PreparedVendor = {
 };
 
 /** All supply in the form that pricing reads. Only `setDay` and `clearDay` change it. */
-export class Snapshot {
+export class SupplySnapshot {
   readonly vendors: readonly PreparedVendor[];
   readonly taxes: TaxTable;
   readonly #bySlug: ReadonlyMap<string, PreparedVendor>;
@@ -68,7 +59,7 @@ export class Snapshot {
     return calendar !== undefined;
   }
 
-  /** Forgets a date's row: the whole fleet is free again, at the standard rate. */
+  /** Removes a date's row: the whole fleet is free again, at the standard rate. */
   clearDay(locationId: number, day: number): boolean {
     const calendar = this.#calendars.get(locationId);
     calendar?.clear(day);
@@ -80,20 +71,18 @@ export class Snapshot {
  * Builds the tables that pricing reads, once per reading of the supply. The order of vendors and
  * locations in the supply does not matter: both are taken by id. The rates must have passed `Rates`.
  */
-export function prepare(supply: Supply): Snapshot {
+export function prepareSupply(supply: Supply): SupplySnapshot {
   const vendors = [...supply.vendors].sort((a, b) => a.id - b.id);
-  return new Snapshot(vendors.map(prepareVendor), prepareTaxes(supply.taxes));
+  return new SupplySnapshot(vendors.map(prepareVendor), prepareTaxes(supply.taxes));
 }
 
-/** One mover's tables: lines, JSON and an index of its yards, made once for all moves. */
+/** One vendor's tables and an index of its locations, made once for all moves. */
 export function prepareVendor(vendor: VendorSupply): PreparedVendor {
   const { locations, ...card } = vendor;
   const byId = [...locations].sort((a, b) => a.id - b.id);
   return {
     card,
     rates: card.rates,
-    forms: prepareForms(card.rates),
-    json: vendorJson(card),
     locations: byId.map((location) => prepareLocation(location, card.rates)),
     index: new NearestIndex(byId),
     centre: unitVector(card.service_area.center),
@@ -114,7 +103,6 @@ function prepareLocation(location: LocationSupply, rates: Rates): PreparedLocati
   return {
     card,
     dispatcher,
-    dispatcherJson: JSON.stringify(dispatcher),
     calendar: new Calendar(card.truck_count, days),
     vector: unitVector(card),
     hourly: hourlyByCrew(rates, card.crew_rates),
@@ -130,18 +118,4 @@ function hourlyByCrew(rates: Rates, own: Record<string, number> | null): number[
     hourly[size] = smaller;
   }
   return hourly;
-}
-
-function vendorJson(card: VendorCard): VendorJson {
-  const { slug, name, rates, rating, reviews, rate_version, sales_contact } = card;
-  /** The members of an object as they stand within a bigger one. */
-  const members = (part: object) => JSON.stringify(part).slice(1, -1);
-  return {
-    names: `{${members({ vendor_slug: slug, vendor_name: name })}`,
-    sizes: rates.truck_sizing.sizes.map(
-      ({ label }) => `,${members({ truck_size: label, rating, reviews })}`,
-    ),
-    version: `,${members({ rate_version })}`,
-    contact: `,${members({ sales_contact })}`,
-  };
 }

@@ -1,15 +1,14 @@
 import { inWords } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import type { Move } from '../../../contracts/moves.ts';
+import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
+import type { Slot } from '../../../contracts/quotes.ts';
 import { travelMinutes } from '../distances.ts';
 import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
 import { SLOTS } from './dispatch.ts';
-import type { FreeDate } from './free-dates.ts';
-import { CREW_FORMS, HEAVY_FORMS } from './line-forms.ts';
 import { ceilingCents, MAX_QUOTE_CENTS } from './money.ts';
-import { addLine, type LineForm, newSheet, type Sheet, subtotal } from './sheet.ts';
+import { addLine, emptyBreakdown, type PriceBreakdown, subtotal } from './price-breakdown.ts';
 import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
-import type { PreparedLocation, PreparedVendor } from './snapshot.ts';
+import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
 
 /**
@@ -26,17 +25,17 @@ export type Plan = {
   /** Never empty where `within` holds; the last one sends the crew. */
   sources: readonly Source[];
   bookable: boolean;
-  dates: readonly FreeDate[];
+  dates: readonly Slot[];
 };
 
-/** All that one mover's quote says: `quote-object.ts` and `quote-json.ts` write it down. */
-export type Figures = {
+/** All that one vendor's quote says; `storedQuote` writes it down. */
+export type PricedMove = {
   vendor: PreparedVendor;
   facts: MoveFacts;
   size: Size;
   haul: number;
   sender: PreparedLocation | undefined;
-  sheet: Sheet;
+  breakdown: PriceBreakdown;
   /** Cents before tax; 0 when the mover does not price the move by itself (decision 19). */
   subtotal: number;
   total: number;
@@ -48,12 +47,12 @@ export type Figures = {
   minutes: number;
   notes: string;
   bookable: boolean;
-  dates: readonly FreeDate[];
+  dates: readonly Slot[];
 };
 
-type Priced = Pick<Figures, 'sheet' | 'hourly' | 'siteQuarters' | 'minutes'>;
+type Price = Pick<PricedMove, 'breakdown' | 'hourly' | 'siteQuarters' | 'minutes'>;
 
-/** Works out one mover's quote: the same plan, move and rates always make the same figures. */
+/** Works out one mover's quote: the same plan, move and rates always make the same price. */
 export function priceMove(
   vendor: PreparedVendor,
   move: Move,
@@ -61,32 +60,32 @@ export function priceMove(
   size: Size,
   plan: Plan,
   taxes: readonly AppliedTax[],
-): Figures {
+): PricedMove {
   if (!plan.within) return unpriced(vendor, facts, size, plan, outsideNote(vendor));
   if (beyondReach(vendor, plan.haul)) {
     return unpriced(vendor, facts, size, plan, distanceNote(vendor, plan.haul));
   }
 
-  let priced: Priced | undefined;
+  let priced: Price | undefined;
   for (const source of plan.sources) {
-    const own = price(vendor, move, facts, size, source);
-    if (!priced || subtotal(own.sheet) >= subtotal(priced.sheet)) priced = own;
+    const own = priceFrom(source, vendor, move, facts, size);
+    if (!priced || subtotal(own.breakdown) >= subtotal(priced.breakdown)) priced = own;
   }
   if (!priced) return unpriced(vendor, facts, size, plan, outsideNote(vendor));
-  const { sheet } = priced;
-  const before = subtotal(sheet);
+  const { breakdown } = priced;
+  const before = subtotal(breakdown);
   if (before > MAX_QUOTE_CENTS) return unpriced(vendor, facts, size, plan, sizeNote(vendor));
 
   // 13 % is 13 cents a dollar: a tax line follows the same rule as any other (contracts/quotes.ts).
-  for (const { form, per100k } of taxes) addLine(sheet, form, before / 100, per100k / 1000);
-  const total = before + sheet.tax;
+  for (const tax of taxes) addLine(breakdown, 'tax', tax, before / 100, tax.per_100k / 1000);
+  const total = before + breakdown.tax;
   return {
     vendor,
     facts,
     size,
     haul: plan.haul,
     sender: plan.sources.at(-1)?.location,
-    sheet,
+    breakdown,
     subtotal: before,
     total,
     ceiling: ceilingCents(total, FACTS.ceilingPercent),
@@ -104,40 +103,41 @@ export const beyondReach = (vendor: PreparedVendor, haul: number): boolean =>
   haul > vendor.card.max_distance_km * 10;
 
 /** The price of a move from one location, before tax. */
-function price(
+function priceFrom(
+  { location, way }: Source,
   vendor: PreparedVendor,
   move: Move,
   facts: MoveFacts,
   size: Size,
-  { location, way }: Source,
-): Priced {
-  const { rates, forms, card } = vendor;
+): Price {
+  const { rates, card } = vendor;
   const { crew, trucks } = size;
   const hourlyByCrew = hourlyRates(vendor, facts, location);
   const hourly = hourlyByCrew[crew] as number;
   const quarters = siteQuarters(rates, hourlyByCrew, crew, size.work);
   const minutes = travelMinutes(way);
 
-  const sheet = newSheet();
-  addLine(sheet, CREW_FORMS[crew] as LineForm, quarters / 4, hourly);
-  const trip = { tenths: way, minutes, trucks, hourlyCents: hourly, forms };
-  CALCULATOR_TABLE[card.calculator_class](sheet, trip, rates.strategy);
-  const { truckSize } = size;
-  const truckCents = rates.truck_sizing.sizes[truckSize]?.cents ?? 0;
-  addLine(sheet, forms.trucks[truckSize] as LineForm, trucks, truckCents);
-  const band = bandFor(rates.fuel_bands, way);
-  addLine(sheet, forms.fuel[band] as LineForm, trucks, rates.fuel_bands[band]?.cents ?? 0);
-  if (facts.heavyItems > 0) {
-    for (const [item, form] of HEAVY_FORMS) {
-      const count = move.heavy_items[item];
-      if (count > 0) addLine(sheet, form, count, rates.heavy_items[item]);
-    }
+  const breakdown = emptyBreakdown();
+  addLine(breakdown, 'crew', { crew }, quarters / 4, hourly);
+  const trip = { tenths: way, minutes, trucks, hourlyCents: hourly };
+  CALCULATOR_TABLE[card.calculator_class](breakdown, trip, rates.strategy);
+  const { label, cents } = truckOf(vendor, size);
+  addLine(breakdown, 'truck', { size: label }, trucks, cents);
+  const fuel = bandFor(rates.fuel_bands, way);
+  addLine(breakdown, 'fuel', fuel.band, trucks, fuel.cents);
+  for (const item of HEAVY_ITEMS) {
+    const count = move.heavy_items[item];
+    if (count > 0) addLine(breakdown, 'heavy_item', { item }, count, rates.heavy_items[item]);
   }
-  for (const [service, form] of facts.services.forms) {
-    addLine(sheet, form, 1, rates.services[service]);
+  for (const service of facts.services) {
+    addLine(breakdown, 'service', { service }, 1, rates.services[service]);
   }
-  return { sheet, hourly, siteQuarters: quarters, minutes };
+  return { breakdown, hourly, siteQuarters: quarters, minutes };
 }
+
+/** The size of truck that a vendor sends. */
+export const truckOf = ({ rates }: PreparedVendor, { truckSize }: Size) =>
+  rates.truck_sizing.sizes[truckSize] ?? { label: '', cents: 0 };
 
 /**
  * Hourly cents by crew size on the day. A date's own rate is for a crew of two; each further mover
@@ -166,13 +166,13 @@ const unpriced = (
   size: Size,
   plan: Plan,
   notes: string,
-): Figures => ({
+): PricedMove => ({
   vendor,
   facts,
   size,
   haul: plan.haul,
   sender: plan.sources.at(-1)?.location,
-  sheet: newSheet(),
+  breakdown: emptyBreakdown(),
   subtotal: 0,
   total: 0,
   ceiling: 0,

@@ -1,0 +1,76 @@
+import type { HeavyItem, Service } from './choices.ts';
+import {
+  formOf,
+  type LineKind,
+  type LineParams,
+  type PriceLine,
+  type StoredBreakdown,
+  type StoredQuote,
+} from './price-lines.ts';
+import type { Breakdown, Quote, QuoteLine } from './quotes.ts';
+
+const HEAVY_ITEM_WORDS: Record<HeavyItem, string> = {
+  piano: 'Piano',
+  safe: 'Safe',
+  treadmill: 'Treadmill',
+};
+
+const SERVICE_WORDS: Record<Service, string> = {
+  packing: 'Packing',
+  storage: 'Storage',
+  cleaning: 'Cleaning',
+  junk: 'Junk removal',
+};
+
+/** The words of every kind of line, in English. */
+const LINE_WORDS: { [K in LineKind]: (params: LineParams[K]) => string } = {
+  crew: ({ crew }) => `Crew of ${crew}, on site`,
+  travel: () => 'Travel: yard, pick-up, drop-off and back',
+  travel_past_free: ({ free_minutes }) => `Travel, first ${duration(free_minutes)} free`,
+  travel_zone: (band) => `Travel zone, ${distances(band)}`,
+  travel_fee: ({ included_km }) =>
+    included_km > 0 ? `Travel fee, ${included_km} km included` : 'Travel fee',
+  further_km: ({ all_trucks }) =>
+    all_trucks ? 'Further kilometres of all trucks' : 'Further kilometres',
+  truck: ({ size }) => `Truck, ${size}`,
+  fuel: (band) => `Fuel, ${distances(band)}`,
+  heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
+  service: ({ service }) => SERVICE_WORDS[service],
+  tax: ({ name, per_100k }) => `${name} ${per_100k / 1000}%`,
+  other: ({ label }) => label,
+};
+
+const duration = (minutes: number) =>
+  minutes === 60 ? 'hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
+
+const distances = ({ from_km, to_km }: LineParams['fuel']) =>
+  to_km === null ? `over ${from_km} km` : `${from_km} to ${to_km} km`;
+
+const labelOf = <K extends LineKind>({ kind, params }: { kind: K; params: LineParams[K] }) =>
+  LINE_WORDS[kind](params);
+
+/** A stored line with its words, as replies and mails show it. */
+export function shownLine(line: PriceLine): QuoteLine {
+  const { kind, unit } = formOf(line);
+  return {
+    kind,
+    label: labelOf(line),
+    quantity: line.quantity,
+    unit,
+    rate_cents: line.rate_cents,
+    amount_cents: line.amount_cents,
+  };
+}
+
+/** A stored breakdown with the words of its lines. */
+export const shownBreakdown = (breakdown: StoredBreakdown): Breakdown => ({
+  ...breakdown,
+  lines: breakdown.lines.map(shownLine),
+});
+
+/** A stored quote with the words of its lines and services: what a customer is shown. */
+export const shownQuote = (quote: StoredQuote): Quote => ({
+  ...quote,
+  breakdown: shownBreakdown(quote.breakdown),
+  additional_services_info: quote.additional_services_info.map((service) => SERVICE_WORDS[service]),
+});

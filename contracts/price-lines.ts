@@ -1,0 +1,63 @@
+import type { CrewSize, HeavyItem, Service } from './choices.ts';
+import type { Breakdown, Quote, QuoteLine } from './quotes.ts';
+
+/** A band of distances by road, in km; `to_km` is null in the last one, which has no end. */
+type Band = { from_km: number; to_km: number | null };
+
+/** What each kind of price line is about. A new kind needs its words in `price-line-words.ts`. */
+export type LineParams = {
+  crew: { crew: CrewSize };
+  travel: Record<string, never>;
+  travel_past_free: { free_minutes: number };
+  travel_zone: Band;
+  travel_fee: { included_km: number };
+  further_km: { all_trucks: boolean };
+  /** `size` is the mover's own name for it. */
+  truck: { size: string };
+  fuel: Band;
+  heavy_item: { item: HeavyItem };
+  service: { service: Service };
+  /** `name` by law, such as HST; `per_100k` 13000 is 13 %. */
+  tax: { name: string; per_100k: number };
+  /** A line of an older record whose words name no kind. */
+  other: Pick<QuoteLine, 'kind' | 'label' | 'unit'>;
+};
+export type LineKind = keyof LineParams;
+
+/** The numbers of a line, as in `QuoteLine`. */
+type LineAmounts = Pick<QuoteLine, 'quantity' | 'rate_cents' | 'amount_cents'>;
+
+/** A price line as it is stored: a kind and its parameters, in no language. */
+export type PriceLine<K extends LineKind = LineKind> = {
+  [P in K]: { kind: P; params: LineParams[P] } & LineAmounts;
+}[K];
+
+/** How a price is made, as it is stored. */
+export type StoredBreakdown = Omit<Breakdown, 'lines'> & { lines: PriceLine[] };
+
+/** A quote as it is stored with a booking: `Quote` without the words of its lines and services. */
+export type StoredQuote = Omit<Quote, 'breakdown' | 'additional_services_info'> & {
+  breakdown: StoredBreakdown;
+  additional_services_info: Service[];
+};
+
+type LineForm = { kind: QuoteLine['kind']; unit: string };
+
+/** What each kind counts as in a reply, and what its quantity counts. */
+const FORMS: Record<Exclude<LineKind, 'other'>, LineForm> = {
+  crew: { kind: 'labour', unit: 'hour' },
+  travel: { kind: 'travel', unit: 'hour' },
+  travel_past_free: { kind: 'travel', unit: 'hour' },
+  travel_zone: { kind: 'travel', unit: 'truck' },
+  travel_fee: { kind: 'fee', unit: 'truck' },
+  further_km: { kind: 'travel', unit: 'km' },
+  truck: { kind: 'truck', unit: 'truck' },
+  fuel: { kind: 'fuel', unit: 'truck' },
+  heavy_item: { kind: 'heavy', unit: 'item' },
+  service: { kind: 'service', unit: 'service' },
+  tax: { kind: 'tax', unit: 'dollar' },
+};
+
+/** The kind and unit by which a reply names a line. */
+export const formOf = (line: PriceLine): LineForm =>
+  line.kind === 'other' ? line.params : FORMS[line.kind];
