@@ -57,8 +57,13 @@ const twoDigits = (text: string, at: number) =>
 
 /** The plain date of a day number: the inverse of `dayNumber`. */
 export function plainDate(day: number): PlainDate {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const date = new Date(day * DAY_MS);
+  // By its parts: `toISOString` takes three times as long, and a quote names twenty dates.
+  const year = String(date.getUTCFullYear()).padStart(4, '0');
+  return `${year}-${padded(date.getUTCMonth() + 1)}-${padded(date.getUTCDate())}`;
 }
+
+const padded = (part: number) => (part < 10 ? `0${part}` : String(part));
 
 /** The plain date `days` later (earlier when negative). */
 export function addDays(date: PlainDate, days: number): PlainDate {

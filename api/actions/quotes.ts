@@ -1,0 +1,29 @@
+import type { Move } from '../../contracts/moves.ts';
+import type { Located } from '../../contracts/places.ts';
+import type { FoundPlace, GenerateReply } from '../../contracts/quotes.ts';
+import type { AppDeps } from '../deps.ts';
+import { timeZoneAt } from '../domain/places/time-zones.ts';
+import { quoteMove } from '../domain/pricing/engine.ts';
+import { locateMove } from './moves.ts';
+
+type QuoteDeps = Pick<AppDeps, 'maps' | 'supply' | 'clock' | 'onPriced'>;
+
+/**
+ * Every vendor's price for a move, from memory: no quote waits for the database. Refuses as
+ * `locateMove` does.
+ */
+export async function generateQuotes(deps: QuoteDeps, asked: Move): Promise<GenerateReply> {
+  const { move, snapshot, roadKm } = await locateMove(deps, asked);
+  const quotes = quoteMove(snapshot, move, roadKm);
+  for (const { vendor_slug, total_cost } of quotes) {
+    // A vendor that does not go so far answers without a price (decision 19).
+    if (total_cost > 0) deps.onPriced?.(vendor_slug);
+  }
+  return { quotes, origin: found(move.origin), destination: found(move.destination) };
+}
+
+/** What a reply says of a place. */
+function found(place: Located): FoundPlace {
+  const { lat, lng, label, province } = place;
+  return { lat, lng, label, province, time_zone: timeZoneAt(place) };
+}
