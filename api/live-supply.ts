@@ -10,7 +10,7 @@ const log = getLogger(['portage', 'supply']);
 const RETRY_MS = 1000;
 /** How long moved dates gather: under load one reading and one notification serve many bookings. */
 const GATHER_MS = 10;
-/** Holds of yesterday still matter to nobody, but a process may live over midnight. */
+/** A process may live over midnight: until it reads again, yesterday is still its first day. */
 const DAYS_BACK = 1;
 /** How often a process looks whether Toronto's day has changed, and with it the rates in force. */
 const DAY_CHECK_MS = 1000;
@@ -29,37 +29,37 @@ export type LiveSupply = {
 };
 
 /**
- * Reads the supply and listens for changes. All changes go through one line, since a reading that
+ * Reads the supply and listens for changes. All changes are serialized, since a reading that
  * began earlier must never overwrite one that began later. While the database is away the last
- * picture stays: prices go on, and only booking needs the database.
+ * snapshot stays: prices go on, and only booking needs the database.
  */
 export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   const self = crypto.randomUUID();
   let current: SupplySnapshot | null = null;
-  /** The day in Toronto whose rates are in the picture. */
-  let ratesOf = '';
+  /** The day in Toronto whose rates are in the snapshot. */
+  let ratesDay = '';
   let closed = false;
-  let line: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
   let pending: DayChange[] = [];
   let listening: { unlisten: () => Promise<void> } | undefined;
 
-  const inLine = (work: () => Promise<void>): Promise<void> => {
-    const turn = line.then(work);
-    line = turn.catch(() => {});
-    return turn;
+  const serialize = (work: () => Promise<void>): Promise<void> => {
+    const done = queue.then(work);
+    queue = done.catch(() => {});
+    return done;
   };
 
   async function reload(): Promise<void> {
     const today = torontoToday(clock());
     current = prepareSupply(await readSupply(sql, addDays(today, -DAYS_BACK), today));
-    ratesOf = today;
+    ratesDay = today;
   }
 
-  /** Tries until it works: nothing else would bring the picture up to date. */
+  /** Tries until it works: nothing else would bring the snapshot up to date. */
   async function reloadUntilDone(): Promise<void> {
     while (!closed) {
       try {
-        return await inLine(reload);
+        return await serialize(reload);
       } catch (error) {
         log.warn('supply could not be read', { error: errorText(error) });
         await sleep(RETRY_MS);
@@ -80,7 +80,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     }
   }
 
-  const refresh = (days: DayChange[]) => inLine(() => apply(days));
+  const refresh = (days: DayChange[]) => serialize(() => apply(days));
 
   async function flush(): Promise<void> {
     await sleep(GATHER_MS);
@@ -99,7 +99,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   function moved(days: DayChange[]): void {
     if (closed) return;
     // One flush takes all that has moved until its turn comes.
-    if (pending.length === 0) void inLine(flush);
+    if (pending.length === 0) void serialize(flush);
     pending.push(...days);
   }
 
@@ -119,13 +119,13 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     }
   };
   void first.then(subscribe);
-  // Rates that were published ahead take over at midnight, and nobody announces midnight.
-  let turning = false;
-  const midnight = setInterval(() => {
-    if (turning || ratesOf === '' || torontoToday(clock()) === ratesOf) return;
-    turning = true;
+  // Rates published ahead take over at midnight. No notification arrives then, so a timer reloads.
+  let reloadingForDay = false;
+  const dayCheck = setInterval(() => {
+    if (reloadingForDay || ratesDay === '' || torontoToday(clock()) === ratesDay) return;
+    reloadingForDay = true;
     void reloadUntilDone().finally(() => {
-      turning = false;
+      reloadingForDay = false;
     });
   }, DAY_CHECK_MS);
 
@@ -142,8 +142,8 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     refresh,
     async close() {
       closed = true;
-      clearInterval(midnight);
-      await line;
+      clearInterval(dayCheck);
+      await queue;
       await listening?.unlisten().catch(() => {});
     },
   };

@@ -25,13 +25,13 @@ export function createQuotesShown(sql: Sql, clock: () => Date): QuotesShown {
   const add = (slug: string, count: number) => counts.set(slug, (counts.get(slug) ?? 0) + count);
 
   async function flush(): Promise<void> {
-    const of = day;
+    const countedDay = day;
     const counted = counts;
     counts = new Map();
     day = torontoToday(clock());
     if (counted.size === 0) return;
     try {
-      await addQuotesShown(sql, of, counted);
+      await addQuotesShown(sql, countedDay, counted);
     } catch (error) {
       // They are added to the next ones: a database that was away loses nothing.
       for (const [slug, count] of counted) add(slug, count);

@@ -12,7 +12,7 @@ export type LineParams = {
   travel_zone: Band;
   travel_fee: { included_km: number };
   further_km: { all_trucks: boolean };
-  /** `size` is the mover's own name for it. */
+  /** `size` is the vendor's own name for it. */
   truck: { size: string };
   fuel: Band;
   heavy_item: { item: HeavyItem };

@@ -22,7 +22,7 @@ export function responseTimes(deps: { sql: Sql; clock: () => Date }): Middleware
   function note(area: Area, ms: number, failed: boolean): void {
     const now = Math.floor(deps.clock().getTime() / MINUTE_MS);
     if (now !== minute) {
-      if (areas.size > 0) void keep(deps.sql, new Date(minute * MINUTE_MS), areas);
+      if (areas.size > 0) void saveMinute(deps.sql, new Date(minute * MINUTE_MS), areas);
       minute = now;
       areas = new Map();
     }
@@ -44,7 +44,7 @@ export function responseTimes(deps: { sql: Sql; clock: () => Date }): Middleware
   };
 }
 
-async function keep(sql: Sql, minute: Date, areas: Map<Area, Counted>): Promise<void> {
+async function saveMinute(sql: Sql, minute: Date, areas: Map<Area, Counted>): Promise<void> {
   const rows = [...areas].map(([area, { requests, errors, slots }]) => ({
     area,
     requests,

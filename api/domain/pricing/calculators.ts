@@ -15,7 +15,7 @@ type Trip = {
 /** Writes the lines of the way. More kilometres, minutes or trucks must never write less. */
 type Calculator = (price: PriceBreakdown, trip: Trip, strategy: Rates['strategy']) => void;
 
-/** The four strategies; a mover's `calculator_class` names its own. */
+/** The four strategies; a vendor's `calculator_class` names its own. */
 export const CALCULATOR_TABLE: Record<CalculatorClass, Calculator> = {
   NearestDispatchCalculator(price, trip) {
     addLine(price, 'travel', {}, hours(trip.minutes), trip.hourlyCents);

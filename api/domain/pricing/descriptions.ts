@@ -2,7 +2,7 @@ import type { Rates } from '../../../contracts/rates.ts';
 import type { CalculatorClass } from '../../../contracts/supply.ts';
 
 /**
- * How a mover prices, in sentences for the panel. Each figure comes from the rates themselves, so
+ * How a vendor prices, in sentences for the panel. Each figure comes from the rates themselves, so
  * that the words cannot say anything else than the engine does.
  */
 export type Described = {
@@ -32,7 +32,7 @@ const STRATEGIES: Record<CalculatorClass, (rates: Rates) => string> = {
     `The whole crew by the hour on site, and a fee of ${money(strategy.travel_fee_cents)} a truck that covers ${strategy.included_km} km; each further kilometre is ${money(strategy.per_km_cents)}.`,
 };
 
-/** Describes a mover's rates under its calculator. */
+/** Describes a vendor's rates under its calculator. */
 export function describeRates(calculator: CalculatorClass, rates: Rates): Described {
   const { crew_sizing, truck_sizing, strategy, minimum_hours, fuel_bands } = rates;
   const crews = crew_sizing.steps.map(

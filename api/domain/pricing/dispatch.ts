@@ -8,7 +8,7 @@ export const SLOTS = { limit: 5, withinDays: 60 } as const;
 /** Farther than any two points on earth: no limit. */
 const ANYWHERE = 5;
 
-/** The location nearest to a pick-up, whatever its calendar says; none for a mover without any. */
+/** The location nearest to a pick-up, whatever its calendar says; none for a vendor without any. */
 export function nearestLocation(
   vendor: PreparedVendor,
   [x, y, z]: UnitVector,
@@ -17,7 +17,7 @@ export function nearestLocation(
 }
 
 /**
- * True when the mover picks up there: within its service radius of the area's centre or of one of
+ * True when the vendor picks up there: within its service radius of the area's centre or of one of
  * its own locations, of which `nearest` is the nearest (supply.ts).
  */
 export function picksUp(

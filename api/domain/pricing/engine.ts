@@ -69,7 +69,7 @@ function priceAll(snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): 
   });
 }
 
-/** One mover's answer with its record; null when no mover has that slug. */
+/** One vendor's answer with its record; null when no vendor has that slug. */
 export function quoteVendor(
   snapshot: SupplySnapshot,
   slug: string,
@@ -148,7 +148,7 @@ export function legsFor(snapshot: SupplySnapshot, move: LocatedMove): [from: Poi
   return legs;
 }
 
-/** What all movers share about a move, worked out once. */
+/** What all vendors share about a move, worked out once. */
 type Shared = { facts: MoveFacts; pickup: UnitVector; haulKm: number; taxes: AppliedTax[] };
 
 function sharedFacts(snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): Shared {

@@ -9,7 +9,7 @@ export function lineAmount(quantity: number, rateCents: number): number {
 }
 
 /**
- * No mover stands by an unseen price above this ($200,000 before tax): a bigger move gets the
+ * No vendor stands by an unseen price above this ($200,000 before tax): a bigger move gets the
  * sales contact. So no valid move and no valid rates can produce a larger figure.
  */
 export const MAX_QUOTE_CENTS = 20_000_000;

@@ -17,7 +17,7 @@ import type { AppliedTax } from './taxes.ts';
  */
 export type Source = { location: PreparedLocation; toPickup: number; back: number; way: number };
 
-/** What a mover's supply says about a move; everything else follows from the move and the rates. */
+/** What a vendor's supply says about a move; everything else follows from the move and the rates. */
 export type Plan = {
   within: boolean;
   /** Pick-up to drop-off, in tenths of a kilometre by road. */
@@ -36,7 +36,7 @@ export type PricedMove = {
   haul: number;
   sender: PreparedLocation | undefined;
   breakdown: PriceBreakdown;
-  /** Cents before tax; 0 when the mover does not price the move by itself (decision 19). */
+  /** Cents before tax; 0 when the vendor does not price the move by itself (decision 19). */
   subtotal: number;
   total: number;
   ceiling: number;
@@ -52,7 +52,7 @@ export type PricedMove = {
 
 type Price = Pick<PricedMove, 'breakdown' | 'hourly' | 'siteQuarters' | 'minutes'>;
 
-/** Works out one mover's quote: the same plan, move and rates always make the same price. */
+/** Works out one vendor's quote: the same plan, move and rates always make the same price. */
 export function priceMove(
   vendor: PreparedVendor,
   move: Move,
@@ -98,7 +98,7 @@ export function priceMove(
   };
 }
 
-/** Whether a mover leaves a haul of so many tenths of a kilometre to its sales team (decision 19). */
+/** Whether a vendor leaves a haul of so many tenths of a kilometre to its sales team (decision 19). */
 export const beyondReach = (vendor: PreparedVendor, haul: number): boolean =>
   haul > vendor.card.max_distance_km * 10;
 
@@ -159,7 +159,7 @@ function hourlyRates(
   return standard.map((cents) => Math.floor((cents * percent + 50) / 100));
 }
 
-/** A mover's answer to a move that it does not price by itself (decision 19). */
+/** A vendor's answer to a move that it does not price by itself (decision 19). */
 const unpriced = (
   vendor: PreparedVendor,
   facts: MoveFacts,

@@ -2,7 +2,7 @@ import type { Rates } from '../../../contracts/rates.ts';
 import { type PreparedVendor, prepareVendor, SupplySnapshot } from './supply-snapshot.ts';
 
 /**
- * The same supply with other rates for some movers, by slug: for looking at what rates would do
+ * The same supply with other rates for some vendors, by slug: for looking at what rates would do
  * before they are saved. Calendars are shared with the original, of which nothing changes. The
  * rates must have passed `Rates`.
  */

@@ -2,7 +2,7 @@ import { dayNumber, isWeekend } from '../../../contracts/dates.ts';
 import { type HomeType, type Move, SERVICES, type Service } from '../../../contracts/moves.ts';
 import { CREW_SIZES, type CrewSize, type Rates } from '../../../contracts/rates.ts';
 
-/** What a move asks of any mover: worked out once per move, whatever the number of movers. */
+/** What a move asks of any vendor: worked out once per move, whatever the number of vendors. */
 export type MoveFacts = {
   day: number;
   weekend: boolean;
@@ -17,11 +17,11 @@ export type MoveFacts = {
   services: Service[];
 };
 
-/** How one mover would staff a move. */
+/** How one vendor would staff a move. */
 export type Size = {
   crew: CrewSize;
   trucks: number;
-  /** Index of the truck size in the mover's list. */
+  /** Index of the truck size in the vendor's list. */
   truckSize: number;
   /** Person-minutes on site. */
   work: number;
@@ -33,7 +33,7 @@ const isFlat = (home: HomeType) => home === 'condo' || home === 'apartment';
 const climb = (stairs: number, home: HomeType, floor: number) =>
   stairs + (isFlat(home) ? floor - 1 : 0);
 
-/** Works out what no mover's rates change. */
+/** Works out what no vendor's rates change. */
 export function moveFacts(move: Move): MoveFacts {
   const day = dayNumber(move.move_date);
   const pickup = climb(move.stairs_at_pickup, move.home_type_at_pickup, move.floor_at_pickup);
@@ -104,7 +104,7 @@ function stepFor(steps: readonly { from_rooms: number }[], rooms: number): numbe
 /**
  * Quarter hours on site for a crew. A bigger crew finishes sooner, but never so much sooner that
  * its bill would be smaller than the smaller crew's: otherwise one room more, bringing one more
- * mover, could make a move cheaper. `hourly` holds cents by crew size and never falls with it.
+ * person, could make a move cheaper. `hourly` holds cents by crew size and never falls with it.
  */
 export function siteQuarters(
   rates: Rates,

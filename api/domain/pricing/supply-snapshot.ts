@@ -8,7 +8,7 @@ import { prepareTaxes, type TaxTable } from './taxes.ts';
 
 /** A location without its calendar: what a stored quote keeps of it. */
 export type LocationCard = Omit<LocationSupply, 'days'>;
-/** A mover without its locations: what a stored quote keeps of it. */
+/** A vendor without its locations: what a stored quote keeps of it. */
 export type VendorCard = Omit<VendorSupply, 'locations'>;
 
 export type PreparedLocation = {
