@@ -1,5 +1,5 @@
 import { BUILDERS, CALL_LIMITS, CONSOLE_CALLS } from '../../contracts/admin/console-calls.ts';
-import { most } from './statement-growth.ts';
+import { maxGrowth } from './statement-growth.ts';
 import { type Fields, isWritten, lastWord, nodesIn, wordsOf } from './statement-tree.ts';
 
 /** A part of a statement that the console refuses. */
@@ -94,7 +94,7 @@ export function checkCalls(statement: unknown): void {
 
   for (const [kind, node] of nodesIn(statement)) {
     visit(kind, node, { shown: true, recursive: false });
-    if (most(statement) > CALL_LIMITS.growth) {
+    if (maxGrowth(statement) > CALL_LIMITS.growth) {
       throw new Refused(
         'The query makes texts longer in too many steps. Ask for the parts instead.',
       );
@@ -148,7 +148,7 @@ function checkPart(kind: string, node: Fields, place: Place): void {
   if (kind === 'SortBy' && node.useOp) checkOperator(lastWord(node.useOp), node);
   if (kind === 'RangeVar') checkTable(node);
   const grows = ['A_ArrayExpr', 'A_Expr', 'FuncCall', 'RowExpr'].includes(kind);
-  if (grows && place.recursive && most({ [kind]: node }) > 1) {
+  if (grows && place.recursive && maxGrowth({ [kind]: node }) > 1) {
     throw new Refused(
       'WITH RECURSIVE cannot make texts or lists longer here: count instead.',
       node,
