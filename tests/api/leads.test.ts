@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type QuoteInputs, replay } from '../../api/domain/pricing/engine.ts';
+import { shownQuote } from '../../contracts/price-line-words.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findQuote } from '../../db/quotes.ts';
 import {
@@ -239,7 +240,7 @@ describe('the price', () => {
     const read = async () => {
       const row = await findQuote(portage.sql, id);
       if (!row) throw new Error('No quote.');
-      return { inputs: row.inputs as QuoteInputs, result: row.result };
+      return { inputs: row.inputs as QuoteInputs, result: shownQuote(row.result) };
     };
     const { inputs, result } = await read();
     expect(result).toEqual(quote);

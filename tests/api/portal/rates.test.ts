@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replay } from '../../../api/domain/pricing/engine.ts';
 import type { RatePreview } from '../../../contracts/portal/rates.ts';
+import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { RatesReply, VersionLine } from '../../../contracts/rate-versions.ts';
 import { findQuote } from '../../../db/quotes.ts';
 import { bookableQuotes, leadBody, localMove, type TestApp, testApp } from '../../support/app.ts';
@@ -81,8 +82,9 @@ describe('a version', () => {
     });
     expect(await published.json()).toMatchObject({ rate_version: newest_version + 1 });
     const sold = await findQuote(app.sql, id);
-    expect(replay(sold?.inputs as Parameters<typeof replay>[0])).toEqual(sold?.result);
-    expect(sold?.result.total_cost).toBe(quote.total_cost);
+    if (!sold) throw new Error('No quote.');
+    expect(replay(sold.inputs as Parameters<typeof replay>[0])).toEqual(shownQuote(sold.result));
+    expect(sold.result.total_cost).toBe(quote.total_cost);
     const [line] = await history();
     expect(line).toMatchObject({
       version: newest_version + 1,
