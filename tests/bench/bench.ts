@@ -5,29 +5,30 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../db/embedded/postgres.ts';
 import { stopServices } from '../../scripts/service.ts';
+import { checkOut, type EarlierCommit } from './before.ts';
 import { largeDatabase, leadsDatabase, roomyDatabase, seededDatabase } from './databases.ts';
 import {
   measureColdStart,
   measureLeads,
   measureMemory,
   measurePlaces,
-  measureQuotes,
   measureScale,
 } from './measures.ts';
 import { measurePanel } from './panel.ts';
 import { startBenchApi } from './processes.ts';
+import { measureQuotes } from './quotes.ts';
 import { holds, printTable, type Row } from './table.ts';
 
 /**
- * `npm run bench`: the product's speed as ratios against what the same machine does at its barest,
- * in one run. It needs about four minutes and a machine with nothing else to do. `--strict` fails
- * when a limit is missed; `--only=quotes,leads` measures a part.
+ * `npm run bench`: the product's speed as ratios against something measured beside it on the same
+ * machine, in one run. It needs about five minutes and a machine with nothing else to do. `--strict`
+ * fails when a limit is missed; `--only=quotes,leads` measures a part; `--before=HEAD~1` measures
+ * quotes of that commit, too.
  */
 const IDLE_MS = 60_000;
-const only = process.argv
-  .find((word) => word.startsWith('--only='))
-  ?.slice(7)
-  .split(',');
+const option = (name: string) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = option('only')?.split(',');
 const wanted = (name: string) => !only || only.includes(name);
 
 const folder = await mkdtemp(join(tmpdir(), 'portage-bench-'));
@@ -35,9 +36,11 @@ const dataDir = join(folder, 'api');
 // A durable server, since a booking that need not reach the disk would be no booking.
 const server = await startPostgres({ dataDir: join(folder, 'data') });
 const rows: Row[] = [];
+let before: EarlierCommit | null = null;
 
 async function close(): Promise<void> {
   await stopServices();
+  await before?.remove();
   await server.close();
   await rm(folder, { recursive: true, force: true });
 }
@@ -52,11 +55,13 @@ async function measure(name: string, work: () => Promise<Row[]>): Promise<void> 
 }
 
 try {
+  const commit = option('before');
+  if (commit) before = await checkOut(commit, join(folder, 'before'), server.url);
   const seeded = await seededDatabase(server.url);
   const roomy = wanted('leads') ? await roomyDatabase(server.url) : '';
   const large = wanted('scale') ? await largeDatabase(server.url) : '';
   await measure('start', () => measureColdStart(seeded, dataDir));
-  await measure('quotes', () => measureQuotes(seeded, dataDir));
+  await measure('quotes', () => measureQuotes(seeded, folder, before));
   await measure('leads', () => measureLeads(roomy, dataDir));
   await measure('scale', () => measureScale(seeded, large, dataDir));
   await measure('places', () => measurePlaces(seeded, dataDir));

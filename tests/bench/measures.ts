@@ -4,68 +4,31 @@ import { inRoot } from '../../scripts/paths.ts';
 import { untilAnswers } from '../../scripts/service.ts';
 import { benchDates, leadRequests } from './leads.ts';
 import { benchMoves } from './moves.ts';
-import { pin, residentMb, send, startBenchApi, startHello, type Target } from './processes.ts';
-import { getRequest, HELLO, postRequest } from './requests.ts';
+import { pin, residentMb, send, startBenchApi, type Target } from './processes.ts';
+import { getRequest, postRequest } from './requests.ts';
 import { median, type Row } from './table.ts';
 
-const CONNECTIONS = 50;
-const ROUNDS = 5;
+export const CONNECTIONS = 50;
+export const ROUNDS = 5;
 
-const perSecond = (value: number) => `${Math.round(value)}/s`;
+export const perSecond = (value: number) => `${Math.round(value)}/s`;
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
-const answering = async (api: Target): Promise<Target> => {
+export const answering = async (api: Target): Promise<Target> => {
   await untilAnswers(api.service, `http://127.0.0.1:${api.port}/health`);
   return api;
 };
 
-const quoteRequests = () =>
+export const quoteRequests = () =>
   benchMoves(benchDates(60)).map((move) => postRequest('/api/generate', move));
 
 /** Sends one round and insists that every reply was a 200: speed at refusing is no speed. */
-async function round(target: Target, requests: string[], pinned = true) {
+export async function round(target: Target, requests: string[], pinned = true) {
   const load = { port: target.port, connections: CONNECTIONS, warmupMs: 700, measureMs: 2000 };
   const measured = await send({ ...load, requests }, { pinned });
   const others = Object.keys(measured.statuses).filter((status) => status !== '200');
   if (others.length > 0) throw new Error(`Replies were ${JSON.stringify(measured.statuses)}.`);
   return measured;
-}
-
-/** Quotes beside a bare server, in turn, each alone on the first processor. */
-export async function measureQuotes(seeded: string, dataDir: string): Promise<Row[]> {
-  const hello = await startHello();
-  const api = await answering(await startBenchApi(seeded, dataDir));
-  await Promise.all([pin(hello), pin(api)]);
-  const requests = quoteRequests();
-  // The compiler needs some ten thousand quotes before it has seen everything.
-  for (let turn = 0; turn < 3; turn++) await round(api, requests);
-  const rounds = [];
-  for (let turn = 0; turn < ROUNDS; turn++) {
-    rounds.push({ bare: await round(hello, [HELLO]), ours: await round(api, requests) });
-  }
-  await Promise.all([hello.service.stop(), api.service.stop()]);
-  const bare = median(rounds.map((turn) => turn.bare.perSecond));
-  const ours = median(rounds.map((turn) => turn.ours.perSecond));
-  const p50 = median(rounds.map((turn) => turn.ours.p50));
-  const p99 = median(rounds.map((turn) => turn.ours.p99));
-  const share = median(rounds.map((turn) => (100 * turn.ours.perSecond) / turn.bare.perSecond));
-  return [
-    {
-      what: 'Quotes beside a bare Hono hello',
-      ours: perSecond(ours),
-      beside: perSecond(bare),
-      figure: share,
-      unit: '%',
-      limit: 18,
-    },
-    {
-      what: `Quotes, p99 at ${CONNECTIONS} connections`,
-      ours: `p50 ${ms(p50)}`,
-      figure: p99,
-      unit: 'ms',
-      limit: 15,
-    },
-  ];
 }
 
 /** Bookings beside a bare prepared insert into the same server, in turn. */

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { readEnv } from '../../api/env.ts';
 import { freePort } from '../../db/embedded/host.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { type Service, startService, untilAnswers } from '../../scripts/service.ts';
-import { startApi } from '../../scripts/services.ts';
+import type { Service } from '../../scripts/service.ts';
 import type { Load, Measured } from './load.ts';
 
 /** The servers' processor and the load's: a ratio only means something when neither eats the other's. */
@@ -14,8 +15,15 @@ const LOAD_CPU = '1';
 
 export type Target = { service: Service; port: number };
 
-/** The API as `npm start` runs it, with its permissions and its rate limits. */
-export async function startBenchApi(databaseUrl: string, dataDir: string): Promise<Target> {
+/** The API as `npm start` runs it, with its permissions and its rate limits; of any checkout. */
+export async function startBenchApi(
+  databaseUrl: string,
+  dataDir: string,
+  checkout: string = inRoot(),
+): Promise<Target> {
+  const { startApi }: typeof import('../../scripts/services.ts') = await import(
+    pathToFileURL(join(checkout, 'scripts/services.ts')).href
+  );
   const port = await freePort();
   const settings = readEnv({
     APP_ENV: 'test',
@@ -26,17 +34,10 @@ export async function startBenchApi(databaseUrl: string, dataDir: string): Promi
     STRIPE_WEBHOOK_SECRET: 'whsec_of_the_bench',
   });
   const output = Deno.env.get('BENCH_LOG') ? 'inherit' : 'null';
-  return { port, service: startApi({ settings, dataDir, siteDir: inRoot('dist'), output }) };
-}
-
-export async function startHello(): Promise<Target> {
-  const port = await freePort();
-  const service = startService({
-    name: 'Hello',
-    args: ['--allow-net', inRoot('tests/bench/hello.ts'), String(port)],
-  });
-  await untilAnswers(service, `http://127.0.0.1:${port}/`);
-  return { port, service };
+  return {
+    port,
+    service: startApi({ settings, dataDir, siteDir: join(checkout, 'dist'), output }),
+  };
 }
 
 /** Keeps a server to the first processor, while the load runs on the second. */

@@ -14,6 +14,3 @@ export function postRequest(path: string, body: unknown, headers = ''): string {
     `content-type: application/json\r\ncontent-length: ${bytes}\r\n${headers}\r\n${text}`
   );
 }
-
-/** A bare GET, for the bare server. */
-export const HELLO = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';

@@ -5,19 +5,21 @@ export type Row = {
   /** What it was measured beside in the same run, where it was. */
   beside?: string;
   figure: number;
-  unit: '%' | 'ms' | 'MB';
-  /** A share must reach its limit, and anything else stay within it. Absent: for information. */
+  unit: '%' | '×' | 'ms' | 'MB';
+  /** A share or ratio must reach its limit, and anything else stay within it. Absent: for information. */
   limit?: number;
 };
 
 export const holds = ({ figure, unit, limit }: Row): boolean =>
-  limit === undefined || (unit === '%' ? figure >= limit : figure <= limit);
+  limit === undefined || (isShare(unit) ? figure >= limit : figure <= limit);
+
+const isShare = (unit: Row['unit']) => unit === '%' || unit === '×';
 
 const digits = (row: Row) => (row.unit === '%' ? 1 : row.figure < 10 ? 2 : 0);
 
 function cellsOf(row: Row): string[] {
   const limit =
-    row.limit === undefined ? '' : `${row.unit === '%' ? '≥' : '≤'} ${row.limit} ${row.unit}`;
+    row.limit === undefined ? '' : `${isShare(row.unit) ? '≥' : '≤'} ${row.limit} ${row.unit}`;
   const verdict = row.limit === undefined ? '' : holds(row) ? '✓' : '✗';
   const figure = `${row.figure.toFixed(digits(row))} ${row.unit}`;
   return [row.what, row.ours, row.beside ?? '', figure, limit, verdict];
