@@ -119,7 +119,7 @@ async function measurePricing(seeded: string): Promise<Row> {
   const replies = moves.map((move) => quoteMove(supply, move, roadKm));
   const price = () => moves.forEach((move) => void quoteMove(supply, move, roadKm));
   const json = () => replies.forEach((reply) => void JSON.parse(JSON.stringify(reply)));
-  const rounds = [];
+  const rounds: { price: number; json: number }[] = [];
   for (let turn = 0; turn < 60; turn++) {
     rounds.push({ price: microsOf(price), json: microsOf(json) });
   }
