@@ -33,6 +33,14 @@ const PARTS = Object.fromEntries(
 
 /** The operators' panel: sign-in first, then the section that the address names. */
 export function AdminPanel() {
+  return (
+    <QueryClientProvider client={client}>
+      <Panel />
+    </QueryClientProvider>
+  );
+}
+
+function Panel() {
   const { state, user } = useSession();
   const section = sectionAt(useAddress());
   const [helps, setHelps] = useState(false);
@@ -69,7 +77,7 @@ export function AdminPanel() {
   }
   const Section = PARTS[section.id] as (typeof PARTS)[string];
   return (
-    <QueryClientProvider client={client}>
+    <>
       <Shell
         links={SECTIONS}
         current={section.id}
@@ -102,6 +110,6 @@ export function AdminPanel() {
           </dl>
         </Dialog>
       )}
-    </QueryClientProvider>
+    </>
   );
 }

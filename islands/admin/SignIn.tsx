@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '../shared/api.ts';
-import { errorMessage } from '../shared/request.ts';
-import { Field } from '../shared/ui/Field.tsx';
+import { useState } from 'react';
+import { Form, FormProblem } from '../shared/form/Form.tsx';
+import { TextField } from '../shared/form/fields.tsx';
+import { fieldErrors, useSubmit } from '../shared/form/use-submit.ts';
 import { TEXTS } from './messages.ts';
 import { signIn } from './session.ts';
 
@@ -9,68 +9,54 @@ import { signIn } from './session.ts';
 export function SignIn({ note }: { note?: string }) {
   const texts = TEXTS.signIn;
   const [asksCode, setAsksCode] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [fields, setFields] = useState<Record<string, string>>({});
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const code = String(form.get('code') ?? '').trim();
-    setBusy(true);
-    setProblem(null);
-    setFields({});
-    try {
-      await signIn({
-        email: String(form.get('email')),
-        password: String(form.get('password')),
-        ...(code && { code }),
-      });
-    } catch (error) {
-      const wrong = error instanceof ApiError ? (error.problem?.fields ?? {}) : {};
-      if (wrong.code) setAsksCode(true);
-      setFields(asksCode || !wrong.code ? wrong : {});
-      const offline = error instanceof ApiError ? texts.failed : texts.network;
-      if (asksCode || !wrong.code) setProblem(errorMessage(error, offline));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const form = useSubmit({
+    send: signIn,
+    failed: texts.failed,
+    offline: texts.network,
+    says: 'form-always',
+    onFailed: (error) => {
+      if (!fieldErrors(error).code || asksCode) return;
+      // The password was right: what is asked for next is no fault yet.
+      setAsksCode(true);
+      form.reset();
+    },
+  });
+  const { busy } = form;
 
   return (
-    <form className="sign-in panel" onSubmit={submit} aria-label={texts.title} noValidate>
+    <Form
+      className="sign-in panel"
+      aria-label={texts.title}
+      state={form}
+      onSubmit={({ email = '', password = '', code }) =>
+        form.submit({ email, password, ...(code?.trim() && { code: code.trim() }) })
+      }
+    >
       <h1>{texts.title}</h1>
       <p>{note ?? texts.about}</p>
-      {problem && (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
-      <Field label={texts.email} error={fields.email} required>
-        {(control) => <input {...control} type="email" name="email" autoComplete="username" />}
-      </Field>
-      <Field label={texts.password} error={fields.password} required>
-        {(control) => (
-          <input {...control} type="password" name="password" autoComplete="current-password" />
-        )}
-      </Field>
+      <FormProblem />
+      <TextField label={texts.email} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={texts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       {asksCode && (
-        <Field label={texts.code} error={fields.code} required>
-          {(control) => (
-            <input
-              {...control}
-              name="code"
-              autoComplete="one-time-code"
-              // biome-ignore lint/a11y/noAutofocus: it appears because the person must fill it now
-              autoFocus
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.code}
+          name="code"
+          autoComplete="one-time-code"
+          // It appears because the person must fill it now.
+          autoFocus
+          required
+        />
       )}
       <button type="submit" className="button solid" disabled={busy}>
         {busy ? texts.busy : texts.submit}
       </button>
       <a href="/vendor/login">{texts.mover}</a>
-    </form>
+    </Form>
   );
 }

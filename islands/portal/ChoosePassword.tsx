@@ -1,9 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LinkReply } from '../../contracts/people.ts';
 import { ApiError } from '../shared/api.ts';
+import { Form, FormProblem } from '../shared/form/Form.tsx';
+import { TextField } from '../shared/form/fields.tsx';
+import type { FieldErrors } from '../shared/form/use-submit.ts';
+import { useSubmit } from '../shared/form/use-submit.ts';
 import { go } from '../shared/location.ts';
 import { errorMessage, request } from '../shared/request.ts';
-import { Field } from '../shared/ui/Field.tsx';
 import { Skeleton } from '../shared/ui/states.tsx';
 import { Help } from './Login.tsx';
 import { TEXTS } from './messages.ts';
@@ -63,68 +66,61 @@ interface FormProps {
 }
 
 function PasswordForm({ token, link, onGone }: FormProps) {
-  const [busy, setBusy] = useState(false);
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const new_password = String(form.get('new_password'));
-    const confirm_password = String(form.get('confirm_password'));
-    setProblem(null);
-    if (new_password.length < 8) return setFields({ new_password: texts.short });
-    if (new_password !== confirm_password) return setFields({ confirm_password: texts.differ });
-    setFields({});
-    setBusy(true);
-    try {
+  const form = useSubmit({
+    send: (given: Record<string, string>) => {
+      const { new_password, confirm_password } = given;
       const body = { token, new_password, confirm_password };
-      await request('POST', '/vendor/vendor/password', { body });
+      return request('POST', '/vendor/vendor/password', { body });
+    },
+    check: ({ new_password = '', confirm_password }): FieldErrors => {
+      if (new_password.length < 8) return { new_password: texts.short };
+      return new_password === confirm_password ? {} : { confirm_password: texts.differ };
+    },
+    failed: texts.failed,
+    onDone: () => {
       // Whoever was signed in here before is not any more: every token of the account has ended.
       forget(TEXTS.login.passwordSet);
       go('/vendor/login', { replace: true });
-    } catch (error) {
-      const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
+    },
+    onFailed: (error) => {
       if (error instanceof ApiError && error.status === 404) onGone(error.detail);
-      else if (wrong) setFields(wrong);
-      else setProblem(errorMessage(error, texts.failed));
-      setBusy(false);
-    }
-  }
-
+    },
+  });
   return (
-    <form className="sign-in panel" onSubmit={submit} aria-label={texts[link.purpose]} noValidate>
+    <Form
+      className="sign-in panel"
+      aria-label={texts[link.purpose]}
+      state={form}
+      onSubmit={form.submit}
+    >
       <h1>{texts[link.purpose]}</h1>
       <p>{texts.hello(link.full_name, link.vendor_name)}</p>
-      {problem && (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
-      <Field label={texts.username}>
-        {(control) => (
-          <input
-            {...control}
-            name="username"
-            value={link.username}
-            readOnly
-            autoComplete="username"
-          />
-        )}
-      </Field>
-      <Field label={texts.password} error={fields.new_password} hint={texts.hint} required>
-        {(control) => (
-          <input {...control} type="password" name="new_password" autoComplete="new-password" />
-        )}
-      </Field>
-      <Field label={texts.confirm} error={fields.confirm_password} required>
-        {(control) => (
-          <input {...control} type="password" name="confirm_password" autoComplete="new-password" />
-        )}
-      </Field>
-      <button type="submit" className="button solid" disabled={busy}>
-        {busy ? texts.busy : texts.submit}
+      <FormProblem />
+      <TextField
+        label={texts.username}
+        name="username"
+        value={link.username}
+        readOnly
+        autoComplete="username"
+      />
+      <TextField
+        label={texts.password}
+        name="new_password"
+        hint={texts.hint}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        label={texts.confirm}
+        name="confirm_password"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <button type="submit" className="button solid" disabled={form.busy}>
+        {form.busy ? texts.busy : texts.submit}
       </button>
-    </form>
+    </Form>
   );
 }

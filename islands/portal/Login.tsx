@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FACTS } from '../../contracts/facts.ts';
-import { ApiError } from '../shared/api.ts';
-import { errorMessage } from '../shared/request.ts';
-import { Field } from '../shared/ui/Field.tsx';
+import { Form, FormProblem } from '../shared/form/Form.tsx';
+import { TextField } from '../shared/form/fields.tsx';
+import { useSubmit } from '../shared/form/use-submit.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { TEXTS } from './messages.ts';
@@ -31,64 +31,41 @@ export function Login() {
 
 /** Username and password. `note` says why it is shown. */
 export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [fields, setFields] = useState<Record<string, string>>({});
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setProblem(null);
-    setFields({});
-    try {
-      await signIn({
-        username: String(form.get('username')),
-        password: String(form.get('password')),
-      });
-    } catch (error) {
-      const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
-      if (wrong) setFields(wrong);
-      else
-        setProblem(error instanceof ApiError ? errorMessage(error, texts.failed) : texts.network);
-      setBusy(false);
-    }
-  }
-
+  const form = useSubmit({ send: signIn, failed: texts.failed, offline: texts.network });
   return (
-    <form className="sign-in panel" onSubmit={submit} aria-label={texts.title} noValidate>
+    <Form
+      className="sign-in panel"
+      aria-label={texts.title}
+      state={form}
+      onSubmit={({ username = '', password = '' }) => form.submit({ username, password })}
+    >
       <h1>{texts.title}</h1>
       <p>{note ?? texts.about}</p>
-      {problem && (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
-      <Field label={texts.username} error={fields.username} required>
-        {(control) => (
-          <input
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={texts.password} error={fields.password} required>
-        {(control) => (
-          <input {...control} type="password" name="password" autoComplete="current-password" />
-        )}
-      </Field>
-      <button type="submit" className="button solid" disabled={busy}>
-        {busy ? texts.busy : texts.submit}
+      <FormProblem />
+      <TextField
+        label={texts.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        label={texts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <button type="submit" className="button solid" disabled={form.busy}>
+        {form.busy ? texts.busy : texts.submit}
       </button>
       {onForgot && (
         <button type="button" className="link" onClick={onForgot}>
           {texts.forgot}
         </button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -34,6 +34,14 @@ const ChoosePassword = lazyComponent(
 
 /** The movers' portal: a door (login, or a password by a mailed link), and the rooms behind it. */
 export function VendorPortal() {
+  return (
+    <QueryClientProvider client={client}>
+      <DoorOrPortal />
+    </QueryClientProvider>
+  );
+}
+
+function DoorOrPortal() {
   const address = useAddress();
   const path = pathOf(address);
   const state = useSession((session) => session.state);
@@ -62,11 +70,7 @@ export function VendorPortal() {
   if (path === PASSWORD) return <ChoosePassword />;
   if (path === LOGIN && state === 'out') return <Login />;
   if (isDoor || state === 'out') return <div aria-busy="true" className="part-waiting" />;
-  return (
-    <QueryClientProvider client={client}>
-      <Portal />
-    </QueryClientProvider>
-  );
+  return <Portal />;
 }
 
 /** The section that one wanted is kept through the login; the dashboard is where one goes anyway. */

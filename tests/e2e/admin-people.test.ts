@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { PEOPLE } from '../../islands/admin/sections/vendors/people-messages.ts';
 import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { test } from '../support/panel.ts';
 
 const VENDORS = '/admin/vendors?mover=easy2go';
@@ -17,6 +18,8 @@ test('an operator invites a mover’s person by mail, and suspends them', async 
   const form = dialog.getByRole('form', { name: PEOPLE.invite });
   await form.getByRole('button', { name: PEOPLE.send }).click();
   await form.getByText('Enter a full name.').waitFor();
+  const name = form.getByLabel(PEOPLE.name);
+  await poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
   const email = `ana-${crypto.randomUUID().slice(0, 8)}@mover.test`;
   await form.getByLabel(PEOPLE.name).fill('Ana Roy');
   await form.getByLabel(PEOPLE.email).fill(email);

@@ -20,6 +20,8 @@ test('the company is changed, and what is missing is named', async ({ openPortal
   await form.getByRole('button', { name: information.save }).click();
   await form.getByText(information.needed.company_name).waitFor();
   await form.getByText(information.needed.phone_number).waitFor();
+  const company = form.getByLabel(information.company_name);
+  await poll(() => company.evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel(information.company_name).fill('Velocity & Daughters');
   await form.getByLabel(information.full_name).fill('Vera Stone');
   await form.getByLabel(information.phone_number).fill('+1 416 555 0177');

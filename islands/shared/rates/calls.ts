@@ -7,6 +7,7 @@ import type {
   VersionReply,
 } from '../../../contracts/rate-versions.ts';
 import { ApiError } from '../api.ts';
+import type { FieldErrors } from '../form/use-submit.ts';
 import { ask, errorMessage, request } from '../request.ts';
 import { notify } from '../ui/notices.tsx';
 import { type Draft, describe, discard, modifications } from './drafts.ts';
@@ -105,7 +106,7 @@ export function usePublish() {
 }
 
 /** Field errors of a part of the body, by the part's own names. */
-export const withoutPrefix = (fields: Record<string, string>, prefix: string) =>
+export const withoutPrefix = (fields: FieldErrors, prefix: string) =>
   Object.fromEntries(
     Object.entries(fields).map(([path, text]) => [
       path.startsWith(prefix) ? path.slice(prefix.length) : path,

@@ -1,11 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
+import { FormContext } from '../form/Form.tsx';
 
 interface Props {
   label: string;
+  /** The field's name in the call: by it the form around knows what is wrong. */
+  name?: string | undefined;
   /** What is wrong with the value; read out with the field. */
   error?: string | undefined;
   hint?: ReactNode;
-  required?: boolean;
+  required?: boolean | undefined;
   /** Draws the control; spread the given properties onto it. */
   children: (control: {
     id: string;
@@ -17,8 +20,10 @@ interface Props {
 }
 
 /** A control with its label, hint and error tied to it. */
-export function Field({ label, error, hint, required, children }: Props) {
+export function Field({ label, name, hint, required, children, ...props }: Props) {
   const id = useId();
+  const { errors } = use(FormContext);
+  const error = props.error ?? (name ? errors[name] : undefined);
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { type HandedPassword, ROLES } from '../../../../contracts/users.ts';
-import { ApiError } from '../../../shared/api.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { SelectField, TextField } from '../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
 import { TEXTS } from '../../messages.ts';
 import { ACCOUNT } from './messages.ts';
 
@@ -17,45 +16,29 @@ const texts = ACCOUNT.people;
 
 /** Name, email and role of a new operator. */
 export function AddPerson({ onClose, onAdded }: Props) {
-  const [fields, setFields] = useState<Record<string, string>>({});
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = Object.fromEntries(new FormData(event.currentTarget));
-    setFields({});
-    try {
-      onAdded(await request<HandedPassword>('POST', '/admin/users', { body }));
-    } catch (error) {
-      const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
-      if (wrong) setFields(wrong);
-      else notify('error', errorMessage(error, texts.saveFailed));
-    }
-  }
-
+  const form = useSubmit({
+    send: (body: object) => request<HandedPassword>('POST', '/admin/users', { body }),
+    failed: texts.saveFailed,
+    says: 'notice',
+    onDone: onAdded,
+  });
   return (
     <Dialog title={texts.add} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Field label={texts.name} error={fields.name} required>
-          {(control) => <input {...control} name="name" autoComplete="off" />}
-        </Field>
-        <Field label={texts.email} error={fields.email} required>
-          {(control) => <input {...control} name="email" type="email" autoComplete="off" />}
-        </Field>
-        <Field label={texts.role} error={fields.role} hint={texts.roleHint} required>
-          {(control) => (
-            <select {...control} name="role" defaultValue="operator">
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {TEXTS.roles[role]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <button type="submit" className="button solid">
+      <Form state={form} onSubmit={form.submit}>
+        <TextField label={texts.name} name="name" autoComplete="off" required />
+        <TextField label={texts.email} name="email" type="email" autoComplete="off" required />
+        <SelectField
+          label={texts.role}
+          name="role"
+          hint={texts.roleHint}
+          required
+          defaultValue="operator"
+          options={ROLES.map((role) => [role, TEXTS.roles[role]])}
+        />
+        <button type="submit" className="button solid" disabled={form.busy}>
           {texts.submit}
         </button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,59 +1,54 @@
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../shared/api.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
-import { Field } from '../../../shared/ui/Field.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
+import type { FieldErrors } from '../../../shared/form/use-submit.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { request } from '../../../shared/request.ts';
 import { ACCOUNT } from './messages.ts';
 
-type Fields = Partial<Record<'current_password' | 'new_password' | 'confirm', string>>;
+type Given = { given: Record<string, string>; element: HTMLFormElement };
 
 /** Current password, and the new one twice. */
 export function PasswordForm({ onDone }: { onDone?: () => void }) {
   const texts = ACCOUNT.password;
-  const [fields, setFields] = useState<Fields>({});
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const value = (name: string) => String(new FormData(form).get(name) ?? '');
-    if (value('new') !== value('confirm')) return setFields({ confirm: texts.mismatch });
-    setBusy(true);
-    setFields({});
-    try {
-      await request('POST', '/admin/account/password', {
-        body: { current_password: value('current'), new_password: value('new') },
-      });
-      form.reset();
-      notify('success', texts.done);
-      onDone?.();
-    } catch (error) {
-      const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
-      if (wrong) setFields(wrong);
-      else notify('error', errorMessage(error, texts.failed));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const form = useSubmit({
+    send: ({ element, given: { current_password, new_password } }: Given) =>
+      request('POST', '/admin/account/password', { body: { current_password, new_password } }).then(
+        () => element.reset(),
+      ),
+    check: ({ given }): FieldErrors =>
+      given.new_password === given.confirm ? {} : { confirm: texts.mismatch },
+    failed: texts.failed,
+    says: 'notice',
+    done: texts.done,
+    onDone: () => onDone?.(),
+  });
   return (
-    <form onSubmit={submit} noValidate>
-      <Field label={texts.current} error={fields.current_password} required>
-        {(control) => (
-          <input {...control} type="password" name="current" autoComplete="current-password" />
-        )}
-      </Field>
-      <Field label={texts.next} error={fields.new_password} hint={texts.hint} required>
-        {(control) => <input {...control} type="password" name="new" autoComplete="new-password" />}
-      </Field>
-      <Field label={texts.confirm} error={fields.confirm} required>
-        {(control) => (
-          <input {...control} type="password" name="confirm" autoComplete="new-password" />
-        )}
-      </Field>
-      <button type="submit" className="button solid" disabled={busy}>
+    <Form state={form} onSubmit={(given, element) => form.submit({ given, element })}>
+      <TextField
+        label={texts.current}
+        name="current_password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        label={texts.next}
+        name="new_password"
+        hint={texts.hint}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        label={texts.confirm}
+        name="confirm"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <button type="submit" className="button solid" disabled={form.busy}>
         {texts.submit}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { RecoveryCodes, SecondFactorSecret } from '../../../../contracts/users.ts';
-import { ApiError } from '../../../shared/api.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { loadSession } from '../../session.ts';
 import { ACCOUNT } from './messages.ts';
@@ -18,25 +19,15 @@ type Stage =
 /** Turns the second factor on (scan, confirm, keep the codes) or off. */
 export function SecondFactor({ on }: { on: boolean }) {
   const [stage, setStage] = useState<Stage>({ name: 'closed' });
-  const [wrong, setWrong] = useState<string>();
+  const form = useSubmit({
+    send: (work: () => Promise<void>) => work(),
+    failed: texts.failed,
+    says: 'notice',
+  });
   const close = () => {
-    setWrong(undefined);
+    form.reset();
     setStage({ name: 'closed' });
   };
-
-  /** Sends what a form holds; a wrong field is said at the field. */
-  async function send(event: FormEvent<HTMLFormElement>, work: (value: string) => Promise<void>) {
-    event.preventDefault();
-    const value = String(new FormData(event.currentTarget).get('value') ?? '');
-    setWrong(undefined);
-    try {
-      await work(value);
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.problem?.fields : undefined;
-      if (fields) setWrong(Object.values(fields)[0]);
-      else notify('error', errorMessage(error, texts.failed));
-    }
-  }
 
   async function prove(password: string, wants: 'add' | 'remove') {
     const path = '/admin/account/second-factor';
@@ -74,41 +65,47 @@ export function SecondFactor({ on }: { on: boolean }) {
       </div>
       {stage.name === 'proof' && (
         <Dialog title={texts.title} onClose={close}>
-          <form onSubmit={(event) => send(event, (value) => prove(value, stage.wants))} noValidate>
-            <Field label={texts.proof} error={wrong} required>
-              {(control) => (
-                <input {...control} type="password" name="value" autoComplete="current-password" />
-              )}
-            </Field>
-            <button type="submit" className="button solid">
+          <Form
+            state={form}
+            onSubmit={({ password = '' }) => form.submit(() => prove(password, stage.wants))}
+          >
+            <TextField
+              label={texts.proof}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+            <button type="submit" className="button solid" disabled={form.busy}>
               {stage.wants === 'add' ? texts.next : texts.remove}
             </button>
-          </form>
+          </Form>
         </Dialog>
       )}
       {stage.name === 'scan' && (
         <Dialog title={texts.title} onClose={close}>
-          <form className="account-qr" onSubmit={(event) => send(event, confirm)} noValidate>
+          <Form
+            className="account-qr"
+            state={form}
+            onSubmit={({ code = '' }) => form.submit(() => confirm(code))}
+          >
             <p>{texts.scan}</p>
             <img alt="" src={`data:image/svg+xml,${encodeURIComponent(stage.qr)}`} />
             <p>
               {texts.byHand} <code>{stage.secret}</code>
             </p>
-            <Field label={texts.code} error={wrong} required>
-              {(control) => (
-                <input
-                  {...control}
-                  name="value"
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={7}
-                />
-              )}
-            </Field>
-            <button type="submit" className="button solid">
+            <TextField
+              label={texts.code}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              required
+            />
+            <button type="submit" className="button solid" disabled={form.busy}>
               {texts.confirm}
             </button>
-          </form>
+          </Form>
         </Dialog>
       )}
       {stage.name === 'codes' && (

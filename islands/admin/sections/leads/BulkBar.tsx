@@ -7,7 +7,7 @@ import {
 import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { useLost } from './lost.ts';
+import { useAskLost } from './ask-lost.ts';
 import { TEXTS } from './messages.ts';
 import { type Change, useChanges } from './use-changes.ts';
 import { useCounts } from './use-leads.ts';
@@ -20,6 +20,7 @@ interface Props {
 /** What can be done with the selected leads at once. */
 export function BulkBar({ leads, onClear }: Props) {
   const { changeAll } = useChanges();
+  const askLost = useAskLost();
   const vendors = useCounts().data?.by_vendor ?? [];
   const tooMany = leads.length > BULK_MAX;
   const paid = leads.filter(holdsDeposit).length;
@@ -43,7 +44,7 @@ export function BulkBar({ leads, onClear }: Props) {
             value=""
             onChange={(event) => {
               const status = event.target.value as LeadStatus;
-              if (status === 'lost') useLost.setState({ leads, onDone: onClear });
+              if (status === 'lost') askLost(leads, onClear);
               else void apply({ status });
             }}
           >

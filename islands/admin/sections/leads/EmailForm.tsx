@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { EMAIL_TEMPLATES, fillTemplate } from '../../../../contracts/admin/lead-emails.ts';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
+import { Form, FormActions } from '../../../shared/form/Form.tsx';
+import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
 import { cents, date } from '../../../shared/format.ts';
-import { Field } from '../../../shared/ui/Field.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { useSend } from './use-send.ts';
 
@@ -29,62 +30,39 @@ export function EmailForm({ lead, onDone }: { lead: Lead; onDone: () => void }) 
     };
   };
   const [mail, setMail] = useState(() => begin(EMAIL_TEMPLATES[0].id));
-  const { busy, fields, send } = useSend(lead, 'emails');
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (await send(mail, DETAIL.mail)) onDone();
-  }
+  const form = useSend(lead, 'emails', { ...DETAIL.mail, onDone });
   return (
-    <form className="panel" onSubmit={submit}>
-      <Field label={DETAIL.mail.template}>
-        {(control) => (
-          <select
-            {...control}
-            value={mail.template}
-            onChange={(event) => setMail(begin(event.target.value))}
-          >
-            {EMAIL_TEMPLATES.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={DETAIL.mail.subject} error={fields.subject} required>
-        {(control) => (
-          <input
-            {...control}
-            maxLength={200}
-            value={mail.subject}
-            onChange={(event) => setMail({ ...mail, subject: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+    <Form className="panel" state={form} onSubmit={() => form.submit(mail)} noValidate={false}>
+      <SelectField
+        label={DETAIL.mail.template}
+        value={mail.template}
+        onChoose={(id) => setMail(begin(id))}
+        options={EMAIL_TEMPLATES.map(({ id, label }) => [id, label])}
+      />
+      <TextField
+        label={DETAIL.mail.subject}
+        name="subject"
+        required
+        maxLength={200}
+        value={mail.subject}
+        onText={(subject) => setMail({ ...mail, subject })}
+      />
+      <TextArea
         label={DETAIL.mail.body}
-        error={fields.body}
+        name="body"
         hint={DETAIL.mail.to(lead.email)}
         required
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={10}
-            maxLength={8000}
-            value={mail.body}
-            onChange={(event) => setMail({ ...mail, body: event.target.value })}
-          />
-        )}
-      </Field>
-      <div className="dialog-actions">
-        <button type="button" className="button quiet" onClick={onDone}>
-          {DETAIL.cancel}
-        </button>
-        <button type="submit" className="button solid" disabled={busy}>
-          {DETAIL.mail.send}
-        </button>
-      </div>
-    </form>
+        rows={10}
+        maxLength={8000}
+        value={mail.body}
+        onText={(body) => setMail({ ...mail, body })}
+      />
+      <FormActions
+        cancel={DETAIL.cancel}
+        onCancel={onDone}
+        submit={DETAIL.mail.send}
+        busy={form.busy}
+      />
+    </Form>
   );
 }

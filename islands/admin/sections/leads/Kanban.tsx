@@ -6,9 +6,9 @@ import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { Failure } from '../../../shared/ui/states.tsx';
+import { useAskLost } from './ask-lost.ts';
 import { LeadCard } from './LeadCard.tsx';
 import { StatusSelect } from './LeadSelects.tsx';
-import { useLost } from './lost.ts';
 import { nameOf, TEXTS } from './messages.ts';
 import { useChanges } from './use-changes.ts';
 import { type Asked, useCounts, useLeads } from './use-leads.ts';
@@ -39,6 +39,7 @@ export function Kanban({ asked, onOpen }: Props) {
 function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
   const { list, leads, total } = useLeads(asked, status);
   const { change } = useChanges();
+  const askLost = useAskLost();
   const mayChange = useMayChange();
   const counted = useCounts().data?.by_status[status];
   const narrowed = asked.vendor || asked.payment_status || asked.q || asked.from || asked.to;
@@ -55,7 +56,7 @@ function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
         const lead = JSON.parse(await item.getText(DRAGGED)) as Lead;
         if (lead.status === status) continue;
         if (status === 'lost' && holdsDeposit(lead)) notify('error', depositRefusal(lead, 'lost'));
-        else if (status === 'lost') useLost.setState({ leads: [lead] });
+        else if (status === 'lost') askLost([lead]);
         else await change(lead, { status });
       }
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LateAnswer } from '../../../../contracts/admin/late-answers.ts';
 import { date, moment } from '../../../shared/format.ts';
 import { ask } from '../../../shared/request.ts';
+import { leadKeys } from './keys.ts';
 import { LATE } from './late-messages.ts';
 
 const REFRESH_MS = 60_000;
@@ -9,7 +10,7 @@ const REFRESH_MS = 60_000;
 /** Bookings whose movers let their 24 hours pass; nothing while there are none. */
 export function LateAnswers({ onOpen }: { onOpen: (lead: string) => void }) {
   const late = useQuery({
-    queryKey: ['late-answers'],
+    queryKey: leadKeys.late,
     queryFn: ({ signal }) =>
       ask<LateAnswer[]>('GET', '/admin/late-answers', { background: true, signal }),
     refetchInterval: REFRESH_MS,

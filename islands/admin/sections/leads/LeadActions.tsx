@@ -4,10 +4,10 @@ import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { cents } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useUser } from '../../session.ts';
+import { useAskLost } from './ask-lost.ts';
 import { DETAIL } from './detail-messages.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { telOf } from './LeadFacts.tsx';
-import { useLost } from './lost.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
@@ -22,6 +22,7 @@ type Form = keyof typeof FORMS;
 /** What can be done with a lead. One form at a time opens below the buttons; the others keep their words. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   const { role } = useUser();
+  const askLost = useAskLost();
   const [form, setForm] = useState<Form | null>(null);
   const [begun, setBegun] = useState<readonly Form[]>([]);
   const toggle = (name: Form) => {
@@ -55,11 +56,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
               <Icon name="edit" size={18} /> {DETAIL.note}
             </button>
             {lead.status !== 'lost' && !holdsDeposit(lead) && (
-              <button
-                type="button"
-                className="button quiet"
-                onClick={() => useLost.setState({ leads: [lead] })}
-              >
+              <button type="button" className="button quiet" onClick={() => askLost([lead])}>
                 <Icon name="close" size={18} /> {DETAIL.lost}
               </button>
             )}

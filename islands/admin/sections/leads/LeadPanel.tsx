@@ -5,6 +5,7 @@ import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { DETAIL } from './detail-messages.ts';
+import { leadKeys } from './keys.ts';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import { StatusSelect, VendorSelect } from './LeadSelects.tsx';
@@ -16,7 +17,7 @@ import { useMayChange } from './use-may-change.ts';
 /** One lead beside the list: all its fields, what can be done with it, and its history. */
 export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const lead = useQuery({
-    queryKey: ['leads', 'one', id],
+    queryKey: leadKeys.one(id),
     queryFn: ({ signal }) => request<LeadDetail>('GET', `/admin/leads/${id}`, { signal }),
   });
   const { data } = lead;

@@ -1,7 +1,7 @@
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
-import { useLost } from './lost.ts';
+import { useAskLost } from './ask-lost.ts';
 import { nameOf, TEXTS } from './messages.ts';
 import { useChanges, useIsSaving } from './use-changes.ts';
 import { useCounts } from './use-leads.ts';
@@ -9,6 +9,7 @@ import { useMayChange } from './use-may-change.ts';
 
 /** The status as a select; `lost` asks for the reason first, and is no choice for a paid booking. */
 export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
+  const askLost = useAskLost();
   const { change } = useChanges();
   const busy = useIsSaving(lead.id);
   const mayChange = useMayChange();
@@ -21,7 +22,7 @@ export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
       aria-busy={busy}
       onChange={(event) => {
         const status = event.target.value as LeadStatus;
-        if (status === 'lost') useLost.setState({ leads: [lead] });
+        if (status === 'lost') askLost([lead]);
         else void change(lead, { status });
       }}
     >

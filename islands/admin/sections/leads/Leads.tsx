@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { decimal } from '../../../shared/format.ts';
 import { useOpened, useQueryParams } from '../../../shared/location.ts';
@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { type AskLost, AskLostContext } from './ask-lost.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { COLUMNS } from './columns.tsx';
 import { Filters } from './Filters.tsx';
@@ -39,9 +40,14 @@ export function Leads() {
   const mayChange = useMayChange();
   const analytics = params.get('analytics') === '1';
   const [opened, open] = useOpened('lead');
+  const [lost, setLost] = useState<{ leads: Lead[]; onDone?: () => void } | null>(null);
+  const askLost: AskLost = useCallback(
+    (leads, onDone) => setLost({ leads, ...(onDone && { onDone }) }),
+    [],
+  );
   const onOpen = (lead: Lead) => open(lead.id);
   return (
-    <>
+    <AskLostContext value={askLost}>
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
         <button
           type="button"
@@ -83,8 +89,8 @@ export function Leads() {
         <Rows asked={asked} view={view} onOpen={onOpen} />
       )}
       {opened && <LeadPanel key={opened} id={opened} onClose={() => open(null)} />}
-      <LostDialog />
-    </>
+      {lost && <LostDialog {...lost} onClose={() => setLost(null)} />}
+    </AskLostContext>
   );
 }
 

@@ -1,36 +1,38 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { Lead } from '../../../../contracts/admin/leads.ts';
+import { Form, FormActions } from '../../../shared/form/Form.tsx';
+import { TextArea } from '../../../shared/form/fields.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
 import { DETAIL } from './detail-messages.ts';
-import { useLost } from './lost.ts';
 import { nameOf, TEXTS } from './messages.ts';
 import { useChanges } from './use-changes.ts';
 
+interface Props {
+  leads: Lead[];
+  /** They are marked. */
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
+}
+
 /** Asks why leads were lost, and marks them. */
-export function LostDialog() {
-  const { leads, onDone } = useLost();
+export function LostDialog({ leads, onDone, onClose }: Props) {
   const { change, changeAll } = useChanges();
   const [reason, setReason] = useState('');
   const [first] = leads;
   if (!first) return null;
 
-  const close = () => {
-    setReason('');
-    useLost.setState({ leads: [], onDone: () => undefined });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const lost = { status: 'lost', lost_reason: reason.trim() } as const;
     if (!lost.lost_reason) return;
     if (leads.length === 1) void change(first, lost);
     else void changeAll(leads, lost);
     onDone?.();
-    close();
+    onClose();
   };
   const texts = TEXTS.lost;
   return (
-    <Dialog title={texts.title} onClose={close}>
-      <form onSubmit={submit}>
+    <Dialog title={texts.title} onClose={onClose}>
+      <Form onSubmit={submit} noValidate={false}>
         <p>{leads.length === 1 ? texts.about(nameOf(first)) : texts.aboutMany(leads.length)}</p>
         <div className="suggestions">
           {texts.suggestions.map((text) => (
@@ -45,26 +47,22 @@ export function LostDialog() {
             </button>
           ))}
         </div>
-        <Field label={texts.reason} required>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="dialog-actions">
-          <button type="button" className="button quiet" onClick={close}>
-            {DETAIL.cancel}
-          </button>
-          <button type="submit" className="button primary" disabled={!reason.trim()}>
-            {texts.action}
-          </button>
-        </div>
-      </form>
+        <TextArea
+          label={texts.reason}
+          required
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onText={setReason}
+        />
+        <FormActions
+          cancel={DETAIL.cancel}
+          onCancel={onClose}
+          submit={texts.action}
+          busy={!reason.trim()}
+          look="primary"
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OpenRefund } from '../../../../contracts/admin/refunds.ts';
 import { cents, moment } from '../../../shared/format.ts';
 import { ask } from '../../../shared/request.ts';
+import { leadKeys } from './keys.ts';
 import { OPEN_REFUNDS as TEXTS } from './late-messages.ts';
 
 const REFRESH_MS = 60_000;
@@ -10,7 +11,7 @@ const REFRESH_MS = 60_000;
 export function OpenRefunds({ onOpen }: { onOpen: (lead: string) => void }) {
   const open = useQuery({
     // Below the leads' key: what is done with a lead asks for these again.
-    queryKey: ['leads', 'refunds'],
+    queryKey: leadKeys.refunds,
     queryFn: ({ signal }) =>
       ask<OpenRefund[]>('GET', '/admin/refunds', { background: true, signal }),
     refetchInterval: REFRESH_MS,

@@ -11,6 +11,7 @@ import type {
 import { ApiError } from '../../../shared/api.ts';
 import { errorMessage, type Reply, request } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
+import { leadKeys } from './keys.ts';
 import { nameOf, TEXTS } from './messages.ts';
 
 export type Change =
@@ -34,10 +35,10 @@ function saving(ids: string[], under: boolean): void {
 
 /** Puts a lead as it is known now into every list, board and panel that shows it. */
 export function place(client: QueryClient, lead: Lead): void {
-  const lists = client.getQueriesData<InfiniteData<Reply<Lead[]>>>({ queryKey: ['leads', 'list'] });
+  const lists = client.getQueriesData<InfiniteData<Reply<Lead[]>>>({ queryKey: leadKeys.lists });
   for (const [key, data] of lists) {
-    const column = key[3] as string | null;
     if (!data) continue;
+    const [, , { column }] = key as ReturnType<typeof leadKeys.list>;
     const held = data.pages.some((page) => page.data.some(({ id }) => id === lead.id));
     const leaves = column !== null && column !== lead.status;
     const pages = data.pages.map((page, at) => {
@@ -49,7 +50,7 @@ export function place(client: QueryClient, lead: Lead): void {
     });
     client.setQueryData(key, { ...data, pages });
   }
-  client.setQueryData<LeadDetail>(['leads', 'one', lead.id], (old) => old && { ...old, ...lead });
+  client.setQueryData<LeadDetail>(leadKeys.one(lead.id), (old) => old && { ...old, ...lead });
 }
 
 const applied = (lead: Lead, change: Change): Lead =>
@@ -106,7 +107,7 @@ async function changeLead(
   if (useSaving.getState().ids.has(lead.id)) return;
   saving([lead.id], true);
   // What was asked for before must not come in over it.
-  await client.cancelQueries({ queryKey: ['leads', 'list'] });
+  await client.cancelQueries({ queryKey: leadKeys.lists });
   place(client, applied(lead, change));
   try {
     const reply = await request<LeadChanged>('PATCH', `/admin/leads/${lead.id}`, {
@@ -133,7 +134,7 @@ async function changeLead(
 async function changeLeads(client: QueryClient, leads: Lead[], change: Change): Promise<boolean> {
   const ids = leads.map(({ id }) => id);
   saving(ids, true);
-  await client.cancelQueries({ queryKey: ['leads', 'list'] });
+  await client.cancelQueries({ queryKey: leadKeys.lists });
   for (const lead of leads) place(client, applied(lead, change));
   try {
     const reply = await request<LeadsChanged>('PATCH', '/admin/leads', {
@@ -160,8 +161,8 @@ async function changeLeads(client: QueryClient, leads: Lead[], change: Change): 
 }
 
 function refresh(client: QueryClient, ids: string[]): void {
-  void client.invalidateQueries({ queryKey: ['leads', 'counts'] });
-  for (const id of ids) void client.invalidateQueries({ queryKey: ['leads', 'one', id] });
+  void client.invalidateQueries({ queryKey: leadKeys.counts });
+  for (const id of ids) void client.invalidateQueries({ queryKey: leadKeys.one(id) });
 }
 
 export function useChanges() {

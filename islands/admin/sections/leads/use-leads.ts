@@ -10,6 +10,7 @@ import {
 import { useQueryParams } from '../../../shared/location.ts';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
 import { ask, request } from '../../../shared/request.ts';
+import { leadKeys } from './keys.ts';
 
 /** What the list is asked for, as the address says it. */
 export type Asked = {
@@ -54,7 +55,7 @@ export function useAsked(): { asked: Asked; view: View; short: boolean; narrowed
 export function useLeads(asked: Asked, column?: string) {
   const query = { ...asked, ...(column && { status: column }), limit: column ? CARDS : PAGE };
   const list = useInfiniteQuery({
-    queryKey: ['leads', 'list', query, column ?? null],
+    queryKey: leadKeys.list(query, column ?? null),
     queryFn: ({ signal, pageParam }) =>
       ask<Lead[]>('GET', '/admin/leads', { signal, query: { ...query, cursor: pageParam } }),
     initialPageParam: null as string | null,
@@ -73,6 +74,6 @@ const unique = (leads: Lead[]): Lead[] => [
 /** How many leads there are of each kind, and the movers that one may choose. */
 export const useCounts = () =>
   useQuery({
-    queryKey: ['leads', 'counts'],
+    queryKey: leadKeys.counts,
     queryFn: ({ signal }) => request<LeadCounts>('GET', '/admin/leads/counts', { signal }),
   });

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { PERMISSIONS } from '../../../../contracts/vendors.ts';
-import { ApiError } from '../../../shared/api.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
-import { Field } from '../../../shared/ui/Field.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { request } from '../../../shared/request.ts';
 import { PEOPLE } from './people-messages.ts';
 
 interface Props {
@@ -12,43 +11,33 @@ interface Props {
   onInvited: () => void;
 }
 
+type Given = { given: Record<string, string>; element: HTMLFormElement };
+
 /** Name, address and permissions of whoever is invited to a mover's portal. */
 export function InvitePerson({ path, onInvited }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [fields, setFields] = useState<Record<string, string>>({});
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const given = new FormData(form);
-    const email = String(given.get('email'));
-    setBusy(true);
-    setFields({});
-    try {
-      const permissions = given.getAll('permissions');
-      const body = { full_name: given.get('full_name'), email, permissions };
-      await request('POST', path, { body });
-      notify('success', PEOPLE.sent(email));
-      form.reset();
+  const form = useSubmit({
+    send: ({ element, given }: Given) => {
+      const permissions = new FormData(element).getAll('permissions');
+      const { full_name, email } = given;
+      return request('POST', path, { body: { full_name, email, permissions } });
+    },
+    failed: PEOPLE.failed,
+    says: 'notice',
+    done: (_, { given }) => PEOPLE.sent(given.email ?? ''),
+    onDone: (_, { element }) => {
+      element.reset();
       onInvited();
-    } catch (error) {
-      const wrong = error instanceof ApiError ? error.problem?.fields : undefined;
-      if (wrong) setFields(wrong);
-      else notify('error', errorMessage(error, PEOPLE.failed));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    },
+  });
   return (
-    <form onSubmit={submit} aria-label={PEOPLE.invite} noValidate>
+    <Form
+      aria-label={PEOPLE.invite}
+      state={form}
+      onSubmit={(given, element) => form.submit({ given, element })}
+    >
       <h3>{PEOPLE.invite}</h3>
-      <Field label={PEOPLE.name} error={fields.full_name} required>
-        {(control) => <input {...control} name="full_name" autoComplete="off" />}
-      </Field>
-      <Field label={PEOPLE.email} error={fields.email} required>
-        {(control) => <input {...control} type="email" name="email" autoComplete="off" />}
-      </Field>
+      <TextField label={PEOPLE.name} name="full_name" autoComplete="off" required />
+      <TextField label={PEOPLE.email} name="email" type="email" autoComplete="off" required />
       <fieldset className="mover-permissions">
         <legend className="label">{PEOPLE.may}</legend>
         {PERMISSIONS.map((permission) => (
@@ -58,9 +47,9 @@ export function InvitePerson({ path, onInvited }: Props) {
           </label>
         ))}
       </fieldset>
-      <button type="submit" className="button solid" disabled={busy}>
-        {busy ? PEOPLE.sending : PEOPLE.send}
+      <button type="submit" className="button solid" disabled={form.busy}>
+        {form.busy ? PEOPLE.sending : PEOPLE.send}
       </button>
-    </form>
+    </Form>
   );
 }

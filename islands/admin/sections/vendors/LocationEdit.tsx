@@ -1,14 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { LocationDetails } from '../../../../contracts/admin/vendor-details.ts';
+import { Form, FormActions } from '../../../shared/form/Form.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { date } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { moverPath, type Range, useLocation } from './calls.ts';
+import { vendorKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
-import { useSave } from './use-save.ts';
 
 const texts = TEXTS.location;
 interface Props {
@@ -44,80 +46,75 @@ function LocationForm({ slug, location, onClose }: FormProps) {
   const [phone, setPhone] = useState(location.phone);
   const [sales_phone, setSalesPhone] = useState(location.sales_phone);
   const [trucks, setTrucks] = useState(String(location.truck_count));
-  const { busy, errors, save } = useSave(texts.failedToSave);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const body = {
+  const form = useSubmit({
+    send: (body: object) =>
+      request<{ dates_short: string[] }>('PATCH', moverPath(slug, `/locations/${location.id}`), {
+        body,
+      }),
+    failed: texts.failedToSave,
+    says: 'notice-always',
+    done: texts.saved(location.name),
+    onDone: ({ dates_short: short }) => {
+      if (short.length > 0) {
+        notify('info', texts.short(short.map((day) => date(day, 'short')).join(', ')));
+      }
+      onClose();
+    },
+    stale: [vendorKeys.all],
+  });
+  const submit = () =>
+    form.submit({
       dispatcher_name,
       phone,
       sales_phone,
       truck_count: trucks === '' ? null : Number(trucks),
       version: location.version,
-    };
-    void save(async () => {
-      const path = moverPath(slug, `/locations/${location.id}`);
-      const { dates_short } = await request<{ dates_short: string[] }>('PATCH', path, { body });
-      notify('success', texts.saved(location.name));
-      if (dates_short.length > 0) {
-        notify('info', texts.short(dates_short.map((day) => date(day, 'short')).join(', ')));
-      }
-      onClose();
     });
-  }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form state={form} onSubmit={submit}>
       <p className="soft">{texts.editAbout}</p>
-      <Field label={texts.dispatcher} error={errors.dispatcher_name} required>
-        {(control) => (
-          <input
-            {...control}
-            value={dispatcher_name}
-            onChange={(event) => setDispatcher(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={texts.dispatcher}
+        name="dispatcher_name"
+        required
+        value={dispatcher_name}
+        onText={setDispatcher}
+      />
       <div className="fields">
-        <Field label={texts.phone} error={errors.phone} required>
-          {(control) => (
-            <input
-              {...control}
-              type="tel"
-              value={phone}
-              onChange={(event) => setPhone(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={texts.salesPhone} error={errors.sales_phone} hint={texts.salesPhoneHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="tel"
-              value={sales_phone}
-              onChange={(event) => setSalesPhone(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.phone}
+          name="phone"
+          type="tel"
+          required
+          value={phone}
+          onText={setPhone}
+        />
+        <TextField
+          label={texts.salesPhone}
+          name="sales_phone"
+          hint={texts.salesPhoneHint}
+          type="tel"
+          value={sales_phone}
+          onText={setSalesPhone}
+        />
       </div>
-      <Field label={texts.trucks} error={errors.truck_count} required>
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            min={0}
-            max={500}
-            value={trucks}
-            onChange={(event) => setTrucks(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="dialog-actions">
-        <button type="button" className="button quiet" onClick={onClose}>
-          {texts.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={busy}>
-          {texts.save}
-        </button>
-      </div>
-    </form>
+      <TextField
+        label={texts.trucks}
+        name="truck_count"
+        type="number"
+        min={0}
+        max={500}
+        required
+        value={trucks}
+        onText={setTrucks}
+      />
+      <FormActions
+        cancel={texts.cancel}
+        onCancel={onClose}
+        submit={texts.save}
+        busy={form.busy}
+        look="primary"
+      />
+    </Form>
   );
 }

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { VendorDetails } from '../../../../contracts/admin/vendor-details.ts';
+import { Form, FormActions } from '../../../shared/form/Form.tsx';
+import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
 import { moverPath, useMover } from './calls.ts';
+import { vendorKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
-import { useSave } from './use-save.ts';
 
 const texts = TEXTS.mover_edit;
 type Props = { slug: string; onClose: () => void };
@@ -27,27 +28,31 @@ export function MoverEdit({ slug, onClose }: Props) {
 function MoverForm({ mover, onClose }: { mover: VendorDetails; onClose: () => void }) {
   const [fields, setFields] = useState(mover);
   const [areas, setAreas] = useState(mover.coverage_areas.join('\n'));
-  const { busy, errors, save } = useSave(texts.failed);
-  const text = (name: TextField, label: string, type = 'text') => (
-    <Field label={label} error={errors[name]} required>
-      {(control) => (
-        <input
-          {...control}
-          type={type}
-          value={fields[name]}
-          onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-        />
-      )}
-    </Field>
+  const form = useSubmit({
+    send: (body: object) => request('PATCH', moverPath(mover.slug, '/details'), { body }),
+    failed: texts.failed,
+    says: 'notice-always',
+    done: texts.saved(fields.name),
+    onDone: onClose,
+    stale: [vendorKeys.all],
+  });
+  const text = (name: TextName, label: string, type = 'text') => (
+    <TextField
+      label={label}
+      name={name}
+      type={type}
+      required
+      value={fields[name]}
+      onText={(value) => setFields({ ...fields, [name]: value })}
+    />
   );
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const { name, email, phone, status, sales_name, sales_phone, sales_email, version } = fields;
     const coverage_areas = areas
       .split('\n')
       .map((area) => area.trim())
       .filter(Boolean);
-    const body = {
+    form.submit({
       name,
       email,
       phone,
@@ -57,59 +62,50 @@ function MoverForm({ mover, onClose }: { mover: VendorDetails; onClose: () => vo
       sales_phone,
       sales_email,
       version,
-    };
-    void save(async () => {
-      await request('PATCH', moverPath(mover.slug, '/details'), { body });
-      notify('success', texts.saved(name));
-      onClose();
     });
   }
-  const areaError = Object.entries(errors).find(([field]) => field.startsWith('coverage_areas'));
+  const areaError = Object.entries(form.errors).find(([field]) =>
+    field.startsWith('coverage_areas'),
+  );
   return (
-    <form noValidate onSubmit={submit}>
+    <Form state={form} onSubmit={submit}>
       {text('name', texts.name)}
       <div className="fields">
         {text('email', texts.email, 'email')}
         {text('phone', texts.phone, 'tel')}
       </div>
-      <Field
+      <SelectField
         label={texts.status}
-        error={errors.status}
+        name="status"
         hint={fields.status === 'inactive' && mover.status === 'active' ? texts.stop : undefined}
-      >
-        {(control) => (
-          <select
-            {...control}
-            value={fields.status}
-            onChange={(event) =>
-              setFields({ ...fields, status: event.target.value as VendorDetails['status'] })
-            }
-          >
-            <option value="active">{texts.active}</option>
-            <option value="inactive">{texts.inactive}</option>
-          </select>
-        )}
-      </Field>
-      <Field label={texts.areas} error={areaError?.[1]} hint={texts.areasHint}>
-        {(control) => (
-          <textarea {...control} value={areas} onChange={(event) => setAreas(event.target.value)} />
-        )}
-      </Field>
+        value={fields.status}
+        onChoose={(status) => setFields({ ...fields, status: status as VendorDetails['status'] })}
+        options={[
+          ['active', texts.active],
+          ['inactive', texts.inactive],
+        ]}
+      />
+      <TextArea
+        label={texts.areas}
+        error={areaError?.[1]}
+        hint={texts.areasHint}
+        value={areas}
+        onText={setAreas}
+      />
       {text('sales_name', texts.sales)}
       <div className="fields">
         {text('sales_email', texts.salesEmail, 'email')}
         {text('sales_phone', texts.salesPhone, 'tel')}
       </div>
-      <div className="dialog-actions">
-        <button type="button" className="button quiet" onClick={onClose}>
-          {texts.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={busy}>
-          {texts.save}
-        </button>
-      </div>
-    </form>
+      <FormActions
+        cancel={texts.cancel}
+        onCancel={onClose}
+        submit={texts.save}
+        busy={form.busy}
+        look="primary"
+      />
+    </Form>
   );
 }
 
-type TextField = 'name' | 'email' | 'phone' | 'sales_name' | 'sales_email' | 'sales_phone';
+type TextName = 'name' | 'email' | 'phone' | 'sales_name' | 'sales_email' | 'sales_phone';

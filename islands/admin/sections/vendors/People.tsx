@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PersonRow } from '../../../../contracts/people.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
 import { InvitePerson } from './InvitePerson.tsx';
+import { vendorKeys } from './keys.ts';
 import './people.css';
 import { PEOPLE } from './people-messages.ts';
 
@@ -24,27 +25,28 @@ export function People({ slug, name, onClose }: Props) {
   const client = useQueryClient();
   const changes = useUser().role !== 'analyst';
   const path = `/admin/vendors/${slug}/people`;
+  const queryKey = vendorKeys.people(slug);
   const people = useQuery({
-    queryKey: ['vendor-people', slug],
+    queryKey,
     queryFn: ({ signal }) => request<PersonRow[]>('GET', path, { signal }),
   });
 
-  async function change(call: () => Promise<unknown>, done: string) {
-    try {
-      await call();
-      notify('success', done);
-      await client.invalidateQueries({ queryKey: ['vendor-people', slug] });
-    } catch (error) {
-      notify('error', errorMessage(error, PEOPLE.failed));
-    }
-  }
-  const suspend = ({ id, full_name, active }: PersonRow) =>
-    change(
-      () => request('PATCH', `${path}/${id}`, { body: { active: !active } }),
+  const suspend = useSubmit({
+    send: ({ id, active }: PersonRow) =>
+      request('PATCH', `${path}/${id}`, { body: { active: !active } }),
+    failed: PEOPLE.failed,
+    says: 'notice-always',
+    done: (_, { active, full_name }) =>
       active ? PEOPLE.suspendedNote(full_name) : PEOPLE.letIn(full_name),
-    );
-  const mailAgain = ({ id, email }: PersonRow) =>
-    change(() => request('POST', `${path}/${id}/invitation`), PEOPLE.sent(email));
+    stale: [queryKey],
+  });
+  const mailAgain = useSubmit({
+    send: ({ id }: PersonRow) => request('POST', `${path}/${id}/invitation`),
+    failed: PEOPLE.failed,
+    says: 'notice-always',
+    done: (_, { email }) => PEOPLE.sent(email),
+    stale: [queryKey],
+  });
 
   return (
     <Dialog title={PEOPLE.title(name)} kind="side" onClose={onClose}>
@@ -67,7 +69,7 @@ export function People({ slug, name, onClose }: Props) {
                       <button
                         type="button"
                         className="button quiet"
-                        onClick={() => void mailAgain(person)}
+                        onClick={() => mailAgain.submit(person)}
                       >
                         {PEOPLE.again}
                       </button>
@@ -75,7 +77,7 @@ export function People({ slug, name, onClose }: Props) {
                     <button
                       type="button"
                       className="button quiet"
-                      onClick={() => void suspend(person)}
+                      onClick={() => suspend.submit(person)}
                     >
                       {person.active ? PEOPLE.suspend : PEOPLE.unsuspend}
                     </button>
@@ -87,10 +89,7 @@ export function People({ slug, name, onClose }: Props) {
         )}
       </QueryView>
       {changes && (
-        <InvitePerson
-          path={path}
-          onInvited={() => void client.invalidateQueries({ queryKey: ['vendor-people', slug] })}
-        />
+        <InvitePerson path={path} onInvited={() => void client.invalidateQueries({ queryKey })} />
       )}
     </Dialog>
   );

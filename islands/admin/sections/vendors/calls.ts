@@ -17,6 +17,7 @@ import type {
 import type { DayReply } from '../../../../contracts/calendars.ts';
 import { polled } from '../../../shared/polling.ts';
 import { ask, request } from '../../../shared/request.ts';
+import { vendorKeys } from './keys.ts';
 
 export type Range = { start_date: string; end_date: string };
 /** What of a mover's locations is looked at, in the calls' own names. */
@@ -37,7 +38,7 @@ const path = (slug: string, rest: string) => `/admin/vendors/${encodeURIComponen
 /** Every mover, active or not. */
 export const useMovers = () =>
   useQuery({
-    queryKey: ['vendors', 'live-status'],
+    queryKey: vendorKeys.liveStatus,
     queryFn: ({ signal }) =>
       request<LiveStatus>('GET', '/admin/vendors/live-status', {
         query: { status: 'all' },
@@ -48,7 +49,7 @@ export const useMovers = () =>
 /** A mover's locations, page after page; asked for again every 300 s. */
 export function useAvailability(slug: string, look: Look) {
   return useInfiniteQuery({
-    queryKey: ['vendors', slug, 'availability', look],
+    queryKey: vendorKeys.availability(slug, look),
     queryFn: ({ pageParam, ...context }) =>
       ask<LocationAvailability[]>('GET', '/admin/vendors/availability/bulk', {
         query: { vendor_slug: slug, ...look, cursor: pageParam },
@@ -64,7 +65,7 @@ export function useAvailability(slug: string, look: Look) {
 /** A mover's calendars in figures; asked for again with the locations. */
 export function useSummary(slug: string, range: Range) {
   return useQuery({
-    queryKey: ['vendors', slug, 'summary', range],
+    queryKey: vendorKeys.summary(slug, range),
     queryFn: (context) =>
       request<AvailabilitySummary>('GET', '/admin/vendors/availability/summary', {
         query: { vendor_slug: slug, ...range },
@@ -77,20 +78,20 @@ export function useSummary(slug: string, range: Range) {
 
 export const useLogic = (slug: string) =>
   useQuery({
-    queryKey: ['vendors', slug, 'logic'],
+    queryKey: vendorKeys.logic(slug),
     queryFn: ({ signal }) => request<VendorLogic>('GET', path(slug, '/logic'), { signal }),
   });
 
 export const useMover = (slug: string) =>
   useQuery({
-    queryKey: ['vendors', slug, 'details'],
+    queryKey: vendorKeys.details(slug),
     queryFn: ({ signal }) => request<VendorDetails>('GET', path(slug, '/details'), { signal }),
     staleTime: 0,
   });
 
 export const useLocation = (slug: string, id: number, range: Range) =>
   useQuery({
-    queryKey: ['vendors', slug, 'location', id, range],
+    queryKey: vendorKeys.location(slug, id, range),
     queryFn: ({ signal }) =>
       request<LocationDetails>('GET', path(slug, `/locations/${id}`), {
         query: { ...range },
@@ -101,7 +102,7 @@ export const useLocation = (slug: string, id: number, range: Range) =>
 
 export const useDay = (id: number, day: string | null) =>
   useQuery({
-    queryKey: ['vendors', 'day', id, day],
+    queryKey: vendorKeys.day(id, day),
     queryFn: ({ signal }) =>
       request<DayReply>('GET', `/admin/locations/${id}/calendar/${day}`, { signal }),
     enabled: day !== null,

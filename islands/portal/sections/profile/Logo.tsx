@@ -1,41 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { LOGO_LIMITS } from '../../../../contracts/portal/logos.ts';
-import { address, errorMessage, request } from '../../../shared/request.ts';
+import { FormProblem } from '../../../shared/form/Form.tsx';
+import type { FieldErrors } from '../../../shared/form/use-submit.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { address, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
+import { profileKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.logo;
 
 /** The company's logo: shown, replaced, removed. */
 export function Logo({ company, url }: { company: string; url: string | null }) {
-  const client = useQueryClient();
-  const file = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function change(work: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-      notify('success', done);
-      await client.invalidateQueries({ queryKey: ['profile'] });
-    } catch (error) {
-      setProblem(errorMessage(error, texts.failed));
-    } finally {
-      setBusy(false);
-      if (file.current) file.current.value = '';
-    }
-  }
-
-  function upload(chosen: File | undefined) {
-    if (!chosen) return;
-    if (chosen.size > LOGO_LIMITS.bytes) return setProblem(texts.tooLarge);
-    const save = () => request('PUT', '/vendor/vendor/logo', { body: chosen });
-    void change(save, texts.saved);
-  }
+  const { busy, errors, problem, submit } = useSubmit({
+    send: (chosen: File | null) =>
+      chosen
+        ? request('PUT', '/vendor/vendor/logo', { body: chosen })
+        : request('DELETE', '/vendor/vendor/logo'),
+    check: (chosen): FieldErrors =>
+      chosen && chosen.size > LOGO_LIMITS.bytes ? { logo: texts.tooLarge } : {},
+    failed: texts.failed,
+    says: 'form-always',
+    done: (_, chosen) => (chosen ? texts.saved : texts.removed),
+    stale: [profileKeys.profile],
+  });
 
   return (
     <section className="panel logo-panel" aria-label={texts.title}>
@@ -49,20 +36,19 @@ export function Logo({ company, url }: { company: string; url: string | null }) 
       </div>
       {!url && <p className="soft">{texts.none}</p>}
       <p className="soft">{texts.hint}</p>
-      {problem && (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <FormProblem text={errors.logo ?? problem} />
       <input
-        ref={file}
         id="logo-file"
         className="visually-hidden"
         type="file"
         accept="image/png,image/svg+xml,.png,.svg"
         aria-label={url ? texts.replace : texts.choose}
         disabled={busy}
-        onChange={(event) => upload(event.target.files?.[0])}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) submit(chosen);
+          event.target.value = '';
+        }}
       />
       <div className="row">
         <label className="button quiet" htmlFor="logo-file">
@@ -73,9 +59,7 @@ export function Logo({ company, url }: { company: string; url: string | null }) 
             type="button"
             className="button quiet"
             disabled={busy}
-            onClick={() =>
-              void change(() => request('DELETE', '/vendor/vendor/logo'), texts.removed)
-            }
+            onClick={() => submit(null)}
           >
             {texts.remove}
           </button>

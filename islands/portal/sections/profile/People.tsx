@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRow } from '../../../../contracts/people.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
 import { useSession } from '../../session.ts';
 import { EditPerson } from './EditPerson.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
+import { profileKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.people;
@@ -21,19 +22,17 @@ export function People() {
   const own = useSession(({ person }) => person?.email);
   const [open, setOpen] = useState<'invite' | PersonRow | null>(null);
   const people = useQuery({
-    queryKey: ['people'],
+    queryKey: profileKeys.people,
     queryFn: ({ signal }) => request<PersonRow[]>('GET', PATH, { signal }),
   });
-  const reload = () => client.invalidateQueries({ queryKey: ['people'] });
+  const reload = () => client.invalidateQueries({ queryKey: profileKeys.people });
 
-  async function inviteAgain({ id, email }: PersonRow) {
-    try {
-      await request('POST', `${PATH}/${id}/invitation`);
-      notify('success', texts.sent(email));
-    } catch (error) {
-      notify('error', errorMessage(error, texts.failed));
-    }
-  }
+  const inviteAgain = useSubmit({
+    send: ({ id }: PersonRow) => request('POST', `${PATH}/${id}/invitation`),
+    failed: texts.failed,
+    says: 'notice-always',
+    done: (_, { email }) => texts.sent(email),
+  });
 
   return (
     <QueryView query={people} loading={texts.loading} failed={texts.loadFailed} keepsData>
@@ -60,7 +59,7 @@ export function People() {
                       <button
                         type="button"
                         className="button quiet"
-                        onClick={() => void inviteAgain(person)}
+                        onClick={() => inviteAgain.submit(person)}
                       >
                         <Icon name="mail" /> {texts.again}
                       </button>

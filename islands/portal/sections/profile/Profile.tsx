@@ -7,6 +7,7 @@ import { request } from '../../../shared/request.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { Information } from './Information.tsx';
+import { profileKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { People } from './People.tsx';
@@ -52,7 +53,7 @@ function WithProfile({
   show: (props: { profile: ProfileReply }) => React.ReactNode;
 }) {
   const profile = useQuery({
-    queryKey: ['profile'],
+    queryKey: profileKeys.profile,
     queryFn: ({ signal }) => request<ProfileReply>('GET', '/vendor/vendor/profile', { signal }),
   });
   const failed = (error: Error) =>

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ComparedQuote, CompareReply } from '../../../../../contracts/admin/comparisons.ts';
+import { FormProblem } from '../../../../shared/form/Form.tsx';
+import { TextField } from '../../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { cents, money } from '../../../../shared/format.ts';
 import { withoutPrefix } from '../../../../shared/rates/calls.ts';
 import { modifications, useDrafts } from '../../../../shared/rates/drafts.ts';
 import { request } from '../../../../shared/request.ts';
-import { Field } from '../../../../shared/ui/Field.tsx';
 import { signedMoney, signedPercent } from '../figures.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
 import { useTestMove } from './test-move.ts';
-import { useAsking } from './use-asking.ts';
 
 const texts = TEXTS.compare;
 
@@ -18,28 +19,22 @@ export function Compare({ slug }: { slug: string }) {
   const move = useTestMove();
   const drafts = useDrafts((state) => state.drafts);
   const [name, setName] = useState('');
-  const { busy, reply, problem, errors, run } = useAsking<CompareReply>(texts.failed);
   const unsaved = Object.entries(drafts);
-  const compare = () =>
-    run(() => {
+  const { busy, reply, problem, errors, submit } = useSubmit({
+    send: () => {
       const changed = unsaved.map(([mover, draft]) => [mover, modifications(draft)]);
       const body = { name, test_request: move, modifications: Object.fromEntries(changed) };
-      return request('POST', '/admin/vendors/compare', { body });
-    });
+      return request<CompareReply>('POST', '/admin/vendors/compare', { body });
+    },
+    failed: texts.failed,
+    says: 'form-always',
+  });
+  const moveErrors = useMemo(() => withoutPrefix(errors, 'test_request.'), [errors]);
   return (
     <>
       <p className="soft">{texts.about}</p>
-      <MoveForm errors={withoutPrefix(errors, 'test_request.')} onSubmit={() => void compare()}>
-        <Field label={texts.name}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={120}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+      <MoveForm errors={moveErrors} onSubmit={() => submit()}>
+        <TextField label={texts.name} maxLength={120} value={name} onText={setName} />
         <p className="row">
           <button type="submit" className="button primary" disabled={busy}>
             {busy ? texts.running : texts.run}
@@ -47,11 +42,7 @@ export function Compare({ slug }: { slug: string }) {
           {unsaved.length === 0 && <span className="soft">{texts.none}</span>}
         </p>
       </MoveForm>
-      {problem && (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <FormProblem text={problem} />
       {reply && <Result reply={reply} slug={slug} />}
     </>
   );

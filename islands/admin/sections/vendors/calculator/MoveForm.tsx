@@ -1,6 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HEAVY_ITEMS, SERVICES, TIME_SLOTS } from '../../../../../contracts/choices.ts';
 import { torontoToday } from '../../../../../contracts/dates.ts';
+import { Form } from '../../../../shared/form/Form.tsx';
+import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
+import type { FieldErrors } from '../../../../shared/form/use-submit.ts';
 import { words } from '../../../../shared/ui/Badge.tsx';
 import { Field } from '../../../../shared/ui/Field.tsx';
 import { TEXTS } from './messages.ts';
@@ -9,7 +12,7 @@ import { asRooms, asWeight, type TestMove, useTestMove } from './test-move.ts';
 const texts = TEXTS.move;
 interface Props {
   /** Sentences of the API, by field of the move. */
-  errors: Record<string, string>;
+  errors: FieldErrors;
   onSubmit: () => void;
   /** The button, and what else belongs to the form. */
   children: ReactNode;
@@ -20,17 +23,13 @@ type NumberField = 'total_rooms' | 'estimated_weight' | 'stairs_at_pickup' | 'st
 export function MoveForm({ errors, onSubmit, children }: Props) {
   const move = useTestMove();
   const set = (change: Partial<TestMove>) => useTestMove.setState(change);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   const number = (
     name: NumberField,
     label: string,
     limits: { min: number; max: number; step?: number },
     read: (text: string) => number,
   ) => (
-    <Field label={label} error={errors[name]}>
+    <Field label={label} name={name}>
       {(control) => (
         <SettledNumber
           control={control}
@@ -44,65 +43,43 @@ export function MoveForm({ errors, onSubmit, children }: Props) {
   );
   const flights = (text: string) => Math.min(10, Math.max(0, Math.round(Number(text)) || 0));
   return (
-    <form className="move-form" noValidate onSubmit={submit}>
+    <Form className="move-form" state={{ errors, problem: null }} onSubmit={onSubmit}>
       <div className="fields">
         {(['origin_address', 'destination_address'] as const).map((name) => (
-          <Field
+          <TextField
             key={name}
             label={name === 'origin_address' ? texts.origin : texts.destination}
-            error={errors[name]}
-          >
-            {(control) => (
-              <input
-                {...control}
-                maxLength={300}
-                value={move[name]}
-                onChange={(event) => set({ [name]: event.target.value })}
-              />
-            )}
-          </Field>
+            name={name}
+            maxLength={300}
+            value={move[name]}
+            onText={(text) => set({ [name]: text })}
+          />
         ))}
-        <Field label={texts.date} error={errors.move_date}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              min={torontoToday(new Date())}
-              value={move.move_date}
-              onChange={(event) => set({ move_date: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={texts.time} error={errors.move_time}>
-          {(control) => (
-            <select
-              {...control}
-              value={move.move_time}
-              onChange={(event) => set({ move_time: event.target.value })}
-            >
-              {TIME_SLOTS.map((slot) => (
-                <option key={slot}>{slot}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <TextField
+          label={texts.date}
+          name="move_date"
+          type="date"
+          min={torontoToday(new Date())}
+          value={move.move_date}
+          onText={(move_date) => set({ move_date })}
+        />
+        <SelectField
+          label={texts.time}
+          name="move_time"
+          value={move.move_time}
+          onChoose={(move_time) => set({ move_time })}
+          options={TIME_SLOTS.map((slot) => [slot, slot])}
+        />
         {number('total_rooms', texts.rooms, { min: 1, max: 10 }, asRooms)}
-        <Field label={texts.square} error={errors.square_footage}>
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              min={1}
-              max={20_000}
-              value={move.square_footage ?? ''}
-              onChange={(event) =>
-                set({
-                  square_footage: event.target.value === '' ? null : Number(event.target.value),
-                })
-              }
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.square}
+          name="square_footage"
+          type="number"
+          min={1}
+          max={20_000}
+          value={move.square_footage ?? ''}
+          onText={(feet) => set({ square_footage: feet === '' ? null : Number(feet) })}
+        />
         {number('estimated_weight', texts.weight, { min: 500, max: 200_000, step: 500 }, asWeight)}
         {number('stairs_at_pickup', texts.stairsPickup, { min: 0, max: 10 }, flights)}
         {number('stairs_at_dropoff', texts.stairsDropoff, { min: 0, max: 10 }, flights)}
@@ -146,7 +123,7 @@ export function MoveForm({ errors, onSubmit, children }: Props) {
         />
       </div>
       {children}
-    </form>
+    </Form>
   );
 }
 

@@ -1,34 +1,32 @@
 import type { GenerateReply } from '../../../../../contracts/quotes.ts';
+import { FormProblem } from '../../../../shared/form/Form.tsx';
+import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { cents, duration, money } from '../../../../shared/format.ts';
 import { request } from '../../../../shared/request.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
 import { useTestMove } from './test-move.ts';
-import { useAsking } from './use-asking.ts';
 
 const texts = TEXTS.preview;
 
 /** What customers are quoted for the test move. */
 export function Preview({ slug }: { slug: string }) {
   const move = useTestMove();
-  const { busy, reply, problem, errors, run } = useAsking<GenerateReply>(texts.failed);
+  const { busy, reply, problem, errors, submit } = useSubmit({
+    send: () => request<GenerateReply>('POST', '/api/generate', { body: move }),
+    failed: texts.failed,
+    says: 'form-always',
+  });
   const own = reply?.quotes.find(({ vendor_slug }) => vendor_slug === slug);
   return (
     <>
       <p className="soft">{texts.about}</p>
-      <MoveForm
-        errors={errors}
-        onSubmit={() => void run(() => request('POST', '/api/generate', { body: move }))}
-      >
+      <MoveForm errors={errors} onSubmit={() => submit()}>
         <button type="submit" className="button primary" disabled={busy}>
           {busy ? texts.running : texts.run}
         </button>
       </MoveForm>
-      {problem && (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <FormProblem text={problem} />
       {reply && (
         <div className="wide-table">
           <table className="plain-table" aria-label={texts.label}>

@@ -12,7 +12,7 @@ import { TEXTS } from './messages.ts';
 /** Back to the default rates, as a new version, after showing what that changes. */
 export function Reset({ reply }: { reply: RatesReply }) {
   const [asks, setAsks] = useState(false);
-  const { busy, reset } = useReset(reply.vendor_slug);
+  const reset = useReset(reply.vendor_slug, () => setAsks(false));
   const unsaved = useDrafts((state) => state.drafts[reply.vendor_slug] !== undefined);
   const changes = rateChanges(reply.rates, reply.defaults);
   return (
@@ -25,9 +25,9 @@ export function Reset({ reply }: { reply: RatesReply }) {
         <Confirm
           title={TEXTS.reset.title}
           action={TEXTS.reset.button}
-          busy={busy}
+          busy={reset.busy}
           onClose={() => setAsks(false)}
-          onConfirm={() => void reset(reply.newest_version).then(() => setAsks(false))}
+          onConfirm={() => reset.submit(reply.newest_version)}
         >
           <span>{TEXTS.reset.about}</span>
           {unsaved && <strong>{TEXTS.reset.unsaved}</strong>}

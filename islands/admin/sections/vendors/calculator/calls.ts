@@ -1,31 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PublishReply } from '../../../../../contracts/rate-versions.ts';
+import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { discard } from '../../../../shared/rates/drafts.ts';
 import { TEXTS as RATE_TEXTS } from '../../../../shared/rates/messages.ts';
-import { errorMessage, request } from '../../../../shared/request.ts';
-import { notify } from '../../../../shared/ui/notices.tsx';
+import { request } from '../../../../shared/request.ts';
 import { moverPath } from '../calls.ts';
+import { vendorKeys } from '../keys.ts';
 import { TEXTS } from './messages.ts';
 
-/** The way back to the default rates of a mover. It says what came of it. */
-export function useReset(slug: string) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  async function reset(seen: number): Promise<void> {
-    setBusy(true);
-    try {
-      await request<PublishReply>('POST', moverPath(slug, '/reset'), {
+/** The way back to the default rates of a mover, from the version that was seen. */
+export const useReset = (slug: string, onSettled: () => void) =>
+  useSubmit({
+    send: (seen: number) =>
+      request<PublishReply>('POST', moverPath(slug, '/reset'), {
         query: { expected_version: seen },
         headers: { 'content-type': 'application/json' },
-      });
+      }),
+    failed: (why) => TEXTS.resetFailed(why || RATE_TEXTS.network),
+    says: 'notice-always',
+    done: TEXTS.resetDone(slug),
+    onDone: () => {
       discard(slug);
-      notify('success', TEXTS.resetDone(slug));
-    } catch (error) {
-      notify('error', TEXTS.resetFailed(errorMessage(error, RATE_TEXTS.network)));
-    }
-    await client.invalidateQueries({ queryKey: ['vendors', slug] });
-    setBusy(false);
-  }
-  return { busy, reset };
-}
+      onSettled();
+    },
+    onFailed: onSettled,
+    stale: [vendorKeys.of(slug)],
+  });

@@ -1,5 +1,6 @@
 import type { RatesHome } from '../../../../shared/rates/rates-home.ts';
 import { moverPath } from '../calls.ts';
+import { vendorKeys } from '../keys.ts';
 import { TEXTS } from './messages.ts';
 
 /** Where operators read and publish the rates of a mover. */
@@ -9,7 +10,7 @@ export const ratesHome = (slug: string): RatesHome => ({
     versions: moverPath(slug, '/rate-versions'),
     publish: moverPath(slug, '/modify'),
   },
-  queryKey: ['vendors', slug],
+  queryKey: vendorKeys.of(slug),
   texts: {
     ...TEXTS.bar,
     saved: TEXTS.saved,

@@ -1,0 +1,2 @@
+/** Keys of what is known of the company and its people. */
+export const profileKeys = { profile: ['profile'], people: ['people'] } as const;

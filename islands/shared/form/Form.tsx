@@ -1,0 +1,75 @@
+import { type ComponentProps, createContext, use, useEffect, useRef } from 'react';
+import type { FieldErrors } from './use-submit.ts';
+
+/** How the form around stands. */
+interface FormState {
+  errors: FieldErrors;
+  problem: string | null;
+}
+const NOTHING: FormState = { errors: {}, problem: null };
+export const FormContext = createContext(NOTHING);
+
+interface Props extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** From `useSubmit`: what is wrong, at its fields and with the whole. */
+  state?: FormState;
+  /** What the named fields hold, and the form itself. */
+  onSubmit: (given: Record<string, string>, form: HTMLFormElement) => void;
+}
+
+/** A form that says what is wrong with it, and puts the focus on the first field that is. */
+export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Props) {
+  const { errors } = state;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const fields = Object.keys(errors).length > 0 ? form.current : null;
+    fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      {...attributes}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = Object.fromEntries(new FormData(event.currentTarget));
+        onSubmit(given as Record<string, string>, event.currentTarget);
+      }}
+    >
+      <FormContext value={state}>{children}</FormContext>
+    </form>
+  );
+}
+
+/** What is wrong with the form around as a whole, or the given text; read out as it comes. */
+export function FormProblem({ text }: { text?: string | null }) {
+  const { problem } = use(FormContext);
+  const shown = text ?? problem;
+  return shown ? (
+    <p className="notice bad" role="alert">
+      {shown}
+    </p>
+  ) : null;
+}
+
+interface ActionsProps {
+  cancel?: string;
+  onCancel?: () => void;
+  /** What the form does, as a verb. */
+  submit: string;
+  busy?: boolean;
+  look?: 'primary' | 'solid';
+}
+
+/** The last line of a form in a dialog: out of it, and on. */
+export const FormActions = ({ cancel, onCancel, submit, busy, look = 'solid' }: ActionsProps) => (
+  <div className="dialog-actions">
+    {cancel && (
+      <button type="button" className="button quiet" onClick={onCancel}>
+        {cancel}
+      </button>
+    )}
+    <button type="submit" className={`button ${look}`} disabled={busy}>
+      {submit}
+    </button>
+  </div>
+);

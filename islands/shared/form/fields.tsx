@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '../ui/Field.tsx';
+
+interface Shared {
+  label: string;
+  /** The field's name in the call: by it the form around knows what is wrong. */
+  name?: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+interface Props extends Shared, Omit<ComponentProps<'input'>, 'name' | 'children'> {
+  /** Called with what is typed, where the form keeps it. */
+  onText?: (text: string) => void;
+}
+
+/** A line of text with its label, hint and error. */
+export function TextField({ label, name, error, hint, required, onText, ...input }: Props) {
+  return (
+    <Field label={label} name={name} error={error} hint={hint} required={required}>
+      {(control) => (
+        <input
+          {...control}
+          {...(name && { name })}
+          {...(onText && { onChange: (event) => onText(event.target.value) })}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface AreaProps extends Shared, Omit<ComponentProps<'textarea'>, 'name' | 'children'> {
+  onText?: (text: string) => void;
+}
+
+/** Lines of text with their label, hint and error. */
+export function TextArea({ label, name, error, hint, required, onText, ...area }: AreaProps) {
+  return (
+    <Field label={label} name={name} error={error} hint={hint} required={required}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...(name && { name })}
+          {...(onText && { onChange: (event) => onText(event.target.value) })}
+          {...area}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SelectProps extends Shared {
+  required?: boolean;
+  options: readonly (readonly [value: string, text: string])[];
+  value?: string;
+  defaultValue?: string;
+  onChoose?: (value: string) => void;
+}
+
+/** A choice with its label, hint and error. */
+export function SelectField(props: SelectProps) {
+  const { label, name, error, hint, required, options, onChoose, ...select } = props;
+  return (
+    <Field label={label} name={name} error={error} hint={hint} required={required}>
+      {(control) => (
+        <select
+          {...control}
+          {...(name && { name })}
+          {...(onChoose && { onChange: (event) => onChoose(event.target.value) })}
+          {...select}
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
