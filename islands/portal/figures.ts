@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LOCALE } from '../../contracts/facts.ts';
 import type { VendorAnalytics } from '../../contracts/portal/analytics.ts';
-import { NOT_AVAILABLE } from '../shared/format.ts';
+import { percent as percentOf } from '../shared/panel-format.ts';
 import { request } from '../shared/request.ts';
 import { useMay } from './session.ts';
 
@@ -17,11 +16,4 @@ export function useFigures() {
 }
 
 /** A fraction with one decimal: 0.125 becomes `12.5%`; N/A when unknown. */
-export function percent(fraction: number | null, locale: string = LOCALE): string {
-  if (fraction === null) return NOT_AVAILABLE;
-  return new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(fraction);
-}
+export const percent = (fraction: number | null): string => percentOf(fraction, 1);

@@ -3,25 +3,26 @@ import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
 
 export const NOT_AVAILABLE = 'N/A';
 
+/** Writers of numbers and times in the product's locale: the only ones of the islands. */
+export const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE, options);
+export const time = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, options);
+
 /** Dollars as the locale writes them: 1 becomes `$1.00`; N/A when unknown. */
-export function money(dollars: number | null | undefined, locale: string = LOCALE): string {
+export function money(dollars: number | null | undefined): string {
   if (dollars === null || dollars === undefined) return NOT_AVAILABLE;
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD' }).format(dollars);
+  return number({ style: 'currency', currency: 'CAD' }).format(dollars);
 }
 
 /** Whole cents as dollars. */
-export function cents(amount: number | null | undefined, locale: string = LOCALE): string {
-  return money(amount === null || amount === undefined ? amount : amount / 100, locale);
+export function cents(amount: number | null | undefined): string {
+  return money(amount === null || amount === undefined ? amount : amount / 100);
 }
 
 /** A number with at most `digits` decimals; N/A when unknown. */
-export function decimal(
-  value: number | null | undefined,
-  digits = 1,
-  locale: string = LOCALE,
-): string {
+export function decimal(value: number | null | undefined, digits = 1): string {
   if (value === null || value === undefined) return NOT_AVAILABLE;
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  return number({ maximumFractionDigits: digits }).format(value);
 }
 
 /** Hours as 'Xh Ym' (booking.md, section 2); 'N/A' for zero or none. */
@@ -37,14 +38,10 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 
 /** A plain date (yyyy-MM-dd) in words; N/A when empty or not a date. */
-export function date(
-  plain: string | null | undefined,
-  style: DateStyle = 'long',
-  locale: string = LOCALE,
-): string {
+export function date(plain: string | null | undefined, style: DateStyle = 'long'): string {
   const ms = Date.parse(`${plain}T00:00:00Z`);
   if (Number.isNaN(ms)) return NOT_AVAILABLE;
-  return new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' }).format(ms);
+  return time({ ...STYLES[style], timeZone: 'UTC' }).format(ms);
 }
 
 const MOMENT: Intl.DateTimeFormatOptions = {
@@ -58,31 +55,19 @@ const MOMENT: Intl.DateTimeFormatOptions = {
  * A point in time by the clocks of a zone (IANA), Toronto's unless told, and which they are: "Nov
  * 21, 2026, 4:05 p.m. EST"; N/A when none.
  */
-export function moment(
-  at: string | null | undefined,
-  timeZone: string = TIME_ZONE,
-  locale: string = LOCALE,
-): string {
+export function moment(at: string | null | undefined, timeZone: string = TIME_ZONE): string {
   const ms = Date.parse(at ?? '');
   if (Number.isNaN(ms)) return NOT_AVAILABLE;
-  return new Intl.DateTimeFormat(locale, {
-    ...MOMENT,
-    year: 'numeric',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(ms);
+  return time({ ...MOMENT, year: 'numeric', timeZone, timeZoneName: 'short' }).format(ms);
 }
 
 /** An instant for a narrow column: the year is left out where it is that of `now`. */
-export function recentMoment(
-  at: string,
-  { now = new Date(), timeZone = TIME_ZONE, locale = LOCALE } = {},
-): string {
+export function recentMoment(at: string, { now = new Date(), timeZone = TIME_ZONE } = {}): string {
   const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date);
+    time({ ...options, timeZone }).format(date);
   const year: Intl.DateTimeFormatOptions = { year: 'numeric' };
   const day = new Date(at);
-  if (part(day, year) !== part(now, year)) return moment(at, timeZone, locale);
+  if (part(day, year) !== part(now, year)) return moment(at, timeZone);
   return part(day, { ...MOMENT, timeZoneName: 'short' });
 }
 

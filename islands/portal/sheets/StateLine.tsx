@@ -1,5 +1,5 @@
 import type { SheetState } from '../../../contracts/sheets.ts';
-import { age } from './age.ts';
+import { ago } from '../../shared/panel-format.ts';
 import { Faults } from './Faults.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -11,7 +11,7 @@ export function StateLine({ sheet, now }: { sheet: SheetState; now: number }) {
       <div className="notice bad sheet-state">
         {error && <p>{error}</p>}
         {faults.length > 0 && <Faults faults={faults} />}
-        <p>{imported_at ? TEXTS.kept(age(imported_at, now)) : TEXTS.nothingKept}</p>
+        <p>{imported_at ? TEXTS.kept(ago(imported_at, now)) : TEXTS.nothingKept}</p>
       </div>
     );
   }
@@ -20,8 +20,8 @@ export function StateLine({ sheet, now }: { sheet: SheetState; now: number }) {
       <p>
         {imported_at ? (
           <>
-            <strong>{TEXTS.data(age(imported_at, now))}</strong>
-            {checked_at && <span className="soft">, {TEXTS.looked(age(checked_at, now))}</span>}
+            <strong>{TEXTS.data(ago(imported_at, now))}</strong>
+            {checked_at && <span className="soft">, {TEXTS.looked(ago(checked_at, now))}</span>}
           </>
         ) : (
           TEXTS.waiting

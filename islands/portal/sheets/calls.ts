@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SheetFault, SheetKind, SheetPreview, SheetState } from '../../../contracts/sheets.ts';
 import { ApiError } from '../../shared/api.ts';
+import { CSV_TYPE, saveFile } from '../../shared/download.ts';
 import { polled } from '../../shared/polling.ts';
 import { errorMessage, request } from '../../shared/request.ts';
 import { notify } from '../../shared/ui/notices.tsx';
@@ -67,11 +68,5 @@ export async function downloadTemplate(kind: SheetKind): Promise<void> {
   const text = await request<string>('GET', `${PATH}/${kind}/template`, {
     headers: { accept: 'text/csv' },
   });
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), {
-    href,
-    download: `portage-${kind}.csv`,
-  });
-  link.click();
-  URL.revokeObjectURL(href);
+  saveFile(`portage-${kind}.csv`, text, CSV_TYPE);
 }

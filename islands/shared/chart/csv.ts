@@ -1,3 +1,5 @@
+import { CSV_TYPE, saveFile } from '../download.ts';
+
 type Cell = string | number | null;
 
 /**
@@ -7,11 +9,5 @@ type Cell = string | number | null;
 export async function saveCsv(file: string, header: string[], rows: Cell[][]): Promise<void> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const text = stringify([header, ...rows], { bom: true, escape_formulas: true });
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${file}.csv`;
-  link.click();
-  // The browser has taken the data by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(`${file}.csv`, text, CSV_TYPE);
 }

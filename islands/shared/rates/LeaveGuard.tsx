@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { LOCALE } from '../../../contracts/facts.ts';
 import { go } from '../location.ts';
+import { listed } from '../panel-format.ts';
 import { Confirm } from '../ui/Dialog.tsx';
 import { discardAll, useDrafts } from './drafts.ts';
 import { TEXTS } from './messages.ts';
-
-const list = new Intl.ListFormat(LOCALE);
 
 interface Props {
   /** The mover's name, by its slug. */
@@ -15,7 +13,7 @@ interface Props {
 /** Asks before unsaved rates are left behind: by a link to elsewhere, or with the page itself. */
 export function LeaveGuard({ nameOf }: Props) {
   const slugs = useDrafts((state) => Object.keys(state.drafts).join(','));
-  const names = slugs && list.format(slugs.split(',').map(nameOf));
+  const names = slugs && listed(slugs.split(',').map(nameOf));
   const [wanted, setWanted] = useState<string | null>(null);
 
   useEffect(() => {

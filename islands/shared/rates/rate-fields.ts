@@ -1,5 +1,4 @@
-import { LOCALE } from '../../../contracts/facts.ts';
-import { money } from '../format.ts';
+import { decimal, money } from '../format.ts';
 
 /** The editor's fields: which value of the configuration, its words, and what it counts. */
 export type Unit = 'dollars' | 'count' | 'minutes' | 'percent' | 'km' | 'hours';
@@ -172,5 +171,5 @@ export function valueText(value: string | number | undefined, unit: Unit | 'text
   if (value === undefined) return '–';
   if (unit === 'text' || typeof value === 'string') return String(value);
   if (unit === 'dollars') return money(value);
-  return `${new Intl.NumberFormat(LOCALE).format(value)}${SUFFIX[unit]}`;
+  return `${decimal(value, 3)}${SUFFIX[unit]}`;
 }

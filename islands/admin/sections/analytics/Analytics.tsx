@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import './analytics.css';
-import { wholeDay } from './days.ts';
+import { wholeDay } from '../../../shared/panel-format.ts';
 import { Funnel } from './Funnel.tsx';
 import { TEXTS } from './messages.ts';
 import { Performance } from './Performance.tsx';

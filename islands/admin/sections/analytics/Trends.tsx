@@ -3,7 +3,7 @@ import type { AnalyticsReply, Figures } from '../../../../contracts/admin/analyt
 import { Chart } from '../../../shared/chart/Chart.tsx';
 import type { Point, Series } from '../../../shared/chart/points.ts';
 import { date } from '../../../shared/format.ts';
-import { shortDay, shortMonth, wholeMonth } from './days.ts';
+import { monthName, shortDay, shortMonth } from '../../../shared/panel-format.ts';
 import { TEXTS } from './messages.ts';
 import { METRICS, type MetricId } from './metrics.ts';
 
@@ -40,7 +40,7 @@ export function Trends({ reply, children }: { reply: AnalyticsReply; children: R
   const months = reply.months.map(
     (row): Point => ({
       label: shortMonth(row.month),
-      name: wholeMonth(row.month),
+      name: monthName(row.month),
       values: values(row),
     }),
   );

@@ -1,6 +1,6 @@
 import type { Figures } from '../../../../contracts/admin/analytics.ts';
-import { LOCALE } from '../../../../contracts/facts.ts';
 import { decimal, money, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { compact } from '../../../shared/panel-format.ts';
 import { TEXTS } from './messages.ts';
 
 export type MetricId = keyof typeof TEXTS.metrics;
@@ -16,9 +16,7 @@ interface Metric {
   axis: (value: number) => string;
 }
 
-const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
-const short = (value: number) => compact.format(value);
-const shortMoney = (value: number) => `$${compact.format(value)}`;
+const shortMoney = (value: number) => `$${compact(value)}`;
 const count = (value: number) => decimal(value, 0);
 const percent = (value: number) => `${decimal(value, 1)}%`;
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
@@ -34,8 +32,8 @@ const metric = (
 export const METRICS: Record<MetricId, Metric> = {
   revenue: metric('revenue', (f) => dollars(f.revenue_cents), money, shortMoney),
   booked: metric('booked', (f) => dollars(f.booked_cents), money, shortMoney),
-  leads: metric('leads', (f) => f.leads, count, short),
-  deposits: metric('deposits', (f) => f.deposits, count, short),
+  leads: metric('leads', (f) => f.leads, count, compact),
+  deposits: metric('deposits', (f) => f.deposits, count, compact),
   conversion: metric(
     'conversion',
     (f) => (f.conversion === null ? null : f.conversion * 100),

@@ -2,9 +2,9 @@ import type { Activity as Entry } from '../../../../contracts/admin/dashboard.ts
 import { leadPage } from '../../../../contracts/admin/leads.ts';
 import { moment } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
+import { ago } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';
-import { ago } from './spans.ts';
 
 const { activity: WORDS } = TEXTS;
 

@@ -1,9 +1,9 @@
 import type { ComponentsReply, DashboardReply } from '../../../../contracts/admin/dashboard.ts';
 import { cents, decimal, moment, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
+import { ago, span } from '../../../shared/panel-format.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { TEXTS } from './messages.ts';
-import { ago, span } from './spans.ts';
 
 const { cards: WORDS } = TEXTS;
 

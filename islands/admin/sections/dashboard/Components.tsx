@@ -1,7 +1,7 @@
 import type { ComponentsReply } from '../../../../contracts/admin/dashboard.ts';
+import { ago } from '../../../shared/panel-format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';
-import { ago } from './spans.ts';
 
 const { components: WORDS } = TEXTS;
 

@@ -1,4 +1,5 @@
 import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
+import { decimal } from '../../../shared/format.ts';
 
 /** What the Database section says (operations.md, section 8, where it has the words). */
 export const TEXTS = {
@@ -55,7 +56,7 @@ export const TEXTS = {
     rows: (count: string, more: boolean) =>
       `${count}${more ? '+' : ''} ${count === '1' && !more ? 'row' : 'rows'}`,
     cut: {
-      rows: `Only the first ${QUERY_LIMITS.rows.toLocaleString('en-CA')} rows are shown. Add a LIMIT or count instead.`,
+      rows: `Only the first ${decimal(QUERY_LIMITS.rows)} rows are shown. Add a LIMIT or count instead.`,
       bytes: 'The result was cut off at 1 MB. Name fewer columns.',
     },
     all: (count: string) => `Show all ${count}`,

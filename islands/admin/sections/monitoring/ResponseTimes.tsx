@@ -3,10 +3,10 @@ import {
   WINDOWS,
   type Window,
 } from '../../../../contracts/admin/monitoring.ts';
-import { LOCALE, TIME_ZONE } from '../../../../contracts/facts.ts';
+import { TIME_ZONE } from '../../../../contracts/facts.ts';
 import { AREAS, type Area } from '../../../../contracts/response-times.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
-import { decimal, moment, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { decimal, moment, NOT_AVAILABLE, time } from '../../../shared/format.ts';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -31,7 +31,7 @@ interface Props {
 
 /** How long the API took, through the window and by its parts. */
 export function ResponseTimes({ times, window, area, onWindow, onArea }: Props) {
-  const clock = new Intl.DateTimeFormat(LOCALE, {
+  const clock = time({
     timeZone: TIME_ZONE,
     ...(window === '7d' ? { weekday: 'short', hour: 'numeric' } : { timeStyle: 'short' }),
   });

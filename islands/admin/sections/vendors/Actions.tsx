@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { saveFile } from '../../../shared/download.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { allLocations, type Look, VIEWS, type View } from './calls.ts';
@@ -36,9 +37,10 @@ export function Actions(props: Props) {
         exported_at: new Date().toISOString(),
         locations,
       };
-      save(
+      saveFile(
         `availability-${slug}-${start_date}-${end_date}.json`,
         JSON.stringify(document, null, 2),
+        'application/json',
       );
       notify('success', TEXTS.exported(locations.length));
     } catch {
@@ -86,13 +88,4 @@ function useAge(since: number): string {
   }, []);
   const minutes = Math.floor(Math.max(0, now - since) / 60_000);
   return minutes === 0 ? TEXTS.now : TEXTS.minutes(minutes);
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -3,8 +3,8 @@ import type {
   AvailabilitySummary,
 } from '../../../../contracts/admin/availability.ts';
 import { date, money } from '../../../shared/format.ts';
+import { percent } from '../../../shared/panel-format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { percent } from './figures.ts';
 import { TEXTS } from './messages.ts';
 
 interface Props {

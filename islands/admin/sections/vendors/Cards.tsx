@@ -1,7 +1,7 @@
 import type { AvailabilitySummary } from '../../../../contracts/admin/availability.ts';
 import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { percent } from '../../../shared/panel-format.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
-import { percent } from './figures.ts';
 import { TEXTS } from './messages.ts';
 
 /** The mover in four numbers; N/A until they are known. */

@@ -1,11 +1,12 @@
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { saveFile } from '../../../shared/download.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { Countdown } from './Countdown.tsx';
-import { PATH, saveFile, useLead } from './calls.ts';
+import { PATH, useLead } from './calls.ts';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { LEAD_TABS } from '../../../../contracts/portal/leads.ts';
+import { CSV_TYPE, saveFile } from '../../../shared/download.ts';
 import { errorMessage, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { useVendor } from '../../session.ts';
-import { PATH, saveFile, useCounts } from './calls.ts';
+import { PATH, useCounts } from './calls.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
 import { LeadList } from './LeadList.tsx';
@@ -36,7 +37,7 @@ export function Leads() {
         timeoutMs: EXPORT_MS,
       });
       // The mark is lost on the way into a string, and spreadsheets need it.
-      saveFile(`${vendor_name} leads.csv`, BYTE_ORDER_MARK + text, 'text/csv;charset=utf-8');
+      saveFile(`${vendor_name} leads.csv`, BYTE_ORDER_MARK + text, CSV_TYPE);
     } catch (error) {
       notify('error', errorMessage(error, TEXTS.csvFailed));
     } finally {

@@ -99,13 +99,3 @@ export function useChange(lead: { id: string; version: number }) {
     },
   });
 }
-
-/** Hands a text that the API made to the browser as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

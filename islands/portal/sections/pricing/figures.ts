@@ -1,15 +1,4 @@
-import { LOCALE } from '../../../../contracts/facts.ts';
-
-const signed = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'CAD',
-  signDisplay: 'exceptZero',
-});
-const share = new Intl.NumberFormat(LOCALE, {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
+import { signedMoney, signedPercent } from '../../../shared/panel-format.ts';
 
 /** Cents before and after; null where a mover answers with its sales contact. */
 export type Compared = { before_cents: number | null; after_cents: number | null };
@@ -21,8 +10,8 @@ export function difference({
 }: Compared): { amount: string; percent: string; grows: number } | null {
   if (before === null || after === null) return null;
   return {
-    amount: signed.format((after - before) / 100),
-    percent: before > 0 ? share.format((after - before) / before) : '',
+    amount: signedMoney((after - before) / 100),
+    percent: before > 0 ? signedPercent((after - before) / before) : '',
     grows: Math.sign(after - before),
   };
 }

@@ -4,10 +4,10 @@ import { FormProblem } from '../../../../shared/form/Form.tsx';
 import { TextField } from '../../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { cents, money } from '../../../../shared/format.ts';
+import { signedMoney, signedPercent } from '../../../../shared/panel-format.ts';
 import { withoutPrefix } from '../../../../shared/rates/calls.ts';
 import { modifications, useDrafts } from '../../../../shared/rates/drafts.ts';
 import { request } from '../../../../shared/request.ts';
-import { signedMoney, signedPercent } from '../figures.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
 import { useTestMove } from './test-move.ts';
@@ -76,7 +76,7 @@ function Result({ reply, slug }: { reply: CompareReply; slug: string }) {
                   </td>
                   <td className="right number">{signedMoney(difference?.cost_difference ?? 0)}</td>
                   <td className="right number">
-                    {signedPercent(difference?.percentage_change ?? null)}
+                    {signedPercent(shareOf(difference?.percentage_change ?? null), 2)}
                   </td>
                 </tr>
               );
@@ -88,6 +88,8 @@ function Result({ reply, slug }: { reply: CompareReply; slug: string }) {
     </section>
   );
 }
+
+const shareOf = (percentage: number | null) => (percentage === null ? null : percentage / 100);
 
 interface LinesProps {
   original: ComparedQuote | undefined;

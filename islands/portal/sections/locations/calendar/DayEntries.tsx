@@ -1,5 +1,6 @@
 import type { DayBooking } from '../../../../../contracts/calendars.ts';
-import { LOCALE, TIME_ZONE } from '../../../../../contracts/facts.ts';
+import { TIME_ZONE } from '../../../../../contracts/facts.ts';
+import { time } from '../../../../shared/format.ts';
 import { stay } from '../../../../shared/location.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { Badge } from '../../../../shared/ui/Badge.tsx';
@@ -67,10 +68,10 @@ function Entry({ reference, state, trucks, move_time, held_until, customer }: Da
   );
 }
 
-const time = new Intl.DateTimeFormat(LOCALE, {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-  timeZoneName: 'short',
-});
-const clock = (at: string) => time.format(Date.parse(at));
+const clock = (at: string) =>
+  time({
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+    timeZoneName: 'short',
+  }).format(Date.parse(at));

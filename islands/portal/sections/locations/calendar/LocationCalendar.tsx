@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Location } from '../../../../../contracts/portal/locations.ts';
 import { stay, useQueryParams } from '../../../../shared/location.ts';
+import { monthName } from '../../../../shared/panel-format.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../../shared/ui/Shell.tsx';
@@ -9,7 +10,7 @@ import { useCalendar, useEdits } from './calendar-data.ts';
 import { DayEditor } from './DayEditor.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { TEXTS } from './messages.ts';
-import { addMonths, isMonth, lastDay, later, monthName, monthOf, weeksOf } from './month.ts';
+import { addMonths, isMonth, lastDay, later, monthOf, weeksOf } from './month.ts';
 import { PatternDialog } from './PatternDialog.tsx';
 import { useSelection } from './selection.ts';
 import { torontoNow } from './toronto-now.ts';

@@ -2,9 +2,10 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { weekdayOf } from '../../../../../contracts/calendar-patterns.ts';
 import type { CalendarReply } from '../../../../../contracts/calendars.ts';
 import { addDays } from '../../../../../contracts/dates.ts';
+import { monthName } from '../../../../shared/panel-format.ts';
 import { DayCell } from './DayCell.tsx';
 import { TEXTS } from './messages.ts';
-import { inMonth, monthName, monthOf } from './month.ts';
+import { inMonth, monthOf } from './month.ts';
 import type { Selection } from './selection.ts';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { daysBetween, weekStart } from '../../../../../contracts/calendar-patterns.ts';
 import { addDays, type PlainDate } from '../../../../../contracts/dates.ts';
-import { LOCALE } from '../../../../../contracts/facts.ts';
 
 /** A month as `yyyy-MM`. */
 export type Month = string;
@@ -34,15 +33,6 @@ export function inMonth(day: PlainDate, months: number): PlainDate {
 /** True for `2026-12` and the like. */
 export const isMonth = (text: string | null): text is Month =>
   text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
-
-const inWords = new Intl.DateTimeFormat(LOCALE, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** "December 2026". */
-export const monthName = (month: Month): string => inWords.format(Date.parse(`${month}-01`));
 
 /** The later and the earlier of two dates. */
 export const later = (a: PlainDate, b: PlainDate) => (a.localeCompare(b) > 0 ? a : b);
