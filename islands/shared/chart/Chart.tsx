@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useId, useState } from '
 import { NOT_AVAILABLE } from '../format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import './chart.css';
 import { saveCsv } from './csv.ts';
 import type { DrawingProps } from './Drawing.tsx';
@@ -31,6 +32,7 @@ interface Props {
   children?: ReactNode;
 }
 
+const VIEWS = (['chart', 'table'] as const).map((id) => ({ id, title: CHART[id] }));
 const HEIGHT = 240;
 const ROW_HEIGHT = 52;
 
@@ -80,15 +82,12 @@ export function Chart(props: Props) {
         )}
         <div className="chart-tools">
           {children}
-          <fieldset className="segments">
-            <legend className="visually-hidden">{CHART.viewOf(title)}</legend>
-            <button type="button" aria-pressed={!asTable} onClick={() => setAsTable(false)}>
-              {CHART.chart}
-            </button>
-            <button type="button" aria-pressed={asTable} onClick={() => setAsTable(true)}>
-              {CHART.table}
-            </button>
-          </fieldset>
+          <Segments
+            label={CHART.viewOf(title)}
+            options={VIEWS}
+            current={asTable ? 'table' : 'chart'}
+            onChoose={(view) => setAsTable(view === 'table')}
+          />
           <button
             type="button"
             className="button quiet"

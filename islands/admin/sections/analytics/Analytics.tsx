@@ -4,6 +4,7 @@ import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import './analytics.css';
@@ -31,19 +32,12 @@ export function Analytics() {
   return (
     <>
       <SectionHead title={TEXTS.title} about={found.data && periodOf(found.data)}>
-        <fieldset className="segments">
-          <legend className="visually-hidden">{TEXTS.range}</legend>
-          {NAMES.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === range}
-              onClick={() => change({ range: name === DEFAULT ? null : name })}
-            >
-              {TEXTS.ranges[name]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={TEXTS.range}
+          options={NAMES.map((id) => ({ id, title: TEXTS.ranges[id] }))}
+          current={range}
+          onChoose={(id) => change({ range: id === DEFAULT ? null : id })}
+        />
         <button type="button" className="button quiet" onClick={() => void found.refetch()}>
           <Icon name="refresh" /> {TEXTS.refresh}
         </button>

@@ -7,6 +7,7 @@ import { address } from '../../../shared/request.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { type AskLost, AskLostContext } from './ask-lost.ts';
@@ -67,19 +68,12 @@ export function Leads() {
       <OpenRefunds onOpen={open} />
       {analytics && <Insights />}
       <div className="view-row">
-        <fieldset className="segments">
-          <legend className="visually-hidden">{TEXTS.viewsLabel}</legend>
-          {VIEWS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={view === one}
-              onClick={() => change({ view: one === 'list' ? null : one })}
-            >
-              <Icon name={ICONS[one]} size={18} /> {TEXTS.views[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={TEXTS.viewsLabel}
+          options={VIEWS.map((id) => ({ id, title: TEXTS.views[id], icon: ICONS[id] }))}
+          current={view}
+          onChoose={(id) => change({ view: id === 'list' ? null : id })}
+        />
         <SavedViews />
       </div>
       <Filters />

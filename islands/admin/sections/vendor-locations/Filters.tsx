@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { TEXTS } from './messages.ts';
 import type { Place } from './prepare.ts';
 
@@ -49,13 +49,16 @@ export function Filters({ vendors, places, view, areas, text, vendor, onChange, 
           ))}
         </select>
       </div>
-      <fieldset className="segments" aria-label={TEXTS.view}>
-        {(['map', 'list'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
-            <Icon name={one === 'map' ? 'pin' : 'grid'} /> {TEXTS[one]}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={TEXTS.view}
+        options={[
+          { id: 'map', title: TEXTS.map, icon: 'pin' },
+          { id: 'list', title: TEXTS.list, icon: 'grid' },
+        ]}
+        current={view}
+        onChoose={onView}
+        iconSize={20}
+      />
       {view === 'map' && (
         <label className="check">
           <input

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { saveFile } from '../../../shared/download.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { allLocations, type Look, VIEWS, type View } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
@@ -56,14 +57,16 @@ export function Actions(props: Props) {
       </button>
       {updatedAt > 0 && <span className="soft">{TEXTS.updated(age)}</span>}
       <span className="push" />
-      <fieldset className="segments">
-        <legend className="visually-hidden">{TEXTS.view}</legend>
-        {VIEWS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => onView(one)}>
-            <Icon name={one === 'table' ? 'columns' : one} size={18} /> {TEXTS.views[one]}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={TEXTS.view}
+        options={VIEWS.map((id) => ({
+          id,
+          title: TEXTS.views[id],
+          icon: id === 'table' ? 'columns' : id,
+        }))}
+        current={view}
+        onChoose={onView}
+      />
       <button type="button" className="button quiet" aria-expanded={analyzes} onClick={onAnalyze}>
         <Icon name="chart" /> {TEXTS.analyze}
       </button>

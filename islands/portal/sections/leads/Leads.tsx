@@ -4,6 +4,7 @@ import { CSV_TYPE, saveFile } from '../../../shared/download.ts';
 import { errorMessage, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { useVendor } from '../../session.ts';
@@ -18,6 +19,11 @@ import { useAsked } from './use-asked.ts';
 import './leads.css';
 
 const BYTE_ORDER_MARK = '\ufeff';
+const VIEWS = (['list', 'calendar'] as const).map((id) => ({
+  id,
+  title: TEXTS.view[id],
+  icon: id,
+}));
 const EXPORT_MS = 120_000;
 
 /** The bookings that chose this mover: to answer, ahead, past; as a list or by the month. */
@@ -48,18 +54,12 @@ export function Leads() {
   return (
     <div className="leads">
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
-        <fieldset className="segments" aria-label={TEXTS.view.label}>
-          {(['list', 'calendar'] as const).map((view) => (
-            <button
-              key={view}
-              type="button"
-              aria-pressed={calendar === (view === 'calendar')}
-              onClick={() => change({ view: view === 'calendar' ? view : null })}
-            >
-              <Icon name={view} size={18} /> {TEXTS.view[view]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={TEXTS.view.label}
+          options={VIEWS}
+          current={calendar ? 'calendar' : 'list'}
+          onChoose={(view) => change({ view: view === 'calendar' ? view : null })}
+        />
         <button
           type="button"
           className="button quiet"

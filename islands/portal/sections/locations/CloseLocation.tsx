@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { ApiError } from '../../../shared/api.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { date, moment } from '../../../shared/format.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { request } from '../../../shared/request.ts';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { PATH, useRefreshLocations } from './calls.ts';
+import { PATH } from './calls.ts';
+import { locationKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const { close } = TEXTS;
@@ -17,21 +18,24 @@ interface StillBooked {
 /** Asks before a location closes, and shows the bookings that keep it open. */
 export function CloseLocation({ location, onClose }: { location: Location; onClose: () => void }) {
   const { id, name, version } = location;
-  const refresh = useRefreshLocations();
   const set = (what: 'close' | 'reopen', seen: number) =>
     request<Location>('POST', `${PATH}/${id}/${what}`, { body: { version: seen } });
-  const reopen = (seen: number) =>
-    set('reopen', seen).then(refresh, (error: unknown) =>
-      notify('error', errorMessage(error, TEXTS.card.reopenFailed)),
-    );
-  const shut = useMutation({
-    mutationFn: () => set('close', version),
-    onSuccess: (closed) => {
-      const undo = { label: close.undo, run: () => void reopen(closed.version) };
+  const reopen = useSubmit({
+    send: (seen: number) => set('reopen', seen),
+    failed: TEXTS.card.reopenFailed,
+    says: 'notice-always',
+    stale: [locationKeys.all],
+  });
+  const shut = useSubmit({
+    send: () => set('close', version),
+    failed: close.failed,
+    says: 'form-always',
+    onDone: (closed) => {
+      const undo = { label: close.undo, run: () => reopen.submit(closed.version) };
       notify('success', close.done(name), undo);
       onClose();
-      return refresh();
     },
+    stale: [locationKeys.all],
   });
   const problem =
     shut.error instanceof ApiError ? (shut.error.problem as StillBooked | null) : null;
@@ -39,14 +43,14 @@ export function CloseLocation({ location, onClose }: { location: Location; onClo
     <Confirm
       title={close.title(name)}
       action={close.action}
-      busy={shut.isPending}
-      onConfirm={() => shut.mutate()}
+      busy={shut.busy}
+      onConfirm={() => shut.submit()}
       onClose={onClose}
     >
       <p>{close.about}</p>
-      {shut.isError && (
+      {shut.problem && (
         <div className="notice bad" role="alert">
-          <p>{errorMessage(shut.error, close.failed)}</p>
+          <p>{shut.problem}</p>
           <ul className="still-booked">
             {problem?.bookings?.map(({ reference, day, held_until }) => (
               <li key={reference}>

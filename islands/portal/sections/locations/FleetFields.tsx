@@ -1,5 +1,5 @@
 import { CREW_SIZES } from '../../../../contracts/choices.ts';
-import { Field } from '../../../shared/ui/Field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import type { Part } from './draft.ts';
 import { TEXTS } from './messages.ts';
 
@@ -11,24 +11,18 @@ export function FleetFields({ draft, change, errors, fleet }: Part & { fleet: nu
   return (
     <fieldset className="form-group">
       <legend>{form.fleet}</legend>
-      <Field
+      <TextField
         label={form.trucks}
+        name="truck_count"
         hint={changed ? form.trucksChange : form.trucksHint}
-        error={errors.truck_count}
         required
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={500}
-            value={draft.truck_count}
-            onChange={(event) => change({ truck_count: event.target.value })}
-          />
-        )}
-      </Field>
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={500}
+        value={draft.truck_count}
+        onText={(truck_count) => change({ truck_count })}
+      />
       <label className="check">
         <input
           type="checkbox"
@@ -42,23 +36,15 @@ export function FleetFields({ draft, change, errors, fleet }: Part & { fleet: nu
       {draft.ownRates && (
         <div className="fields rates">
           {CREW_SIZES.map((crew) => (
-            <Field
+            <TextField
               key={crew}
               label={form.crew(crew)}
               error={errors[`crew_rates.${crew}`] ?? (crew === 2 ? errors.crew_rates : undefined)}
               required
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  inputMode="decimal"
-                  value={draft.rates[crew] ?? ''}
-                  onChange={(event) =>
-                    change({ rates: { ...draft.rates, [crew]: event.target.value } })
-                  }
-                />
-              )}
-            </Field>
+              inputMode="decimal"
+              value={draft.rates[crew] ?? ''}
+              onText={(rate) => change({ rates: { ...draft.rates, [crew]: rate } })}
+            />
           ))}
         </div>
       )}

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Location } from '../../../../contracts/portal/locations.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
-import { PATH, useRefreshLocations } from './calls.ts';
+import { PATH } from './calls.ts';
+import { locationKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const { card } = TEXTS;
@@ -84,21 +84,19 @@ const Phone = ({ number }: { number: string }) => (
 );
 
 function Reopen({ location: { id, name, version } }: { location: Location }) {
-  const refresh = useRefreshLocations();
-  const reopen = useMutation({
-    mutationFn: () => request<Location>('POST', `${PATH}/${id}/reopen`, { body: { version } }),
-    onSuccess: () => {
-      notify('success', card.reopened(name));
-      return refresh();
-    },
-    onError: (error) => notify('error', errorMessage(error, card.reopenFailed)),
+  const reopen = useSubmit({
+    send: () => request<Location>('POST', `${PATH}/${id}/reopen`, { body: { version } }),
+    failed: card.reopenFailed,
+    says: 'notice-always',
+    done: card.reopened(name),
+    stale: [locationKeys.all],
   });
   return (
     <button
       type="button"
       className="button quiet"
-      disabled={reopen.isPending}
-      onClick={() => reopen.mutate()}
+      disabled={reopen.busy}
+      onClick={() => reopen.submit()}
     >
       <Icon name="undo" /> {card.reopen}
     </button>

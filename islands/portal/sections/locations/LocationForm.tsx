@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
 import { CloseLocation } from './CloseLocation.tsx';
-import { PATH, useRefreshLocations } from './calls.ts';
+import { PATH } from './calls.ts';
 import { bodyOf, draftOf, type Part } from './draft.ts';
 import { FleetFields } from './FleetFields.tsx';
+import { locationKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 import { PeopleFields } from './PeopleFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -23,13 +24,12 @@ interface Props {
 
 /** Everything about a location, in a panel at the side: place, people, trucks and rates. */
 export function LocationForm({ location, onClose }: Props) {
-  const refresh = useRefreshLocations();
   // What was seen when the form was opened: a later state is somebody else's.
   const [seen, setSeen] = useState(location);
   const [draft, setDraft] = useState(() => draftOf(location));
   const [closing, setClosing] = useState(false);
-  const save = useMutation({
-    mutationFn: () => {
+  const save = useSubmit({
+    send: () => {
       const body = bodyOf(draft);
       return seen
         ? request<Location>('PUT', `${PATH}/${seen.id}`, {
@@ -37,24 +37,20 @@ export function LocationForm({ location, onClose }: Props) {
           })
         : request<Location>('POST', PATH, { body });
     },
-    onSuccess: (saved) => {
-      notify('success', seen ? form.saved(saved.name) : form.created(saved.name));
-      onClose();
-      return refresh();
-    },
+    failed: form.failed,
+    says: 'form-always',
+    done: ({ name }) => (seen ? form.saved(name) : form.created(name)),
+    onDone: onClose,
+    stale: [locationKeys.all],
   });
   const problem = save.error instanceof ApiError ? save.error.problem : null;
   const newest = (problem as { location?: Location } | null)?.location;
   const part: Part = {
     draft,
     change: (values) => setDraft((now) => ({ ...now, ...values })),
-    errors: problem?.fields ?? {},
+    errors: save.errors,
   };
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    save.mutate();
-  }
   function takeNewest(now: Location) {
     setSeen(now);
     setDraft(draftOf(now));
@@ -64,16 +60,13 @@ export function LocationForm({ location, onClose }: Props) {
   if (closing && seen) return <CloseLocation location={seen} onClose={onClose} />;
   return (
     <Dialog title={seen ? form.editTitle(seen.name) : form.newTitle} kind="side" onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate className="location-form">
+      <Form className="location-form" state={save} onSubmit={() => save.submit()}>
         <PlaceFields {...part} isNew={!seen} />
         <PeopleFields {...part} />
         <FleetFields {...part} fleet={seen?.truck_count ?? null} />
-        {save.isError && (
+        {save.problem && (
           <div className="notice bad" role="alert">
-            <p>
-              {part.errors.name ??
-                (problem?.fields ? form.wrong : errorMessage(save.error, form.failed))}
-            </p>
+            <p>{part.errors.name ?? (problem?.fields ? form.wrong : save.problem)}</p>
             {newest && (
               <button type="button" className="link" onClick={() => takeNewest(newest)}>
                 {form.reload}
@@ -90,11 +83,11 @@ export function LocationForm({ location, onClose }: Props) {
           <button type="button" className="button quiet" onClick={onClose}>
             {form.cancel}
           </button>
-          <button type="submit" className="button primary" disabled={save.isPending}>
-            {save.isPending ? form.saving : seen ? form.save : form.create}
+          <button type="submit" className="button primary" disabled={save.busy}>
+            {save.busy ? form.saving : seen ? form.save : form.create}
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

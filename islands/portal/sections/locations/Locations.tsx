@@ -7,17 +7,20 @@ import { usePages } from '../../../shared/query-view/use-pages.ts';
 import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { Sheets } from '../../sheets/Sheets.tsx';
 import { LocationCalendar } from './calendar/LocationCalendar.tsx';
 import { PATH, useLocations } from './calls.ts';
+import { locationKeys } from './keys.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { LocationForm } from './LocationForm.tsx';
 import { TEXTS } from './messages.ts';
 import './locations.css';
 
-type State = 'open' | 'closed';
+const STATES = ['open', 'closed'] as const;
+type State = (typeof STATES)[number];
 
 /** What of the sheets belongs here; that of the rates stands with the pricing. */
 const SHEETS = ['locations', 'calendar'] as const;
@@ -45,7 +48,7 @@ function FromSheets() {
 
 function OneCalendar({ id }: { id: number }) {
   const found = useQuery({
-    queryKey: ['locations', 'one', id],
+    queryKey: locationKeys.one(id),
     queryFn: ({ signal }) => request<Location>('GET', `${PATH}/${id}`, { signal }),
   });
   return (
@@ -84,18 +87,12 @@ function List() {
           value={q}
           onSearch={(text) => change({ q: text })}
         />
-        <fieldset className="segments" aria-label={TEXTS.show}>
-          {(['open', 'closed'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={state === one}
-              onClick={() => change({ state: one === 'open' ? null : one })}
-            >
-              {TEXTS.states[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={TEXTS.show}
+          options={STATES.map((id) => ({ id, title: TEXTS.states[id] }))}
+          current={state}
+          onChoose={(id) => change({ state: id === 'open' ? null : id })}
+        />
       </div>
 
       <QueryView

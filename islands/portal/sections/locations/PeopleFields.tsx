@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react';
-import { Field } from '../../../shared/ui/Field.tsx';
-import type { Draft, Part } from './draft.ts';
+import { TextField } from '../../../shared/form/fields.tsx';
+import type { Part } from './draft.ts';
 import { TEXTS } from './messages.ts';
 
 const { form } = TEXTS;
@@ -21,23 +21,23 @@ const INPUTS: Input[] = [
 ];
 
 /** Who answers at the location, and at which numbers. */
-export function PeopleFields({ draft, change, errors }: Part) {
+export function PeopleFields({ draft, change }: Part) {
   return (
     <fieldset className="form-group">
       <legend>{form.people}</legend>
       <div className="fields">
         {INPUTS.map(({ field, label, type, hint, required = false }) => (
-          <Field key={field} label={label} hint={hint} error={errors[field]} required={required}>
-            {(control) => (
-              <input
-                {...control}
-                type={type}
-                value={draft[field]}
-                autoComplete="off"
-                onChange={(event) => change({ [field]: event.target.value } as Partial<Draft>)}
-              />
-            )}
-          </Field>
+          <TextField
+            key={field}
+            label={label}
+            name={field}
+            hint={hint}
+            required={required}
+            type={type}
+            value={draft[field]}
+            autoComplete="off"
+            onText={(text) => change({ [field]: text })}
+          />
         ))}
       </div>
     </fieldset>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { SUGGEST } from '../../../../contracts/facts.ts';
 import type { Province } from '../../../../contracts/places.ts';
+import { SelectField, TextField } from '../../../shared/form/fields.tsx';
 import { errorMessage } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -43,16 +44,15 @@ export function PlaceFields({ draft, change, errors, isNew }: Part & { isNew: bo
 
   return (
     <>
-      <Field label={form.name} hint={form.nameHint} error={errors.name} required>
-        {(control) => (
-          <input
-            {...control}
-            value={draft.name}
-            maxLength={80}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={form.name}
+        name="name"
+        hint={form.nameHint}
+        required
+        maxLength={80}
+        value={draft.name}
+        onText={(name) => change({ name })}
+      />
       <Field label={form.address} hint={form.addressHint} error={errors.address} required>
         {(control) => (
           <>
@@ -100,50 +100,37 @@ export function PlaceFields({ draft, change, errors, isNew }: Part & { isNew: bo
       />
       <p className="hint">{form.pinHint}</p>
       <div className="fields">
-        <Field label={form.latitude} error={noPoint && form.noPosition} required>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              value={draft.lat}
-              onChange={(event) => place({ lat: event.target.value, lng: draft.lng })}
-            />
-          )}
-        </Field>
-        <Field label={form.longitude} required>
-          {(control) => (
-            <input
-              {...control}
-              value={draft.lng}
-              onChange={(event) => place({ lat: draft.lat, lng: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={form.city} error={errors.city} required>
-          {(control) => (
-            <input
-              {...control}
-              value={draft.city}
-              maxLength={80}
-              onChange={(event) => change({ city: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={form.province} error={errors.province} required>
-          {(control) => (
-            <select
-              {...control}
-              value={draft.province}
-              onChange={(event) => change({ province: event.target.value as Province })}
-            >
-              {PROVINCES.map((code) => (
-                <option key={code} value={code}>
-                  {TEXTS.provinces[code]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <TextField
+          label={form.latitude}
+          error={noPoint && form.noPosition}
+          required
+          inputMode="decimal"
+          value={draft.lat}
+          onText={(lat) => place({ lat, lng: draft.lng })}
+        />
+        <TextField
+          label={form.longitude}
+          required
+          inputMode="decimal"
+          value={draft.lng}
+          onText={(lng) => place({ lat: draft.lat, lng })}
+        />
+        <TextField
+          label={form.city}
+          name="city"
+          required
+          maxLength={80}
+          value={draft.city}
+          onText={(city) => change({ city })}
+        />
+        <SelectField
+          label={form.province}
+          name="province"
+          required
+          value={draft.province}
+          onChoose={(code) => change({ province: code as Province })}
+          options={PROVINCES.map((code) => [code, TEXTS.provinces[code]])}
+        />
       </div>
     </>
   );

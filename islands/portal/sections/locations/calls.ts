@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { SUGGEST } from '../../../../contracts/facts.ts';
 import type { PlaceSuggestion } from '../../../../contracts/places.ts';
 import type { LocateReply, Location } from '../../../../contracts/portal/locations.ts';
 import { ask, request } from '../../../shared/request.ts';
+import { locationKeys } from './keys.ts';
 
 export const PATH = '/vendor/vendor/locations';
 const PAGE = 100;
@@ -10,18 +11,12 @@ const PAGE = 100;
 /** The mover's locations of a state that match what was searched for, page by page. */
 export function useLocations(state: 'open' | 'closed', q: string) {
   return useInfiniteQuery({
-    queryKey: ['locations', state, q],
+    queryKey: locationKeys.list(state, q),
     queryFn: ({ pageParam, signal }) =>
       ask<Location[]>('GET', PATH, { query: { state, q, limit: PAGE, cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   });
-}
-
-/** How to say that locations have changed. */
-export function useRefreshLocations() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['locations'] });
 }
 
 export const locate = (address: string, signal?: AbortSignal) =>

@@ -1,6 +1,7 @@
 import { CREW_SIZES } from '../../../../contracts/choices.ts';
 import type { Province } from '../../../../contracts/places.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
+import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 
 /** A location as the form holds it: what was typed, as text. */
 export interface Draft {
@@ -24,7 +25,7 @@ export interface Draft {
 export interface Part {
   draft: Draft;
   change: (values: Partial<Draft>) => void;
-  errors: Record<string, string>;
+  errors: FieldErrors;
 }
 
 const NONE: Draft = {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { patternChanges, patternOf } from '../../../../../contracts/calendar-patterns.ts';
 import type { CalendarReply } from '../../../../../contracts/calendars.ts';
 import { addDays } from '../../../../../contracts/dates.ts';
+import { SelectField } from '../../../../shared/form/fields.tsx';
 import { date as dateText } from '../../../../shared/format.ts';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
-import { Field } from '../../../../shared/ui/Field.tsx';
 import type { Edits } from './calendar-data.ts';
 import { EditPreview } from './EditPreview.tsx';
 import { TEXTS } from './messages.ts';
@@ -48,36 +48,23 @@ export function CopyWeek({ calendar, weeks, near, edits, onClose }: Props) {
     <Dialog title={texts.title} onClose={onClose}>
       <p className="soft">{texts.about}</p>
       <div className="fields">
-        <Field label={texts.source} required>
-          {(control) => (
-            <select
-              {...control}
-              value={source}
-              onChange={(event) => setSource(Number(event.target.value))}
-            >
-              {weeks.map((week, at) => (
-                <option key={week[0]} value={at}>
-                  {dateText(week[0], 'short')} – {dateText(week[6], 'short')}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={texts.weeks} required>
-          {(control) => (
-            <select
-              {...control}
-              value={count}
-              onChange={(event) => setCount(Number(event.target.value))}
-            >
-              {WEEKS.map((weeksOn) => (
-                <option key={weeksOn} value={weeksOn}>
-                  {texts.next(weeksOn)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={texts.source}
+          required
+          value={String(source)}
+          onChoose={(at) => setSource(Number(at))}
+          options={weeks.map((week, at) => [
+            String(at),
+            `${dateText(week[0], 'short')} – ${dateText(week[6], 'short')}`,
+          ])}
+        />
+        <SelectField
+          label={texts.weeks}
+          required
+          value={String(count)}
+          onChoose={(weeksOn) => setCount(Number(weeksOn))}
+          options={WEEKS.map((weeksOn) => [String(weeksOn), texts.next(weeksOn)])}
+        />
       </div>
       <EditPreview
         id={calendar.location_id}

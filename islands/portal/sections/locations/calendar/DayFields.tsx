@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
 import { money } from '../../../../shared/format.ts';
 import { Field } from '../../../../shared/ui/Field.tsx';
+import { Segments } from '../../../../shared/ui/Segments.tsx';
 import { numberOf } from '../draft.ts';
 import type { DayDraft } from './day-draft.ts';
 import { TEXTS } from './messages.ts';
@@ -22,21 +24,14 @@ interface Props {
 /** What a date is: open with so many trucks at a rate, or a blackout with its reason. */
 export function DayFields({ draft, onChange, taken, fleet, standard, mixed }: Props) {
   const modes = mixed ? (['open', 'blackout', 'keep'] as const) : (['open', 'blackout'] as const);
-  const names = { open: texts.open, blackout: texts.blackout, keep: texts.keep };
   return (
     <>
-      <fieldset className="segments" aria-label={texts.mode}>
-        {modes.map((mode) => (
-          <button
-            key={mode}
-            type="button"
-            aria-pressed={draft.mode === mode}
-            onClick={() => onChange({ mode })}
-          >
-            {names[mode]}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={texts.mode}
+        options={modes.map((id) => ({ id, title: texts[id] }))}
+        current={draft.mode}
+        onChoose={(mode) => onChange({ mode })}
+      />
       {draft.mode === 'blackout' ? (
         <Reason draft={draft} onChange={onChange} taken={taken} />
       ) : (
@@ -47,30 +42,24 @@ export function DayFields({ draft, onChange, taken, fleet, standard, mixed }: Pr
           {(control) => <Stepper control={control} draft={draft} onChange={onChange} />}
         </Field>
       )}
-      <Field label={texts.rate}>
-        {(control) => (
-          <select
-            {...control}
-            value={draft.rateMode}
-            onChange={(event) => onChange({ rateMode: event.target.value as DayDraft['rateMode'] })}
-          >
-            <option value="standard">{texts.rateStandard(money(standard))}</option>
-            <option value="own">{texts.rateOwn}</option>
-            {mixed && <option value="keep">{texts.keep}</option>}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={texts.rate}
+        value={draft.rateMode}
+        onChoose={(mode) => onChange({ rateMode: mode as DayDraft['rateMode'] })}
+        options={[
+          ['standard', texts.rateStandard(money(standard))],
+          ['own', texts.rateOwn],
+          ...(mixed ? [['keep', texts.keep] as const] : []),
+        ]}
+      />
       {draft.rateMode === 'own' && (
-        <Field label={texts.rateAmount} required>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              value={draft.rate}
-              onChange={(event) => onChange({ rate: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.rateAmount}
+          required
+          inputMode="decimal"
+          value={draft.rate}
+          onText={(rate) => onChange({ rate })}
+        />
       )}
     </>
   );
@@ -80,17 +69,15 @@ function Reason({ draft, onChange, taken }: Pick<Props, 'draft' | 'onChange' | '
   const list = useId();
   return (
     <>
-      <Field label={texts.reason} hint={texts.reasonHint} required>
-        {(control) => (
-          <input
-            {...control}
-            list={list}
-            maxLength={80}
-            value={draft.reason}
-            onChange={(event) => onChange({ reason: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        required
+        list={list}
+        maxLength={80}
+        value={draft.reason}
+        onText={(reason) => onChange({ reason })}
+      />
       <datalist id={list}>
         {texts.reasons.map((reason) => (
           <option key={reason} value={reason} />

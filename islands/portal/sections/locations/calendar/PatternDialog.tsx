@@ -5,8 +5,8 @@ import {
   patternChanges,
 } from '../../../../../contracts/calendar-patterns.ts';
 import type { CalendarReply } from '../../../../../contracts/calendars.ts';
+import { TextField } from '../../../../shared/form/fields.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
-import { Field } from '../../../../shared/ui/Field.tsx';
 import { numberOf } from '../draft.ts';
 import { type Edits, readCalendar } from './calendar-data.ts';
 import { EditPreview } from './EditPreview.tsx';
@@ -46,18 +46,15 @@ export function PatternDialog({ calendar, range: first, edits, onClose }: Props)
   }
 
   const date = (name: 'from' | 'to') => (
-    <Field label={texts[name]} required>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          min={today}
-          max={last_day}
-          value={range[name]}
-          onChange={(event) => setRange({ ...range, [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={texts[name]}
+      required
+      type="date"
+      min={today}
+      max={last_day}
+      value={range[name]}
+      onText={(day) => setRange({ ...range, [name]: day })}
+    />
   );
   return (
     <Dialog title={texts.title} kind="side" onClose={onClose}>

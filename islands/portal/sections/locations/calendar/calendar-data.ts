@@ -11,6 +11,7 @@ import { polled } from '../../../../shared/polling.ts';
 import { errorMessage, request } from '../../../../shared/request.ts';
 import { notify } from '../../../../shared/ui/notices.tsx';
 import { PATH } from '../calls.ts';
+import { locationKeys } from '../keys.ts';
 import { TEXTS } from './messages.ts';
 
 /** Bookings and holds come at any time: the month on the screen is looked at again. */
@@ -19,7 +20,7 @@ const REFRESH_MS = 30_000;
 /** The dates of a location from one to another. */
 export function useCalendar(id: number, from: string, to: string) {
   return useQuery({
-    queryKey: ['calendar', id, from, to],
+    queryKey: locationKeys.calendar(id, from, to),
     queryFn: (context) => readCalendar(id, { from, to }, polled(context)),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
@@ -35,7 +36,7 @@ export const readCalendar = (
 /** One date with its bookings and holds. */
 export function useDay(id: number, day: string) {
   return useQuery({
-    queryKey: ['calendar', id, day],
+    queryKey: locationKeys.day(id, day),
     queryFn: (context) =>
       request<DayReply>('GET', `${PATH}/${id}/calendar/${day}`, polled(context)),
     refetchInterval: REFRESH_MS,
@@ -56,8 +57,8 @@ export function useEdits(id: number) {
   const [last, setLast] = useState<Edit | null>(null);
   const refresh = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['calendar', id] }),
-      client.invalidateQueries({ queryKey: ['locations'] }),
+      client.invalidateQueries({ queryKey: locationKeys.calendars(id) }),
+      client.invalidateQueries({ queryKey: locationKeys.all }),
     ]);
 
   const undo = useMutation({

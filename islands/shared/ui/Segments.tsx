@@ -1,0 +1,24 @@
+import { Icon, type IconName } from './Icon.tsx';
+
+interface Props<Id extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  options: readonly { id: Id; title: string; icon?: IconName }[];
+  current: Id;
+  onChoose: (id: Id) => void;
+  iconSize?: number;
+}
+
+/** A few choices of which one holds: views, ranges. */
+export function Segments<Id extends string>(props: Props<Id>) {
+  const { label, options, current, onChoose, iconSize = 18 } = props;
+  return (
+    <fieldset className="segments" aria-label={label}>
+      {options.map(({ id, title, icon }) => (
+        <button key={id} type="button" aria-pressed={id === current} onClick={() => onChoose(id)}>
+          {icon && <Icon name={icon} size={iconSize} />} {title}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
