@@ -75,6 +75,10 @@ export class Refusal extends Error {
   }
 }
 
+/** A value that is wrong in the named field, as the form shows it. */
+export const invalidField = (field: string, sentence: string): Refusal =>
+  new Refusal('invalid', sentence, { fields: { [field]: sentence } });
+
 /** The problem by which the API answers a refusal. */
 export function problemOf({ reason, message, details }: Refusal): ProblemError {
   const { retryAfter, ...same } = details;
