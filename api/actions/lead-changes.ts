@@ -47,7 +47,7 @@ export async function changeLead(
   order: LeadOrder,
 ): Promise<LeadChanged> {
   const { changed, refused, notes } = await change(deps, [seen], order);
-  const [row] = await listLeadsById(deps.sql, [seen.id], deps.clock());
+  const [row] = await listLeadsById(deps.sql, [seen.id]);
   if (!row) throw new Refusal('missing', 'There is no such lead.');
   const lead = asLead(row);
   const [no] = refused;
@@ -74,7 +74,7 @@ export async function changeLeads(
   const done = new Set(changed);
   const kept = new Set(refused.map(({ id }) => id));
   const ids = leads.map(({ id }) => id);
-  const rows = (await listLeadsById(deps.sql, ids, deps.clock())).map(asLead);
+  const rows = (await listLeadsById(deps.sql, ids)).map(asLead);
   const aim = refused[0]?.aim;
   const reply: LeadsChanged = {
     changed: rows.filter(({ id }) => done.has(id)),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { cancelBackend, exportLeads } from '../../db/admin/lead-export.ts';
+import { cancelBackend, exportLeads, type LeadExport } from '../../db/admin/lead-export.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -10,17 +10,16 @@ const MAX_EXPORTS = 2;
 
 /** The rows as they come, and what ends them for a client that has gone. */
 export type Exporting = { source: Readable; cancel: () => void };
-type Asked = Omit<Parameters<typeof exportLeads>[1], 'asOf'>;
 
 /**
  * What exports the leads of a filter as CSV, in a transaction of its own that ends with the stream.
  * `entry` says in the audit who took which leads away. Refuses a third export at once (`throttled`).
  */
-export function createLeadExporter({ sql, clock }: Pick<AppDeps, 'sql' | 'clock'>) {
+export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
   let exporting = 0;
 
   return async (
-    asked: Asked,
+    asked: LeadExport,
     entry: { actor: string; after: Record<string, unknown> },
   ): Promise<Exporting> => {
     if (exporting >= MAX_EXPORTS) {
@@ -38,7 +37,7 @@ export function createLeadExporter({ sql, clock }: Pick<AppDeps, 'sql' | 'clock'
     return await new Promise((resolve, reject) => {
       sql
         .begin('isolation level repeatable read read only', async (tx) => {
-          const { source, backend } = await exportLeads(tx, { ...asked, asOf: clock() });
+          const { source, backend } = await exportLeads(tx, asked);
           let over = false;
           let cancelling: Promise<void> | undefined;
           const cancel = () => {

@@ -1,5 +1,6 @@
 import { foldLeadCounts } from '../../db/admin/lead-counts.ts';
-import { rollUpFigures } from '../../db/figures.ts';
+import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
+import { lowerScores } from '../../db/lead-scores.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { escalateLateAnswers } from './mover-answers.ts';
 import { sweepPayments } from './payment-sweeps.ts';
@@ -11,7 +12,8 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   await sweepPayments(deps);
   await resumeRefunds(deps);
   await foldLeadCounts(deps.sql);
+  await lowerScores(deps.sql, deps.clock());
   await escalateLateAnswers(deps);
   await purgeExpired(deps);
-  await rollUpFigures(deps.sql);
+  await rollUpDailyMetrics(deps.sql);
 }

@@ -30,7 +30,7 @@ export const Counts = z.object({
 export type Counts = z.infer<typeof Counts>;
 
 /** The counts with what follows from them (operations.md, section 9). */
-export const Figures = z.extend(Counts, {
+export const Metrics = z.extend(Counts, {
   /** Deposits minus refunds. */
   revenue_cents: Cents,
   /** Payments / leads, as a fraction; null without leads. */
@@ -40,12 +40,12 @@ export const Figures = z.extend(Counts, {
   /** Total revenue / leads; null without leads. */
   lead_value_cents: z.nullable(Cents),
 });
-export type Figures = z.infer<typeof Figures>;
+export type Metrics = z.infer<typeof Metrics>;
 
 /** The present period and the one of the same length before it. */
-const beside = <T extends z.ZodMiniType>(figures: T) =>
-  z.object({ current: figures, previous: figures });
-const Beside = beside(Figures);
+const beside = <T extends z.ZodMiniType>(metrics: T) =>
+  z.object({ current: metrics, previous: metrics });
+const Beside = beside(Metrics);
 
 /** Reply of `GET /admin/analytics`. Days are Toronto's, both ends included. */
 export const AnalyticsReply = z.object({
@@ -81,8 +81,8 @@ export const NO_COUNTS: Counts = {
   booked_cents: 0,
 };
 
-/** The figures that follow from counts. A share of nothing is null, never zero. */
-export function figuresOf(counts: Counts): Figures {
+/** The metrics that follow from counts. A share of nothing is null, never zero. */
+export function metricsOf(counts: Counts): Metrics {
   const { leads, quoted_cents, deposits, deposit_cents, refund_cents } = counts;
   const revenue = deposit_cents - refund_cents;
   // Half a cent given back rounds to minus zero, which JSON and people know as zero.

@@ -18,7 +18,7 @@ export type Activity = z.infer<typeof Activity>;
 /** Reply of `GET /admin/dashboard`. Counts are exact; days are Toronto's. */
 export const DashboardReply = z.object({
   timestamp: z.string(),
-  /** Maintained: rolled up by day (see `daily_figures`), with today counted now. */
+  /** Maintained: rolled up by day (see `daily_metrics`), with today counted now. */
   total_leads: z.int(),
   leads_today: z.int(),
   leads_7d: z.int(),

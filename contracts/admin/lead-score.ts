@@ -18,9 +18,6 @@ export const SCORE_AGES = [
 ] as const;
 
 export const MOST_SCORE = 100;
-/** The steps between two possible scores, and the most that a lead has without its age. */
-export const SCORE_STEP = 5;
-export const MOST_BASE = SCORE_PARTS.reduce((sum, { points }) => sum + points, 0);
 
 /** Lower bounds of the colour bands (operations.md, section 9). */
 export const SCORE_BANDS = [
@@ -56,8 +53,8 @@ export type LeadScore = { score: number; reasons: ScoreReason[] };
 const DAY_MS = 86_400_000;
 
 /**
- * A lead's score at an instant, 0 to 100, with each part that it has or lacks. The column
- * `leads.score_base` holds the same sum without the age, so that lists can be sorted by it.
+ * What a lead's score at an instant is made of, part by part, had or lacking. The score that lists
+ * show and sort by is the column `leads.score`, which the sweep lowers within a minute.
  */
 export function leadScore(lead: Scored, at: Date): LeadScore {
   const has: Record<(typeof SCORE_PARTS)[number]['id'], boolean> = {

@@ -5,7 +5,7 @@ import type { Queryable } from '../connect.ts';
 export type Periods = { from: string; to: string; previousFrom: string; pointDays: number };
 
 /** One sum: of a period, or of a mover, source or point within it. */
-export type FiguresRow = Counts & {
+export type MetricsRow = Counts & {
   current: boolean;
   by: 'period' | 'vendor' | 'source' | 'point';
   vendor_id: number | null;
@@ -15,12 +15,12 @@ export type FiguresRow = Counts & {
 };
 
 /**
- * All sums of two neighbouring periods in one reading of the daily figures (see `figures_between`:
+ * All sums of two neighbouring periods in one reading of the daily metrics (see `daily_metrics_between`:
  * exact, whether a day is rolled up or not).
  */
-export async function sumFigures(sql: Queryable, periods: Periods): Promise<FiguresRow[]> {
+export async function sumDailyMetrics(sql: Queryable, periods: Periods): Promise<MetricsRow[]> {
   const { from, to, previousFrom, pointDays } = periods;
-  return await sql<FiguresRow[]>`
+  return await sql<MetricsRow[]>`
     select current, vendor_id, source, point,
       case when grouping(vendor_id) = 0 then 'vendor' when grouping(source) = 0 then 'source'
         when grouping(point) = 0 then 'point' else 'period' end as by,
@@ -29,8 +29,8 @@ export async function sumFigures(sql: Queryable, periods: Periods): Promise<Figu
       select f.*, day >= ${from}::date as current,
         ((case when day >= ${from}::date then ${to}::date else ${from}::date - 1 end) - day)
           / ${pointDays}::int as point
-      from figures_between(${previousFrom}::date, ${to}::date) f
-    ) figures
+      from daily_metrics_between(${previousFrom}::date, ${to}::date) f
+    ) metrics
     group by grouping sets ((current), (current, vendor_id), (current, source), (current, point))`;
 }
 
@@ -41,7 +41,7 @@ export async function sumMonths(
 ): Promise<(Counts & { month: string })[]> {
   return await sql<(Counts & { month: string })[]>`
     select date_trunc('month', day)::date as month, ${totals(sql)}
-    from figures_between(${from}::date, ${to}::date)
+    from daily_metrics_between(${from}::date, ${to}::date)
     group by 1`;
 }
 

@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
-import { LEAD_STATUSES, type LeadSort } from '../../contracts/admin/leads.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { Sql, Transaction } from '../connect.ts';
-import type { Fragment } from './lead-orders.ts';
-import { ageScore, type LeadFilterValues, pattern } from './lead-pages.ts';
+import {
+  type Fragment,
+  type LeadFilterValues,
+  leadOrder,
+  leadsMatching,
+  type SortOrder,
+} from './lead-lists.ts';
 
-type Export = {
-  filter: LeadFilterValues;
-  sort: LeadSort;
-  descending: boolean;
-  asOf: Date;
-};
+export type LeadExport = { filter: LeadFilterValues; order: SortOrder };
 
 /**
  * The leads of a filter as CSV, written by the database itself (COPY) and handed on as it comes;
@@ -18,31 +17,9 @@ type Export = {
  */
 export async function exportLeads(
   tx: Transaction,
-  { filter, sort, descending, asOf }: Export,
+  { filter, order }: LeadExport,
 ): Promise<{ source: Readable; backend: number }> {
   const [row] = await tx<{ backend: number }[]>`select pg_backend_pid() as backend`;
-  const text = (value: string) => plainText(tx, value);
-  const parts = [
-    filter.statuses.length < LEAD_STATUSES.length &&
-      tx`l.status in (${filter.statuses.map(text).reduce((all, one) => tx`${all}, ${one}`)})`,
-    filter.vendorId !== null && tx`l.selected_vendor_id = ${text(String(filter.vendorId))}::int`,
-    filter.paymentStatus !== null && tx`l.payment_status = ${text(filter.paymentStatus)}`,
-    filter.from !== null &&
-      tx`l.created_at >= ${text(filter.from)}::date::timestamp ${inToronto(tx)}`,
-    filter.to !== null &&
-      tx`l.created_at < (${text(filter.to)}::date + 1)::timestamp ${inToronto(tx)}`,
-    ...filter.words.map((word) => tx`l.search_text like ${text(pattern(word))}`),
-  ].filter((part) => part !== false);
-  const where = parts.reduce<Fragment>((all, part) => tx`${all} and ${part}`, tx`true`);
-  const age = ageScore(tx, text(asOf.toISOString()), tx`l.created_at`);
-  const score = tx`least(100, l.score_base + ${age})`;
-  const way = descending ? tx`desc` : tx`asc`;
-  const order = {
-    created: tx``,
-    name: tx`l.name_key ${way},`,
-    amount: tx`l.quote_amount ${way},`,
-    score: tx`${score} ${way},`,
-  }[sort];
   const yesNo = (column: string) =>
     tx`case when l.${tx(column)} then 'yes' else 'no' end as ${tx(column)}`;
   const local = (column: Fragment) => tx`to_char(${column} ${inToronto(tx)}, 'YYYY-MM-DD HH24:MI')`;
@@ -61,7 +38,7 @@ export async function exportLeads(
         csv_services(l.additional_services) as additional_services, l.status, l.payment_status,
         (select csv_text(name) from vendors where id = l.selected_vendor_id) as vendor_name,
         (l.quote_amount / 100.0)::numeric(12, 2) as quote_amount_cad,
-        l.payment_intent_id, csv_text(l.source) as source, ${score} as lead_score,
+        l.payment_intent_id, csv_text(l.source) as source, l.score as lead_score,
         ${local(tx`l.created_at`)} as created_at_toronto,
         ${local(tx`coalesce(l.last_contact, l.created_at)`)} as last_contact_toronto,
         csv_text(l.lost_reason) as lost_reason,
@@ -71,8 +48,8 @@ export async function exportLeads(
         (select (sum(amount) / 100.0)::numeric(12, 2) from refunds
           where lead_id = l.id and state = 'succeeded') as refunded_cad
       from leads l
-      where ${where}
-      order by ${order} l.created_at ${way}, l.id ${way}
+      where ${leadsMatching(tx, filter, (value) => plainText(tx, value))}
+      ${leadOrder(tx, order)}
     ) to stdout with (format csv, header)`.readable();
   return { source, backend: row?.backend ?? 0 };
 }

@@ -1,6 +1,6 @@
 import type { Lead, LeadStatus } from '../../contracts/admin/leads.ts';
 import type { Queryable } from '../connect.ts';
-import { type LeadListRow, leadFields } from './lead-pages.ts';
+import { type LeadListRow, leadFields } from './lead-lists.ts';
 
 export type LeadDetailRow = LeadListRow & {
   heavy_items: Record<string, number>;
@@ -13,13 +13,9 @@ export type LeadDetailRow = LeadListRow & {
 };
 
 /** A lead with all that its panel shows beside the timeline, or null. */
-export async function findLeadDetail(
-  sql: Queryable,
-  id: string,
-  asOf: Date,
-): Promise<LeadDetailRow | null> {
+export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDetailRow | null> {
   const [row] = await sql<LeadDetailRow[]>`
-    select ${leadFields(sql, asOf)}, l.heavy_items, l.updated_at, v.phone as vendor_phone,
+    select ${leadFields(sql)}, l.heavy_items, l.updated_at, v.phone as vendor_phone,
       (select jsonb_build_object('state', b.state, 'day', b.day, 'trucks', b.trucks,
           'location_name', o.name)
         from bookings b join locations o on o.id = b.location_id where b.lead_id = l.id) as booking,
@@ -35,13 +31,9 @@ export async function findLeadDetail(
 }
 
 /** The leads of those ids, in their order. */
-export async function listLeadsById(
-  sql: Queryable,
-  ids: string[],
-  asOf: Date,
-): Promise<LeadListRow[]> {
+export async function listLeadsById(sql: Queryable, ids: string[]): Promise<LeadListRow[]> {
   return await sql<LeadListRow[]>`
-    select ${leadFields(sql, asOf)}
+    select ${leadFields(sql)}
     from unnest(${ids}::text[]) with ordinality as asked (id, place)
     join leads l on l.id = asked.id
     left join vendors v on v.id = l.selected_vendor_id

@@ -33,9 +33,15 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       created_at`,
     withheld: 'url',
   },
-  daily_figures: {
+  daily_metrics: {
     read: `day vendor_id source leads quoted_cents deposits deposit_cents refunds refund_cents
       booked booked_cents`,
+  },
+  daily_metrics_changes: {
+    read: 'day',
+  },
+  daily_metrics_state: {
+    read: 'single rolled_until',
   },
   deposits: {
     read: `id lead_id session_id amount currency state review_reason payment_intent_id
@@ -46,12 +52,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: `id lead_id email_type recipient subject status error created_at sent_at subscriber_id
       sent_by vendor_user_id session_id`,
     withheld: 'body',
-  },
-  figure_changes: {
-    read: 'day',
-  },
-  figures_state: {
-    read: 'single rolled_until',
   },
   final_prices: {
     read: `lead_id number price_cents ceiling_cents arrival entered_at entered_by consent
@@ -72,7 +72,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       move_time total_rooms square_footage estimated_weight stairs_at_pickup stairs_at_dropoff
       elevator_at_pickup elevator_at_dropoff heavy_items additional_services status
       payment_status selected_vendor_id quote_amount payment_intent_id source created_at
-      updated_at last_contact version lost_reason score_base name_key search_text erased_at`,
+      updated_at last_contact version lost_reason freshness score name_key search_text erased_at`,
     withheld: 'idempotency_key request_hash browser_token_hash',
   },
   ledger: {

@@ -95,7 +95,7 @@ async function addBatch(tx: Transaction, batch: ScaleBatch): Promise<void> {
       stairs_at_dropoff, elevator_at_pickup, elevator_at_dropoff, heavy_items,
       additional_services, status, payment_status, selected_vendor_id, quote_amount,
       payment_intent_id, source, request_hash, browser_token_hash, created_at, updated_at,
-      last_contact, lost_reason)
+      last_contact, lost_reason, freshness)
     select id, first_name, last_name, email, phone, origin, destination, move_date, move_time,
       rooms, square_footage, h % 3, h % 2, h % 5 = 0, h % 7 = 0,
       jsonb_build_object('piano', (h % 17 = 0)::int, 'safe', 0, 'treadmill', (h % 11 = 0)::int),
@@ -105,7 +105,8 @@ async function addBatch(tx: Transaction, batch: ScaleBatch): Promise<void> {
       (${WORDS.source}::text[])[1 + h % ${WORDS.source.length}], 'seed-scale', 'seed-scale',
       created_at, settled_at,
       case when status not in ('new', 'pending_payment') then settled_at end,
-      case when status = 'lost' then (${WORDS.lost}::text[])[1 + h % ${WORDS.lost.length}] end
+      case when status = 'lost' then (${WORDS.lost}::text[])[1 + h % ${WORDS.lost.length}] end,
+      lead_freshness(created_at, ${batch.now}::timestamptz)
     from scale_batch`;
   await tx`alter table leads enable trigger leads_audit_insert`;
   await tx`

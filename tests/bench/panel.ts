@@ -1,8 +1,7 @@
 import { hashPassword } from '../../api/domain/passwords.ts';
 import { cursorOf } from '../../api/routes/admin/lead-query.ts';
 import { LEAD_SORTS, LEAD_STATUSES, searchWords } from '../../contracts/admin/leads.ts';
-import { findCursor } from '../../db/admin/lead-orders.ts';
-import { listLeadPage, type PageRequest } from '../../db/admin/lead-pages.ts';
+import { type LeadCursor, listLeadPage, type PageRequest } from '../../db/admin/lead-lists.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { untilAnswers } from '../../scripts/service.ts';
 import { residentMb, startBenchApi, type Target } from './processes.ts';
@@ -22,7 +21,7 @@ const SEARCHES = [
   'wei.chen', '77 elm', 'harbour sq', 'simard barrie', 'qqq', 'jasper kim',
 ]; // biome-ignore format: one row reads better
 
-type Look = { search: string; page: Omit<PageRequest, 'after' | 'asOf' | 'limit'> };
+type Look = { search: string; page: Omit<PageRequest, 'cursor' | 'limit'> };
 
 /** Every order, alone and with each kind of filter. */
 function looks(vendor: { id: number; slug: string }): Look[] {
@@ -69,7 +68,7 @@ export async function measurePanel(
       ours: `p50 ${ms(share(many.http, 0.5))}`,
       figure: share(many.http, 0.95),
       unit: 'ms',
-      limit: 10,
+      limit: 12,
     },
     {
       what: 'The same through a prepared statement, p95',
@@ -103,21 +102,19 @@ async function measureLists(url: string, dataDir: string, further?: Further) {
     const [vendor] = await sql<{ id: number; slug: string }[]>`
       select id, slug from vendors order by id limit 1`;
     if (!vendor) throw new Error('The database has no mover.');
-    const ids = await sql<{ id: string }[]>`
-      select id from leads order by md5(id) limit ${TURNS}`;
-    const asOf = new Date();
+    const cursors = await sql<LeadCursor[]>`
+      select id, score from leads order by md5(id) limit ${TURNS}`;
     const times = { http: [] as number[], sql: [] as number[] };
-    for (const [turn, { id }] of ids.entries()) {
+    for (const [turn, cursor] of cursors.entries()) {
       for (const { search, page } of looks(vendor)) {
         // Every fifth page is the first one, the others lie anywhere.
         const deep = turn % 5 > 0;
-        const cursor = deep ? `&cursor=${cursorOf(id, asOf)}` : '';
-        const reply = await ask(`/admin/leads?limit=${PAGE}&${search}${cursor}`);
+        const from = deep ? `&cursor=${cursorOf({ ...cursor, lead_score: cursor.score })}` : '';
+        const reply = await ask(`/admin/leads?limit=${PAGE}&${search}${from}`);
         // Another page than that of the call, which has just brought its own into memory.
-        const other = ids[(turn + 7) % ids.length]?.id ?? id;
-        const after = deep ? await findCursor(sql, other, asOf) : null;
+        const other = cursors[(turn + 7) % cursors.length] ?? cursor;
         const begun = performance.now();
-        await listLeadPage(sql, { ...page, after, asOf, limit: PAGE });
+        await listLeadPage(sql, { ...page, cursor: deep ? other : null, limit: PAGE });
         const took = performance.now() - begun;
         if (turn < WARMUP) continue;
         times.http.push(reply.ms);
@@ -149,8 +146,7 @@ async function measureSearch(ask: Ask, sql: Sql): Promise<Row[]> {
         },
         sort: 'created',
         descending: true,
-        after: null,
-        asOf: new Date(),
+        cursor: null,
         limit: PAGE,
       });
       if (turn < 2) continue;
@@ -211,7 +207,7 @@ async function measureExport(url: string, dataDir: string): Promise<Row[]> {
         select id, first_name, last_name, email, phone, origin_address, destination_address,
           move_date, move_time, total_rooms, square_footage, estimated_weight, stairs_at_pickup,
           stairs_at_dropoff, elevator_at_pickup, elevator_at_dropoff, additional_services, status,
-          payment_status, selected_vendor_id, quote_amount, payment_intent_id, source, score_base,
+          payment_status, selected_vendor_id, quote_amount, payment_intent_id, source, score,
           created_at, last_contact, lost_reason
         from leads order by created_at desc, id desc) to stdout with (format csv, header)`.readable();
       for await (const _ of copy) {

@@ -17,6 +17,12 @@ export function leadId(): string {
   return `L${id}`;
 }
 
+/** Takes every lead away with all that hangs on it, and what was rolled up of them. */
+export async function emptyLedger(sql: Sql): Promise<void> {
+  await sql`truncate leads, daily_metrics, daily_metrics_changes cascade`;
+  await sql`update daily_metrics_state set rolled_until = '-infinity'`;
+}
+
 type LedgerLead = { at: Date; vendorId: number | null; source?: string; quoteCents: number };
 
 /** Writes leads as they would stand after some time, in one statement, and resolves to their ids. */

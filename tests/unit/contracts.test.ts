@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { figuresOf, NO_COUNTS } from '../../contracts/admin/analytics.ts';
+import { metricsOf, NO_COUNTS } from '../../contracts/admin/analytics.ts';
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import {
   Contact,
@@ -227,5 +227,5 @@ test('a quote that lacks them shows 4.5 and 100 reviews; one that says null stay
 
 test('half a cent a lead given back is zero, as it is in JSON', () => {
   const given = { ...NO_COUNTS, leads: 2, refunds: 1, refund_cents: 1 };
-  expect(figuresOf(given).lead_value_cents).toBe(0);
+  expect(metricsOf(given).lead_value_cents).toBe(0);
 });

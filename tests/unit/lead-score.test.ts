@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { fillTemplate } from '../../contracts/admin/lead-emails.ts';
 import { leadScore, type Scored, scoreBand } from '../../contracts/admin/lead-score.ts';
 import { searchWords } from '../../contracts/admin/leads.ts';
-import { scoreSegments } from '../../db/admin/lead-segments.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -91,25 +90,6 @@ describe('the lead score', () => {
     [0, 'cold'],
   ])('%d is %s', (value, band) => {
     expect(scoreBand(value)).toBe(band);
-  });
-});
-
-describe('the pieces of the order by score', () => {
-  test('fall, newest band first, and turned round they rise', () => {
-    const falling = scoreSegments(NOW, null, true);
-    const scores = falling.map((segment) => segment.score);
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    for (const [at, segment] of falling.entries()) {
-      const next = falling[at + 1];
-      if (next?.score === segment.score) expect(next.high).toBe(segment.low);
-    }
-    expect(scoreSegments(NOW, null, false)).toEqual(falling.toReversed());
-  });
-
-  test('hold every stored score in every band of age once', () => {
-    const pairs = scoreSegments(NOW, null, true).map(({ base, low }) => `${base} ${low}`);
-    expect(new Set(pairs).size).toBe(pairs.length);
-    expect(pairs).toHaveLength(3 * 16);
   });
 });
 

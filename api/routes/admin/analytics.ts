@@ -3,7 +3,7 @@ import {
   AnalyticsQuery,
   AnalyticsReply,
   type Counts,
-  figuresOf,
+  metricsOf,
   NO_COUNTS,
   RANGES,
   type Range,
@@ -11,10 +11,10 @@ import {
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { STEP_KEYS } from '../../../contracts/step-numbers.ts';
 import {
-  type FiguresRow,
   listVendorNames,
+  type MetricsRow,
   type Periods,
-  sumFigures,
+  sumDailyMetrics,
   sumMonths,
 } from '../../../db/admin/analytics.ts';
 import { sumWizardSteps } from '../../../db/wizard-steps.ts';
@@ -42,7 +42,7 @@ export function analyticsRoutes({ sql, clock }: AppDeps) {
       const previousTo = addDays(from, -1);
       const months = monthsTo(to);
       const [rows, byMonth, vendors, steps, stepsBefore] = await Promise.all([
-        sumFigures(sql, periods),
+        sumDailyMetrics(sql, periods),
         sumMonths(sql, { from: yearBefore(months[0] ?? to), to }),
         listVendorNames(sql),
         sumWizardSteps(sql, { from, to }),
@@ -77,8 +77,8 @@ export function analyticsRoutes({ sql, clock }: AppDeps) {
         })),
         months: months.map((first) => ({
           month: first,
-          current: figuresOf(countsOf(month.get(first))),
-          previous: figuresOf(countsOf(month.get(yearBefore(first)))),
+          current: metricsOf(countsOf(month.get(first))),
+          previous: metricsOf(countsOf(month.get(yearBefore(first)))),
         })),
         funnel: STEP_KEYS.map((step) => ({
           step,
@@ -120,14 +120,14 @@ function monthsTo(day: string): string[] {
 
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-function beside(rows: FiguresRow[], is: (row: FiguresRow) => boolean, by: FiguresRow['by']) {
+function beside(rows: MetricsRow[], is: (row: MetricsRow) => boolean, by: MetricsRow['by']) {
   const found = rows.filter((row) => row.by === by && is(row));
   const of = (current: boolean) =>
-    figuresOf(countsOf(found.find((row) => row.current === current)));
+    metricsOf(countsOf(found.find((row) => row.current === current)));
   return { current: of(true), previous: of(false) };
 }
 
-function keysOf<T>(rows: FiguresRow[], by: FiguresRow['by'], key: (row: FiguresRow) => T): T[] {
+function keysOf<T>(rows: MetricsRow[], by: MetricsRow['by'], key: (row: MetricsRow) => T): T[] {
   return [...new Set(rows.filter((row) => row.by === by).map(key))];
 }
 

@@ -28,12 +28,15 @@ export function leadActionRoutes(deps: AppDeps) {
       async (c) => {
         const { q, ...asked } = c.req.valid('query');
         const filter = await filterOf(sql, { ...asked, q });
-        const order = { filter, sort: asked.sort, descending: asked.order === 'desc' };
-        const { source, cancel } = await beginExport(order, {
-          actor: c.get('user').email,
-          // Which leads were taken away, without the words of a search: those may be a name.
-          after: { ...asked, searched: Boolean(q) },
-        });
+        const order = { sort: asked.sort, descending: asked.order === 'desc' };
+        const { source, cancel } = await beginExport(
+          { filter, order },
+          {
+            actor: c.get('user').email,
+            // Which leads were taken away, without the words of a search: those may be a name.
+            after: { ...asked, searched: Boolean(q) },
+          },
+        );
         c.header('content-type', 'text/csv; charset=utf-8');
         const name = `portage-leads-${torontoToday(clock())}.csv`;
         c.header('content-disposition', `attachment; filename="${name}"`);

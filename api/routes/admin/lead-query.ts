@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
-import { LEAD_STATUSES, type LeadFilter, searchWords } from '../../../contracts/admin/leads.ts';
-import type { LeadFilterValues } from '../../../db/admin/lead-pages.ts';
+import { MOST_SCORE } from '../../../contracts/admin/lead-score.ts';
+import {
+  LEAD_STATUSES,
+  type Lead,
+  type LeadFilter,
+  searchWords,
+} from '../../../contracts/admin/leads.ts';
+import type { LeadCursor, LeadFilterValues } from '../../../db/admin/lead-lists.ts';
 import { findVendorToAssign } from '../../../db/admin/leads.ts';
 import type { Sql } from '../../../db/connect.ts';
 import { ProblemError } from '../../errors.ts';
@@ -26,10 +32,13 @@ export async function filterOf(
   };
 }
 
-/** A page's cursor: its last lead, and the instant of which the whole list counts ages. */
-export const cursorOf = (id: string, asOf: Date): string => `${id}.${asOf.getTime().toString(36)}`;
+/** A page's cursor: its last lead, and that lead's score. */
+export const cursorOf = ({ id, lead_score }: Pick<Lead, 'id' | 'lead_score'>): string =>
+  `${id}.${lead_score.toString(36)}`;
 
-export function readCursor(cursor: string): { id: string; asOf: Date } {
-  const [id = '', at = ''] = cursor.split('.');
-  return { id, asOf: new Date(Number.parseInt(at, 36)) };
+/** Resolves to null for a score that no lead can have. */
+export function readCursor(cursor: string): LeadCursor | null {
+  const [id = '', digits = ''] = cursor.split('.');
+  const score = Number.parseInt(digits, 36);
+  return score <= MOST_SCORE ? { id, score } : null;
 }

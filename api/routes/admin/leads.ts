@@ -11,8 +11,7 @@ import {
 } from '../../../contracts/admin/leads.ts';
 import { LeadId } from '../../../contracts/leads.ts';
 import { countLeads, readLeadCounts } from '../../../db/admin/lead-counts.ts';
-import { findCursor } from '../../../db/admin/lead-orders.ts';
-import { listLeadPage } from '../../../db/admin/lead-pages.ts';
+import { leadExists, listLeadPage } from '../../../db/admin/lead-lists.ts';
 import { readTimeline } from '../../../db/admin/lead-timeline.ts';
 import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
 import { changeLead, changeLeads } from '../../actions/lead-changes.ts';
@@ -26,7 +25,7 @@ import { cursorOf, filterOf, readCursor } from './lead-query.ts';
 
 /** Leads as operators see them: lists, one lead with its history, and changes of status and mover. */
 export function leadRoutes(deps: AppDeps) {
-  const { sql, clock } = deps;
+  const { sql } = deps;
 
   return new Hono<AdminEnv>()
     .get(
@@ -40,26 +39,25 @@ export function leadRoutes(deps: AppDeps) {
       query(LeadQuery),
       async (c) => {
         const asked = c.req.valid('query');
-        const begin = asked.cursor ? readCursor(asked.cursor) : { id: null, asOf: clock() };
-        const { asOf } = begin;
-        const [after, filter] = await Promise.all([
-          begin.id ? findCursor(sql, begin.id, asOf) : null,
+        const cursor = asked.cursor ? readCursor(asked.cursor) : null;
+        const [found, filter] = await Promise.all([
+          cursor && leadExists(sql, cursor.id),
           filterOf(sql, asked),
         ]);
-        if (begin.id && !after) {
+        if (asked.cursor && !found) {
           throw new ProblemError(422, 'This page of the list is gone. Start from the first.');
         }
         const { sort, limit } = asked;
         const descending = asked.order === 'desc';
         // Only what the counters know is counted, and once a list.
         const counted =
-          !after && filter.words.length === 0 && filter.from === null && filter.to === null;
+          !cursor && filter.words.length === 0 && filter.from === null && filter.to === null;
         const [rows, total] = await Promise.all([
-          listLeadPage(sql, { filter, sort, descending, after, asOf, limit }),
+          listLeadPage(sql, { filter, sort, descending, cursor, limit }),
           counted ? countLeads(sql, filter) : null,
         ]);
         const last = rows.at(-1);
-        if (last && rows.length === limit) linkNext(c, cursorOf(last.id, asOf));
+        if (last && rows.length === limit) linkNext(c, cursorOf(last));
         if (total !== null) c.header('x-total-count', String(total));
         return c.json(rows);
       },
@@ -76,10 +74,7 @@ export function leadRoutes(deps: AppDeps) {
       described('A lead with all its history', { 200: 'The lead and its timeline, newest first' }),
       async (c) => {
         const id = leadIdOf(c.req.param('id'));
-        const [row, timeline] = await Promise.all([
-          findLeadDetail(sql, id, clock()),
-          readTimeline(sql, id),
-        ]);
+        const [row, timeline] = await Promise.all([findLeadDetail(sql, id), readTimeline(sql, id)]);
         if (!row) throw missing();
         return c.json({
           ...row,

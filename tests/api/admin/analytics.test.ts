@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type AnalyticsReply,
-  figuresOf,
+  metricsOf,
   NO_COUNTS,
   RANGES,
   type Range,
 } from '../../../contracts/admin/analytics.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
-import { rollUpFigures } from '../../../db/figures.ts';
+import { rollUpDailyMetrics } from '../../../db/daily-metrics.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import {
   addLeads,
   addPayments,
+  emptyLedger,
   PAYMENTS,
   readAll,
   removePayments,
@@ -33,7 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => portage.close());
 beforeEach(async () => {
-  await portage.sql`truncate leads, wizard_steps cascade`;
+  await emptyLedger(portage.sql);
+  await portage.sql`truncate wizard_steps`;
 });
 
 const HOUR = 3_600_000;
@@ -58,8 +60,8 @@ async function expectTrue(range: Range) {
   const now = within(from, today);
   const then = within(before, addDays(from, -1));
   const both = (is: (line: (typeof all)[number]) => boolean) => ({
-    current: figuresOf(sumOf(now.filter(is))),
-    previous: figuresOf(sumOf(then.filter(is))),
+    current: metricsOf(sumOf(now.filter(is))),
+    previous: metricsOf(sumOf(then.filter(is))),
   });
   expect(reply.totals).toEqual(both(() => true));
   const seen = [...now, ...then];
@@ -90,15 +92,15 @@ async function expectTrue(range: Range) {
   );
   for (const point of reply.trend) {
     const shift = -RANGES[range];
-    expect(point.current).toEqual(figuresOf(sumOf(within(point.from, point.to))));
+    expect(point.current).toEqual(metricsOf(sumOf(within(point.from, point.to))));
     const pointBefore = within(addDays(point.from, shift), addDays(point.to, shift));
-    expect(point.previous).toEqual(figuresOf(sumOf(pointBefore)));
+    expect(point.previous).toEqual(metricsOf(sumOf(pointBefore)));
   }
   for (const { month, current, previous } of reply.months) {
     const ofMonth = (first: string) => all.filter(({ day }) => day.startsWith(first.slice(0, 7)));
     const yearBefore = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
-    expect(current).toEqual(figuresOf(sumOf(ofMonth(month))));
-    expect(previous).toEqual(figuresOf(sumOf(ofMonth(yearBefore))));
+    expect(current).toEqual(metricsOf(sumOf(ofMonth(month))));
+    expect(previous).toEqual(metricsOf(sumOf(ofMonth(yearBefore))));
   }
 }
 
@@ -144,7 +146,7 @@ describe('GET /admin/analytics', () => {
 
   test('says nothing where nothing is known: no share of no leads', async () => {
     const { totals, by_vendor, trend } = await ask('30d');
-    expect(totals.current).toEqual(figuresOf(NO_COUNTS));
+    expect(totals.current).toEqual(metricsOf(NO_COUNTS));
     expect(totals.current).toMatchObject({ conversion: null, average_quote_cents: null });
     expect(by_vendor).toEqual([]);
     expect(trend).toHaveLength(30);
@@ -224,14 +226,14 @@ describe('the roll-up', () => {
         fc.array(step, { minLength: 3, maxLength: 18 }),
         fc.constantFrom(...(Object.keys(RANGES) as Range[])),
         async (steps, range) => {
-          await sql`truncate leads cascade`;
+          await emptyLedger(sql);
           const ids: string[] = [];
           for (const one of steps) {
             const id = 'which' in one ? (ids[one.which % ids.length] ?? '') : '';
             if (one.do === 'leads') {
               const leads = one.leads.map((it) => ({ ...it, vendorId: vendorOf(it.vendorId) }));
               ids.push(...(await addLeads(sql, leads)));
-            } else if (one.do === 'roll') await rollUpFigures(sql);
+            } else if (one.do === 'roll') await rollUpDailyMetrics(sql);
             else if (!id) continue;
             else if (one.do === 'pay') {
               await addPayments(sql, [{ leadId: id, at: one.at, cents: one.cents, ...one.as }]);
@@ -262,16 +264,16 @@ describe('the roll-up', () => {
       { at: ago(40 * DAY), vendorId: vendorOf(1), quoteCents: 10_000 },
       { at: ago(HOUR), vendorId: vendorOf(1), quoteCents: 20_000 },
     ]);
-    expect(await rollUpFigures(sql)).toBeGreaterThan(30);
-    expect(await rollUpFigures(sql)).toBe(0);
-    const [rolled] = await sql`select sum(leads)::int as leads from daily_figures`;
+    expect(await rollUpDailyMetrics(sql)).toBeGreaterThan(30);
+    expect(await rollUpDailyMetrics(sql)).toBe(0);
+    const [rolled] = await sql`select sum(leads)::int as leads from daily_metrics`;
     expect(rolled).toEqual({ leads: 1 });
 
     await sql`update leads set status = 'contacted' where id = ${id}`;
-    expect(await sql`select day from figure_changes`).toHaveLength(0);
+    expect(await sql`select day from daily_metrics_changes`).toHaveLength(0);
     await sql`update leads set selected_vendor_id = ${vendorOf(2)} where id = ${id}`;
     await expectTrue('90d');
-    expect(await rollUpFigures(sql)).toBe(1);
+    expect(await rollUpDailyMetrics(sql)).toBe(1);
     await expectTrue('90d');
   });
 
@@ -280,7 +282,7 @@ describe('the roll-up', () => {
     const [id = ''] = await addLeads(sql, [
       { at: ago(40 * DAY), vendorId: vendorOf(1), quoteCents: 10_000 },
     ]);
-    await rollUpFigures(sql);
+    await rollUpDailyMetrics(sql);
     // The day is noted by another change too, which the roll-up takes away meanwhile.
     await sql`update leads set source = 'phone' where id = ${id}`;
     const { promise: rolled, resolve: goOn } = Promise.withResolvers<void>();
@@ -288,11 +290,11 @@ describe('the roll-up', () => {
       await addPayments(tx, [{ leadId: id, at: ago(40 * DAY) }]);
       await rolled;
     });
-    expect(await rollUpFigures(sql)).toBe(1);
+    expect(await rollUpDailyMetrics(sql)).toBe(1);
     goOn();
     await slow;
     await expectTrue('90d');
-    await rollUpFigures(sql);
+    await rollUpDailyMetrics(sql);
     await expectTrue('90d');
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MailError } from '../../../api/external/mail.ts';
 import { ComponentsReply, DashboardReply } from '../../../contracts/admin/dashboard.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { addLeads, addPayments } from '../../support/ledger.ts';
+import { addLeads, addPayments, emptyLedger } from '../../support/ledger.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';
 
@@ -30,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => portage.close());
 beforeEach(async () => {
-  await portage.sql`truncate leads, email_logs cascade`;
+  await emptyLedger(portage.sql);
+  await portage.sql`truncate email_logs`;
   await portage.sql`delete from backups`;
 });
 

@@ -6,7 +6,7 @@ import {
   type CheckId,
   DataValidationReply,
 } from '../../../contracts/admin/data-validation.ts';
-import { rollUpFigures } from '../../../db/figures.ts';
+import { rollUpDailyMetrics } from '../../../db/daily-metrics.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { addLeads, addPayments } from '../../support/ledger.ts';
 import { operator } from '../../support/operators.ts';
@@ -291,7 +291,7 @@ test('a payment in review is a warning, and the dashboard counts it', async () =
     { at: new Date(), vendorId: 1, quoteCents: 1000 },
   ]);
   await addPayments(portage.sql, [{ leadId: id, at: new Date(), state: 'review' }]);
-  await rollUpFigures(portage.sql);
+  await rollUpDailyMetrics(portage.sql);
   expect(await checkOf('payments_in_review')).toMatchObject({ status: 'warning', items: [id] });
   const reply = await (await analyst.get('/admin/dashboard')).json();
   expect(reply).toMatchObject({ payments_in_review: 1, total_leads: 1, leads_today: 1 });

@@ -1,4 +1,4 @@
-import type { AnalyticsReply, Figures } from '../../../../contracts/admin/analytics.ts';
+import type { AnalyticsReply, Metrics } from '../../../../contracts/admin/analytics.ts';
 import { saveCsv } from '../../../shared/chart/csv.ts';
 import { CHART } from '../../../shared/chart/messages.ts';
 import { decimal } from '../../../shared/format.ts';
@@ -10,7 +10,7 @@ import { TEXTS } from './messages.ts';
 import { METRICS, type MetricId, shown } from './metrics.ts';
 
 const { columns } = TEXTS.performance;
-const COLUMNS: { name: string; metric?: MetricId; count?: (figures: Figures) => number }[] = [
+const COLUMNS: { name: string; metric?: MetricId; count?: (metrics: Metrics) => number }[] = [
   { name: columns.leads, metric: 'leads' },
   { name: columns.deposits, metric: 'deposits' },
   { name: columns.conversion, metric: 'conversion' },
@@ -21,12 +21,12 @@ const COLUMNS: { name: string; metric?: MetricId; count?: (figures: Figures) => 
   { name: columns.refunds, metric: 'refunds' },
 ];
 
-const text = ({ metric, count }: (typeof COLUMNS)[number], figures: Figures) =>
-  metric ? shown(METRICS[metric], figures) : decimal(count?.(figures) ?? 0, 0);
-const value = ({ metric, count }: (typeof COLUMNS)[number], figures: Figures) =>
-  metric ? METRICS[metric].value(figures) : (count?.(figures) ?? null);
+const text = ({ metric, count }: (typeof COLUMNS)[number], metrics: Metrics) =>
+  metric ? shown(METRICS[metric], metrics) : decimal(count?.(metrics) ?? 0, 0);
+const value = ({ metric, count }: (typeof COLUMNS)[number], metrics: Metrics) =>
+  metric ? METRICS[metric].value(metrics) : (count?.(metrics) ?? null);
 
-/** Each mover's figures with those of the period before, as a table and as a CSV file. */
+/** Each mover's metrics with those of the period before, as a table and as a CSV file. */
 export function Performance({ reply }: { reply: AnalyticsReply }) {
   const save = () => {
     const header = COLUMNS.flatMap(({ name }) => [name, `${name} (${TEXTS.previous})`]);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AnalyticsReply, Figures } from '../../../../contracts/admin/analytics.ts';
+import type { AnalyticsReply, Metrics } from '../../../../contracts/admin/analytics.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
 import type { Point, Series } from '../../../shared/chart/points.ts';
 import { date } from '../../../shared/format.ts';
@@ -21,7 +21,7 @@ const pair = (kind: Series['kind'], now: string, before: string): Series[] => [
 export function Trends({ reply, children }: { reply: AnalyticsReply; children: ReactNode }) {
   const [id, setId] = useState<MetricId>('revenue');
   const metric = METRICS[id];
-  const values = ({ current, previous }: { current: Figures; previous: Figures }) => [
+  const values = ({ current, previous }: { current: Metrics; previous: Metrics }) => [
     metric.value(previous),
     metric.value(current),
   ];
@@ -31,10 +31,10 @@ export function Trends({ reply, children }: { reply: AnalyticsReply; children: R
     axis: metric.axis,
   };
   const days = reply.trend.map(
-    ({ from, to, ...figures }): Point => ({
+    ({ from, to, ...metrics }): Point => ({
       label: shortDay(from),
       name: from === to ? date(from, 'short') : `${shortDay(from)} – ${shortDay(to)}`,
-      values: values(figures),
+      values: values(metrics),
     }),
   );
   const months = reply.months.map(

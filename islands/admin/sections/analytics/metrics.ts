@@ -1,4 +1,4 @@
-import type { Figures } from '../../../../contracts/admin/analytics.ts';
+import type { Metrics } from '../../../../contracts/admin/analytics.ts';
 import { decimal, money, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { compact } from '../../../shared/panel-format.ts';
 import { TEXTS } from './messages.ts';
@@ -10,7 +10,7 @@ interface Metric {
   name: string;
   definition: string;
   /** In the unit that is shown: dollars, a count, percent. Null where it is not known. */
-  value: (figures: Figures) => number | null;
+  value: (metrics: Metrics) => number | null;
   format: (value: number) => string;
   /** The same for an axis, where room is short. */
   axis: (value: number) => string;
@@ -46,8 +46,8 @@ export const METRICS: Record<MetricId, Metric> = {
 };
 
 /** A metric's value as text; N/A when it is not known. */
-export function shown({ value, format }: Metric, figures: Figures): string {
-  const known = value(figures);
+export function shown({ value, format }: Metric, metrics: Metrics): string {
+  const known = value(metrics);
   return known === null ? NOT_AVAILABLE : format(known);
 }
 

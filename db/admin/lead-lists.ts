@@ -1,0 +1,151 @@
+import type { PendingQuery, Row } from 'postgres';
+import {
+  LEAD_STATUSES,
+  type Lead,
+  type LeadSort,
+  type LeadStatus,
+} from '../../contracts/admin/leads.ts';
+import type { Queryable } from '../connect.ts';
+
+/** A part of a statement. */
+export type Fragment = PendingQuery<Row[]>;
+
+export type LeadFilterValues = {
+  statuses: readonly LeadStatus[];
+  vendorId: number | null;
+  paymentStatus: string | null;
+  /** First and last day of their creation, in Toronto. */
+  from: string | null;
+  to: string | null;
+  /** Folded words that must all occur. */
+  words: string[];
+};
+
+const NO_FILTER: LeadFilterValues = {
+  statuses: LEAD_STATUSES,
+  vendorId: null,
+  paymentStatus: null,
+  from: null,
+  to: null,
+  words: [],
+};
+
+export type SortOrder = { sort: LeadSort; descending: boolean };
+
+/** The lead that a page begins after, with its score as that page showed it: it ages meanwhile. */
+export type LeadCursor = { id: string; score: number };
+
+export type PageRequest = SortOrder & {
+  filter: LeadFilterValues;
+  /** Null for the first page. */
+  cursor: LeadCursor | null;
+  limit: number;
+};
+
+export type LeadListRow = Omit<Lead, 'created_at' | 'last_contact'> & {
+  created_at: Date;
+  last_contact: Date;
+};
+
+/** The columns that each order goes by; each has an index that begins with them. */
+const COLUMNS: Record<LeadSort, readonly string[]> = {
+  created: ['created_at', 'id'],
+  name: ['name_key', 'id'],
+  amount: ['quote_amount', 'id'],
+  score: ['score', 'created_at', 'id'],
+};
+
+/** A search by name looks through so many times the page before it turns to the words' index. */
+const MAX_SCAN_FACTOR = 20;
+
+/**
+ * One page of the leads, read where it begins: at the same cost at any depth. Whether words are found
+ * sooner along the order or by their own index is the planner's choice, which takes them to be spread
+ * evenly. In the order by name a name is all in one place, so there the way along it has an end.
+ */
+export async function listLeadPage(sql: Queryable, asked: PageRequest): Promise<LeadListRow[]> {
+  const { filter, sort, limit } = asked;
+  const order = leadOrder(sql, asked);
+  const pageOf = (ids: Fragment) => sql<LeadListRow[]>`
+    select ${leadFields(sql)}
+    from (${ids}) page join leads l using (id) left join vendors v on v.id = l.selected_vendor_id
+    ${order}`;
+  const after = afterCursor(sql, asked);
+  if (filter.words.length === 0 || sort !== 'name') {
+    return await pageOf(sql`
+      select l.id from leads l where ${leadsMatching(sql, filter)} ${after}
+      ${order} limit ${limit}`);
+  }
+  const rest = sql`where ${leadsMatching(sql, { ...filter, words: [] })} ${after}`;
+  const words = leadsMatching(sql, { ...NO_FILTER, words: filter.words });
+  const scanned = await pageOf(sql`
+    select l.id from (
+      select l.* from leads l ${rest} ${order} limit ${limit * MAX_SCAN_FACTOR}
+    ) l where ${words} ${order} limit ${limit}`);
+  if (scanned.length === limit) return scanned;
+  return await pageOf(sql`
+    with l as materialized (
+      select id, status, selected_vendor_id, payment_status, created_at, name_key, quote_amount, score
+      from leads l where ${words}
+    ) select l.id from l ${rest} ${order} limit ${limit}`);
+}
+
+/** The condition that a row comes after the page's cursor. */
+function afterCursor(sql: Queryable, { sort, descending, cursor }: PageRequest): Fragment {
+  if (!cursor) return sql``;
+  const columns = (of: Fragment) => joined(sql, sql`, `, keys(sql, sort, of));
+  return sql`and (${columns(sql`l.`)}) ${descending ? sql`<` : sql`>`}
+    (select ${columns(sql`c.`)}
+      from (select created_at, name_key, quote_amount, id, ${cursor.score}::smallint as score
+        from leads where id = ${cursor.id}) c)`;
+}
+
+/** Whether there is a lead of that id. */
+export async function leadExists(sql: Queryable, id: string): Promise<boolean> {
+  return (await sql`select 1 from leads where id = ${id}`).length === 1;
+}
+
+/**
+ * What the filter asks of `leads l`. `value` writes a value into the statement, for a statement
+ * that takes no parameters.
+ */
+export function leadsMatching(
+  sql: Queryable,
+  { statuses, vendorId, paymentStatus, from, to, words }: LeadFilterValues,
+  value: (text: string) => Fragment = (text) => sql`${text}`,
+): Fragment {
+  const parts = [
+    statuses.length < LEAD_STATUSES.length &&
+      sql`l.status in (${joined(sql, sql`, `, statuses.map(value))})`,
+    vendorId !== null && sql`l.selected_vendor_id = ${value(String(vendorId))}::int`,
+    paymentStatus !== null && sql`l.payment_status = ${value(paymentStatus)}`,
+    from !== null && sql`l.created_at >= toronto_midnight(${value(from)}::date)`,
+    to !== null && sql`l.created_at < toronto_midnight(${value(to)}::date + 1)`,
+    // Letters and digits alone (`searchWords`), so nothing in a word is a wildcard.
+    ...words.map((word) => sql`l.search_text like ${value(`%${word}%`)}`),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? joined(sql, sql` and `, parts) : sql`true`;
+}
+
+/** `order by`, of `leads l`. */
+export function leadOrder(sql: Queryable, { sort, descending }: SortOrder): Fragment {
+  const direction = descending ? sql`desc` : sql`asc`;
+  const by = keys(sql, sort, sql`l.`).map((key) => sql`${key} ${direction}`);
+  return sql`order by ${joined(sql, sql`, `, by)}`;
+}
+
+/** What a lead in a list is, of `leads l` and `vendors v`. */
+export const leadFields = (sql: Queryable) => sql`
+  l.id, l.first_name, l.last_name, l.email, l.phone, l.origin_address, l.destination_address,
+  l.move_date, l.move_time, l.total_rooms, l.square_footage, l.estimated_weight,
+  l.stairs_at_pickup, l.stairs_at_dropoff, l.elevator_at_pickup, l.elevator_at_dropoff,
+  l.additional_services, l.status, l.selected_vendor_id, l.quote_amount, l.payment_intent_id,
+  l.source, l.created_at, coalesce(l.last_contact, l.created_at) as last_contact,
+  l.payment_status, l.score as lead_score,
+  v.name as vendor_name, v.slug as vendor_slug, l.lost_reason, l.version`;
+
+const keys = (sql: Queryable, sort: LeadSort, of: Fragment) =>
+  COLUMNS[sort].map((column) => sql`${of}${sql(column)}`);
+
+const joined = (sql: Queryable, between: Fragment, [first, ...others]: Fragment[]): Fragment =>
+  others.reduce<Fragment>((all, part) => sql`${all}${between}${part}`, first ?? sql``);

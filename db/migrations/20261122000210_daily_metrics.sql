@@ -1,0 +1,133 @@
+-- migrate:up
+
+drop trigger deposits_figures_truncate on deposits;
+drop trigger deposits_figures_delete on deposits;
+drop trigger deposits_figures_update on deposits;
+drop trigger deposits_figures_insert on deposits;
+drop trigger refunds_figures_truncate on refunds;
+drop trigger refunds_figures_delete on refunds;
+drop trigger refunds_figures_update on refunds;
+drop trigger refunds_figures_insert on refunds;
+drop trigger leads_figures_truncate on leads;
+drop trigger leads_figures_delete on leads;
+drop trigger leads_figures_update on leads;
+drop trigger leads_figures_insert on leads;
+drop function forget_figures, note_payment_days, note_lead_days, is_settled, figures_between,
+  figures_over, figures_on;
+drop table figure_changes, figures_state, daily_figures;
+
+-- What happened on the days from `first` to `last`, both included, in Toronto, by mover and source:
+-- the one definition of every metric. A refund counts on the day that it was made; a booked move on
+-- the day of the deposit that booked it, for as long as that deposit stands.
+create function measure_days(first date, last date) returns table (
+  day date, vendor_id int, source text, leads int, quoted_cents bigint, deposits int,
+  deposit_cents bigint, refunds int, refund_cents bigint, booked int, booked_cents bigint
+) language sql stable as $$
+  select toronto_day(e.at), e.vendor_id, e.source,
+    count(*) filter (where e.kind = 'lead')::int,
+    coalesce(sum(e.quote) filter (where e.kind = 'lead'), 0)::bigint,
+    count(*) filter (where e.kind = 'deposit')::int,
+    coalesce(sum(e.amount) filter (where e.kind = 'deposit'), 0)::bigint,
+    count(*) filter (where e.kind = 'refund')::int,
+    coalesce(sum(e.amount) filter (where e.kind = 'refund'), 0)::bigint,
+    count(*) filter (where e.booked)::int,
+    coalesce(sum(e.quote) filter (where e.booked), 0)::bigint
+  from (
+    select l.created_at as at, coalesce(l.selected_vendor_id, 0) as vendor_id, l.source,
+      'lead' as kind, l.quote_amount as quote, 0 as amount, false as booked
+    from leads l
+    where l.created_at >= toronto_midnight(first) and l.created_at < toronto_midnight(last + 1)
+    union all
+    select p.created_at, coalesce(l.selected_vendor_id, 0), l.source, p.kind, l.quote_amount,
+      p.amount, p.kind = 'deposit' and p.state = 'confirmed'
+    from ledger p join leads l on l.id = p.lead_id
+    where p.created_at >= toronto_midnight(first) and p.created_at < toronto_midnight(last + 1)
+      and p.status = 'succeeded'
+  ) e
+  group by 1, 2, 3
+$$;
+
+-- `measure_days` of each day before `rolled_until`, so that a year's analytics reads some thousand
+-- rows instead of a million. `vendor_id` is 0 where no mover is chosen.
+create table daily_metrics (
+  day date not null,
+  vendor_id int not null,
+  source text not null,
+  leads int not null,
+  quoted_cents bigint not null,
+  deposits int not null,
+  deposit_cents bigint not null,
+  refunds int not null,
+  refund_cents bigint not null,
+  booked int not null,
+  booked_cents bigint not null,
+  primary key (day, vendor_id, source)
+);
+create table daily_metrics_state (
+  single boolean primary key default true check (single),
+  rolled_until date not null
+);
+insert into daily_metrics_state (rolled_until) values ('-infinity');
+
+-- Days that have changed since. Each change adds its own row, so that no two wait for each other and
+-- the roll-up takes away only what was committed when it began to count.
+create table daily_metrics_changes (day date not null);
+
+-- The metrics of the days from `first` to `last`, exact at this moment: rolled up, and measured anew
+-- where a day is not over or has changed. Without compilation, which takes longer than the rest.
+create function daily_metrics_between(first date, last date) returns table (
+  day date, vendor_id int, source text, leads int, quoted_cents bigint, deposits int,
+  deposit_cents bigint, refunds int, refund_cents bigint, booked int, booked_cents bigint
+) language sql stable rows 5000 set jit = off as $$
+  select m.*
+  from daily_metrics m
+  where m.day between first and last
+    and m.day < (select rolled_until from daily_metrics_state)
+    and not exists (select from daily_metrics_changes c where c.day = m.day)
+  union all
+  select * from measure_days(greatest(first, (select rolled_until from daily_metrics_state)), last)
+  union all
+  select m.*
+  from (
+    select distinct day from daily_metrics_changes
+    where day between first and last and day < (select rolled_until from daily_metrics_state)
+  ) c
+  cross join lateral measure_days(c.day, c.day) m
+$$;
+
+-- Today is always measured, so only earlier days are noted. A day is rolled up an hour after it has
+-- ended: a transaction would have to last that long to slip by.
+create function note_changed_days(variadic instants timestamptz[]) returns void language sql as $$
+  insert into daily_metrics_changes
+  select distinct toronto_day(at) from unnest(instants) at
+  where at < toronto_midnight(toronto_day(now()))
+$$;
+
+create function note_lead_days() returns trigger language plpgsql as $$
+begin
+  perform note_changed_days(old.created_at, new.created_at);
+  if tg_op = 'UPDATE' and (old.selected_vendor_id, old.source, old.quote_amount)
+    is distinct from (new.selected_vendor_id, new.source, new.quote_amount)
+  then
+    perform note_changed_days(variadic
+      array(select created_at from ledger where lead_id = new.id));
+  end if;
+  return null;
+end $$;
+create trigger leads_metrics_made after insert or delete on leads
+  for each row execute function note_lead_days();
+create trigger leads_metrics_changed after update on leads
+  for each row when (
+    (old.selected_vendor_id, old.source, old.quote_amount, old.created_at)
+    is distinct from (new.selected_vendor_id, new.source, new.quote_amount, new.created_at))
+  execute function note_lead_days();
+
+create function note_payment_days() returns trigger language plpgsql as $$
+begin
+  perform note_changed_days(old.created_at, new.created_at);
+  return null;
+end $$;
+create trigger deposits_metrics after insert or update or delete on deposits
+  for each row execute function note_payment_days();
+create trigger refunds_metrics after insert or update or delete on refunds
+  for each row execute function note_payment_days();
