@@ -131,3 +131,5 @@ create trigger deposits_metrics after insert or update or delete on deposits
   for each row execute function note_payment_days();
 create trigger refunds_metrics after insert or update or delete on refunds
   for each row execute function note_payment_days();
+
+-- migrate:down

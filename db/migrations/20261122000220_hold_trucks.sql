@@ -21,3 +21,5 @@ begin
     raise exception 'No truck is left.' using errcode = 'check_violation', constraint = 'trucks_left';
   end if;
 end $$;
+
+-- migrate:down
