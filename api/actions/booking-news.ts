@@ -132,7 +132,7 @@ async function link(
   return `${siteOrigin}${CUSTOMER_PAGES[purpose]}?token=${token}`;
 }
 
-/** The wizard with cities and date filled in: the street is nobody's business in an address bar. */
+/** The wizard with cities and date filled in: the street stays out of the address bar. */
 async function quoteUrl({ sql, siteOrigin }: MailDeps, lead: LeadRow): Promise<string> {
   const quote = await findQuote(sql, lead.id);
   const move = quote?.inputs.move as Record<string, unknown> | undefined;

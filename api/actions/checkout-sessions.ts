@@ -142,7 +142,7 @@ async function urlOf(
   });
   if (!opened?.url) return null;
   if (!(await openSession(deps.sql, row.id, { providerId: opened.id, url: opened.url }))) {
-    // The hold was given up while the page was being opened: nobody may pay there.
+    // The hold was given up while the page was being opened: it is closed before a customer pays there.
     await settleSession(deps, await deps.payments.expireCheckout(opened.id));
     return null;
   }

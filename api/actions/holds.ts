@@ -29,7 +29,7 @@ export async function giveUpHold(deps: PaymentDeps, leadId: string): Promise<Day
 
 /**
  * While a checkout session is open the provider is asked first: paid means a booking; still open
- * means that it is closed there before the truck is given away, so that nobody can pay for a truck
+ * means that it is closed there before the truck is given away, so that no customer pays for a truck
  * that is gone. Calls to the provider stay outside transactions.
  */
 async function endHold(

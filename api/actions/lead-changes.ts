@@ -39,7 +39,7 @@ export type LeadOrder = {
 /**
  * Changes status and mover of a lead that is still at the version looked at. Resolves to the lead as
  * it is now and to what the operator must know. Refuses an unknown one (`missing`), and with
- * `conflict` one that somebody else has changed or whose deposit is here (`holdsDeposit`).
+ * `conflict` one that another operator has changed or whose deposit is here (`holdsDeposit`).
  */
 export async function changeLead(
   deps: PaymentDeps,
@@ -60,7 +60,7 @@ export async function changeLead(
 }
 
 /**
- * The same change to several leads: those that somebody else has changed stay as they are, and so do
+ * The same change to several leads: those that another operator has changed stay as they are, and so do
  * those whose deposit is here. Refuses with `conflict` when nothing changed because of that.
  */
 export async function changeLeads(

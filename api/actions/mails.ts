@@ -190,7 +190,7 @@ async function refundNotice({ sql }: MailDeps, leadId: string): Promise<RefundNo
   };
 }
 
-/** Null once somebody has seen to it. */
+/** Null once an operator has seen to it. */
 async function refusedRefund(
   { sql, siteOrigin }: MailDeps,
   leadId: string,

@@ -4,13 +4,13 @@ import { FACTS, HOLD_MINUTES } from '../../contracts/facts.ts';
 import { confirmBooking, findBooking, releaseHold, retakeHold } from '../../db/bookings.ts';
 import { findOpenSession, recordSession } from '../../db/checkout-sessions.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { createEmailLog, type EmailType } from '../../db/email-logs.ts';
-import { findLead, type LeadRow, lockLead, updateLeadPayment } from '../../db/leads.ts';
+import { findLead, lockLead, updateLeadPayment } from '../../db/leads.ts';
 import { createDeposit, listDeposits } from '../../db/payments.ts';
 import type { DayChange } from '../../db/supply.ts';
-import type { PaymentDeps, Queue } from '../deps.ts';
+import type { PaymentDeps } from '../deps.ts';
 import { settle } from '../domain/settlements.ts';
 import type { CheckoutSession } from '../external/stripe.ts';
+import { queueLeadMail } from './mail-queue.ts';
 
 const log = getLogger(['portage', 'payments']);
 
@@ -95,8 +95,8 @@ async function enterPayment(
       paymentStatus: 'succeeded',
       paymentIntentId: session.paymentIntentId,
     });
-    await sendLeadMail(tx, deps.queue, lead, 'booking_confirmation', lead.email);
-    await sendLeadMail(tx, deps.queue, lead, 'mover_notice', lead.vendor_email);
+    await queueLeadMail(tx, deps.queue, lead, 'booking_confirmation', lead.email);
+    await queueLeadMail(tx, deps.queue, lead, 'mover_notice', lead.vendor_email);
   } else {
     // A second payment leaves the first booking as it is; only a person decides on the money.
     if (!alreadyPaid) {
@@ -106,7 +106,7 @@ async function enterPayment(
         paymentIntentId: session.paymentIntentId,
       });
     }
-    await sendLeadMail(tx, deps.queue, lead, 'payment_review', FACTS.supportEmail, session.id);
+    await queueLeadMail(tx, deps.queue, lead, 'payment_review', FACTS.supportEmail, session.id);
     log.warn('payment of {leadId} needs a review: {reason}', { leadId, reason: outcome.reason });
   }
   return moved;
@@ -124,20 +124,4 @@ async function lapse(tx: Transaction, leadId: string, paymentStatus: string): Pr
     });
   }
   return freed ? [freed] : [];
-}
-
-/**
- * Notes a mail and its job in the caller's own transaction, once a lead and type (I4), or once each
- * payment session where the mail is about one.
- */
-export async function sendLeadMail(
-  tx: Transaction,
-  queue: Queue,
-  lead: LeadRow,
-  type: EmailType,
-  recipient: string,
-  sessionId?: string,
-): Promise<void> {
-  const id = await createEmailLog(tx, { leadId: lead.id, type, recipient, sessionId });
-  if (id !== null) await queue.send(tx, 'mail', { id });
 }

@@ -15,7 +15,7 @@ import {
 } from '../../db/refunds.ts';
 import type { DayChange } from '../../db/supply.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { sendLeadMail } from './payments.ts';
+import { queueLeadMail } from './mail-queue.ts';
 
 /** The provider waits for the customer: money, booking and mails stay as they are until then. */
 export async function enterWaiting(
@@ -61,7 +61,7 @@ export async function noteReturned(
   await markRefunded(tx, session_id);
   const freed = await settleLead(tx, lead_id);
   const lead = await findLead(tx, lead_id);
-  if (lead && !told) await sendLeadMail(tx, queue, lead, 'deposit_refunded', lead.email);
+  if (lead && !told) await queueLeadMail(tx, queue, lead, 'deposit_refunded', lead.email);
   const after = { reason, session_id, amount, currency, refund_id: refundId };
   await addAudit(tx, { actor, action, entity: 'lead', entityId: lead_id, after });
   return freed;
@@ -118,6 +118,6 @@ export async function enterFailure(
       await updateLeadPayment(tx, lead_id, review);
     }
     const lead = await findLead(tx, lead_id);
-    if (lead) await sendLeadMail(tx, deps.queue, lead, 'refund_refused', FACTS.supportEmail);
+    if (lead) await queueLeadMail(tx, deps.queue, lead, 'refund_refused', FACTS.supportEmail);
   });
 }

@@ -39,7 +39,7 @@ export type RefundReply = { amountCents: number; currency: string; waitingCents?
  * told by mail.
  *
  * The ledger row comes first, the provider's call after it and outside of any transaction, its
- * answer last. Whoever dies in between leaves a pending row that the next call or the sweep takes
+ * answer last. A process that dies in between leaves a pending row that the next call or the sweep takes
  * up under the same idempotency key, so that money moves once.
  *
  * Refuses (`missing`, `conflict`) when there is nothing to refund. Throws `PaymentProviderError`: when

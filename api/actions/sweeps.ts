@@ -1,4 +1,5 @@
 import { foldLeadCounts } from '../../db/admin/lead-counts.ts';
+import { addAudit } from '../../db/audit.ts';
 import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
 import { lowerScores } from '../../db/lead-scores.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -16,4 +17,17 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   await escalateLateAnswers(deps);
   await purgeExpired(deps);
   await rollUpDailyMetrics(deps.sql);
+}
+
+/** An operator wants the sweep now: its job is in the queue when this resolves. */
+export async function requestSweep(
+  { sql, queue }: Pick<PaymentDeps, 'sql' | 'queue'>,
+  actor: string,
+): Promise<void> {
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await queue.send(tx, 'sweep', {});
+    const entry = { actor, action: 'payments.swept', entity: 'system', entityId: 'payments' };
+    await addAudit(tx, entry);
+  });
 }

@@ -4,11 +4,11 @@ import { checkUp } from '../actions/checkups.ts';
 import { releaseLapsedHold } from '../actions/holds.ts';
 import { sendMail } from '../actions/mails.ts';
 import { resumeWebhookEvents } from '../actions/payment-sweeps.ts';
+import { importDueSheets } from '../actions/sheets.ts';
 import { sweep } from '../actions/sweeps.ts';
 import { processWebhookEvent } from '../actions/webhook-events.ts';
 import type { JobDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
-import { importDueSheets } from './sheets.ts';
 
 const log = getLogger(['portage', 'jobs']);
 const RETRY_MS = 2000;

@@ -47,7 +47,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'api/jobs': {
     paths: /^api\/jobs\//,
-    imports: [...GROUND, 'api/domain', 'db', 'api/external', 'api/actions', 'api/deps.ts'],
+    imports: [...GROUND, 'api/actions', 'api/deps.ts'],
   },
   'api/routes': {
     paths: /^api\/routes\//,
@@ -57,7 +57,6 @@ export const ROOMS: Record<string, Room> = {
       'db',
       'api/external',
       'api/actions',
-      'api/jobs',
       'api/middleware',
       'api/deps.ts',
     ],

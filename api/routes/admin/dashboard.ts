@@ -6,9 +6,9 @@ import {
 } from '../../../contracts/admin/dashboard.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
-import { reopenFailedMails } from '../../../db/admin/email-retries.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { type BackupRow, findLastBackup } from '../../../db/backups/backups.ts';
+import { retryFailedMails } from '../../actions/mail-queue.ts';
+import { requestSweep } from '../../actions/sweeps.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
@@ -17,12 +17,10 @@ import { checkSheets } from './data-checks.ts';
 import { SHEET_STATES } from './data-validation.ts';
 
 const ACTIVITY = 12;
-/** Failed mails that one press sends again; the rest waits for the next. */
-const MOST_RETRIES = 500;
 
 /** What an operator sees first, and the actions that stand there. */
 export function dashboardRoutes(deps: AppDeps) {
-  const { sql, clock, queue } = deps;
+  const { sql, clock } = deps;
   const components = createComponents({
     ...deps,
     findSheets: async () => {
@@ -70,15 +68,7 @@ export function dashboardRoutes(deps: AppDeps) {
         200: ['How many are on their way', RetryMailsReply],
       }),
       async (c) => {
-        await queue.ready();
-        const retried = await sql.begin(async (tx) => {
-          const { toSend, hurried } = await reopenFailedMails(tx, MOST_RETRIES);
-          for (const id of toSend) await queue.send(tx, 'mail', { id });
-          const count = toSend.length + hurried;
-          const entry = { actor: c.get('user').email, action: 'mails.retried', entity: 'system' };
-          await addAudit(tx, { ...entry, entityId: 'mail', after: { mails: count } });
-          return count;
-        });
+        const retried = await retryFailedMails(deps, c.get('user').email);
         return c.json({ retried } satisfies RetryMailsReply);
       },
     )
@@ -88,12 +78,7 @@ export function dashboardRoutes(deps: AppDeps) {
         202: 'The sweep is on its way',
       }),
       async (c) => {
-        await queue.ready();
-        await sql.begin(async (tx) => {
-          await queue.send(tx, 'sweep', {});
-          const entry = { actor: c.get('user').email, action: 'payments.swept', entity: 'system' };
-          await addAudit(tx, { ...entry, entityId: 'payments' });
-        });
+        await requestSweep(deps, c.get('user').email);
         return c.body(null, 202);
       },
     );

@@ -5,25 +5,21 @@ import {
   SHEET_NEEDS,
   SheetBody,
   type SheetKind,
-  type SheetPreview,
   type SheetState,
 } from '../../../contracts/sheets.ts';
-import { addAudit } from '../../../db/audit.ts';
+import { listSheets, type SheetRow } from '../../../db/sheets.ts';
 import {
-  findSheet,
-  listSheets,
+  importOwnSheet,
+  nameSheet,
+  PREVIEWED,
+  previewOwnSheet,
   removeSheet,
-  type SheetRow,
-  saveSheet,
-} from '../../../db/sheets.ts';
+} from '../../actions/vendor-sheets.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
-import { failureOf, importSheet, previewSheet } from '../../jobs/sheets.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
-
-const PREVIEWED = 200;
 
 /**
  * A mover's published sheets (decision 25): name one, see what it would change, take it. Each kind
@@ -70,14 +66,8 @@ export function sheetRoutes(deps: AppDeps) {
       permitKind,
       jsonBody(SheetBody),
       async (c) => {
-        const kind = kindOf(c);
         const { url } = c.req.valid('json');
-        const person = c.get('person');
-        await sql.begin(async (tx) => {
-          await saveSheet(tx, person.vendorId, kind, url);
-          await note(tx, c, 'sheet.named', kind);
-        });
-        return c.json(asState(await own(c, kind)));
+        return c.json(asState(await nameSheet(deps, ownOf(c), url)));
       },
     )
     .delete(
@@ -85,13 +75,7 @@ export function sheetRoutes(deps: AppDeps) {
       described('Read a sheet no longer', { 204: 'Nothing is read from it any more' }),
       permitKind,
       async (c) => {
-        const kind = kindOf(c);
-        const removed = await sql.begin(async (tx) => {
-          const was = await removeSheet(tx, c.get('person').vendorId, kind);
-          if (was) await note(tx, c, 'sheet.removed', kind);
-          return was;
-        });
-        if (!removed) throw missing();
+        await removeSheet(deps, ownOf(c));
         return c.body(null, 204);
       },
     )
@@ -102,17 +86,7 @@ export function sheetRoutes(deps: AppDeps) {
       }),
       permitKind,
       async (c) => {
-        const found = await previewSheet(deps, await own(c, kindOf(c)));
-        if ('error' in found) throw new ProblemError(422, found.error, { extra: { faults: [] } });
-        const { changes, faults, warnings } = found;
-        if (faults.length > 0) {
-          throw new ProblemError(422, failureOf(faults).error, { extra: { faults } });
-        }
-        return c.json({
-          changes: changes.slice(0, PREVIEWED),
-          total: changes.length,
-          warnings,
-        } satisfies SheetPreview);
+        return c.json(await previewOwnSheet(deps, ownOf(c)));
       },
     )
     .post(
@@ -120,41 +94,18 @@ export function sheetRoutes(deps: AppDeps) {
       described('Import a sheet now', { 200: 'The sheet as it is after the import' }),
       permitKind,
       async (c) => {
-        const kind = kindOf(c);
-        const actor = c.get('person').email;
-        const outcome = await importSheet(deps, await own(c, kind), { actor, fresh: true });
-        if (outcome.state === 'failed') {
-          throw new ProblemError(422, outcome.error, { extra: { faults: outcome.faults } });
-        }
-        return c.json(asState(await own(c, kind)));
+        return c.json(asState(await importOwnSheet(deps, ownOf(c))));
       },
     );
-
-  async function own(c: Context<VendorEnv>, kind: SheetKind): Promise<SheetRow> {
-    const sheet = await findSheet(sql, c.get('person').vendorId, kind);
-    if (!sheet) throw missing();
-    return sheet;
-  }
 }
-
-function note(
-  sql: Parameters<typeof addAudit>[0],
-  c: Context<VendorEnv>,
-  action: string,
-  kind: string,
-) {
-  const { email, vendorId } = c.get('person');
-  const entry = { actor: email, action, entity: 'vendor', entityId: vendorId };
-  return addAudit(sql, { ...entry, after: { sheet: kind } });
-}
-
-const missing = () => new ProblemError(404, 'You have no such sheet.');
 
 function kindOf(c: Context): SheetKind {
   const kind = SHEET_KINDS.find((known) => known === c.req.param('kind'));
-  if (!kind) throw missing();
+  if (!kind) throw new ProblemError(404, 'You have no such sheet.');
   return kind;
 }
+
+const ownOf = (c: Context<VendorEnv>) => ({ ...c.get('person'), kind: kindOf(c) });
 
 /** Only people who may change what the path's kind of sheet holds go on. */
 const permitKind: MiddlewareHandler<VendorEnv> = (c, next) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importDueSheets } from '../../../api/actions/sheets.ts';
 import { createSheets } from '../../../api/external/sheets.ts';
-import { importDueSheets } from '../../../api/jobs/sheets.ts';
 import { inWords } from '../../../contracts/dates.ts';
 import { SHEET_KINDS, type SheetPreview, type SheetState } from '../../../contracts/sheets.ts';
 import { findBreaches } from '../../../db/invariants.ts';

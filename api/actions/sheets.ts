@@ -2,7 +2,6 @@ import { getLogger } from '@logtape/logtape';
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { SHEET_LIMITS, SHEET_MINUTES, type SheetFault } from '../../contracts/sheets.ts';
 import { addAudit } from '../../db/audit.ts';
-import type { Sql } from '../../db/connect.ts';
 import {
   findSheet,
   listDueSheets,
@@ -10,21 +9,16 @@ import {
   noteSheetSuccess,
   type SheetRow,
 } from '../../db/sheets.ts';
-import type { DayChange } from '../../db/supply.ts';
+import type { AppDeps } from '../deps.ts';
 import { parseSheet } from '../domain/sheets.ts';
 import { errorText } from '../errors.ts';
-import { SheetError, type SheetReply, type Sheets } from '../external/sheets.ts';
+import { SheetError, type SheetReply } from '../external/sheets.ts';
 import { planLocations } from './sheet-locations.ts';
 import { type PlanContext, planCalendar, planRates, type SheetPlan } from './sheet-plans.ts';
 
 const log = getLogger(['portage', 'sheets']);
 
-export type SheetDeps = {
-  sql: Sql;
-  sheets: Sheets;
-  clock: () => Date;
-  onDays: (days: DayChange[]) => void;
-};
+type SheetDeps = Pick<AppDeps, 'sql' | 'sheets' | 'clock' | 'onDays'>;
 
 /** How a look at a sheet ended. A failed one has changed nothing. */
 export type SheetOutcome =
