@@ -15,6 +15,7 @@ import {
 } from '../../db/portal/final-prices.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
+import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
 import { keyedHash } from '../domain/tokens.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
 import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
@@ -52,8 +53,11 @@ export async function enterFinalPrice(
   });
 }
 
-/** A booking and the price that its customer is asked about; `open` while it may be decided. */
-export type AskedPrice = { lead: LeadRow; price: FinalPriceRow; open: boolean };
+/**
+ * A booking and the price that its customer is asked about; `open` while it may be decided. Clocks and
+ * the rule of the most that may be billed are those of where the crew arrives.
+ */
+export type AskedPrice = Pickup & { lead: LeadRow; price: FinalPriceRow; open: boolean };
 
 /** What the link of a mail asks its customer about; null when it is none of ours or has run out. */
 export async function findAskedPrice(
@@ -70,7 +74,8 @@ export async function findAskedPrice(
   ]);
   const price = prices.find(({ number }) => number === link.number);
   if (!lead || !price) return null;
-  return { lead, price, open: price.consent === 'asked' && answer?.stage === 'accepted' };
+  const open = price.consent === 'asked' && answer?.stage === 'accepted';
+  return { lead, price, open, ...pickupOf(lead.origin, lead.home_type) };
 }
 
 /**

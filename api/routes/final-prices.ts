@@ -6,7 +6,6 @@ import { FACTS } from '../../contracts/facts.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import { type AskedPrice, decideFinalPrice, findAskedPrice } from '../actions/final-prices.ts';
 import type { AppDeps } from '../deps.ts';
-import { pickupOf } from '../domain/places/pickup.ts';
 import { longDate, momentText, money } from '../external/mails/format.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { customerPage, deadLink, faultOf, faulty, readForm } from '../middleware/customer-pages.ts';
@@ -65,15 +64,13 @@ export function finalPriceRoutes(deps: AppDeps) {
 }
 
 /** When the crew comes, by the clocks of the place where it arrives. */
-const arrival = ({ lead, price }: AskedPrice): string => {
-  const { timeZone } = pickupOf(lead.origin, lead.home_type);
+const arrival = ({ lead, price, timeZone }: AskedPrice): string => {
   const { move_date: date, move_time: slot } = lead;
   return arrivalText({ date, slot, timeZone, time: price.arrival });
 };
 
 function question(found: AskedPrice, wrong: Record<string, string>, sent: Record<string, string>) {
-  const { lead, price } = found;
-  const { timeZone, priceLimit } = pickupOf(lead.origin, lead.home_type);
+  const { lead, price, timeZone, priceLimit } = found;
   const asked = money(price.price_cents);
   const ceiling = money(price.ceiling_cents);
   const estimate = money(lead.quote.breakdown.total_cents);

@@ -1,21 +1,11 @@
 import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
-import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { CalendarFeed, NewCalendarFeed } from '../../../contracts/portal/leads.ts';
-import { addAudit } from '../../../db/audit.ts';
-import {
-  type CalendarBooking,
-  findFeed,
-  findFeedOwner,
-  listCalendarBookings,
-  removeFeed,
-  saveFeed,
-} from '../../../db/portal/calendar-feeds.ts';
+import { findFeed } from '../../../db/portal/calendar-feeds.ts';
+import { createFeed, readFeed, removeFeed } from '../../actions/calendar-feeds.ts';
 import type { AppDeps } from '../../deps.ts';
-import { pickupOf } from '../../domain/places/pickup.ts';
-import { randomToken, sha256 } from '../../domain/tokens.ts';
+import { sha256 } from '../../domain/tokens.ts';
 import { errorText, ProblemError } from '../../errors.ts';
-import { type MoverEvent, moverIcs } from '../../external/mover-calendar.ts';
 import { publicOrigin } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
@@ -23,25 +13,15 @@ import { rateLimit } from '../../middleware/rate-limit.ts';
 
 const log = getLogger(['portage', 'calendar']);
 const TOKEN = /^([0-9a-f]{64})\.ics$/;
-/** Moves of the last days stay in the calendar, since a crew looks back. */
-const DAYS_BACK = 30;
 
 /**
  * `GET /vendor/calendar/{token}.ics`: a mover's bookings for a calendar program, which can send no
  * token but the one in the address. That address is written to no log.
  */
-export function calendarFileRoutes({ sql, clock, limits }: AppDeps) {
-  async function read(token: string): Promise<string> {
-    const owner = await findFeedOwner(sql, await sha256(token));
-    if (!owner) throw gone();
-    const from = addDays(torontoToday(clock()), -DAYS_BACK);
-    const bookings = await listCalendarBookings(sql, owner.vendorId, { from });
-    return await moverIcs(owner.vendorName, bookings.map(asEvent));
-  }
-
+export function calendarFileRoutes(deps: AppDeps) {
   return new Hono().get(
     '/vendor/calendar/:file',
-    rateLimit(limits.payments),
+    rateLimit(deps.limits.payments),
     described(
       "A mover's bookings for a calendar program",
       {
@@ -53,14 +33,14 @@ export function calendarFileRoutes({ sql, clock, limits }: AppDeps) {
     async (c) => {
       const token = TOKEN.exec(c.req.param('file'))?.[1];
       if (!token) throw gone();
-      const body = await read(token).catch((error: unknown) => {
-        if (error instanceof ProblemError) throw error;
+      const body = await readFeed(deps, token).catch((error: unknown) => {
         // Told here: the app's own handler writes the address with an error.
         log.error('a calendar could not be read', { error: errorText(error) });
         throw new ProblemError(503, 'The calendar cannot be read right now. Please try again.', {
           headers: { 'retry-after': '60' },
         });
       });
+      if (body === null) throw gone();
       const etag = `"${(await sha256(body)).slice(0, 32)}"`;
       c.header('cache-control', 'no-store');
       c.header('etag', etag);
@@ -71,26 +51,12 @@ export function calendarFileRoutes({ sql, clock, limits }: AppDeps) {
   );
 }
 
-/** A booking with the clocks of the place where its crew arrives. */
-export const asEvent = (booking: CalendarBooking): MoverEvent => ({
-  ...booking,
-  timeZone: pickupOf(booking.origin, booking.home_type).timeZone,
-});
-
 /** The address did not lead anywhere, or no longer does; it is not repeated in the answer. */
 const gone = () => new ProblemError(404, 'This calendar address has ended.');
 
 /** A person's own calendar address: whether there is one, a new one, and none. */
 export function calendarFeedRoutes(deps: AppDeps) {
-  const { sql, clock } = deps;
   const path = '/vendor/vendor/calendar-feed';
-  const entry = (person: { id: number; email: string }, action: string) => ({
-    actor: person.email,
-    action,
-    entity: 'vendor_user',
-    entityId: person.id,
-  });
-
   return new Hono<VendorEnv>()
     .get(
       path,
@@ -99,7 +65,7 @@ export function calendarFeedRoutes(deps: AppDeps) {
         200: ['Null without one', CalendarFeed],
       }),
       async (c) => {
-        const since = await findFeed(sql, c.get('person').id);
+        const since = await findFeed(deps.sql, c.get('person').id);
         return c.json({ created_at: since?.toISOString() ?? null });
       },
     )
@@ -110,14 +76,7 @@ export function calendarFeedRoutes(deps: AppDeps) {
         201: ['The address, told this once', NewCalendarFeed],
       }),
       async (c) => {
-        const person = c.get('person');
-        const token = randomToken();
-        const at = clock();
-        const tokenHash = await sha256(token);
-        await sql.begin(async (tx) => {
-          await saveFeed(tx, { personId: person.id, tokenHash, at });
-          await addAudit(tx, entry(person, 'calendar_feed.created'));
-        });
+        const { token, at } = await createFeed(deps, c.get('person'));
         const url = `${publicOrigin(c, deps.siteOrigin)}/vendor/calendar/${token}.ics`;
         return c.json({ url, created_at: at.toISOString() } satisfies NewCalendarFeed, 201);
       },
@@ -127,12 +86,7 @@ export function calendarFeedRoutes(deps: AppDeps) {
       permit('view_leads'),
       described('End the calendar address', { 204: 'Ended' }),
       async (c) => {
-        const person = c.get('person');
-        await sql.begin(async (tx) => {
-          if (await removeFeed(tx, person.id)) {
-            await addAudit(tx, entry(person, 'calendar_feed.revoked'));
-          }
-        });
+        await removeFeed(deps, c.get('person'));
         return c.body(null, 204);
       },
     );

@@ -9,17 +9,14 @@ import {
   LeadQuery,
   NewNote,
 } from '../../../contracts/portal/leads.ts';
-import { listCalendarBookings } from '../../../db/portal/calendar-feeds.ts';
 import { countMoverLeads, listMoverLeads } from '../../../db/portal/leads.ts';
+import { readBookingFile } from '../../actions/calendar-feeds.ts';
 import { exportVendorLeads } from '../../actions/vendor-lead-csv.ts';
 import { addVendorNote, asLead, readVendorLead } from '../../actions/vendor-leads.ts';
 import type { AppDeps } from '../../deps.ts';
-import { ProblemError } from '../../errors.ts';
-import { moverIcs } from '../../external/mover-calendar.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
 import { ownLead, permit, type VendorEnv } from '../../middleware/portal.ts';
-import { asEvent } from './calendar-feeds.ts';
 
 /** A mover's leads: those whose customer chose it, to read. `lead-actions.ts` changes them. */
 export function leadRoutes(deps: AppDeps) {
@@ -86,17 +83,10 @@ export function leadRoutes(deps: AppDeps) {
       ownLead(deps),
       described('One booking for a calendar program', { 200: ['The move', 'text/calendar'] }),
       async (c) => {
-        const { vendorId, vendorName } = c.get('person');
-        const bookings = await listCalendarBookings(sql, vendorId, { id: c.req.param('id') });
-        if (bookings.length === 0) {
-          throw new ProblemError(
-            409,
-            'Only a booking that is paid and not over is in the calendar.',
-          );
-        }
+        const file = await readBookingFile(deps, c.get('person'), c.req.param('id'));
         c.header('content-type', 'text/calendar; charset=utf-8');
         c.header('content-disposition', `attachment; filename="move-${c.req.param('id')}.ics"`);
-        return c.body(await moverIcs(vendorName, bookings.map(asEvent)));
+        return c.body(file);
       },
     )
     .post(

@@ -1,0 +1,80 @@
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import { addAudit } from '../../db/audit.ts';
+import {
+  type CalendarBooking,
+  removeFeed as deleteFeed,
+  findFeedOwner,
+  listCalendarBookings,
+  saveFeed,
+} from '../../db/portal/calendar-feeds.ts';
+import type { AppDeps } from '../deps.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
+import { randomToken, sha256 } from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
+import { type MoverEvent, moverIcs } from '../external/mover-calendar.ts';
+
+/** Moves of the last days stay in the calendar, since a crew looks back. */
+const DAYS_BACK = 30;
+
+type Person = { id: number; email: string };
+
+/** A mover's bookings as an iCalendar file, by the secret of its address; null when that has ended. */
+export async function readFeed(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  token: string,
+): Promise<string | null> {
+  const owner = await findFeedOwner(sql, await sha256(token));
+  if (!owner) return null;
+  const from = addDays(torontoToday(clock()), -DAYS_BACK);
+  const bookings = await listCalendarBookings(sql, owner.vendorId, { from });
+  return await moverIcs(owner.vendorName, bookings.map(asEvent));
+}
+
+/** One booking as an iCalendar file; refuses one that is unpaid or over (`conflict`). */
+export async function readBookingFile(
+  { sql }: Pick<AppDeps, 'sql'>,
+  { vendorId, vendorName }: { vendorId: number; vendorName: string },
+  id: string,
+): Promise<string> {
+  const bookings = await listCalendarBookings(sql, vendorId, { id });
+  if (bookings.length === 0) {
+    throw new Refusal('conflict', 'Only a booking that is paid and not over is in the calendar.');
+  }
+  return await moverIcs(vendorName, bookings.map(asEvent));
+}
+
+/** Gives a person a new secret address; the one before it ends. The secret is told this once. */
+export async function createFeed(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  person: Person,
+): Promise<{ token: string; at: Date }> {
+  const token = randomToken();
+  const at = clock();
+  const tokenHash = await sha256(token);
+  await sql.begin(async (tx) => {
+    await saveFeed(tx, { personId: person.id, tokenHash, at });
+    await addAudit(tx, entry(person, 'calendar_feed.created'));
+  });
+  return { token, at };
+}
+
+/** Ends a person's address, if there is one. */
+export async function removeFeed({ sql }: Pick<AppDeps, 'sql'>, person: Person): Promise<void> {
+  await sql.begin(async (tx) => {
+    if (!(await deleteFeed(tx, person.id))) return;
+    await addAudit(tx, entry(person, 'calendar_feed.revoked'));
+  });
+}
+
+const entry = (person: Person, action: string) => ({
+  actor: person.email,
+  action,
+  entity: 'vendor_user',
+  entityId: person.id,
+});
+
+/** A booking with the clocks of the place where its crew arrives. */
+const asEvent = (booking: CalendarBooking): MoverEvent => ({
+  ...booking,
+  timeZone: pickupOf(booking.origin, booking.home_type).timeZone,
+});
