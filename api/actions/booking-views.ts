@@ -65,7 +65,7 @@ export async function viewBooking(
   };
 }
 
-const unknownBooking = () => new Refusal('missing', 'There is no such booking.');
+export const unknownBooking = () => new Refusal('missing', 'There is no such booking.');
 
 const STATUS: Record<string, FormData['payment']['status']> = {
   succeeded: 'succeeded',

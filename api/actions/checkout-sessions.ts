@@ -16,6 +16,7 @@ import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
 import type { CheckoutRequest, CheckoutSession, Payments } from '../external/stripe.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
+import { unknownBooking } from './booking-views.ts';
 import { ensureHold } from './hold-renewals.ts';
 import { settleSession } from './payments.ts';
 
@@ -85,8 +86,6 @@ export async function verifySession(
   if (session.status !== 'open') await settleSession(deps, session);
   return session;
 }
-
-const unknownBooking = () => new Refusal('missing', 'There is no such booking.');
 
 type Wanted = { origin: string; email: string | null };
 
