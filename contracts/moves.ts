@@ -64,6 +64,20 @@ const HeavyCounts = z.object({
 
 const ServiceFlags = z.object({ packing: flag, storage: flag, cleaning: flag, junk: flag });
 
+/** What the homes are and how they are reached: it changes the hours, and the crew is told. */
+export const HomeFacts = z.object({
+  stairs_at_pickup: z._default(whole(FLIGHTS.min, FLIGHTS.max), 0),
+  stairs_at_dropoff: z._default(whole(FLIGHTS.min, FLIGHTS.max), 0),
+  elevator_at_pickup: flag,
+  elevator_at_dropoff: flag,
+  loading_dock_at_pickup: flag,
+  loading_dock_at_dropoff: flag,
+  home_type_at_pickup: z._default(z.enum(HOME_TYPES), 'house'),
+  home_type_at_dropoff: z._default(z.enum(HOME_TYPES), 'house'),
+  floor_at_pickup: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
+  floor_at_dropoff: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
+});
+
 /**
  * A move as the calls carry it: `POST /api/generate`'s body and `quote_data` of `POST /api/leads`.
  * Fields and defaults by booking.md, section 7; the home types, floors and loading docks are ours,
@@ -79,29 +93,21 @@ export const Move = z.object({
   estimated_weight: z._default(z.number().check(z.gte(0), z.lte(200_000)), 0),
   heavy_items: z.prefault(HeavyCounts, {}),
   additional_services: z.prefault(ServiceFlags, {}),
-  stairs_at_pickup: z._default(whole(FLIGHTS.min, FLIGHTS.max), 0),
-  stairs_at_dropoff: z._default(whole(FLIGHTS.min, FLIGHTS.max), 0),
-  elevator_at_pickup: flag,
-  elevator_at_dropoff: flag,
-  loading_dock_at_pickup: flag,
-  loading_dock_at_dropoff: flag,
-  home_type_at_pickup: z._default(z.enum(HOME_TYPES), 'house'),
-  home_type_at_dropoff: z._default(z.enum(HOME_TYPES), 'house'),
-  floor_at_pickup: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
-  floor_at_dropoff: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
+  ...HomeFacts.shape,
 });
 export type Move = z.infer<typeof Move>;
 
-/**
- * A move as it is booked: with what the wizard asks besides, which changes no price but which the
- * crew wants to know. Left out where the home's type does not ask for it.
- */
-export const BookedMove = z.extend(Move, {
-  floors_at_pickup: z.optional(whole(FLOORS.min, FLOORS.max)),
-  garage_at_pickup: z.optional(z.boolean()),
-  rooms_at_dropoff: z.optional(whole(ROOMS.min, ROOMS.max)),
-  square_footage_at_dropoff: z.optional(whole(1, 20_000)),
+/** What the wizard asks for the crew alone: it changes no price, and mover and mail are told. */
+export const CrewFacts = z.object({
+  floors_at_pickup: whole(FLOORS.min, FLOORS.max),
+  garage_at_pickup: z.boolean(),
+  rooms_at_dropoff: whole(ROOMS.min, ROOMS.max),
+  square_footage_at_dropoff: whole(1, 20_000),
 });
+export type CrewFacts = z.infer<typeof CrewFacts>;
+
+/** A move as it is booked. A fact for the crew is left out where the home's type hides it. */
+export const BookedMove = z.extend(Move, z.partial(CrewFacts).shape);
 export type BookedMove = z.infer<typeof BookedMove>;
 /** The body as a client may send it: what has a default may be left out. */
 export type MoveInput = z.input<typeof Move>;

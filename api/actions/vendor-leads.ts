@@ -1,4 +1,5 @@
 import { answerBy } from '../../contracts/mover-answers.ts';
+import { CrewFacts, HomeFacts } from '../../contracts/moves.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
 import type { Sql } from '../../db/connect.ts';
@@ -42,6 +43,18 @@ export function asLead(row: MoverLeadRow, now: Date): Lead {
   };
 }
 
+/** The homes of a booked move. What was not asked for the crew, or not answered, is null. */
+function homesOf(move: Record<string, unknown>): LeadDetail['home'] {
+  const { home_type_at_pickup, home_type_at_dropoff, ...access } = HomeFacts.parse(move);
+  const crew = Object.keys(CrewFacts.shape).map((name) => [name, move[name] ?? null]);
+  return {
+    type_at_pickup: home_type_at_pickup,
+    type_at_dropoff: home_type_at_dropoff,
+    ...access,
+    ...(Object.fromEntries(crew) as Pick<LeadDetail['home'], keyof CrewFacts>),
+  };
+}
+
 /** A lead with all that its page shows. Refuses one that is not that mover's (`missing`). */
 export async function readVendorLead(
   sql: Sql,
@@ -56,17 +69,8 @@ export async function readVendorLead(
     listMoverNotes(sql, vendorId, id),
     listAnswerHistory(sql, id),
   ]);
-  const { move } = row;
-  const text = (name: string) => String(move[name] ?? '');
-  const floor = (name: string) => Number(move[name] ?? 1);
-  const number = (name: string) => (typeof move[name] === 'number' ? move[name] : null);
-  const flag = (name: string) => move[name] === true;
   const {
-    move: _move,
-    stairs_at_pickup,
-    stairs_at_dropoff,
-    elevator_at_pickup,
-    elevator_at_dropoff,
+    move,
     heavy_items,
     additional_services,
     crew_size,
@@ -80,22 +84,7 @@ export async function readVendorLead(
   } = row;
   return {
     ...asLead(head, now),
-    home: {
-      type_at_pickup: text('home_type_at_pickup'),
-      type_at_dropoff: text('home_type_at_dropoff'),
-      floor_at_pickup: floor('floor_at_pickup'),
-      floor_at_dropoff: floor('floor_at_dropoff'),
-      stairs_at_pickup,
-      stairs_at_dropoff,
-      elevator_at_pickup,
-      elevator_at_dropoff,
-      loading_dock_at_pickup: flag('loading_dock_at_pickup'),
-      loading_dock_at_dropoff: flag('loading_dock_at_dropoff'),
-      floors_at_pickup: number('floors_at_pickup'),
-      garage_at_pickup: 'garage_at_pickup' in move ? flag('garage_at_pickup') : null,
-      rooms_at_dropoff: number('rooms_at_dropoff'),
-      square_footage_at_dropoff: number('square_footage_at_dropoff'),
-    },
+    home: homesOf(move),
     heavy_items,
     additional_services,
     crew_size,

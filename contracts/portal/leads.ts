@@ -3,6 +3,7 @@ import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
 import { LeadId } from '../leads.ts';
 import { DECLINE_REASONS, type DeclineReason, STAGES } from '../mover-answers.ts';
+import { CrewFacts, HomeFacts } from '../moves.ts';
 import { PRICE_LIMITS } from '../price-limits.ts';
 import { QuoteLine } from '../quotes.ts';
 import { rowNumber } from '../row-numbers.ts';
@@ -108,23 +109,24 @@ export const FinalPrice = z.object({
 });
 export type FinalPrice = z.infer<typeof FinalPrice>;
 
+type NullableShape<Shape extends z.core.$ZodShape> = {
+  [Name in keyof Shape]: z.ZodMiniNullable<Shape[Name]>;
+};
+/** How the homes are reached; their types have names of their own here. */
+const access = z.omit(HomeFacts, { home_type_at_pickup: true, home_type_at_dropoff: true }).shape;
+/** Fields that are null where they are not known. */
+const nullable = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, z.nullable(field)]),
+  ) as NullableShape<Shape>;
+
 /** Reply of `GET /vendor/vendor/leads/{id}` and of every change. */
 export const LeadDetail = z.extend(Lead, {
   home: z.object({
-    type_at_pickup: z.string(),
-    type_at_dropoff: z.string(),
-    floor_at_pickup: z.int(),
-    floor_at_dropoff: z.int(),
-    stairs_at_pickup: z.int(),
-    stairs_at_dropoff: z.int(),
-    elevator_at_pickup: z.boolean(),
-    elevator_at_dropoff: z.boolean(),
-    loading_dock_at_pickup: z.boolean(),
-    loading_dock_at_dropoff: z.boolean(),
-    floors_at_pickup: z.nullable(z.int()),
-    garage_at_pickup: z.nullable(z.boolean()),
-    rooms_at_dropoff: z.nullable(z.int()),
-    square_footage_at_dropoff: z.nullable(z.int()),
+    type_at_pickup: HomeFacts.shape.home_type_at_pickup,
+    type_at_dropoff: HomeFacts.shape.home_type_at_dropoff,
+    ...access,
+    ...nullable(CrewFacts.shape),
   }),
   heavy_items: z.record(z.string(), z.int()),
   additional_services: z.record(z.string(), z.boolean()),

@@ -155,10 +155,6 @@ export type MoverLeadDetailRow = MoverLeadRow & {
   move: Record<string, unknown>;
   heavy_items: Record<string, number>;
   additional_services: Record<string, boolean>;
-  stairs_at_pickup: number;
-  stairs_at_dropoff: number;
-  elevator_at_pickup: boolean;
-  elevator_at_dropoff: boolean;
   crew_size: number | null;
   estimated_hours: number | null;
   distance_km: number | null;
@@ -178,8 +174,7 @@ export async function findMoverLead(
     select ${columns(sql)},
       (q.inputs -> 'move') - '{origin,destination,origin_address,destination_address}'::text[]
         as move,
-      l.heavy_items, l.additional_services, l.stairs_at_pickup, l.stairs_at_dropoff,
-      l.elevator_at_pickup, l.elevator_at_dropoff, (q.result ->> 'crew_size')::int as crew_size,
+      l.heavy_items, l.additional_services, (q.result ->> 'crew_size')::int as crew_size,
       (q.result ->> 'estimated_hours')::float8 as estimated_hours,
       (q.result -> 'breakdown' ->> 'distance_km')::float8 as distance_km,
       q.result -> 'breakdown' -> 'lines' as lines,

@@ -1,12 +1,7 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
-import {
-  FLOORS,
-  type HeavyItem,
-  ROOMS,
-  type Service,
-  SQUARE_FOOTAGE,
-} from '../../../contracts/choices.ts';
+import type { HeavyItem, Service } from '../../../contracts/choices.ts';
 import { durationText } from '../../../contracts/durations.ts';
+import { type End, feetRange, homeText, roomsText } from '../../../contracts/home-texts.ts';
 import type { BookedMove, Move } from '../../../contracts/moves.ts';
 import { priceLimitText } from '../../../contracts/price-limits.ts';
 import type { QuoteLine } from '../../../contracts/quotes.ts';
@@ -59,12 +54,9 @@ export function size(move: Move): string {
   return move.square_footage === null ? roomsText(move.total_rooms) : feetText(move.square_footage);
 }
 
-const roomsText = (rooms: number) => (rooms === ROOMS.max ? '10+ rooms' : count(rooms, 'room'));
+const feetText = (feet: number) => `${feetRange(feet)} square feet`;
 
-function feetText(feet: number): string {
-  const choice = SQUARE_FOOTAGE.find(({ value }) => value === feet);
-  return `${choice?.label ?? feet} square feet`;
-}
+const stairsText = (flights: number) => `stairs: ${flights ? count(flights, 'flight') : 'none'}`;
 
 const unitsText = ({ quantity, unit }: QuoteLine) =>
   (unit === 'hour' && durationText(quantity)) || count(quantity, unit);
@@ -103,27 +95,8 @@ export function ceilingText(
   return priceLimitText(priceLimit, reader, money(price.ceiling_cents));
 }
 
-function home(move: BookedMove, end: 'pickup' | 'dropoff'): string {
-  const type = move[`home_type_at_${end}`];
-  const floor = move[`floor_at_${end}`];
-  const { floors_at_pickup: floors, rooms_at_dropoff: rooms } = move;
-  const feet = move.square_footage_at_dropoff;
-  const own =
-    end === 'pickup'
-      ? [
-          floors && (floors === FLOORS.max ? `${floors} or more floors` : count(floors, 'floor')),
-          move.garage_at_pickup && 'garage',
-        ]
-      : [rooms && roomsText(rooms), feet && feetText(feet)];
-  const parts = [
-    type,
-    ...own,
-    floor > 1 && `floor ${floor}`,
-    `stairs: ${move[`stairs_at_${end}`] ? count(move[`stairs_at_${end}`], 'flight') : 'none'}`,
-    move[`elevator_at_${end}`] && 'elevator',
-    move[`loading_dock_at_${end}`] && 'loading dock',
-  ];
-  return capital(parts.filter(Boolean).join(', '));
+function home(move: BookedMove, end: End): string {
+  return capital(homeText(move, end, { stairs: stairsText, squareFeet: feetText }));
 }
 
 function heavyItems(move: Move): string {

@@ -7,7 +7,7 @@ import { PAYMENT } from '../messages/payment.ts';
 import type { Booking, ContactErrors } from '../state/booking.ts';
 import { contactErrors } from '../state/contact.ts';
 import { gapAt, missing } from '../state/gaps.ts';
-import { toLeadMove } from '../state/lead-move.ts';
+import { toBookedMove } from '../state/move.ts';
 import { confirmationAddress, PAYMENT_INDEX, PAYMENT_STEP } from '../state/routes.ts';
 import { set, store } from '../state/store.ts';
 import { checkAbandonedPayment } from './abandoned-payment.ts';
@@ -57,7 +57,7 @@ export async function payDeposit(): Promise<Outcome> {
 }
 
 function leadBody(booking: Booking): LeadBody | null {
-  const move = toLeadMove(booking);
+  const move = toBookedMove(booking);
   const quote = booking.selectedQuote;
   if (!move || !quote) return null;
   const { firstName, lastName, email, phone } = booking.contact;

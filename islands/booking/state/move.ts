@@ -1,5 +1,5 @@
 import { type HomeType, ROOMS } from '../../../contracts/choices.ts';
-import type { MoveInput } from '../../../contracts/moves.ts';
+import type { CrewFacts, MoveInput } from '../../../contracts/moves.ts';
 import type { Booking, Home } from './booking.ts';
 import { destinationType, hasUnit } from './homes.ts';
 
@@ -45,6 +45,26 @@ function access(home: Home, type: HomeType) {
     elevator: unit && home.elevator,
     dock: unit && home.loadingDock,
     floor: unit ? home.floorNumber : 1,
+  };
+}
+
+/**
+ * The move of `POST /api/leads`, or null while it is incomplete: that of the quote, and what was
+ * asked of the homes for the crew. What the home's type hides is left out.
+ */
+export function toBookedMove(booking: Booking): (MoveInput & Partial<CrewFacts>) | null {
+  const move = toMove(booking);
+  if (!move) return null;
+  const { fromDetails: origin, toDetails: target } = booking;
+  const office = destinationType(booking) === 'commercial';
+  return {
+    ...move,
+    ...(origin.homeType === 'house' && {
+      floors_at_pickup: origin.floors,
+      garage_at_pickup: origin.garage,
+    }),
+    ...(!office && target.rooms !== null && { rooms_at_dropoff: target.rooms }),
+    ...(office && target.sqft !== null && { square_footage_at_dropoff: target.sqft }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { arrivalText } from '../../../../contracts/arrivals.ts';
+import { type End, homeText } from '../../../../contracts/home-texts.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { date, decimal, duration, orNone } from '../../../shared/format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
@@ -55,21 +56,13 @@ const arrivalOf = (lead: LeadDetail) =>
     time: lead.final_time,
   });
 
-function home({ home: at }: LeadDetail, end: 'pickup' | 'dropoff'): string {
-  const floor = at[`floor_at_${end}`];
-  const { floors_at_pickup: floors, rooms_at_dropoff: rooms } = at;
-  const feet = at.square_footage_at_dropoff;
-  const own =
-    end === 'pickup'
-      ? [floors && texts.home.floors(floors), at.garage_at_pickup && texts.home.garage]
-      : [rooms && TEXTS.rooms(rooms), feet && TEXTS.squareFeet(feet)];
-  const parts = [
-    at[`type_at_${end}`],
-    ...own,
-    floor > 1 && texts.home.floor(floor),
-    texts.home.stairs(at[`stairs_at_${end}`]),
-    at[`elevator_at_${end}`] && texts.home.elevator,
-    at[`loading_dock_at_${end}`] && texts.home.dock,
-  ];
-  return parts.filter(Boolean).join(', ');
+function home(
+  { home: { type_at_pickup, type_at_dropoff, ...rest } }: LeadDetail,
+  end: End,
+): string {
+  const types = { home_type_at_pickup: type_at_pickup, home_type_at_dropoff: type_at_dropoff };
+  return homeText({ ...rest, ...types }, end, {
+    stairs: texts.stairs,
+    squareFeet: TEXTS.squareFeet,
+  });
 }

@@ -1,4 +1,4 @@
-import { FLOORS, ROOMS, SQUARE_FOOTAGE } from '../../../../contracts/choices.ts';
+import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
 import type { DeclineReason } from '../../../../contracts/mover-answers.ts';
 import { decimal } from '../../../shared/format.ts';
 
@@ -74,11 +74,10 @@ export const TEXTS = {
   over: 'Booking is over',
   list: 'Bookings',
   open: (name: string) => `Open the booking of ${name}`,
-  rooms: (rooms: number) => (rooms === ROOMS.max ? '10+ rooms' : count(rooms, 'room')),
+  rooms: roomsText,
   trucks: (trucks: number) => count(trucks, 'truck'),
   /** As the customer chose it: the figure stands for a range. */
-  squareFeet: (feet: number) =>
-    `${SQUARE_FOOTAGE.find(({ value }) => value === feet)?.label ?? feet} sq ft`,
+  squareFeet: (feet: number) => `${feetRange(feet)} sq ft`,
   leftToAnswer: (time: string) => `${time} left to answer`,
   lateBy: (time: string) => `Late by ${time}`,
   time: (hours: number, minutes: number) => {
@@ -131,16 +130,8 @@ export const TEXTS = {
     distance: 'Distance',
     km: (km: string) => `${km} km`,
     none: 'None',
-    home: {
-      floor: (floor: number) => `floor ${floor}`,
-      floors: (floors: number) =>
-        floors === FLOORS.max ? `${floors} or more floors` : count(floors, 'floor'),
-      garage: 'garage',
-      stairs: (flights: number) =>
-        flights === 0 ? 'no stairs' : count(flights, 'flight of stairs', 'flights of stairs'),
-      elevator: 'elevator',
-      dock: 'loading dock',
-    },
+    stairs: (flights: number) =>
+      flights === 0 ? 'no stairs' : count(flights, 'flight of stairs', 'flights of stairs'),
     price: 'Price',
     subtotal: 'Estimate before tax',
     total: 'Estimate with tax',

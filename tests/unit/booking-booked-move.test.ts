@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { BookedMove } from '../../contracts/moves.ts';
-import { toLeadMove } from '../../islands/booking/state/lead-move.ts';
-import { toMove } from '../../islands/booking/state/move.ts';
+import { toBookedMove, toMove } from '../../islands/booking/state/move.ts';
 import { store } from '../../islands/booking/state/store.ts';
 import { fillStore } from '../support/booking-samples.ts';
 
-type Booking = Parameters<typeof toLeadMove>[0];
+type Booking = Parameters<typeof toBookedMove>[0];
 
 /** What the booking says beyond the quote's move, with other answers about the homes. */
 function besides(from: Partial<Booking['fromDetails']>, to: Partial<Booking['toDetails']>) {
@@ -16,7 +15,7 @@ function besides(from: Partial<Booking['fromDetails']>, to: Partial<Booking['toD
     fromDetails: { ...state.fromDetails, ...from },
     toDetails: { ...state.toDetails, ...to },
   };
-  const move = toLeadMove(booking);
+  const move = toBookedMove(booking);
   expect(move).toMatchObject({ ...toMove(booking) });
   // The API keeps what it knows: all of it.
   expect(Object.keys(BookedMove.parse(move))).toEqual(
@@ -51,5 +50,5 @@ describe('what a booking tells the crew', () => {
 
 test('there is none while the move is incomplete', () => {
   fillStore({ to: '' });
-  expect(toLeadMove(store.getState())).toBeNull();
+  expect(toBookedMove(store.getState())).toBeNull();
 });
