@@ -2,25 +2,40 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { resolveBinary } from 'dbmate';
 import postgres from 'postgres';
-import { MIGRATIONS } from './migration-files.ts';
+import { MIGRATIONS, migrationVersions } from './migration-files.ts';
 
 /** Any number will do, as long as every process that migrates uses the same. */
 const LOCK = 7_312_025;
+
+const OLD_HISTORY =
+  'the database was made by an unreleased version of Portage, whose migrations are gone; ' +
+  '`npm run reset` makes a fresh one.';
 
 /**
  * Applies the migrations that the database lacks, in order, each in a transaction. Processes that
  * start together wait for one another.
  * @returns the file names that were applied now.
- * @throws {Error} with dbmate's own words when a migration fails; it then left nothing behind.
+ * @throws {Error} with dbmate's own words when a migration fails; it then left nothing behind. A
+ * database that is older than the first migration is refused before.
  */
 export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${LOCK})`;
+    if (await hasOldHistory(sql)) throw new Error(OLD_HISTORY);
     return await runDbmate(url, folder);
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** Whether the database has a migration from before the first one of this folder. */
+async function hasOldHistory(sql: postgres.Sql): Promise<boolean> {
+  const [table] = await sql`select to_regclass('schema_migrations') as name`;
+  if (!table?.name) return false;
+  const [first = ''] = await migrationVersions();
+  const rows = await sql`select 1 from schema_migrations where version < ${first} limit 1`;
+  return rows.length > 0;
 }
 
 async function runDbmate(url: string, folder: string): Promise<string[]> {

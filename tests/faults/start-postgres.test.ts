@@ -114,3 +114,10 @@ test('two processes may migrate at once, and a migration that fails says why', a
   await expect(migrate(server.url, broken)).rejects.toThrow(/syntax error/);
   expect(await query(server, `select to_regclass('half_made') as made`)).toEqual([{ made: null }]);
 });
+
+test('a database of before the first migration is refused, with what to do', async () => {
+  const server = await start();
+  await migrate(server.url);
+  await query(server, `insert into schema_migrations (version) values ('20261120000001')`);
+  await expect(migrate(server.url)).rejects.toThrow(/npm run reset/);
+});

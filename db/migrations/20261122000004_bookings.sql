@@ -1,8 +1,44 @@
 -- migrate:up
 
+-- Trucks taken on a location's date: first held, then confirmed by a payment, or released.
+create table bookings (
+  lead_id text primary key references leads,
+  location_id int not null references locations,
+  day date not null,
+  trucks int not null check (trucks > 0),
+  state text not null check (state in ('held', 'confirmed', 'released')),
+  held_until timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index bookings_place on bookings (location_id, day) where state <> 'released';
+create index bookings_lapsing on bookings (held_until) where state = 'held';
+
+-- Takes trucks on a location's date for a hold, only while they are left. Raises a violation of
+-- `trucks_left` otherwise, or where the location has closed.
+create function hold_trucks(location int, wanted date, count int) returns void
+language plpgsql as $$
+begin
+  insert into calendar_days (location_id, day, trucks, taken)
+  select id, wanted, greatest(truck_count, count), count
+  from locations
+  where id = location and closed_at is null
+    -- A date may have more trucks than the fleet, but only where its mover has said so.
+    and (truck_count >= count or exists (
+      select from calendar_days where location_id = location and day = wanted))
+  -- What closes the location waits for this transaction, or this one sees it closed.
+  for key share of locations
+  on conflict (location_id, day) do update
+    set taken = calendar_days.taken + excluded.taken
+    where calendar_days.taken + excluded.taken <= calendar_days.trucks;
+  if not found then
+    raise exception 'No truck is left.' using errcode = 'check_violation', constraint = 'trucks_left';
+  end if;
+end $$;
+
 -- The mover's side of a booking: its answer within 24 hours, what it agreed with the customer, and
 -- how the move ended. The row comes with the deposit (see the triggers) and never before, so that
--- whoever reads a mover's leads by it sees paid ones only.
+-- a mover's leads, read by it, are paid ones only.
 create table mover_answers (
   lead_id text primary key references leads,
   -- The mover whose truck it is: the one that the customer chose.
@@ -61,10 +97,6 @@ create trigger bookings_answer_end after update on bookings
   for each row when (new.state = 'released' and old.state = 'confirmed')
   execute function cancel_mover_answer();
 
-insert into mover_answers (lead_id, vendor_id, move_date, booked_at)
-select b.lead_id, o.vendor_id, b.day, b.updated_at
-from bookings b join locations o on o.id = b.location_id where b.state = 'confirmed';
-
 -- Every final price that a mover entered. Above the ceiling it holds only with the customer's
 -- signature: the name as written, when, and a keyed hash of the address that it came from.
 create table final_prices (
@@ -97,27 +129,15 @@ create table mover_notes (
 );
 create index mover_notes_lead on mover_notes (lead_id, vendor_id, id);
 
--- Private addresses under which a person's calendar program reads the mover's bookings.
-create table calendar_feeds (
-  vendor_user_id int primary key references vendor_users on delete cascade,
-  token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
-  created_at timestamptz not null
+-- Reviews come only from completed, paid moves (decision 16). A new one changes what quotes show.
+create table reviews (
+  lead_id text primary key references leads,
+  vendor_id int not null references vendors,
+  stars int not null check (stars between 1 and 5),
+  created_at timestamptz not null default now()
 );
-
--- A new rating changes what quotes show.
+create index reviews_vendor on reviews (vendor_id);
 create trigger reviews_announce after insert or update or delete on reviews
   for each statement execute function announce_supply();
 
-insert into secrets (name, value)
-values ('consent-address', encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex'));
-
 -- migrate:down
-
-delete from secrets where name = 'consent-address';
-drop trigger reviews_announce on reviews;
-drop table calendar_feeds, mover_notes, final_prices;
-drop trigger bookings_answer_insert on bookings;
-drop trigger bookings_answer_update on bookings;
-drop trigger bookings_answer_end on bookings;
-drop function open_mover_answer, cancel_mover_answer;
-drop table mover_answers;

@@ -1,20 +1,12 @@
 -- migrate:up
 
-drop trigger deposits_figures_truncate on deposits;
-drop trigger deposits_figures_delete on deposits;
-drop trigger deposits_figures_update on deposits;
-drop trigger deposits_figures_insert on deposits;
-drop trigger refunds_figures_truncate on refunds;
-drop trigger refunds_figures_delete on refunds;
-drop trigger refunds_figures_update on refunds;
-drop trigger refunds_figures_insert on refunds;
-drop trigger leads_figures_truncate on leads;
-drop trigger leads_figures_delete on leads;
-drop trigger leads_figures_update on leads;
-drop trigger leads_figures_insert on leads;
-drop function forget_figures, note_payment_days, note_lead_days, is_settled, figures_between,
-  figures_over, figures_on;
-drop table figure_changes, figures_state, daily_figures;
+create function toronto_day(at timestamptz) returns date
+  language sql immutable parallel safe
+  return (at at time zone 'America/Toronto')::date;
+
+create function toronto_midnight(day date) returns timestamptz
+  language sql immutable parallel safe
+  return day::timestamp at time zone 'America/Toronto';
 
 -- What happened on the days from `first` to `last`, both included, in Toronto, by mover and source:
 -- the one definition of every metric. A refund counts on the day that it was made; a booked move on
@@ -131,5 +123,34 @@ create trigger deposits_metrics after insert or update or delete on deposits
   for each row execute function note_payment_days();
 create trigger refunds_metrics after insert or update or delete on refunds
   for each row execute function note_payment_days();
+
+-- How many browser tabs came as far as each step of the wizard, by day in Toronto, of those that
+-- agreed to be counted. Counts alone: there is nothing here that belongs to one tab.
+create table wizard_steps (
+  day date not null,
+  step text not null,
+  tabs int not null check (tabs > 0),
+  primary key (day, step)
+);
+
+-- How often a mover's price stood in a customer's list, by day in Toronto. No customer is in it.
+create table quotes_shown (
+  vendor_id int not null references vendors,
+  day date not null,
+  shown int not null check (shown > 0),
+  primary key (vendor_id, day)
+);
+
+-- How fast pages are for those who agreed to be measured. Nothing here tells two people apart.
+create table vitals (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  path text not null,
+  name text not null check (name in ('LCP', 'FID', 'CLS', 'INP', 'TTFB')),
+  -- Milliseconds; CLS has no unit.
+  value double precision not null check (value >= 0),
+  rating text not null check (rating in ('good', 'needs-improvement', 'poor'))
+);
+create index vitals_at on vitals (at);
 
 -- migrate:down
