@@ -1,7 +1,7 @@
 import type { Sql } from './connect.ts';
 import { migrationVersions } from './migration-files.ts';
 
-const PATIENCE_MS = 1000;
+const ANSWER_TIMEOUT_MS = 1000;
 
 /** What stands between the product and its database: nothing, or one of the two. */
 export type DatabaseState = 'ready' | 'away' | 'not_migrated';
@@ -38,7 +38,7 @@ async function missingMigrations(sql: Sql): Promise<boolean> {
 async function withinASecond<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
+    timer = setTimeout(() => resolve(otherwise), ANSWER_TIMEOUT_MS);
   });
   try {
     return await Promise.race([answer, late]);

@@ -9,9 +9,9 @@ import type { ConsoleAccess } from './role.ts';
 export const CONSOLE_NAME = 'portage-console';
 
 /** A connection of the console's role, used for one statement and thrown away. */
-export type ConsoleLine = {
+export type ConsoleConnection = {
   sql: postgres.Sql;
-  /** Settles when more came over the line than it takes; nothing of it is kept. */
+  /** Settles when more came over the connection than it takes; nothing of it is kept. */
   flooded: Promise<'flooded'>;
   /** Hangs up at once, whatever is under way. */
   close: () => Promise<void>;
@@ -44,8 +44,12 @@ const TYPES = {
   numbers: asNumber(20, 21, 23, 26, 700, 701),
 };
 
-/** Opens a line that hangs up after `mostBytes` have come: a row of 500 MB never reaches memory. */
-export function openLine(sql: Sql, access: ConsoleAccess, mostBytes: number): ConsoleLine {
+/** Opens a connection that hangs up after `maxBytes` have come: a row of 500 MB never reaches memory. */
+export function openConnection(
+  sql: Sql,
+  access: ConsoleAccess,
+  maxBytes: number,
+): ConsoleConnection {
   const { host, port, database, ssl } = sql.options;
   const sockets: net.Socket[] = [];
   let flood: (what: 'flooded') => void = () => {};
@@ -73,7 +77,7 @@ export function openLine(sql: Sql, access: ConsoleAccess, mostBytes: number): Co
       sockets.push(socket);
       socket.on('data', (chunk: Uint8Array) => {
         received += chunk.length;
-        if (received <= mostBytes) return;
+        if (received <= maxBytes) return;
         // The driver reads this chunk first: rows that fit are rows.
         queueMicrotask(() => {
           flood('flooded');
@@ -83,12 +87,12 @@ export function openLine(sql: Sql, access: ConsoleAccess, mostBytes: number): Co
       return socket;
     },
   };
-  const line = postgres(options);
+  const connection = postgres(options);
   return {
-    sql: line,
+    sql: connection,
     flooded,
     async close() {
-      const ended = line.end({ timeout: 0 }).catch(() => undefined);
+      const ended = connection.end({ timeout: 0 }).catch(() => undefined);
       for (const socket of sockets) socket.destroy();
       await ended;
     },

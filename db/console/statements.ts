@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { QUERY_LIMITS } from '../../contracts/admin/query-limits.ts';
 import type { Sql } from '../connect.ts';
 import { CONSOLE_COLUMNS, type ConsoleReader, columnsOf } from './columns.ts';
-import { CONSOLE_NAME, type ConsoleLine, openLine } from './connection.ts';
+import { CONSOLE_NAME, type ConsoleConnection, openConnection } from './connection.ts';
 import { consoleAccess } from './role.ts';
 
 export type ConsoleResult = {
@@ -37,20 +37,20 @@ export class ConsoleBusy extends Error {
 const TOO_LARGE = 'The result is larger than 1 MB. Name fewer columns, or ask for fewer rows.';
 const TOO_SLOW = `The query took longer than ${QUERY_LIMITS.seconds} seconds and was stopped.`;
 /** Longer than the database's own limit, which speaks first unless it cannot. */
-const PATIENCE_MS = QUERY_LIMITS.seconds * 1000 + 1000;
+const STATEMENT_TIMEOUT_MS = QUERY_LIMITS.seconds * 1000 + 1000;
 /** A result's JSON stays below a megabyte; the wire's form, with types and lengths, may take more. */
-const MOST_WIRE_BYTES = 2 * QUERY_LIMITS.bytes;
+const MAX_WIRE_BYTES = 2 * QUERY_LIMITS.bytes;
 
 /** Between two looks whether a statement's process is gone. */
 const LOOK_MS = 50;
 
 /** So many statements run at once in this process, and so many wait. */
-const AT_ONCE = 2;
-const WAITING = 8;
+const CONCURRENCY = 2;
+const MAX_QUEUED = 8;
 /** Longer than all before it may take, unless one of them heeds no limit. */
-const WAIT_MS = (PATIENCE_MS * (WAITING + AT_ONCE)) / AT_ONCE;
+const WAIT_MS = (STATEMENT_TIMEOUT_MS * (MAX_QUEUED + CONCURRENCY)) / CONCURRENCY;
 let running = 0;
-const line: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 /**
  * Runs one statement for an operator or an owner (decision 26). The database enforces it: a role
@@ -69,7 +69,7 @@ export async function runQuery(
   if (statement.includes('\0')) throw new ConsoleError('The query holds a NUL character.');
   const { [reader]: access } = await consoleAccess(sql);
   await enter();
-  const opened = openLine(sql, access, MOST_WIRE_BYTES);
+  const opened = openConnection(sql, access, MAX_WIRE_BYTES);
   let backend = 0;
   try {
     const { state } = await opened.sql`begin transaction isolation level repeatable read read only`;
@@ -88,7 +88,7 @@ export async function runQuery(
 
 /**
  * Ends a statement's process, and resolves once it is gone: a function that heeds neither limit nor
- * hang-up keeps its place in the line, so that no more than the usual number ever run.
+ * hang-up keeps its place in the queue, so that no more than the usual number ever run.
  */
 async function ended(sql: Sql, backend: number): Promise<void> {
   if (backend === 0) return;
@@ -102,12 +102,12 @@ async function ended(sql: Sql, backend: number): Promise<void> {
 }
 
 async function enter(): Promise<void> {
-  if (running < AT_ONCE) {
+  if (running < CONCURRENCY) {
     running++;
     return;
   }
   const busy = new ConsoleBusy('Too many queries run at the moment.');
-  if (line.length >= WAITING) throw busy;
+  if (queue.length >= MAX_QUEUED) throw busy;
   // The one that leaves hands its place over.
   await new Promise<void>((resolve, reject) => {
     const turn = () => {
@@ -115,15 +115,15 @@ async function enter(): Promise<void> {
       resolve();
     };
     const timer = setTimeout(() => {
-      line.splice(line.indexOf(turn), 1);
+      queue.splice(queue.indexOf(turn), 1);
       reject(busy);
     }, WAIT_MS);
-    line.push(turn);
+    queue.push(turn);
   });
 }
 
 function leave(): void {
-  const next = line.shift();
+  const next = queue.shift();
   if (next) next();
   else running--;
 }
@@ -170,10 +170,10 @@ function distinct(columns: postgres.ColumnList<string>): string[] {
   });
 }
 
-async function withinLimits<T>({ flooded }: ConsoleLine, work: Promise<T>): Promise<T> {
+async function withinLimits<T>({ flooded }: ConsoleConnection, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+    timer = setTimeout(() => resolve('late'), STATEMENT_TIMEOUT_MS);
   });
   // Whichever loses the race must not end the process.
   work.catch(() => undefined);
@@ -183,7 +183,7 @@ async function withinLimits<T>({ flooded }: ConsoleLine, work: Promise<T>): Prom
     if (first === 'flooded') throw new ConsoleError(TOO_LARGE);
     return first.value;
   } catch (error) {
-    // A line that was cut reports a lost connection, and the flood is why.
+    // A connection that was cut reports a lost connection, and the flood is why.
     const why = await Promise.race([flooded, Promise.resolve(null)]);
     throw why ? new ConsoleError(TOO_LARGE) : error;
   } finally {

@@ -21,7 +21,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** World-readable place for what root's `postgres` user must reach outside a private home. */
-const SHELTER = '/var/lib/portage';
+const SHARED_DIR = '/var/lib/portage';
 
 /** The user that Postgres runs as when we are root, which it refuses to be. */
 export type Account = { uid: number; gid: number };
@@ -78,10 +78,10 @@ export async function findBinaries(account: Account | null): Promise<string> {
   if (await isReachable(native, account)) return native;
 
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const copy = join(SHELTER, `postgres-${version}`);
+  const copy = join(SHARED_DIR, `postgres-${version}`);
   if (await exists(copy)) return copy;
   const half = `${copy}.${process.pid}`;
-  await createOpenFolder(SHELTER);
+  await createOpenFolder(SHARED_DIR);
   await cp(native, half, { recursive: true, verbatimSymlinks: true });
   // A strict umask would keep it from the very user it is for.
   await run('chmod', ['-R', 'a+rX', half]);
@@ -106,25 +106,25 @@ async function createOpenFolder(path: string): Promise<string> {
 
 /**
  * The folder of the cluster: `<dataDir>/postgres`, or, when the account cannot reach it, a folder
- * of its own in the shelter with a link to it in `dataDir`.
+ * of its own in `SHARED_DIR` with a link to it in `dataDir`.
  */
 export async function findHome(dataDir: string, account: Account | null): Promise<string> {
   const home = join(resolve(dataDir), 'postgres');
   if (await exists(home)) return realpath(home);
   if (await isReachable(await realpath(dataDir), account))
     return createPrivateFolder(home, account);
-  await createOpenFolder(SHELTER);
-  const shelter = join(SHELTER, randomBytes(6).toString('hex'));
-  await createPrivateFolder(shelter, account);
-  await symlink(shelter, home);
-  return shelter;
+  await createOpenFolder(SHARED_DIR);
+  const shared = join(SHARED_DIR, randomBytes(6).toString('hex'));
+  await createPrivateFolder(shared, account);
+  await symlink(shared, home);
+  return shared;
 }
 
 /** A folder for throw-away clusters that the account can reach. */
 export async function findTemporary(tmp: string, account: Account | null): Promise<string> {
   if (await isReachable(await realpath(tmp), account)) return realpath(tmp);
-  await createOpenFolder(SHELTER);
-  return createOpenFolder(join(SHELTER, 'tmp'));
+  await createOpenFolder(SHARED_DIR);
+  return createOpenFolder(join(SHARED_DIR, 'tmp'));
 }
 
 export const exists = (path: string): Promise<boolean> =>

@@ -20,7 +20,7 @@ import {
   stopServer,
 } from './server.ts';
 
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export type EmbeddedPostgres = {
   /** `postgres://…` of the database `portage`; its role owns the cluster. */
@@ -47,7 +47,7 @@ export async function startPostgres(options: { dataDir: string }): Promise<Embed
   // Root's `postgres` user must be able to pass through, but not to list.
   await mkdir(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
   const lockFile = join(dataDir, 'postgres.lock');
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const lock = tryLock(lockFile);
     const home = await findHome(dataDir, account);

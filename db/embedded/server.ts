@@ -14,7 +14,7 @@ import { type Account, exists, freePort, isServerOf } from './host.ts';
 
 const MAJOR = '18';
 const DATABASE = 'portage';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Sized for a small machine: a pool or two, no replication, no parallel workers. */
 const SETTINGS = `
@@ -41,7 +41,7 @@ log_timezone = 'UTC'
 const MOST_MEMORY_KB = 512 * 1024;
 
 /** What a cluster that dies with its test run need not promise. */
-const CARELESS = `
+const NON_DURABLE = `
 fsync = off
 synchronous_commit = off
 full_page_writes = off
@@ -116,7 +116,7 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
   const { home, bin, account, durable } = cluster;
   const data = dataOf(cluster);
   const log = join(home, 'server.log');
-  const settings = `${SETTINGS}${durable ? '' : CARELESS}port = ${port}\n`;
+  const settings = `${SETTINGS}${durable ? '' : NON_DURABLE}port = ${port}\n`;
   await writeFile(join(data, 'postgresql.conf'), settings);
   await rm(log, { force: true });
   // Some systems do not know the limit, and do without.
@@ -134,7 +134,7 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
     ended = true;
   });
   const url = await addressOf(cluster, port);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!ended && Date.now() < deadline) {
     if (await answers(url, data)) return;
     await sleep(25);
@@ -155,8 +155,9 @@ export async function stopServer(home: string, signal: 'SIGINT' | 'SIGQUIT'): Pr
   let sent: NodeJS.Signals | undefined;
   while (await isServerOf(server.pid, data)) {
     const waited = Date.now() - begin;
-    if (waited > PATIENCE_MS) throw new Error(`Postgres (process ${server.pid}) does not stop.`);
-    const wanted = waited > PATIENCE_MS / 2 ? 'SIGQUIT' : signal;
+    if (waited > TIMEOUT_MS)
+      throw new Error(`Postgres (process ${server.pid}) does not stop.`);
+    const wanted = waited > TIMEOUT_MS / 2 ? 'SIGQUIT' : signal;
     if (sent !== wanted) process.kill(server.pid, wanted);
     sent = wanted;
     await sleep(20);
