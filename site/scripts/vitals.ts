@@ -2,6 +2,9 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { VITALS, VITALS_CHECK_MS } from '../../contracts/facts.ts';
 import { rateVital, type VitalName } from '../../contracts/vital-ratings.ts';
 
+/** On a slow page measuring begins late, and what happened before it is told only after a moment. */
+const FIRST_ENTRIES_MS = 500;
+
 const HOST: string = import.meta.env.PUBLIC_API_URL ?? '';
 
 /** The latest values of this view of the page. */
@@ -19,7 +22,7 @@ export function measure(): void {
   // Each change counts: the check and the leaving read what is known by then.
   for (const on of [onLCP, onCLS, onINP, onTTFB]) on(note, { reportAllChanges: true });
   noteFirstInput(note);
-  setTimeout(check, Math.max(0, loadedAt() + VITALS_CHECK_MS - performance.now()));
+  setTimeout(check, Math.max(FIRST_ENTRIES_MS, loadedAt() + VITALS_CHECK_MS - performance.now()));
   // On the window, after the library's own listeners on the document have had their last word.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();

@@ -31,15 +31,20 @@ let browser: Browser;
 
 const save = (text: string) => writeFile(join(checkout, ARTICLE), text);
 
-/** The article, once it hears of changes: what is said before the socket opens is lost. */
+/** The article, with a wait until it hears of changes: one told before its socket opens is lost. */
 async function openArticle() {
   const page = await browser.newPage();
-  const hears = page.waitForEvent('console', (message) =>
-    message.text().includes('[vite] connected.'),
-  );
+  let deaf = 0;
+  page.on('framenavigated', () => {
+    deaf++;
+  });
+  page.on('console', (message) => {
+    if (message.text().includes('[vite] connected.')) deaf--;
+  });
+  const hears = () => expect.poll(() => deaf, { timeout: 20_000 }).toBe(0);
   await page.goto(url);
-  await hears;
-  return page;
+  await hears();
+  return { page, hears };
 }
 
 beforeAll(async () => {
@@ -72,10 +77,11 @@ afterAll(async () => {
 beforeEach(() => onTestFailed(() => console.error(starter.output())));
 
 test('every save is on the open page, without a reload by hand', async () => {
-  const page = await openArticle();
+  const { page, hears } = await openArticle();
   for (let count = 1; count <= SAVES; count++) {
     await save(`${words}\nThis is the save of number ${count}.\n`);
     await page.getByText(`This is the save of number ${count}.`).waitFor({ timeout: 20_000 });
+    await hears();
   }
   expect(starter.output()).not.toContain('Restarting');
   await save(words);
@@ -84,7 +90,7 @@ test('every save is on the open page, without a reload by hand', async () => {
 });
 
 test('what is wrong with the words lies over the page until it is mended', async () => {
-  const page = await openArticle();
+  const { page } = await openArticle();
   const overlay = page.locator('vite-error-overlay');
   await save(words.replace(/^category: .*$/m, 'category: "Gossip"'));
   await overlay.waitFor();

@@ -68,8 +68,9 @@ async function talk(port: number, speak: (socket: Socket) => unknown): Promise<s
   socket.on('data', (bytes) => {
     heard += bytes.toString('latin1');
   });
+  // A server that hangs up on whoever still speaks may do so with a reset.
   socket.on('error', () => {});
-  const closed = once(socket, 'close');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
   void speak(socket);
   await closed;
