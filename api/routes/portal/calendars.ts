@@ -9,27 +9,22 @@ import {
   DayReply,
   MOST_DAYS,
 } from '../../../contracts/calendars.ts';
-import { addDays, dayNumber, inWords, torontoToday } from '../../../contracts/dates.ts';
-import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
+import { dayNumber } from '../../../contracts/dates.ts';
 import { LocationParam } from '../../../contracts/portal/locations.ts';
 import { findCalendar, listDays } from '../../../db/calendars.ts';
 import { explainDay } from '../../actions/calendar-days.ts';
+import { asDay, bookableDays, editCalendar } from '../../actions/portal/calendars.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, params, query } from '../../middleware/json.ts';
+import { ownLocation } from '../../middleware/own-location.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
-import { asDay, editCalendar } from './calendar-edits.ts';
-import { missing, ownLocation } from './location-fields.ts';
 
 /** The calendar of a mover's location: read, change, and why a date is full. */
 export function calendarRoutes(deps: AppDeps) {
   const { sql, clock } = deps;
   const path = '/vendor/vendor/locations/:id/calendar';
-  const bookable = () => {
-    const today = torontoToday(clock());
-    return { today, last_day: addDays(today, MAX_DAYS_AHEAD) };
-  };
 
   return new Hono<VendorEnv>()
     .get(
@@ -47,14 +42,15 @@ export function calendarRoutes(deps: AppDeps) {
         const { from, to } = c.req.valid('query');
         checkCount(from, to);
         // What was seen is read first: an edit in between is then one that was not seen.
-        const head = await findCalendar(sql, vendorId, id, bookable().today);
+        const bookable = bookableDays(clock());
+        const head = await findCalendar(sql, vendorId, id, bookable.today);
         if (!head) throw missing();
         const rows = await listDays(sql, vendorId, id, daysBetween(from, to));
         return c.json({
           location_id: id,
           truck_count: head.truck_count,
           standard_rate: head.standard_cents / 100,
-          ...bookable(),
+          ...bookable,
           seen: head.seen,
           days: rows.map(asDay),
         } satisfies CalendarReply);
@@ -75,13 +71,7 @@ export function calendarRoutes(deps: AppDeps) {
       jsonBody(CalendarEdit),
       async (c) => {
         const { id } = c.req.valid('param');
-        const edit = c.req.valid('json');
-        const days = edit.changes.flatMap((change) => change.days);
-        const { today, last_day } = bookable();
-        checkRange(days, { today, last_day });
-        const edited = await editCalendar(sql, { person: c.get('person'), id, edit, today });
-        if (!edit.preview) deps.onDays(days.map((day) => ({ locationId: id, day })));
-        return c.json(edited);
+        return c.json(await editCalendar(deps, c.get('person'), id, c.req.valid('json')));
       },
     )
     .get(
@@ -109,12 +99,4 @@ function checkCount(from: string, to: string): void {
   throw new ProblemError(422, detail, { fields: { to: detail } });
 }
 
-function checkRange(days: string[], { today, last_day }: { today: string; last_day: string }) {
-  const past = days.find((day) => day < today);
-  const far = days.find((day) => day > last_day);
-  if (!past && !far) return;
-  const detail = past
-    ? `${inWords(past)} has passed: only dates from today on can be changed.`
-    : `${inWords(far ?? last_day)} is too far ahead: customers book until ${inWords(last_day)}.`;
-  throw new ProblemError(422, detail, { fields: { changes: detail } });
-}
+const missing = () => new ProblemError(404, 'You have no such location.');

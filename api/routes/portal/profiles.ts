@@ -1,31 +1,22 @@
-import { Buffer } from 'node:buffer';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { LOGO_LIMITS } from '../../../contracts/portal/logos.ts';
 import { LogoSaved, Profile, ProfileChange } from '../../../contracts/portal/profiles.ts';
-import { addAudit } from '../../../db/audit.ts';
-import { removeLogo, saveLogo } from '../../../db/portal/logos.ts';
-import { requireProfile, updateProfile } from '../../../db/portal/profiles.ts';
+import { requireProfile } from '../../../db/portal/profiles.ts';
+import { changeLogo, changeProfile, logoUrl, removeLogo } from '../../actions/portal/profiles.ts';
 import type { AppDeps } from '../../deps.ts';
-import { cleanLogo } from '../../domain/logos.ts';
-import { sha256 } from '../../domain/tokens.ts';
-import { ProblemError } from '../../errors.ts';
 import { arrived, limitBody } from '../../middleware/bodies.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
 import { type Person, permit, type VendorEnv } from '../../middleware/portal.ts';
 
-const logoUrl = (slug: string, digest: string) =>
-  `/api/vendors/${slug}/logo?v=${digest.slice(0, 12)}`;
-
 const limitLogo = limitBody(LOGO_LIMITS.bytes, 'The logo is larger than 200 kB. Make it smaller.');
 
 /** The company as customers and Portage know it, the person's own name, and the logo. */
 export function profileRoutes(deps: AppDeps) {
-  const { sql, clock } = deps;
   const manages = permit('manage_profile');
 
   async function read({ id, vendorId, permissions }: Person): Promise<Profile> {
-    const row = await requireProfile(sql, vendorId, id);
+    const row = await requireProfile(deps.sql, vendorId, id);
     return {
       company_name: row.company_name,
       business_address: row.business_address,
@@ -43,12 +34,6 @@ export function profileRoutes(deps: AppDeps) {
       logo_url: row.logo_digest && logoUrl(row.slug, row.logo_digest),
     };
   }
-  const note = (person: Person, action: string) => ({
-    actor: person.email,
-    action,
-    entity: 'vendor',
-    entityId: person.vendorSlug,
-  });
 
   return new Hono<VendorEnv>()
     .get(
@@ -66,22 +51,8 @@ export function profileRoutes(deps: AppDeps) {
       manages,
       jsonBody(ProfileChange),
       async (c) => {
-        const person = c.get('person');
-        const change = c.req.valid('json');
-        await sql.begin(async (tx) => {
-          const before = await requireProfile(tx, person.vendorId, person.id);
-          if (!(await updateProfile(tx, person.vendorId, person.id, change))) {
-            const detail = 'Another mover on Portage goes by this name.';
-            throw new ProblemError(409, detail, { fields: { company_name: detail } });
-          }
-          const { company_name, business_address, phone_number, email } = before;
-          await addAudit(tx, {
-            ...note(person, 'vendor.profile_changed'),
-            before: { company_name, business_address, phone_number, email },
-            after: { ...change, full_name: undefined },
-          });
-        });
-        return c.json(await read(person));
+        await changeProfile(deps, c.get('person'), c.req.valid('json'));
+        return c.json(await read(c.get('person')));
       },
     )
     .put(
@@ -94,14 +65,9 @@ export function profileRoutes(deps: AppDeps) {
       manages,
       limitLogo,
       async (c) => {
-        const person = c.get('person');
-        const logo = await readLogo(c);
-        const digest = await sha256(Buffer.from(logo.body).toString('latin1'));
-        await sql.begin(async (tx) => {
-          await saveLogo(tx, person.vendorId, { ...logo, digest }, clock());
-          await addAudit(tx, note(person, 'vendor.logo_changed'));
-        });
-        return c.json({ logo_url: logoUrl(person.vendorSlug, digest) } satisfies LogoSaved);
+        const bytes = new Uint8Array(await arrived(c, c.req.arrayBuffer()));
+        const logo_url = await changeLogo(deps, c.get('person'), bytes);
+        return c.json({ logo_url } satisfies LogoSaved);
       },
     )
     .delete(
@@ -109,19 +75,8 @@ export function profileRoutes(deps: AppDeps) {
       described('Take the logo away', { 204: 'The mover has no logo of its own' }),
       manages,
       async (c) => {
-        const person = c.get('person');
-        await sql.begin(async (tx) => {
-          const removed = await removeLogo(tx, person.vendorId);
-          if (removed) await addAudit(tx, note(person, 'vendor.logo_removed'));
-        });
+        await removeLogo(deps, c.get('person'));
         return c.body(null, 204);
       },
     );
-}
-
-async function readLogo(c: Context) {
-  const bytes = new Uint8Array(await arrived(c, c.req.arrayBuffer()));
-  const logo = await cleanLogo(bytes);
-  if (!('refused' in logo)) return logo;
-  throw new ProblemError(422, logo.refused, { fields: { logo: logo.refused } });
 }

@@ -4,30 +4,50 @@ import type {
   CalendarEdited,
   RefusedDay,
 } from '../../../contracts/calendars.ts';
-import { inWords } from '../../../contracts/dates.ts';
+import { addDays, inWords, torontoToday } from '../../../contracts/dates.ts';
+import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { type DayRow, findCalendar, listDayBookings, listDays } from '../../../db/calendars.ts';
 import { type Queryable, type Sql, violates } from '../../../db/connect.ts';
 import { lockLocation } from '../../../db/locations.ts';
 import { findLastEdit, listEditedDays, saveDays } from '../../../db/portal/calendars.ts';
+import type { AppDeps } from '../../deps.ts';
 import { planCalendar } from '../../domain/calendars.ts';
-import { ProblemError } from '../../errors.ts';
-import type { Person } from '../../middleware/portal.ts';
-import { missing } from './location-fields.ts';
+import { invalidField, Refusal } from '../../errors.ts';
 
 type Asked = {
-  person: Pick<Person, 'vendorId' | 'email'>;
+  person: { vendorId: number; email: string };
   id: number;
   edit: CalendarEdit;
   today: string;
 };
 
 /**
- * Makes the dates of a location what an edit says, all or nothing, unless it is a preview. Throws a
- * 409 problem when somebody has edited them since the person looked (`edited`), or when a date would
- * have fewer trucks than are taken (`below_booked`).
+ * Makes the dates of a location what an edit says, all or nothing, unless it is a preview. Refuses
+ * (`conflict`) when they were edited since the person looked (`edited`), or when a date would have
+ * fewer trucks than are taken (`below_booked`); and (`invalid`) dates that customers cannot book.
  */
-export async function editCalendar(sql: Sql, asked: Asked): Promise<CalendarEdited> {
+export async function editCalendar(
+  { sql, clock, onDays }: Pick<AppDeps, 'sql' | 'clock' | 'onDays'>,
+  person: Asked['person'],
+  id: number,
+  edit: CalendarEdit,
+): Promise<CalendarEdited> {
+  const days = edit.changes.flatMap((change) => change.days);
+  const bookable = bookableDays(clock());
+  checkRange(days, bookable);
+  const edited = await applyEdit(sql, { person, id, edit, today: bookable.today });
+  if (!edit.preview) onDays(days.map((day) => ({ locationId: id, day })));
+  return edited;
+}
+
+/** The first and the last day that customers can book. */
+export function bookableDays(now: Date): { today: string; last_day: string } {
+  const today = torontoToday(now);
+  return { today, last_day: addDays(today, MAX_DAYS_AHEAD) };
+}
+
+async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
   if (asked.edit.preview) return await plan(sql, asked);
   try {
     return await sql.begin(async (tx) => {
@@ -94,24 +114,36 @@ const asRow = ({ daily_rate, ...same }: CalendarDay) => ({
 /** Dates that are named in a sentence; of more than these only their number is. */
 const NAMED = 3;
 
-function belowBooked(refused: RefusedDay[]): ProblemError {
+function belowBooked(refused: RefusedDay[]): Refusal {
   const sentences = refused.slice(0, NAMED).map(({ day, taken, trucks, references }) => {
     const booked = taken === 1 ? '1 truck is booked' : `${taken} trucks are booked`;
     return `${booked} on ${inWords(day)} (${references.join(', ')}), so it cannot be set to ${trucks}.`;
   });
   const more = refused.length - NAMED;
   if (more > 0) sentences.push(`So it is on ${more} more ${more === 1 ? 'date' : 'dates'}.`);
-  return new ProblemError(409, sentences.join(' '), { extra: { code: 'below_booked', refused } });
+  return new Refusal('conflict', sentences.join(' '), { extra: { code: 'below_booked', refused } });
 }
 
-async function editedSince(sql: Queryable, id: number, days: string[]): Promise<ProblemError> {
+async function editedSince(sql: Queryable, id: number, days: string[]): Promise<Refusal> {
   const last = await findLastEdit(sql, id);
   const dates = days.slice(0, NAMED).map(inWords).join('; ');
   const more = days.length > NAMED ? ` and ${days.length - NAMED} more` : '';
-  return new ProblemError(
-    409,
+  return new Refusal(
+    'conflict',
     `${last?.actor ?? 'Somebody else'} has changed ${dates}${more} since you looked. ` +
       'Look at the calendar again, then save.',
     { extra: { code: 'edited', days } },
   );
+}
+
+const missing = () => new Refusal('missing', 'You have no such location.');
+
+function checkRange(days: string[], { today, last_day }: { today: string; last_day: string }) {
+  const past = days.find((day) => day < today);
+  const far = days.find((day) => day > last_day);
+  if (!past && !far) return;
+  const detail = past
+    ? `${inWords(past)} has passed: only dates from today on can be changed.`
+    : `${inWords(far ?? last_day)} is too far ahead: customers book until ${inWords(last_day)}.`;
+  throw invalidField('changes', detail);
 }

@@ -1,0 +1,77 @@
+import type { LocationCorrection } from '../../../contracts/admin/vendor-details.ts';
+import { torontoToday } from '../../../contracts/dates.ts';
+import {
+  findLocationToCorrect,
+  correctLocation as updateLocation,
+} from '../../../db/admin/vendor-details.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { followFleet, lockLocation } from '../../../db/locations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { requirePhone } from '../phones.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock' | 'onDays'>;
+
+/**
+ * Corrects a location's dispatcher, phones or trucks for its vendor. Resolves to the location and the
+ * dates that bookings keep above the new number of trucks. Refuses (`conflict`) when it was changed
+ * since `version`.
+ */
+export async function correctLocation(
+  { sql, clock, onDays }: Deps,
+  { vendorId, id, actor }: { vendorId: number; id: number; actor: string },
+  { version, ...change }: LocationCorrection,
+) {
+  const today = torontoToday(clock());
+  const moved = await sql.begin(async (tx) => {
+    const locked = await lockLocation(tx, vendorId, id);
+    const before = locked && (await findLocationToCorrect(tx, vendorId, id));
+    if (!before) throw missing();
+    if (before.version !== version) throw edited();
+    const after = {
+      dispatcher_name: change.dispatcher_name ?? before.dispatcher_name,
+      phone: change.phone === undefined ? before.phone : requirePhone('phone', change.phone),
+      sales_phone:
+        change.sales_phone === undefined ? before.sales_phone : salesPhone(change.sales_phone),
+      truck_count: change.truck_count ?? before.truck_count,
+    };
+    await updateLocation(tx, vendorId, id, after);
+    await addAudit(tx, {
+      actor,
+      action: 'location.corrected',
+      entity: 'location',
+      entityId: id,
+      before: only(before, after),
+      after: only(after, before),
+    });
+    if (after.truck_count === before.truck_count) return [];
+    const fleet = { before: before.truck_count, after: after.truck_count, today };
+    return await followFleet(tx, vendorId, id, fleet);
+  });
+  if (moved.length > 0) onDays(moved.map(({ day }) => ({ locationId: id, day })));
+  const now = await findLocationToCorrect(sql, vendorId, id);
+  if (!now) throw missing();
+  return {
+    ...now,
+    sales_phone: now.sales_phone ?? '',
+    dates_short: moved.filter(({ short }) => short > 0).map(({ day }) => day),
+  };
+}
+
+const salesPhone = (text: string) => (text === '' ? null : requirePhone('sales_phone', text));
+
+const missing = () => new Refusal('missing', 'This mover has no such location.');
+const edited = () =>
+  new Refusal(
+    'conflict',
+    'Somebody else has changed this location since you opened it. Look at it again, then save.',
+    { extra: { code: 'edited' } },
+  );
+
+/** What of `row` the other side has differently. */
+const only = (row: object, other: object) => {
+  const others = new Map(Object.entries(other));
+  return Object.fromEntries(
+    Object.entries(row).filter(([key, value]) => others.has(key) && others.get(key) !== value),
+  );
+};

@@ -1,0 +1,221 @@
+import { torontoToday } from '../../../contracts/dates.ts';
+import type { LocateReply, Location, LocationInput } from '../../../contracts/portal/locations.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { violates } from '../../../db/connect.ts';
+import { followFleet, lockLocation } from '../../../db/locations.ts';
+import {
+  createLocation,
+  findLocation,
+  type LocationFields,
+  type LocationRow,
+  listActiveBookings,
+  setLocationClosed,
+  updateLocation,
+} from '../../../db/portal/locations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { cityOf } from '../../domain/places/city-name.ts';
+import { locate } from '../../domain/places.ts';
+import { Refusal } from '../../errors.ts';
+import { requirePhone } from '../phones.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Caller = { vendorId: number; email: string };
+
+/** Opens a location. Refuses (`conflict`) a name that the vendor uses already. */
+export async function openLocation(
+  deps: Deps,
+  by: Caller,
+  input: LocationInput,
+): Promise<Location> {
+  const fields = readFields(input);
+  const id = await deps.sql
+    .begin(async (tx) => {
+      const made = await createLocation(tx, by.vendorId, fields);
+      await addAudit(tx, { ...entry(by, 'location.created', made), after: fields });
+      return made;
+    })
+    .catch(nameTaken);
+  return await readLocation(deps, by.vendorId, id);
+}
+
+/** Changes a location. Refuses (`conflict`) when it was changed since `version`. */
+export async function changeLocation(
+  deps: Deps,
+  by: Caller,
+  id: number,
+  { version, ...input }: LocationInput & { version: number },
+): Promise<Location> {
+  const { vendorId } = by;
+  const today = torontoToday(deps.clock());
+  const fields = readFields(input);
+  await deps.sql
+    .begin(async (tx) => {
+      const before = await lockLocation(tx, vendorId, id);
+      if (!before) throw missing();
+      const was = await findLocation(tx, vendorId, id, today);
+      if (!was || before.version !== version) throw edited(was);
+      await updateLocation(tx, vendorId, id, fields);
+      const fleet = { before: was.truck_count, after: fields.truck_count, today };
+      if (fleet.before !== fleet.after) await followFleet(tx, vendorId, id, fleet);
+      await addAudit(tx, { ...entry(by, 'location.changed', id), before: was, after: fields });
+    })
+    .catch(nameTaken);
+  return await readLocation(deps, vendorId, id);
+}
+
+/**
+ * Closes a location. Its past, its bookings and its name stay. Refuses (`conflict`) while bookings
+ * or holds lie ahead, and when it was changed since `version`.
+ */
+export async function closeLocation(
+  deps: Deps,
+  by: Caller,
+  id: number,
+  version: number,
+): Promise<Location> {
+  return await setClosed(deps, by, { id, version, to: deps.clock() });
+}
+
+/** Opens a closed location again. Refuses (`conflict`) when it was changed since `version`. */
+export async function reopenLocation(
+  deps: Deps,
+  by: Caller,
+  id: number,
+  version: number,
+): Promise<Location> {
+  return await setClosed(deps, by, { id, version, to: null });
+}
+
+/** One of a vendor's locations as its portal shows it. */
+export async function readLocation(
+  { sql, clock }: Deps,
+  vendorId: number,
+  id: number,
+): Promise<Location> {
+  const found = await findLocation(sql, vendorId, id, torontoToday(clock()));
+  if (!found) throw missing();
+  return asLocation(found);
+}
+
+/** Where an address lies, by the maps service where there is one, else by the gazetteer. */
+export async function findAddress(
+  { maps }: Pick<AppDeps, 'maps'>,
+  address: string,
+): Promise<LocateReply> {
+  const found = (await maps?.geocode(address)) ?? locate(address);
+  if (!found) {
+    throw new Refusal(
+      'missing',
+      'We cannot find this address. Add a city or a postal code, or place the pin by hand.',
+    );
+  }
+  const { lat, lng, province, label, precision } = found;
+  return { coordinates: { lat, lng }, city: cityOf(label, province), province, label, precision };
+}
+
+const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** A row as its mover's portal shows it: dollars, and no link that we made ourselves. */
+export function asLocation(row: LocationRow): Location {
+  const { lat, lng, crew_rates, open_days, closed_at, sales_phone, gmb_url, ...same } = row;
+  return {
+    ...same,
+    coordinates: { lat, lng },
+    sales_phone: sales_phone ?? '',
+    gmb_url: gmb_url.startsWith(MAP_SEARCH) ? '' : gmb_url,
+    crew_rates: crew_rates && mapValues(crew_rates, (cents) => cents / 100),
+    calendar_dates_available: open_days,
+    closed_at: closed_at?.toISOString() ?? null,
+  };
+}
+
+/** What a person wrote, as it is stored. Refuses (`invalid`) a phone number that is none. */
+function readFields(input: LocationInput): LocationFields {
+  const { coordinates, crew_rates, gmb_url, owner, ...same } = input;
+  const { lat, lng } = coordinates;
+  const sales_phone =
+    input.sales_phone === '' ? null : requirePhone('sales_phone', input.sales_phone);
+  return {
+    ...same,
+    lat,
+    lng,
+    owner: owner || input.dispatcher_name,
+    phone: requirePhone('phone', input.phone),
+    sales_phone,
+    gmb_url: gmb_url || `${MAP_SEARCH}${lat},${lng}`,
+    crew_rates: crew_rates && mapValues(crew_rates, (dollars) => Math.round(dollars * 100)),
+  };
+}
+
+const mapValues = (record: Record<string, number>, change: (value: number) => number) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+async function setClosed(
+  deps: Deps,
+  by: Caller,
+  { id, version, to }: { id: number; version: number; to: Date | null },
+): Promise<Location> {
+  const today = torontoToday(deps.clock());
+  const { vendorId } = by;
+  await deps.sql.begin(async (tx) => {
+    const before = await lockLocation(tx, vendorId, id, 'close');
+    if (!before) throw missing();
+    if ((before.closed_at === null) === (to === null)) return;
+    if (before.version !== version) throw edited(await findLocation(tx, vendorId, id, today));
+    const bookings = to ? await listActiveBookings(tx, vendorId, id, today) : [];
+    if (bookings.length > 0) throw stillBooked(bookings);
+    await setLocationClosed(tx, vendorId, id, to);
+    await addAudit(tx, entry(by, to ? 'location.closed' : 'location.reopened', id));
+  });
+  return await readLocation(deps, vendorId, id);
+}
+
+const entry = ({ email }: Caller, action: string, id: number) => ({
+  actor: email,
+  action,
+  entity: 'location',
+  entityId: id,
+});
+
+const missing = () => new Refusal('missing', 'You have no such location.');
+
+/** Another person was quicker: the present state goes along. */
+const edited = (now: LocationRow | null) =>
+  new Refusal(
+    'conflict',
+    'Somebody else has changed this location since you opened it. Look at it again, then save.',
+    { extra: { code: 'edited', location: now && asLocation(now) } },
+  );
+
+/** Turns the violation of a name's uniqueness into a refusal; passes everything else on. */
+function nameTaken(error: unknown): never {
+  if (violates(error, 'locations_name') || violates(error, 'locations_vendor_id_name_key')) {
+    const detail = 'You have a location of this name already, open or closed.';
+    throw new Refusal('conflict', detail, { fields: { name: detail } });
+  }
+  throw error;
+}
+
+type Booked = { reference: string; day: string; state: 'held' | 'confirmed'; held_until: Date };
+
+function stillBooked(bookings: Booked[]): Refusal {
+  const held = bookings.filter(({ state }) => state === 'held').length;
+  const booked = bookings.length - held;
+  const parts = [
+    booked > 0 && `${booked} ${booked === 1 ? 'booking lies' : 'bookings lie'} ahead`,
+    held > 0 && `${held} ${held === 1 ? 'customer is' : 'customers are'} about to pay`,
+  ].filter(Boolean);
+  return new Refusal(
+    'conflict',
+    `This location cannot be closed: ${parts.join(', and ')}. Black out its dates to take no more.`,
+    {
+      extra: {
+        code: 'still_booked',
+        bookings: bookings.map(({ held_until, ...booking }) => ({
+          ...booking,
+          held_until: booking.state === 'held' ? held_until.toISOString() : null,
+        })),
+      },
+    },
+  );
+}
