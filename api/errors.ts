@@ -52,6 +52,7 @@ const REFUSALS = {
   throttled: 429,
   provider_failed: 502,
   unavailable: 503,
+  no_room: 507,
 } as const;
 
 type RefusalDetails = Omit<Details, 'headers'> & {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The release, as health and the panel tell it. */
+export const VERSION = '0.1.0';
+
 /** Reply of `GET /health` (operations.md, section 3). */
 export const Health = z.object({
   status: z.enum(['healthy', 'degraded']),

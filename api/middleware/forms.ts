@@ -20,3 +20,15 @@ export async function formFields(c: Context) {
   for (const { path } of odd) delete sent[path[0]];
   return { sent, odd };
 }
+
+/**
+ * Leads a form whose call fails to a page that says so: without script, its sender would be shown
+ * the problem's JSON.
+ */
+export const showFormProblems =
+  (page: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (!isForm(c) || c.res.status < 400) return;
+    c.res = new Response(null, { status: 303, headers: { location: page } });
+  };

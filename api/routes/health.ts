@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
-import { Health, Readiness } from '../../contracts/health.ts';
+import { Health, Readiness, VERSION } from '../../contracts/health.ts';
 import { databaseState, pingDatabase } from '../../db/health.ts';
 import type { AppDeps } from '../deps.ts';
 import { ProblemError, problemResponse } from '../errors.ts';
 import { described } from '../middleware/described.ts';
-
-export const VERSION = '0.1.0';
 
 /** What a probe reads while requests would fail; `checks` says which part is at fault. */
 const NOT_READY = {

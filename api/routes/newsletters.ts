@@ -1,86 +1,26 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { NEWSLETTER } from '../../contracts/facts.ts';
 import {
-  CONSENT_TEXTS,
   NewsletterToken,
   NEWSLETTER_PAGES as PAGES,
   Subscription,
   SubscriptionReply,
 } from '../../contracts/newsletters.ts';
-import { createSubscriberMail } from '../../db/email-logs.ts';
-import {
-  askSubscriber,
-  confirmSubscriber,
-  recordAsked,
-  unsubscribe,
-} from '../../db/newsletters.ts';
-import { requireSecret } from '../../db/secrets.ts';
+import { confirmSubscription, endSubscription, subscribe } from '../actions/newsletters.ts';
 import type { AppDeps } from '../deps.ts';
-import { keyedHash, sha256 } from '../domain/tokens.ts';
-import { ProblemError } from '../errors.ts';
 import { described, otherwise } from '../middleware/described.ts';
 import { formFields, formLimit, isForm } from '../middleware/forms.ts';
 import { notValid, query, readJson } from '../middleware/json.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Every answer takes at least so long, so that its time does not tell who is on the list. */
-const ANSWER_MS = 200;
-
 /** A form may come instead of JSON, from a page that runs no script. */
 const limitBody: MiddlewareHandler = (c, next) => (isForm(c) ? formLimit(c, next) : next());
-
-/**
- * Leads a form whose call fails to a page that says so: without script, its sender would be shown
- * the problem's JSON.
- */
-export const showFormProblems =
-  (page: string): MiddlewareHandler =>
-  async (c, next) => {
-    await next();
-    if (!isForm(c) || c.res.status < 400) return;
-    c.res = new Response(null, { status: 303, headers: { location: page } });
-  };
 
 /**
  * The newsletter: asked for with an address, begun with a link in a mail (double opt-in), ended
  * with a link in every mail. Opening a link changes nothing, because mail scanners open them all;
  * the page behind it has a button, whose form posts to its own address and so needs no script.
  */
-export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
-  async function ask({ email, consent_version }: Subscription): Promise<void> {
-    const at = clock();
-    const before = (ms: number) => new Date(at.getTime() - ms);
-    const key = await requireSecret(sql, 'newsletter-address');
-    const emailHash = await keyedHash(key, email.toLowerCase());
-    await queue.ready();
-    await sql.begin(async (tx) => {
-      const subscriberId = await askSubscriber(tx, {
-        emailHash,
-        email,
-        at,
-        quietSince: before(NEWSLETTER.askAgainMinutes * MINUTE_MS),
-        daySince: before(DAY_MS),
-        perDay: NEWSLETTER.mailsPerDay,
-      });
-      if (subscriberId === null) return;
-      const text = CONSENT_TEXTS[consent_version] ?? '';
-      await recordAsked(tx, { emailHash, at, version: consent_version, text });
-      const id = await createSubscriberMail(tx, {
-        subscriberId,
-        type: 'newsletter_confirmation',
-        recipient: email,
-      });
-      await queue.send(tx, 'mail', { id });
-    });
-  }
-
-  async function leave(token: string): Promise<void> {
-    if (await unsubscribe(sql, { tokenHash: await sha256(token), at: clock() })) return;
-    throw new ProblemError(404, 'This link is not one of ours, or was cut off on its way.');
-  }
-
+export function newsletterRoutes(deps: AppDeps) {
   const body = { schema: resolver(Subscription) };
   return new Hono()
     .post(
@@ -108,8 +48,7 @@ export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
         const parsed = Subscription.safeParse(sent);
         if (!parsed.success || odd.length > 0)
           throw notValid([...odd, ...(parsed.error?.issues ?? [])]);
-        const soonest = new Promise((done) => setTimeout(done, ANSWER_MS));
-        await Promise.all([ask(parsed.data), soonest]);
+        await subscribe(deps, parsed.data);
         c.header('cache-control', 'no-store');
         return form
           ? c.redirect(PAGES.checkYourInbox, 303)
@@ -123,10 +62,7 @@ export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
       }),
       query(NewsletterToken),
       async (c) => {
-        const tokenHash = await sha256(c.req.valid('query').token);
-        if (!(await confirmSubscriber(sql, { tokenHash, at: clock() }))) {
-          throw new ProblemError(404, 'This link was used before, or has run out.');
-        }
+        await confirmSubscription(deps, c.req.valid('query').token);
         return c.redirect(PAGES.confirmed, 303);
       },
     )
@@ -137,7 +73,7 @@ export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
       }),
       query(NewsletterToken),
       async (c) => {
-        await leave(c.req.valid('query').token);
+        await endSubscription(deps, c.req.valid('query').token);
         return c.redirect(PAGES.unsubscribed, 303);
       },
     )
@@ -148,7 +84,7 @@ export function newsletterRoutes({ sql, queue, clock }: AppDeps) {
       }),
       query(NewsletterToken),
       async (c) => {
-        await leave(c.req.valid('query').token);
+        await endSubscription(deps, c.req.valid('query').token);
         return c.body(null, 204);
       },
     )

@@ -20,6 +20,7 @@ export const CompareBody = z.object({
     {},
   ),
 });
+export type CompareRequest = z.infer<typeof CompareBody>;
 
 /** Dollars, before tax. */
 export const ComparedQuote = z.object({

@@ -66,6 +66,7 @@ describe('a refusal of an action', () => {
     ['throttled', 429],
     ['provider_failed', 502],
     ['unavailable', 503],
+    ['no_room', 507],
   ] as const)('for being %s answers %i with its sentence', async (reason, status) => {
     const { detail } = await problemOf(await answerFor(new Refusal(reason, 'It may not.')), status);
     expect(detail).toBe('It may not.');

@@ -10,7 +10,7 @@ import {
   setPassword,
 } from '../../../db/users.ts';
 import type { AppDeps } from '../../deps.ts';
-import { newTotpSecret, totpStep } from '../../domain/one-time-codes.ts';
+import { newTotpSecret, totpAddress, totpStep } from '../../domain/one-time-codes.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { randomCode, sha256 } from '../../domain/tokens.ts';
 import { invalidField, Refusal } from '../../errors.ts';
@@ -41,17 +41,17 @@ export async function changePassword(
   });
 }
 
-/** Proposes a second factor: its secret counts once `confirmSecondFactor` has seen a code of it. */
+/** Proposes a second factor, whose address a phone scans: its secret counts once `confirmSecondFactor` has seen a code of it. */
 export async function proposeSecondFactor(
   deps: Deps,
   caller: Caller,
   password: string,
-): Promise<string> {
+): Promise<{ secret: string; address: string }> {
   await provePassword(deps, caller, password, 'password');
   if (caller.user.second_factor) throw inUse();
   const secret = newTotpSecret();
   await proposeTotp(deps.sql, caller.user.id, secret);
-  return secret;
+  return { secret, address: totpAddress(secret, caller.user.email) };
 }
 
 /** Turns the proposed second factor on, and resolves to its recovery codes, told this once. */

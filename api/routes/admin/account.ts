@@ -16,7 +16,6 @@ import {
   removeSecondFactor,
 } from '../../actions/admin/accounts.ts';
 import type { AppDeps } from '../../deps.ts';
-import { totpAddress } from '../../domain/one-time-codes.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { described } from '../../middleware/described.ts';
@@ -62,8 +61,8 @@ export function accountRoutes(deps: AppDeps) {
       }),
       jsonBody(PasswordProof),
       async (c) => {
-        const secret = await proposeSecondFactor(deps, caller(c), c.req.valid('json').password);
-        const address = totpAddress(secret, c.get('user').email);
+        const { password } = c.req.valid('json');
+        const { secret, address } = await proposeSecondFactor(deps, caller(c), password);
         const qr = renderSVG(address, { border: 2 });
         return c.json({ secret, address, qr } satisfies SecondFactorSecret);
       },

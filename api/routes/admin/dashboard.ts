@@ -7,27 +7,19 @@ import {
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
 import { type BackupRow, findLastBackup } from '../../../db/backups/backups.ts';
+import { createComponents } from '../../actions/admin/components.ts';
 import { retryFailedMails } from '../../actions/mail-queue.ts';
 import { requestSweep } from '../../actions/sweeps.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
-import { createComponents } from './components.ts';
-import { checkSheets } from './data-checks.ts';
-import { SHEET_STATES } from './data-validation.ts';
 
 const ACTIVITY = 12;
 
 /** What an operator sees first, and the actions that stand there. */
 export function dashboardRoutes(deps: AppDeps) {
   const { sql, clock } = deps;
-  const components = createComponents({
-    ...deps,
-    findSheets: async () => {
-      const { status, message } = (await checkSheets(sql, clock())).check;
-      return { status: SHEET_STATES[status], message };
-    },
-  });
+  const components = createComponents(deps);
   return new Hono<AdminEnv>()
     .get(
       '/admin/dashboard',

@@ -3,9 +3,11 @@ import type {
   ComponentState,
   ComponentsReply,
 } from '../../../contracts/admin/dashboard.ts';
+import { VERSION } from '../../../contracts/health.ts';
 import { pingDatabase } from '../../../db/health.ts';
 import type { AppDeps } from '../../deps.ts';
-import { VERSION } from '../health.ts';
+import { checkSheets } from './data-checks.ts';
+import { SHEET_STATES } from './data-validation.ts';
 
 /** What was found is good for this long: many panels open must not mean many calls elsewhere. */
 const FRESH_MS = 30_000;
@@ -14,9 +16,7 @@ const TIMEOUT_MS = 4000;
 const SLOW_MS = 2000;
 
 type Found = Omit<Component, 'id' | 'ms'>;
-type Deps = Pick<AppDeps, 'sql' | 'payments' | 'mailer' | 'maps' | 'clock'> & {
-  findSheets: () => Promise<Found>;
-};
+type Deps = Pick<AppDeps, 'sql' | 'payments' | 'mailer' | 'maps' | 'clock'>;
 
 /** Asks each part of the system whether it works, at most twice a minute, all at once. */
 export function createComponents(deps: Deps): () => Promise<ComponentsReply> {
@@ -66,7 +66,10 @@ function askAll(deps: Deps): Promise<Component[]> {
             message: 'No mail server is set: messages are written to a folder.',
           },
     ),
-    ask('sheets', deps.findSheets),
+    ask('sheets', async () => {
+      const { status, message } = (await checkSheets(deps.sql, deps.clock())).check;
+      return { status: SHEET_STATES[status], message };
+    }),
   ]);
 }
 

@@ -1,0 +1,68 @@
+import { NEWSLETTER } from '../../contracts/facts.ts';
+import { CONSENT_TEXTS, type Subscription } from '../../contracts/newsletters.ts';
+import { createSubscriberMail } from '../../db/email-logs.ts';
+import {
+  askSubscriber,
+  confirmSubscriber,
+  recordAsked,
+  unsubscribe,
+} from '../../db/newsletters.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import type { AppDeps } from '../deps.ts';
+import { keyedHash, sha256 } from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The least that subscribing takes, so that its time does not tell who is on the list. */
+const ANSWER_MS = 200;
+
+/** Asks for the newsletter: a mail with a link to confirm follows, unless one came a moment ago. */
+export async function subscribe(deps: Deps, subscription: Subscription): Promise<void> {
+  const soonest = new Promise((done) => setTimeout(done, ANSWER_MS));
+  await Promise.all([ask(deps, subscription), soonest]);
+}
+
+/** Begins a subscription by a mailed link. Refuses (`missing`) one that was used or has run out. */
+export async function confirmSubscription({ sql, clock }: Deps, token: string): Promise<void> {
+  if (await confirmSubscriber(sql, { tokenHash: await sha256(token), at: clock() })) return;
+  throw new Refusal('missing', 'This link was used before, or has run out.');
+}
+
+/** Ends a subscription by the link of any mail. Refuses (`missing`) a link that is not ours. */
+export async function endSubscription({ sql, clock }: Deps, token: string): Promise<void> {
+  if (await unsubscribe(sql, { tokenHash: await sha256(token), at: clock() })) return;
+  throw new Refusal('missing', 'This link is not one of ours, or was cut off on its way.');
+}
+
+async function ask(
+  { sql, queue, clock }: Deps,
+  { email, consent_version }: Subscription,
+): Promise<void> {
+  const at = clock();
+  const before = (ms: number) => new Date(at.getTime() - ms);
+  const key = await requireSecret(sql, 'newsletter-address');
+  const emailHash = await keyedHash(key, email.toLowerCase());
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    const subscriberId = await askSubscriber(tx, {
+      emailHash,
+      email,
+      at,
+      quietSince: before(NEWSLETTER.askAgainMinutes * MINUTE_MS),
+      daySince: before(DAY_MS),
+      perDay: NEWSLETTER.mailsPerDay,
+    });
+    if (subscriberId === null) return;
+    const text = CONSENT_TEXTS[consent_version] ?? '';
+    await recordAsked(tx, { emailHash, at, version: consent_version, text });
+    const id = await createSubscriberMail(tx, {
+      subscriberId,
+      type: 'newsletter_confirmation',
+      recipient: email,
+    });
+    await queue.send(tx, 'mail', { id });
+  });
+}
