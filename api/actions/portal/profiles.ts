@@ -36,7 +36,7 @@ export async function changeProfile(
 export async function changeLogo(
   { sql, clock }: Deps,
   by: Caller,
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
   const logo = await cleanLogo(bytes);
   if ('refused' in logo) throw invalidField('logo', logo.refused);
