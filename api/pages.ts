@@ -157,7 +157,7 @@ export class Pages {
     return new Response(body, { headers: chosen.headers });
   }
 
-  /** A built page as text, for whoever fills it in for one reader; null when there is none. */
+  /** A built page as text, for a route that fills it in for one reader; null when there is none. */
   text(path: string): string | null {
     const page = this.#pages.get(path);
     return page ? new TextDecoder().decode(page.plain.body) : null;

@@ -43,7 +43,7 @@ const CODE: Check[] = [
   {
     name: 'Unused code',
     args: ['npm:knip'],
-    advice: 'Remove what nobody uses; knip.jsonc has the exceptions and their reasons.',
+    advice: 'Remove what is not used; knip.jsonc has the exceptions and their reasons.',
   },
 ];
 

@@ -26,7 +26,7 @@ export function portFor(message: IncomingMessage, { apiPort, sitePort }: Ports):
 
 /**
  * One stream into another. Where one end goes away, as browsers do, so does the other; the
- * runtime's own `pipeline` throws where nobody can catch it when the far end is gone already.
+ * runtime's own `pipeline` throws where no handler can catch it when the far end is gone already.
  */
 function carry(from: Readable, to: Writable): void {
   from.on('error', () => to.destroy());

@@ -17,7 +17,7 @@ export function atEnd(cleanup: () => Promise<void>): void {
   cleanups.push(cleanup);
 }
 
-/** Runs the starter's work, and takes everything down when it fails or somebody ends it. */
+/** Runs the starter's work, and takes everything down when it fails or is ended. */
 export function live(work: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     Deno.addSignalListener(signal, () => void end(0));

@@ -11,7 +11,7 @@ import { startSandbox } from './services.ts';
 
 const FIRST_WAIT_MS = 250;
 
-/** Whether nobody listens on the port. @throws what the system says when we may not either. */
+/** Whether the port is free. @throws what the system says when we may not either. */
 export function isFree(port: number): boolean {
   try {
     Deno.listen({ port, hostname: '0.0.0.0' }).close();

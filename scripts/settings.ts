@@ -3,7 +3,7 @@ import process from 'node:process';
 import { type Env, loadEnv, readEnv, SETTINGS, type Setting, settingNames } from '../api/env.ts';
 import { fromSetting } from './paths.ts';
 
-/** Set by the starter alone, so no business of whoever writes a `.env`. */
+/** Set by the starter alone: not read from a `.env`. */
 const INTERNAL: Setting[] = ['STRIPE_SANDBOX_URL', 'SITE_DIR'];
 
 /**

@@ -25,7 +25,7 @@ const OUTSIDE = /url\(\s*(?!["']?#)|[@\\]|javascript:|expression\(/i;
  */
 const ENTITIES = /<!(entity|doctype[^>]*?(\[|<!doctype))/i;
 
-/** Makes an uploaded picture fit to be served to anybody; its kind is told by its bytes. */
+/** Makes an uploaded picture fit to be served to the public; its kind is told by its bytes. */
 export async function cleanLogo(bytes: Uint8Array<ArrayBuffer>): Promise<CleanLogo> {
   if (PNG_SIGNATURE.every((byte, at) => bytes[at] === byte)) return cleanPng(bytes);
   let text: string;

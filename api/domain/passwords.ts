@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
   });
 }
 
-// The hash of 32 random bytes that nobody kept: an account that does not exist takes as long as one
+// The hash of 32 random bytes that were thrown away: an account that does not exist takes as long as one
 // that does. Written out, since making it would double the first sign-in's memory and time.
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$kVDxQb6ySK/MHztPz8GSkQ$aJ/nImnyt8ukb3WaqnkpnCRANUYqtbigYQl+u9NsflQ';

@@ -43,7 +43,7 @@ export function derivedToken(secret: string, subject: string): string {
   return createHmac('sha256', secret).update(subject).digest('hex');
 }
 
-/** HMAC-SHA-256 of a text in hexadecimal: a hash that nobody without the key can try guesses on. */
+/** HMAC-SHA-256 of a text in hexadecimal: a hash on which guesses can be tried only with the key. */
 export async function keyedHash(key: string, text: string): Promise<string> {
   const bytes = (value: string) => new TextEncoder().encode(value);
   const hmac = { name: 'HMAC', hash: 'SHA-256' };

@@ -127,7 +127,7 @@ function toMail({ messageId, headers, ...message }: MailMessage, from: string): 
     ...message,
     from,
     messageId: `<${messageId}>`,
-    // RFC 3834: nobody's holiday reply should come back to us.
+    // RFC 3834: no holiday reply should come back to us.
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     // Texts are data: a message may never read a file or fetch an address.
     disableFileAccess: true,

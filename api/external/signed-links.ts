@@ -20,7 +20,7 @@ export async function signBookingLink(
 
 /**
  * A token for one page that asks a customer something about a booking until `expires`, and opens no other one: `number`
- * says which of several it is about, such as the second final price. It tells nothing of anybody.
+ * says which of several it is about, such as the second final price. It holds no personal data.
  */
 export async function signCustomerLink(
   purpose: CustomerPurpose,

@@ -44,7 +44,7 @@ function fromOwnOrigin(c: Context, configured?: string): boolean {
 
 /**
  * Lets a signed-in operator through, and hands `user` on: 401 without a session. Whatever the
- * panel answers is nobody else's to keep (`no-store`).
+ * panel answers is kept by no cache (`no-store`).
  */
 export function adminSession(deps: Deps): MiddlewareHandler<AdminEnv> {
   return async (c, next) => {
@@ -86,7 +86,7 @@ export function allow(...roles: Role[]): MiddlewareHandler<AdminEnv> {
   };
 }
 
-/** A password that somebody handed out is changed before anything else. */
+/** A password that an owner handed out is changed before anything else. */
 export const ownPassword: MiddlewareHandler<AdminEnv> = async (c, next) => {
   if (c.get('user').must_change_password) {
     throw new ProblemError(403, 'Choose your own password first.');

@@ -28,7 +28,7 @@ const BEARER = /^Bearer ([0-9a-f]{64})$/i;
 
 /**
  * Lets a mover's person with a live token through, and hands `person` on: 401 without. Whatever
- * the portal answers is nobody else's to keep (`no-store`).
+ * the portal answers is kept by no cache (`no-store`).
  */
 export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
   return async (c, next) => {

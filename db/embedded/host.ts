@@ -90,7 +90,7 @@ export async function findBinaries(account: Account | null): Promise<string> {
   return copy;
 }
 
-/** Creates a folder that belongs to the account and to nobody else. */
+/** Creates a folder that only the account may open. */
 export async function createPrivateFolder(path: string, account: Account | null): Promise<string> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   if (account) await chown(path, account.uid, account.gid);
@@ -154,7 +154,7 @@ export async function isServerOf(pid: number, data: string): Promise<boolean> {
   return command.includes(data);
 }
 
-/** A port of this machine that nobody listens on at the moment. */
+/** A port of this machine that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done, fail) => {

@@ -158,7 +158,7 @@ async function bringUp(
   }
 }
 
-/** What somebody who does not own the server may do with it: use it. */
+/** What a caller that does not own the server may do with it: use it. */
 function shareServer(home: string, url: string): EmbeddedPostgres {
   const leave = async () => {};
   return { url, shared: true, isRunning: isRunning(home), stop: leave, start: leave, close: leave };

@@ -155,8 +155,7 @@ export async function stopServer(home: string, signal: 'SIGINT' | 'SIGQUIT'): Pr
   let sent: NodeJS.Signals | undefined;
   while (await isServerOf(server.pid, data)) {
     const waited = Date.now() - begin;
-    if (waited > TIMEOUT_MS)
-      throw new Error(`Postgres (process ${server.pid}) does not stop.`);
+    if (waited > TIMEOUT_MS) throw new Error(`Postgres (process ${server.pid}) does not stop.`);
     const wanted = waited > TIMEOUT_MS / 2 ? 'SIGQUIT' : signal;
     if (sent !== wanted) process.kill(server.pid, wanted);
     sent = wanted;
@@ -202,7 +201,7 @@ export async function createDatabase(url: string): Promise<void> {
   });
 }
 
-/** Throws the product's database away, whoever is connected, and makes it anew. */
+/** Drops the product's database, open connections included, and makes it anew. */
 export async function recreateDatabase(url: string): Promise<void> {
   await withMaintenance(url, async (sql) => {
     await sql`drop database if exists ${sql(DATABASE)} with (force)`;

@@ -54,7 +54,7 @@ const image = (src: string, size: number) => ({
 });
 
 /**
- * The card as SVG, 1200 by 630, its words drawn as paths: whoever renders it needs no font.
+ * The card as SVG, 1200 by 630, its words drawn as paths, so that rendering needs no font.
  * @param logo the mark, as SVG markup.
  */
 export async function drawCard({ slug, title, label }: ShareCard, logo: string): Promise<string> {

@@ -24,7 +24,7 @@ const ANSWERS: Record<string, CardAnswer> = {
   },
 };
 
-// Whatever else is typed might be somebody's real card: it is refused, and never kept.
+// Whatever else is typed might be a real card: it is refused, and never kept.
 const UNKNOWN: CardAnswer = {
   approved: false,
   code: 'card_declined',
