@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { cancelBackend, exportLeads, type LeadExport } from '../../db/admin/lead-export.ts';
+import type * as z from 'zod/mini';
+import type { LeadFilter } from '../../contracts/admin/leads.ts';
+import { cancelBackend, exportLeads } from '../../db/admin/lead-export.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { filterOf } from './lead-lists.ts';
 
 /** Exports hold a connection as long as a client reads: so many at once leave enough for the rest. */
 const MAX_EXPORTS = 2;
@@ -13,31 +16,34 @@ export type Exporting = { source: Readable; cancel: () => void };
 
 /**
  * What exports the leads of a filter as CSV, in a transaction of its own that ends with the stream.
- * `entry` says in the audit who took which leads away. Refuses a third export at once (`throttled`).
+ * The audit says who took which away. Refuses an unknown mover (`invalid`) and a third export at once
+ * (`throttled`).
  */
 export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
   let exporting = 0;
 
-  return async (
-    asked: LeadExport,
-    entry: { actor: string; after: Record<string, unknown> },
-  ): Promise<Exporting> => {
+  return async (actor: string, asked: z.infer<typeof LeadFilter>): Promise<Exporting> => {
+    const { q, ...plain } = asked;
+    const filter = await filterOf(sql, asked);
     if (exporting >= MAX_EXPORTS) {
       throw new Refusal('throttled', 'Two exports are under way. Try again when one is done.', {
         retryAfter: 10,
       });
     }
     await addAudit(sql, {
-      ...entry,
+      actor,
       action: 'leads.exported',
       entity: 'leads',
       entityId: 'export',
+      // Which leads were taken away, without the words of a search: those may be a name.
+      after: { ...plain, searched: Boolean(q) },
     });
     exporting += 1;
+    const order = { sort: asked.sort, descending: asked.order === 'desc' };
     return await new Promise((resolve, reject) => {
       sql
         .begin('isolation level repeatable read read only', async (tx) => {
-          const { source, backend } = await exportLeads(tx, asked);
+          const { source, backend } = await exportLeads(tx, { filter, order });
           let over = false;
           let cancelling: Promise<void> | undefined;
           const cancel = () => {

@@ -1,5 +1,5 @@
+import { cursorOf } from '../../api/actions/lead-lists.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
-import { cursorOf } from '../../api/routes/admin/lead-query.ts';
 import { LEAD_SORTS, LEAD_STATUSES, searchWords } from '../../contracts/admin/leads.ts';
 import { type LeadCursor, listLeadPage, type PageRequest } from '../../db/admin/lead-lists.ts';
 import { connect, type Sql } from '../../db/connect.ts';

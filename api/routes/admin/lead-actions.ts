@@ -11,8 +11,7 @@ import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { csvBody } from '../../middleware/csv-stream.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
-import { filterOf } from './lead-query.ts';
-import { leadIdOf, missing } from './leads.ts';
+import { leadIdOf, unknownLead } from '../../middleware/path-ids.ts';
 
 /** What operators do with a lead beside changing it: note, write, refund, take the list away. */
 export function leadActionRoutes(deps: AppDeps) {
@@ -26,17 +25,8 @@ export function leadActionRoutes(deps: AppDeps) {
       allow('owner', 'operator'),
       query(LeadFilter),
       async (c) => {
-        const { q, ...asked } = c.req.valid('query');
-        const filter = await filterOf(sql, { ...asked, q });
-        const order = { sort: asked.sort, descending: asked.order === 'desc' };
-        const { source, cancel } = await beginExport(
-          { filter, order },
-          {
-            actor: c.get('user').email,
-            // Which leads were taken away, without the words of a search: those may be a name.
-            after: { ...asked, searched: Boolean(q) },
-          },
-        );
+        const actor = c.get('user').email;
+        const { source, cancel } = await beginExport(actor, c.req.valid('query'));
         c.header('content-type', 'text/csv; charset=utf-8');
         const name = `portage-leads-${torontoToday(clock())}.csv`;
         c.header('content-disposition', `attachment; filename="${name}"`);
@@ -51,7 +41,7 @@ export function leadActionRoutes(deps: AppDeps) {
         const leadId = leadIdOf(c.req.param('id'));
         const { body } = c.req.valid('json');
         if (!(await createNote(sql, { leadId, author: c.get('user').email, body }))) {
-          throw missing();
+          throw unknownLead();
         }
         return c.body(null, 204);
       },

@@ -9,19 +9,18 @@ import {
   LeadQuery,
   type LeadsChanged,
 } from '../../../contracts/admin/leads.ts';
-import { LeadId } from '../../../contracts/leads.ts';
-import { countLeads, readLeadCounts } from '../../../db/admin/lead-counts.ts';
-import { leadExists, listLeadPage } from '../../../db/admin/lead-lists.ts';
+import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { readTimeline } from '../../../db/admin/lead-timeline.ts';
 import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
 import { changeLead, changeLeads } from '../../actions/lead-changes.ts';
+import { listLeads } from '../../actions/lead-lists.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody, query } from '../../middleware/json.ts';
 import { linkNext } from '../../middleware/next-page.ts';
-import { cursorOf, filterOf, readCursor } from './lead-query.ts';
+import { leadIdOf, unknownLead } from '../../middleware/path-ids.ts';
 
 /** Leads as operators see them: lists, one lead with its history, and changes of status and mover. */
 export function leadRoutes(deps: AppDeps) {
@@ -38,26 +37,8 @@ export function leadRoutes(deps: AppDeps) {
       }),
       query(LeadQuery),
       async (c) => {
-        const asked = c.req.valid('query');
-        const cursor = asked.cursor ? readCursor(asked.cursor) : null;
-        const [found, filter] = await Promise.all([
-          cursor && leadExists(sql, cursor.id),
-          filterOf(sql, asked),
-        ]);
-        if (asked.cursor && !found) {
-          throw new ProblemError(422, 'This page of the list is gone. Start from the first.');
-        }
-        const { sort, limit } = asked;
-        const descending = asked.order === 'desc';
-        // Only what the counters know is counted, and once a list.
-        const counted =
-          !cursor && filter.words.length === 0 && filter.from === null && filter.to === null;
-        const [rows, total] = await Promise.all([
-          listLeadPage(sql, { filter, sort, descending, cursor, limit }),
-          counted ? countLeads(sql, filter) : null,
-        ]);
-        const last = rows.at(-1);
-        if (last && rows.length === limit) linkNext(c, cursorOf(last));
+        const { rows, next, total } = await listLeads(sql, c.req.valid('query'));
+        if (next !== null) linkNext(c, next);
         if (total !== null) c.header('x-total-count', String(total));
         return c.json(rows);
       },
@@ -75,7 +56,7 @@ export function leadRoutes(deps: AppDeps) {
       async (c) => {
         const id = leadIdOf(c.req.param('id'));
         const [row, timeline] = await Promise.all([findLeadDetail(sql, id), readTimeline(sql, id)]);
-        if (!row) throw missing();
+        if (!row) throw unknownLead();
         return c.json({
           ...row,
           ...asLead(row),
@@ -112,14 +93,6 @@ export function leadRoutes(deps: AppDeps) {
       },
     );
 }
-
-/** The lead's id of a path; anything else is a lead that does not exist. */
-export function leadIdOf(text: string): string {
-  if (!z.safeParse(LeadId, text).success) throw missing();
-  return text;
-}
-
-export const missing = () => new ProblemError(404, 'There is no such lead.');
 
 type Asked = Omit<z.infer<typeof LeadChange>, 'version'>;
 

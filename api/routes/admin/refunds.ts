@@ -11,7 +11,7 @@ import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { described } from '../../middleware/described.ts';
 import { jsonBody } from '../../middleware/json.ts';
-import { leadIdOf } from './leads.ts';
+import { leadIdOf } from '../../middleware/path-ids.ts';
 
 /** Refunds that did not go through, and the word of a person who gave the money back otherwise. */
 export function refundRoutes(deps: AppDeps) {

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import { MOST_SCORE } from '../../contracts/admin/lead-score.ts';
+import {
+  LEAD_STATUSES,
+  type Lead,
+  type LeadFilter,
+  type LeadQuery,
+  searchWords,
+} from '../../contracts/admin/leads.ts';
+import { countLeads } from '../../db/admin/lead-counts.ts';
+import {
+  type LeadCursor,
+  type LeadFilterValues,
+  leadExists,
+  listLeadPage,
+} from '../../db/admin/lead-lists.ts';
+import { findVendorToAssign } from '../../db/admin/leads.ts';
+import type { Sql } from '../../db/connect.ts';
+import { invalidField, Refusal } from '../errors.ts';
+
+/**
+ * A page of the leads of a filter. `next` is the cursor of the page after it, null on the last;
+ * `total` is null where the counters do not know it. Refuses a cursor whose lead is gone and an unknown
+ * mover (`invalid`).
+ */
+export async function listLeads(
+  sql: Sql,
+  asked: z.infer<typeof LeadQuery>,
+): Promise<{ rows: Lead[]; next: string | null; total: number | null }> {
+  const cursor = asked.cursor ? readCursor(asked.cursor) : null;
+  const [found, filter] = await Promise.all([
+    cursor && leadExists(sql, cursor.id),
+    filterOf(sql, asked),
+  ]);
+  if (asked.cursor && !found) {
+    throw new Refusal('invalid', 'This page of the list is gone. Start from the first.');
+  }
+  const { sort, limit } = asked;
+  const descending = asked.order === 'desc';
+  // Only what the counters know is counted, and once a list.
+  const counted =
+    !cursor && filter.words.length === 0 && filter.from === null && filter.to === null;
+  const [rows, total] = await Promise.all([
+    listLeadPage(sql, { filter, sort, descending, cursor, limit }),
+    counted ? countLeads(sql, filter) : null,
+  ]);
+  const last = rows.at(-1);
+  return { rows, next: last && rows.length === limit ? cursorOf(last) : null, total };
+}
+
+/** A list's filter as the database takes it. An unknown mover is refused (`invalid`): no empty list. */
+export async function filterOf(
+  sql: Sql,
+  asked: z.infer<typeof LeadFilter>,
+): Promise<LeadFilterValues> {
+  const { vendor: slug = null } = asked;
+  const vendor = slug && (await findVendorToAssign(sql, { slug, id: null }));
+  if (slug && !vendor) {
+    throw invalidField('vendor', 'This moving company does not exist.');
+  }
+  return {
+    statuses: asked.status?.length ? asked.status : LEAD_STATUSES,
+    vendorId: vendor ? vendor.id : null,
+    paymentStatus: asked.payment_status ?? null,
+    from: asked.from ?? null,
+    to: asked.to ?? null,
+    words: searchWords(asked.q ?? ''),
+  };
+}
+
+/** A page's cursor: its last lead, and that lead's score. */
+export const cursorOf = ({ id, lead_score }: Pick<Lead, 'id' | 'lead_score'>): string =>
+  `${id}.${lead_score.toString(36)}`;
+
+/** Resolves to null for a score that no lead can have. */
+function readCursor(cursor: string): LeadCursor | null {
+  const [id = '', digits = ''] = cursor.split('.');
+  const score = Number.parseInt(digits, 36);
+  return score <= MOST_SCORE ? { id, score } : null;
+}
