@@ -13,8 +13,8 @@ export type Load = {
   warmupMs: number;
   measureMs: number;
   /**
-   * Whole requests, sent in turn. A run of `#`, dots within it aside, becomes the number of the
-   * request, zero-padded.
+   * Whole requests, sent in turn. A run of `#`, dots and ones within it aside, becomes the number
+   * of the request, zero-padded.
    */
   requests: string[];
 };
@@ -34,7 +34,7 @@ type Template = { bytes: Uint8Array; slots: number[][] };
 
 function templateOf(request: string): Template {
   // Requests are ASCII up to their slots, which stand in the head: characters are bytes there.
-  const slots = [...request.matchAll(/#[#.]*/g)].map(({ index, 0: run }) =>
+  const slots = [...request.matchAll(/#[#.1]*/g)].map(({ index, 0: run }) =>
     [...run.matchAll(/#/g)].map((sign) => index + sign.index).reverse(),
   );
   return { bytes: new TextEncoder().encode(request), slots };
