@@ -14,7 +14,7 @@ import {
   leadExists,
   listLeadPage,
 } from '../../db/admin/lead-lists.ts';
-import { findVendorToAssign } from '../../db/admin/leads.ts';
+import { asLead, findVendorToAssign } from '../../db/admin/leads.ts';
 import type { Sql } from '../../db/connect.ts';
 import { invalidField, Refusal } from '../errors.ts';
 
@@ -45,7 +45,8 @@ export async function listLeads(
     counted ? countLeads(sql, filter) : null,
   ]);
   const last = rows.at(-1);
-  return { rows, next: last && rows.length === limit ? cursorOf(last) : null, total };
+  const next = last && rows.length === limit ? cursorOf(last) : null;
+  return { rows: rows.map(asLead), next, total };
 }
 
 /** A list's filter as the database takes it. An unknown mover is refused (`invalid`): no empty list. */
