@@ -20,9 +20,9 @@ export const STEP_COUNT = COUNTS[WIZARD_STEPS.length];
  */
 export const PAYMENT_PATTERN = '[?&#]session_id=[^&#]';
 /** The hash of a step after the first, likewise; the group is its number, from 1. */
-export const LATER_STEP_PATTERN = `^#/step(${STEP_KEYS.map((_, index) => index + 1)
-  .slice(1)
-  .join('|')})(?!\\d)`;
+export const LATER_STEP_PATTERN = `^#/step(${STEP_KEYS.slice(1)
+  .map((_, index) => index + 2)
+  .join('|')})\\b`;
 
 /** The number of the step that an address means, from 1: the first where it means none. */
 export function stepNumber({ search, hash }: { search: string; hash: string }): number {

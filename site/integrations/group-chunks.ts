@@ -25,8 +25,10 @@ const SHARED = [
   // Every step needs these, the first one included.
   {
     name: 'wizard',
-    test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(?!move\.ts|contact)|calls\/places|parts\/(Boundary|fields|VendorMark))/,
+    test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(booking|gaps|homes|move-date|restore|routes|storage|store)\.ts|calls\/places|parts\/(Boundary|fields|VendorMark))/,
   },
+  // The later steps' texts: a chunk for each would be named among the first step's code.
+  { name: 'messages', test: /\/islands\/booking\/messages\/(?!frame|details)/ },
 ];
 
 /** How modules are put together into chunks, where the bundler's own way costs time or bytes. */

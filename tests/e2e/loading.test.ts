@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { poll } from '../support/bookings.ts';
@@ -33,6 +34,32 @@ test.for(['/payment-redirect', '/thank-you'])('so does %s', async (address, { ar
   await wizard.page.route(CODE, (route) => route.abort());
   await wizard.page.goto(address);
   await wizard.page.getByRole('alert').getByText(FAILED).waitFor();
+});
+
+test('a step whose code never comes again in this page comes by Try Again with a new one', async ({
+  arrive,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/_astro/OriginHome');
+  const { page } = wizard;
+  // Until the page is loaded anew, as in a browser that never asks again for a module that failed.
+  let refuses = true;
+  await page.route('**/_astro/OriginHome*', (route) =>
+    refuses && route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  );
+  await page.goto('/quote');
+  const trip = freshTrip();
+  await wizard.fillDetails(trip);
+  await wizard.continue.click();
+  await page.getByRole('alert').getByText(FRAME.loadFailed).waitFor();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) refuses = false;
+  });
+  await wizard.button(FRAME.tryAgain).click();
+  await wizard.atStep(2);
+  expect(refuses).toBe(false);
+  await wizard.back.click();
+  expect(await wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
 });
 
 test('prices whose code does not come at first are asked for by Try Again, and followed', async ({

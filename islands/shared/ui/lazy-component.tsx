@@ -33,11 +33,14 @@ export function lazyComponent<Props extends object>(
     return pending;
   };
 
-  const settle = (show: (state: State) => void, loaded: State) =>
+  const settle = (show: (state: State) => void) =>
     preload().then(
-      () => show(loaded),
+      () => show('ready'),
       () => show('failed'),
     );
+
+  const retry = (show: (state: State) => void) =>
+    preload().then(() => show('retried'), reloadWhereServed);
 
   // Made once per call, at module level: each part is one component for good.
   // biome-ignore lint/correctness/noComponentHookFactories: as above
@@ -45,7 +48,7 @@ export function lazyComponent<Props extends object>(
     const [state, setState] = useState<State>('waiting');
     useEffect(() => {
       // Also where it has come since this was rendered: nothing else would render it again.
-      if (state === 'waiting') void settle(setState, 'ready');
+      if (state === 'waiting') void settle(setState);
       // The button that had the focus is gone; what came may have taken it, as a dialog does.
       if (state === 'retried' && document.activeElement === document.body) {
         document.querySelector('h1')?.focus();
@@ -57,11 +60,7 @@ export function lazyComponent<Props extends object>(
       return (
         <div className="notice" role="alert">
           <p>{texts.failed}</p>
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => void settle(setState, 'retried')}
-          >
+          <button type="button" className="button quiet" onClick={() => void retry(setState)}>
             {texts.retry}
           </button>
         </div>
@@ -74,4 +73,14 @@ export function lazyComponent<Props extends object>(
     ) : null;
   }
   return Object.assign(Part, { preload });
+}
+
+/**
+ * Chromium up to 150 never fetches a module again that once failed: where the server has the module
+ * that `error` names, only a new page loads it. Elsewhere the page stays, with what it says.
+ */
+async function reloadWhereServed(error: unknown): Promise<void> {
+  const [url] = /https?:\S+/.exec(String(error)) ?? [];
+  const response = url ? await fetch(url).catch(() => null) : null;
+  if (response?.ok) location.reload();
 }
