@@ -24,7 +24,7 @@ export interface Step {
 
 const TEXTS = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain };
 
-function later(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 'preload'> {
+function lazyStep(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 'preload'> {
   const Component = lazyComponent(load, TEXTS);
   return { Component, preload: Component.preload };
 }
@@ -39,17 +39,19 @@ const ROWS: Record<StepKey, Omit<Step, 'key' | 'label' | 'subtitle'>> = {
         () => true,
       ),
   },
-  origin: later(() => import('./steps/OriginHome.tsx').then((module) => module.OriginHome)),
-  destination: later(() => import('./steps/Destination.tsx').then((module) => module.Destination)),
+  origin: lazyStep(() => import('./steps/OriginHome.tsx').then((module) => module.OriginHome)),
+  destination: lazyStep(() =>
+    import('./steps/Destination.tsx').then((module) => module.Destination),
+  ),
   mover: {
-    ...later(() => import('./steps/ChooseMover.tsx').then((module) => module.ChooseMover)),
+    ...lazyStep(() => import('./steps/ChooseMover.tsx').then((module) => module.ChooseMover)),
     continueLabel: ({ selectedQuote }) =>
       selectedQuote ? FRAME.continueWith(selectedQuote.vendor_name) : FRAME.chooseMover,
     note: ({ selectedQuote }) => (selectedQuote ? SELECTED(selectedQuote.vendor_name) : ''),
   },
-  review: later(() => import('./steps/ReviewQuote.tsx').then((module) => module.ReviewQuote)),
-  contact: later(() => import('./steps/ContactPay.tsx').then((module) => module.ContactPay)),
-  confirmation: later(() =>
+  review: lazyStep(() => import('./steps/ReviewQuote.tsx').then((module) => module.ReviewQuote)),
+  contact: lazyStep(() => import('./steps/ContactPay.tsx').then((module) => module.ContactPay)),
+  confirmation: lazyStep(() =>
     import('./steps/Confirmation.tsx').then((module) => module.Confirmation),
   ),
 };

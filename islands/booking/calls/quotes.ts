@@ -50,7 +50,7 @@ function follow(): () => void {
 /** Try Again: clears the error, the list and the selection, then asks again. */
 export function retryQuotes(): void {
   set({ selectedQuote: null, selectedFor: '' });
-  // This code may have failed to come when the wizard began: nobody has watched since.
+  // This code may have failed to load when the wizard began: nothing has watched since.
   if (stopWatching) void request();
   else watchQuotes();
 }

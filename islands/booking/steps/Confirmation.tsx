@@ -50,7 +50,7 @@ export function Confirmation() {
   const view = useView(back, turn);
   const title = heading(view);
 
-  // The outcome came by itself: whoever reads by ear or by keyboard is led to it.
+  // The outcome came without a press: screen reader and keyboard are led to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome is another heading
   useEffect(() => {
     if (view.kind === 'decided') focusHeading();
@@ -100,8 +100,8 @@ function useView(back: Return, turn: number): View {
       const typed = typedBooking();
       const settle = (settled: Verdict | null) => {
         if (!settled || control.signal.aborted) return;
-        // What was typed has served once its payment is a fact. Somebody else's link, or an older
-        // booking's, says nothing of the one that is being typed here.
+        // What was typed is not needed once its payment is a fact. A link to another booking says
+        // nothing of the one that is being typed here.
         if (settled.status === 'confirmed' && isOwn(settled.leadId)) clearBooking();
         setView({ kind: 'decided', verdict: settled, typed });
       };

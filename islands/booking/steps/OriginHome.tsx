@@ -29,8 +29,8 @@ export function OriginHome() {
   const home = useBooking((state) => state.fromDetails);
   const type = home.homeType ?? 'house';
 
-  // The rooms stay as they are: an office is sent as one room (move.ts), whoever comes back to a home
-  // finds what was chosen for it.
+  // The rooms stay as they are: an office is sent as one room (move.ts), and a home that is chosen
+  // again finds its rooms.
   const changeType = (homeType: HomeType) => setOrigin({ homeType });
 
   return (

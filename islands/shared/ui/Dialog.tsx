@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx';
 import { Notices } from './notices.tsx';
 import { noteOpen } from './open-dialogs.ts';
-import { useTypedText } from './typed-text.ts';
+import { useUnsavedText } from './unsaved-text.ts';
 
 const UNSENT = {
   title: 'Discard what you typed?',
@@ -31,7 +31,7 @@ export function Dialog({ title, children, onClose, kind = 'middle', head }: Prop
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [asks, setAsks] = useState(false);
-  const { isTyped, forget } = useTypedText(ref, onClose && (() => setAsks(true)));
+  const { hasUnsavedText, giveUp } = useUnsavedText(ref, onClose && (() => setAsks(true)));
 
   // A layout effect: once the dialog is out of the document it cannot give the focus back.
   useLayoutEffect(() => {
@@ -50,11 +50,11 @@ export function Dialog({ title, children, onClose, kind = 'middle', head }: Prop
   }, [id]);
 
   function leave() {
-    if (isTyped()) setAsks(true);
+    if (hasUnsavedText()) setAsks(true);
     else onClose?.();
   }
   function discard() {
-    forget();
+    giveUp();
     setAsks(false);
     onClose?.();
   }

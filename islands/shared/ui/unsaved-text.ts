@@ -1,46 +1,47 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { holdBack } from '../location.ts';
 
-const TEXTS = 'textarea, input:not([type=search])';
+const TEXT_FIELDS = 'textarea, input:not([type=search])';
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 
 /**
- * Whether text that the person typed into the forms of `root` would be lost with it: a field counts
- * while it is there and differs from what it held before the typing. Until it is sent or taken out,
- * neither Back nor closing the page goes past it unasked; Back calls `ask` instead. Without `ask`
- * nothing counts. `forget` gives the text up.
+ * Keeps text that was typed into the forms of `root` from being lost by accident: until it is sent
+ * or taken out, Back calls `onBack` in place of leaving, and closing the page is asked about. Without
+ * `onBack` nothing is kept.
+ * @returns whether there is such text (a field that is there and differs from what it held before
+ * the typing), and what gives it up.
  */
-export function useTypedText(
+export function useUnsavedText(
   root: RefObject<HTMLElement | null>,
-  ask: (() => void) | undefined,
-): { isTyped: () => boolean; forget: () => void } {
+  onBack: (() => void) | undefined,
+): { hasUnsavedText: () => boolean; giveUp: () => void } {
   const before = useRef(new Map<TextField, string>());
-  const asking = useRef(ask);
+  const latest = useRef(onBack);
   useLayoutEffect(() => {
-    asking.current = ask;
+    latest.current = onBack;
   });
-  const [found] = useState(() => ({
-    isTyped: () =>
-      asking.current !== undefined &&
+  const [unsaved] = useState(() => ({
+    hasUnsavedText: () =>
+      latest.current !== undefined &&
       [...before.current].some(([field, text]) => field.isConnected && field.value !== text),
-    forget: () => before.current.clear(),
+    giveUp: () => before.current.clear(),
   }));
 
   useEffect(() => {
     const { current } = root;
     const onBeforeInput = ({ target }: Event) => {
-      if (!(target instanceof HTMLElement) || !target.matches(TEXTS)) return;
+      if (!(target instanceof HTMLElement) || !target.matches(TEXT_FIELDS)) return;
       const field = target as TextField;
       if (field.form && !before.current.has(field)) before.current.set(field, field.value);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (found.isTyped()) event.preventDefault();
+      if (unsaved.hasUnsavedText()) event.preventDefault();
     };
     current?.addEventListener('beforeinput', onBeforeInput);
     addEventListener('beforeunload', onUnload);
     const release = holdBack(() => {
-      const held = found.isTyped();
-      if (held) asking.current?.();
+      const held = unsaved.hasUnsavedText();
+      if (held) latest.current?.();
       return held;
     });
     return () => {
@@ -48,6 +49,6 @@ export function useTypedText(
       removeEventListener('beforeunload', onUnload);
       release();
     };
-  }, [root, found]);
-  return found;
+  }, [root, unsaved]);
+  return unsaved;
 }
