@@ -34,3 +34,8 @@ export function stepNumber({ search, hash }: { search: string; hash: string }): 
 
 /** The hash of a step's number: without a name for the first. */
 export const stepHash = (number: number): string => (number === 1 ? '#/' : `#/step${number}`);
+
+/** The step that pays: whichever comes before the confirmation. */
+export const PAYMENT_STEP = STEP_KEYS[stepIndexOf('confirmation') - 1] ?? 'contact';
+/** Its hash. */
+export const PAYMENT_HASH = stepHash(stepIndexOf(PAYMENT_STEP) + 1);

@@ -1,5 +1,6 @@
 import { minutesFrom } from '../../contracts/dates.ts';
 import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES } from '../../contracts/facts.ts';
+import { PAYMENT_HASH } from '../../contracts/step-numbers.ts';
 import { extendHold, findBooking } from '../../db/bookings.ts';
 import {
   abandonSession,
@@ -135,7 +136,7 @@ async function urlOf(
     ...(wanted.email !== null && { email: wanted.email }),
     vendorName: lead.vendor_name,
     successUrl: returnUrl(wanted.origin, lead.id, '{CHECKOUT_SESSION_ID}'),
-    cancelUrl: `${wanted.origin}/quote?payment=cancelled#/step6`,
+    cancelUrl: `${wanted.origin}/quote?payment=cancelled${PAYMENT_HASH}`,
     expiresAt: row.expires_at,
     idempotencyKey: `${lead.id}:${row.attempt}`,
   });

@@ -89,6 +89,7 @@ export function fillStore(patch: Partial<State> = {}): void {
     quotes: { status: 'idle' },
     payment: { status: 'idle' },
     contactErrors: {},
+    showsContact: false,
     refusals: 0,
     ...patch,
   });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payDeposit, triggerPayment } from '../../islands/booking/calls/payment.ts';
 import { store } from '../../islands/booking/state/store.ts';
 import { fakeFetch, fillStore, problem, sampleQuote } from '../support/booking-samples.ts';
-import { REVIEW_PAYS, replaceSteps, restoreSteps } from '../support/steps.ts';
 
 const LEADS = '/api/leads';
 const LINK = '/api/payment-simple/create-payment-link';
@@ -162,6 +161,7 @@ describe('a booking that was changed', () => {
   });
 
   it('puts what is wrong with a contact field to the field', async () => {
+    fillStore({ showsContact: true });
     const fields = { 'contact_data.phone': 'Too long.', 'quote_data.move_date': 'Past.' };
     answer({ [LEADS]: () => problem(422, 'contact_data.phone: Too long.', { fields }) });
     await triggerPayment(vi.fn());
@@ -223,7 +223,8 @@ describe('the trigger', () => {
 
   it('names each wrong field on the contact step and sends nothing', async () => {
     const sent = answer({});
-    fillStore({ contact: { firstName: ' ', lastName: '', email: 'x', phone: '12' } });
+    const contact = { firstName: ' ', lastName: '', email: 'x', phone: '12' };
+    fillStore({ contact, showsContact: true });
     await triggerPayment(vi.fn());
     const { contactErrors, payment, refusals } = store.getState();
     expect(contactErrors).toEqual({
@@ -237,18 +238,11 @@ describe('the trigger', () => {
     expect(sent).toEqual([]);
   });
 
-  it('points to the previous step where contact is not the paying step', async () => {
+  it('points to the previous step where the contact fields are not shown', async () => {
     answer({});
-    replaceSteps(REVIEW_PAYS);
-    const payment = await import('../../islands/booking/calls/payment.ts');
-    const state = await import('../../islands/booking/state/store.ts');
-    state.set({
-      ...store.getState(),
-      contact: { firstName: '', lastName: '', email: '', phone: '' },
-    });
-    await payment.triggerPayment(vi.fn());
-    restoreSteps();
-    expect(state.store.getState().payment).toEqual({
+    fillStore({ contact: { firstName: '', lastName: '', email: '', phone: '' } });
+    await triggerPayment(vi.fn());
+    expect(store.getState().payment).toEqual({
       status: 'error',
       message: 'Please complete all contact information in the previous step',
     });

@@ -63,7 +63,8 @@ describe('what is stored', () => {
     store.setState(emptyBooking());
     tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 }));
     hydrate();
-    const { questions, quotes, payment, contactErrors, refusals, ...booking } = store.getState();
+    const { questions, quotes, payment, contactErrors, showsContact, refusals, ...booking } =
+      store.getState();
     return booking;
   };
 

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
+import { PAYMENT_STEP } from '../../contracts/step-numbers.ts';
 import { type StepKey, WIZARD_STEPS } from '../../contracts/steps.ts';
 import { gapAt, isComplete, missing } from '../../islands/booking/state/gaps.ts';
-import { mayJump, PAYMENT_STEP } from '../../islands/booking/state/routes.ts';
+import { mayJump } from '../../islands/booking/state/routes.ts';
 import { store } from '../../islands/booking/state/store.ts';
 import { footerLabel, STEPS } from '../../islands/booking/steps.ts';
 import { inRoot } from '../../scripts/paths.ts';
@@ -48,7 +50,7 @@ describe('the order of the steps', () => {
     expect(steps.STEPS.map(({ label }) => label)).toEqual(REVIEW_PAYS.map(({ label }) => label));
     expect(steps.footerLabel(4, store.getState())).toBe('Continue');
     expect(steps.footerLabel(5, store.getState())).toBe('Pay $1.00 CAD Deposit');
-    expect([routes.PAYMENT_STEP, routes.PAYMENT_INDEX]).toEqual(['review', 5]);
+    expect([numbers.PAYMENT_STEP, routes.PAYMENT_INDEX]).toEqual(['review', 5]);
     expect(gaps.gapAt(6, store.getState())).toBeUndefined();
     fillStore({ contact: { firstName: '', lastName: '', email: '', phone: '' } });
     expect(gaps.gapAt(5, store.getState())).toBe('contact');
@@ -72,6 +74,7 @@ describe('the order of the steps', () => {
     expect(DETAILS.intro).toMatch(/^Eight short steps/);
     expect(wizard.map(({ key }) => key).slice(2, 5)).toEqual(['destination', 'boxes', 'mover']);
     expect([routes.PAYMENT_INDEX, routes.CONFIRMATION_INDEX]).toEqual([6, 7]);
+    expect(numbers.PAYMENT_HASH).toBe('#/step7');
     expect(routes.confirmationAddress({ leadId: 'L1' })).toBe('/quote?lead_id=L1#/step8');
     expect(['#/step8', '#/step9', '#/thank-you'].map(at)).toEqual([8, 1, 8]);
     expect(
@@ -87,10 +90,17 @@ describe('the order of the steps', () => {
     expect(headings).toEqual(WIZARD_STEPS.map(({ label }, index) => `${index + 1}. ${label}`));
   });
 
-  it('is named by no page script for itself', () => {
-    for (const path of ['site/pages/quote.astro', 'site/components/Forward.astro']) {
-      expect(readFileSync(inRoot(path), 'utf8')).not.toMatch(/step\[?\d/);
-    }
+  it('is written as a number nowhere else', () => {
+    const rooms = ['api', 'contracts', 'islands', 'site'];
+    const named = rooms.flatMap((room) =>
+      readdirSync(inRoot(room), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.(tsx?|astro)$/.test(path))
+        .map((path) => join(room, path))
+        .filter((path) =>
+          /#\\?\/step\[?\d|\bseven(-| | short )steps?\b/i.test(readFileSync(inRoot(path), 'utf8')),
+        ),
+    );
+    expect(named).toEqual([]);
   });
 
   it('lets the person jump to earlier steps and to the current one only', () => {

@@ -8,7 +8,7 @@ import type { Booking, ContactErrors } from '../state/booking.ts';
 import { contactErrors } from '../state/contact.ts';
 import { gapAt, missing } from '../state/gaps.ts';
 import { toBookedMove } from '../state/move.ts';
-import { confirmationAddress, PAYMENT_INDEX, PAYMENT_STEP } from '../state/routes.ts';
+import { confirmationAddress, PAYMENT_INDEX } from '../state/routes.ts';
 import { set, store } from '../state/store.ts';
 import { checkAbandonedPayment } from './abandoned-payment.ts';
 import { withDefaults } from './quotes.ts';
@@ -206,14 +206,10 @@ function stayed(): void {
 
 function show(outcome: Exclude<Outcome, { kind: 'redirect' }>): void {
   if (outcome.kind === 'contact') {
-    const { refusals } = store.getState();
+    const { refusals, showsContact } = store.getState();
     set({ contactErrors: outcome.errors, refusals: refusals + 1 });
-    // The fields say what is wrong where they are in sight, which the order of the steps decides.
     set({
-      payment:
-        PAYMENT_STEP === 'contact'
-          ? { status: 'idle' }
-          : { status: 'error', message: PAYMENT.incomplete },
+      payment: showsContact ? { status: 'idle' } : { status: 'error', message: PAYMENT.incomplete },
     });
   } else if (outcome.kind === 'price-changed') {
     set({ payment: { status: 'price-changed', quote: outcome.quote } });

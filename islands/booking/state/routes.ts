@@ -1,4 +1,10 @@
-import { STEP_KEYS, stepHash, stepIndexOf, stepNumber } from '../../../contracts/step-numbers.ts';
+import {
+  PAYMENT_HASH,
+  PAYMENT_STEP,
+  stepHash,
+  stepIndexOf,
+  stepNumber,
+} from '../../../contracts/step-numbers.ts';
 
 /** Which step the page's address means, and how to get from one to another (booking.md, section 2). */
 
@@ -12,12 +18,10 @@ export interface Return {
 /** The index of the last step: the one that a `session_id` forces. */
 export const CONFIRMATION_INDEX = stepIndexOf('confirmation');
 
-/** The step that pays: whichever comes before the confirmation. */
-export const PAYMENT_STEP = STEP_KEYS[CONFIRMATION_INDEX - 1] ?? 'contact';
-/** Its index. */
-export const PAYMENT_INDEX = CONFIRMATION_INDEX - 1;
+/** The index of the step that pays. */
+export const PAYMENT_INDEX = stepIndexOf(PAYMENT_STEP);
 /** The address of the step that pays, from a page outside the wizard. */
-export const PAYMENT_ADDRESS = `/quote${hashOf(PAYMENT_INDEX)}`;
+export const PAYMENT_ADDRESS = `/quote${PAYMENT_HASH}`;
 
 /** What a return from the payment page or a signed link carries, in the query or in the hash. */
 export function returnFrom(address: Pick<Location, 'search' | 'hash'>): Return {

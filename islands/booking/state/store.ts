@@ -46,6 +46,8 @@ interface Moment {
   quotes: Quotes;
   payment: Payment;
   contactErrors: ContactErrors;
+  /** True while the contact fields are on the screen: they say themselves what is wrong. */
+  showsContact: boolean;
   /**
    * Counts the refused submissions until all is mended, so that the error summary takes the focus
    * each time and does not come back by itself.
@@ -61,6 +63,7 @@ const moment = (): Moment => ({
   quotes: { status: 'idle' },
   payment: { status: 'idle' },
   contactErrors: {},
+  showsContact: false,
   refusals: 0,
 });
 
@@ -70,7 +73,7 @@ export const STORAGE_KEY = 'portage:booking:v1';
 /** The one store of the wizard. The tab's storage keeps the booking, and nothing else. */
 export const store = createStore<State>()(() => ({ ...emptyBooking(), ...moment() }));
 
-store.subscribe(({ questions, quotes, payment, contactErrors, refusals, ...state }) =>
+store.subscribe(({ questions, quotes, payment, contactErrors, showsContact, refusals, ...state }) =>
   tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 })),
 );
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { stepLabel } from '../../../contracts/step-numbers.ts';
+import { PAYMENT_STEP, stepLabel } from '../../../contracts/step-numbers.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import {
   storedBooking,
@@ -13,14 +13,7 @@ import { BookingFacts } from '../parts/BookingFacts.tsx';
 import { fromBooking, fromServer, type Shown } from '../parts/booking-facts.ts';
 import { Busy, StepHeading } from '../parts/fields.tsx';
 import { focusHeading } from '../parts/focus.ts';
-import {
-  goTo,
-  PAYMENT_ADDRESS,
-  PAYMENT_INDEX,
-  PAYMENT_STEP,
-  type Return,
-  returnFrom,
-} from '../state/routes.ts';
+import { goTo, PAYMENT_ADDRESS, PAYMENT_INDEX, type Return, returnFrom } from '../state/routes.ts';
 import { clearBooking, store } from '../state/store.ts';
 
 const TRIES = 8;

@@ -18,6 +18,10 @@ const INPUTS: Record<keyof Contact, { type: HTMLInputTypeAttribute; autoComplete
 
 /** Step 6: who moves, and what the deposit does. */
 export function ContactPay() {
+  useEffect(() => {
+    set({ showsContact: true });
+    return () => set({ showsContact: false });
+  }, []);
   return (
     <div>
       <StepHeading title={CONTACT.title} intro={CONTACT.intro} />
