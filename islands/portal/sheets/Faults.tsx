@@ -6,7 +6,7 @@ import { TEXTS } from './messages.ts';
 export function Faults({ faults }: { faults: SheetFault[] }) {
   return (
     <ScrollArea label={TEXTS.faults} className="sheet-table">
-      <table className="plain-table fault-table" aria-label={TEXTS.faults}>
+      <table className="plain-table folding fault-table" aria-label={TEXTS.faults}>
         <thead>
           <tr>
             {TEXTS.faultColumns.map((column) => (

@@ -14,7 +14,7 @@ export function Account() {
   return (
     <>
       <SectionHead title={ACCOUNT.title} about={ACCOUNT.about} />
-      <div className="account-own">
+      <div className="columns account-own">
         <section className="panel">
           <h2>{ACCOUNT.password.title}</h2>
           <PasswordForm />

@@ -28,7 +28,7 @@ export function Audit() {
   const { rows, onEnd } = usePages(audit);
   return (
     <section className="panel account-audit">
-      <div className="row">
+      <div className="spread">
         <h2>{texts.title}</h2>
         <Field label={texts.who}>
           {(control) => (

@@ -44,7 +44,7 @@ export function People() {
     <QueryView query={people} loading={ACCOUNT.loading} failed={texts.failed}>
       {(rows) => (
         <section className="panel account-people">
-          <div className="row">
+          <div className="spread">
             <h2>{texts.title}</h2>
             <button type="button" className="button solid" onClick={() => setAdding(true)}>
               <Icon name="plus" /> {texts.add}

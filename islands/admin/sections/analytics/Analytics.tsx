@@ -44,7 +44,7 @@ export function Analytics() {
       </SectionHead>
       <QueryView query={found} loading={TEXTS.loading} lines={10} failed={TEXTS.failed}>
         {(data) => (
-          <div className="analytics" aria-busy={found.isFetching}>
+          <div className="stack" aria-busy={found.isFetching}>
             <Totals totals={data.totals} />
             {isEmpty(data) && <Empty title={TEXTS.empty.title}>{TEXTS.empty.about}</Empty>}
             <Trends reply={data}>

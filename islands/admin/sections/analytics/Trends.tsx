@@ -65,7 +65,7 @@ export function Trends({ reply, children }: { reply: AnalyticsReply; children: R
           </select>
         </label>
       </div>
-      <div className="charts">
+      <div className="columns">
         <Chart
           {...shared}
           title={TEXTS.trend.title(metric.name, reply.point_days)}

@@ -49,8 +49,8 @@ export function Dashboard() {
         {(reply) => (
           <>
             <Cards reply={reply} components={parts.data} now={now} />
-            <div className="dashboard">
-              <div className="dashboard-side">
+            <div className="columns dashboard">
+              <div className="stack">
                 <Actions counts={reply} />
                 <QueryView
                   query={parts}

@@ -19,7 +19,7 @@ interface Props {
 /** Who is here, whether the system is well, and a fresh look at it. */
 export function Welcome({ parts, checks, onRefresh }: Props) {
   return (
-    <header className="welcome">
+    <header className="spread welcome">
       <div>
         <p className="soft">{TEXTS.title}</p>
         <h1>{TEXTS.welcome(useUser().name)}</h1>

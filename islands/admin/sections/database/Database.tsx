@@ -61,7 +61,7 @@ export function Database() {
   return (
     <div className="database">
       <SectionHead title={TEXTS.title} about={version && TEXTS.about(version)}>
-        <label className="auto">
+        <label className="check">
           <input type="checkbox" checked={auto} onChange={() => setAuto(!auto)} /> {TEXTS.auto}
         </label>
         <button type="button" className="button quiet" onClick={() => void reload()}>

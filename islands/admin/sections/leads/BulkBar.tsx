@@ -30,7 +30,7 @@ export function BulkBar({ leads, onClear }: Props) {
     if (await changeAll(leads, change)) onClear();
   };
   return (
-    <section className="bulk-bar" aria-label={texts.label}>
+    <section className="float-bar bulk-bar" aria-label={texts.label}>
       <strong className="number" role="status">
         {texts.selected(leads.length)}
       </strong>

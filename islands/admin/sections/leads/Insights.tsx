@@ -41,7 +41,7 @@ function Figures({ total, quote_cents, by_status, by_vendor }: LeadCounts) {
           definition={texts.convertedAbout}
         />
       </div>
-      <div className="insight-tables">
+      <div className="columns insight-tables">
         <Breakdown
           title={texts.byStatus}
           column={TEXTS.status}

@@ -27,7 +27,7 @@ export function Checks({ reply }: { reply: DataValidationReply }) {
   const sorted = checks.toSorted((a, b) => RANK[a.status] - RANK[b.status]);
   return (
     <section className="panel" aria-labelledby="checks">
-      <header className="part-head">
+      <header className="spread part-head">
         <h2 id="checks">{TEXTS.checks.title}</h2>
         {mayCheck && (
           <button

@@ -64,7 +64,7 @@ export function Monitoring() {
         title={TEXTS.title}
         about={monitoring.data && TEXTS.checkedAt(moment(monitoring.data.timestamp))}
       >
-        <label className="auto">
+        <label className="check">
           <input type="checkbox" checked={auto} onChange={() => setAuto(!auto)} /> {TEXTS.auto}
         </label>
         <button type="button" className="button quiet" onClick={again}>
@@ -79,7 +79,7 @@ export function Monitoring() {
         onRetry={again}
       >
         {(now) => (
-          <div className="monitoring">
+          <div className="stack monitoring">
             <Overview
               probes={probes}
               status={status.data}
@@ -96,7 +96,7 @@ export function Monitoring() {
               onWindow={setWindow}
               onArea={setArea}
             />
-            <div className="side-by-side">
+            <div className="columns side-by-side">
               <QueryView query={status} {...part} failed={TEXTS.vendors.failed}>
                 {(reply) => <VendorStatus status={reply} validation={validation.data} />}
               </QueryView>

@@ -36,7 +36,7 @@ export function ResponseTimes({ times, window, area, onWindow, onArea }: Props) 
     ...(window === '7d' ? { weekday: 'short', hour: 'numeric' } : { timeStyle: 'short' }),
   });
   return (
-    <div className="stack-narrow">
+    <div className="stack">
       <Chart
         title={WORDS.title}
         definition={WORDS.definition}

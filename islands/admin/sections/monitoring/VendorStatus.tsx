@@ -18,7 +18,7 @@ export function VendorStatus({
   const { database, google_sheets: sheets } = status.data_sources;
   return (
     <div className="panel">
-      <header className="part-head">
+      <header className="spread part-head">
         <h2>{WORDS.title}</h2>
         <Badge status={status.system_status} />
       </header>

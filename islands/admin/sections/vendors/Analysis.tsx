@@ -67,7 +67,7 @@ export function Analysis({ summary, onClose }: Props) {
             <span>{analysis.picture}</span>
             <span>{date(days.at(-1)?.day, 'short')}</span>
           </p>
-          <div className="analysis-columns">
+          <div className="columns analysis-columns">
             <div>
               <h3>{analysis.best}</h3>
               <ol>

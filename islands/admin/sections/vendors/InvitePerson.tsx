@@ -38,7 +38,7 @@ export function InvitePerson({ path, onInvited }: Props) {
       <h3>{PEOPLE.invite}</h3>
       <TextField label={PEOPLE.name} name="full_name" autoComplete="off" required />
       <TextField label={PEOPLE.email} name="email" type="email" autoComplete="off" required />
-      <fieldset className="mover-permissions">
+      <fieldset className="boxes">
         <legend className="label">{PEOPLE.may}</legend>
         {PERMISSIONS.map((permission) => (
           <label key={permission}>

@@ -59,7 +59,7 @@ export function People({ slug, name, onClose }: Props) {
         empty={(all) => all.length === 0 && <Empty title={PEOPLE.none} icon="people" />}
       >
         {(all) => (
-          <ul className="mover-people">
+          <ul className="people-list mover-people">
             {all.map((person) => (
               <li key={person.id}>
                 <PersonLine person={person} />

@@ -37,7 +37,7 @@ export function Analytics() {
         {(known) => (
           <>
             <Cards {...known} />
-            <div className="analytics-parts">
+            <div className="stack">
               <Trend months={known.trend} />
               <Origins origins={known.origins} />
               <Prices groups={known.prices} />

@@ -14,7 +14,7 @@ export function Trend({ months }: { months: VendorAnalytics['trend'] }) {
   });
   const any = months.some(({ leads }) => leads > 0);
   return (
-    <div className="analytics-charts">
+    <div className="columns analytics-charts">
       <Chart
         title={trend.title}
         definition={trend.definition}

@@ -13,7 +13,7 @@ interface Props {
 export function PriceTable({ label, moves }: Props) {
   const price = (amount: number | null) => (amount === null ? texts.sales : cents(amount));
   return (
-    <table className="plain-table price-table" aria-label={label}>
+    <table className="plain-table folding price-table" aria-label={label}>
       <thead>
         <tr>
           {texts.columns.map((column, at) => (

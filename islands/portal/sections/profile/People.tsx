@@ -38,7 +38,7 @@ export function People() {
     <QueryView query={people} loading={texts.loading} failed={texts.loadFailed} keepsData>
       {(all) => (
         <section className="panel people" aria-label={texts.title}>
-          <header className="people-head">
+          <header className="spread people-head">
             <div>
               <h2>{texts.title}</h2>
               <p className="soft">{texts.about}</p>
@@ -47,7 +47,7 @@ export function People() {
               <Icon name="plus" /> {texts.invite}
             </button>
           </header>
-          <ul>
+          <ul className="people-list">
             {all.map((person) => (
               <li key={person.id}>
                 <PersonLine person={person} />

@@ -160,7 +160,7 @@ interface FlagProps {
 }
 
 const Flag = ({ label, value, onChange }: FlagProps) => (
-  <label className="flag-choice">
+  <label className="check">
     <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
     {label}
   </label>

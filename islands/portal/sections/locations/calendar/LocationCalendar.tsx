@@ -110,7 +110,7 @@ export function LocationCalendar({ location }: { location: Location }) {
         )}
       </QueryView>
       {selection.days.size > 0 && (
-        <div className="selection-bar" role="status">
+        <div className="float-bar selection-bar" role="status">
           <strong>{TEXTS.selected(selection.days.size)}</strong>
           <button
             type="button"
