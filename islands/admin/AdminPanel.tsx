@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../shared/api.ts';
 import { useAddress } from '../shared/location.ts';
+import { newQueryClient } from '../shared/query-view/query-client.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
+import { KeysHelp } from '../shared/ui/KeysHelp.tsx';
 import { useKeys } from '../shared/ui/keys.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { notify } from '../shared/ui/notices.tsx';
@@ -15,16 +16,7 @@ import { SignIn } from './SignIn.tsx';
 import { SECTIONS, sectionAt } from './sections.ts';
 import { loadSession, signOut, useSession } from './session.ts';
 
-/** A wrong request stays wrong: only what may pass by itself is asked for again. */
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
-      refetchOnWindowFocus: false,
-      staleTime: 10_000,
-    },
-  },
-});
+const client = newQueryClient();
 
 const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
 const PARTS = Object.fromEntries(
@@ -96,20 +88,7 @@ function Panel() {
           <SignIn note={TEXTS.signIn.ended} />
         </Dialog>
       )}
-      {helps && (
-        <Dialog title={TEXTS.help.title} onClose={() => setHelps(false)}>
-          <dl className="keys">
-            {TEXTS.help.keys.map(([key, what]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </Dialog>
-      )}
+      {helps && <KeysHelp {...TEXTS.help} onClose={() => setHelps(false)} />}
     </>
   );
 }

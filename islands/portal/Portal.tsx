@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { go, stay, useAddress } from '../shared/location.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
+import { KeysHelp } from '../shared/ui/KeysHelp.tsx';
 import { useKeys } from '../shared/ui/keys.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { notify } from '../shared/ui/notices.tsx';
@@ -49,20 +50,7 @@ export function Portal() {
           <LoginForm note={TEXTS.login.ended} />
         </Dialog>
       )}
-      {helps && (
-        <Dialog title={TEXTS.help.title} onClose={() => setHelps(false)}>
-          <dl className="keys">
-            {TEXTS.help.keys.map(([key, what]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </Dialog>
-      )}
+      {helps && <KeysHelp {...TEXTS.help} onClose={() => setHelps(false)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../shared/api.ts';
 import { go, useAddress } from '../shared/location.ts';
+import { newQueryClient } from '../shared/query-view/query-client.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import '../shared/ui/console.css';
 import { Login } from './Login.tsx';
@@ -11,16 +11,7 @@ import { pathOf, sectionAt } from './sections.ts';
 import { followOtherTabs, loadSession, restore, useSession } from './session.ts';
 import './vendor.css';
 
-/** A wrong request stays wrong: only what may pass by itself is asked for again. */
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
-      refetchOnWindowFocus: false,
-      staleTime: 10_000,
-    },
-  },
-});
+const client = newQueryClient();
 
 const LOGIN = '/vendor/login';
 const PASSWORD = '/vendor/password';

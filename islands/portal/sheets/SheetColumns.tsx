@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { RATE_ITEMS, SHEET_COLUMNS, type SheetKind } from '../../../contracts/sheets.ts';
+import { useSubmit } from '../../shared/form/use-submit.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { notify } from '../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../shared/ui/ScrollArea.tsx';
 import { downloadTemplate } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
 /** The columns that a sheet has, and a file to start from. */
 export function SheetColumns({ kind }: { kind: SheetKind }) {
-  const download = useMutation({
-    mutationFn: () => downloadTemplate(kind),
-    onError: () => notify('error', TEXTS.templateFailed),
+  const download = useSubmit({
+    send: () => downloadTemplate(kind),
+    failed: () => TEXTS.templateFailed,
+    says: 'notice-always',
   });
   const { title } = TEXTS.kinds[kind];
   return (
@@ -59,8 +59,8 @@ export function SheetColumns({ kind }: { kind: SheetKind }) {
       <button
         type="button"
         className="button quiet"
-        disabled={download.isPending}
-        onClick={() => download.mutate()}
+        disabled={download.busy}
+        onClick={() => download.submit()}
       >
         <Icon name="download" size={18} /> {TEXTS.template}
         <span className="visually-hidden"> ({title})</span>

@@ -52,16 +52,16 @@ function Version({ line, reply, reads }: Props & { line: VersionLine }) {
   const { busy, restore } = usePublish();
   const planned = line.state === 'planned';
 
-  async function goBack() {
-    const made = await restore(line.version, reply.newest_version);
-    if (made !== null) notify('success', home.rolledBack(slug, line.version, made));
-  }
+  const { version } = line;
+  const seen = reply.newest_version;
+  const goBack = () =>
+    restore({ version, seen }, (made) => notify('success', home.rolledBack(slug, version, made)));
   // Versions are never removed: the rates now in force take the planned ones' day instead.
-  async function callOff() {
-    if (reply.rate_version === null) return;
-    const made = await restore(reply.rate_version, reply.newest_version, line.effective_from);
-    if (made !== null) notify('success', texts.calledOff(line.version));
-  }
+  const callOff = () =>
+    reply.rate_version !== null &&
+    restore({ version: reply.rate_version, seen, from: line.effective_from }, () =>
+      notify('success', texts.calledOff(version)),
+    );
 
   return (
     <li>
@@ -71,22 +71,12 @@ function Version({ line, reply, reads }: Props & { line: VersionLine }) {
         <span className="soft">{texts.from(date(line.effective_from, 'short'))}</span>
         <span className="push" />
         {!reads && planned && reply.rate_version !== null && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={busy}
-            onClick={() => void callOff()}
-          >
+          <button type="button" className="button quiet" disabled={busy} onClick={callOff}>
             {texts.callOff}
           </button>
         )}
         {!reads && line.state === 'past' && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={busy}
-            onClick={() => void goBack()}
-          >
+          <button type="button" className="button quiet" disabled={busy} onClick={goBack}>
             {texts.rollback}
             <span className="visually-hidden"> ({texts.version(line.version)})</span>
           </button>

@@ -47,7 +47,7 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
       field.focus();
       return;
     }
-    void modify(slug, draft);
+    modify(slug, draft);
   }
   async function putOnTop() {
     const rates = [...queryKey, 'rates'];

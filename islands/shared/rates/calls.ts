@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
   PublishReply,
   RatesReply,
@@ -8,6 +7,7 @@ import type {
 } from '../../../contracts/rate-versions.ts';
 import { ApiError } from '../api.ts';
 import type { FieldErrors } from '../form/use-submit.ts';
+import { useSubmit } from '../form/use-submit.ts';
 import { ask, errorMessage, request } from '../request.ts';
 import { notify } from '../ui/notices.tsx';
 import { type Draft, describe, discard, modifications } from './drafts.ts';
@@ -50,15 +50,11 @@ export function useVersion(version: number) {
 /** The ways to a new version of a mover's rates. Each says what came of it. */
 export function usePublish() {
   const { paths, queryKey, texts } = useRatesHome();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-
-  async function publish(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    await work();
-    await client.invalidateQueries({ queryKey });
-    setBusy(false);
-  }
+  const { busy, submit: publish } = useSubmit({
+    send: (work: () => Promise<void>) => work(),
+    failed: TEXTS.network,
+    stale: [queryKey],
+  });
   const fail = (error: unknown) =>
     notify('error', texts.saveFailed(errorMessage(error, TEXTS.network)));
 
@@ -85,23 +81,20 @@ export function usePublish() {
           fail(error);
         }
       }),
-    /** Resolves to the number of the version that was written, or null. */
-    restore: async (version: number, seen: number, effectiveFrom?: string) => {
-      let made: number | null = null;
-      await publish(async () => {
+    /** Publishes an earlier version again; `onMade` is told the number of the new one. */
+    restore: (
+      { version, seen, from }: { version: number; seen: number; from?: string },
+      onMade: (made: number) => void,
+    ) =>
+      publish(async () => {
         const path = `${paths.versions}/${version}/restore`;
-        const body = {
-          expected_version: seen,
-          ...(effectiveFrom && { effective_from: effectiveFrom }),
-        };
+        const body = { expected_version: seen, ...(from && { effective_from: from }) };
         try {
-          made = (await request<PublishReply>('POST', path, { body })).rate_version;
+          onMade((await request<PublishReply>('POST', path, { body })).rate_version);
         } catch (error) {
           fail(error);
         }
-      });
-      return made as number | null;
-    },
+      }),
   };
 }
 

@@ -8,6 +8,7 @@ import { ask } from '../../../shared/request.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { panelKeys } from '../../keys.ts';
 import { ACCOUNT } from './messages.ts';
 
 const texts = ACCOUNT.audit;
@@ -16,7 +17,7 @@ const texts = ACCOUNT.audit;
 export function Audit() {
   const [actor, setActor] = useState('');
   const audit = useInfiniteQuery({
-    queryKey: ['audit', actor],
+    queryKey: panelKeys.audit(actor),
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       ask<AuditLine[]>('GET', '/admin/audit', {

@@ -1,21 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HandedPassword, type Operator, ROLES } from '../../../../contracts/users.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Confirm, Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { panelKeys } from '../../keys.ts';
 import { TEXTS } from '../../messages.ts';
 import { useUser } from '../../session.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { ACCOUNT } from './messages.ts';
 
 const texts = ACCOUNT.people;
-const KEY = ['users'];
 
 /** Who may sign in: add, change role, switch off, hand out a new password. Owners only. */
 export function People() {
@@ -25,20 +26,24 @@ export function People() {
   const [resetting, setResetting] = useState<Operator | null>(null);
   const [handed, setHanded] = useState<HandedPassword | null>(null);
   const people = useQuery({
-    queryKey: KEY,
+    queryKey: panelKeys.users,
     queryFn: ({ signal }) => request<Operator[]>('GET', '/admin/users', { signal }),
   });
-  const change = useMutation({
-    mutationFn: ({ id, body }: { id: number; body: object }) =>
+  const stale = [panelKeys.users];
+  const change = useSubmit({
+    send: ({ id, body }: { id: number; body: object }) =>
       request<Operator>('PATCH', `/admin/users/${id}`, { body }),
-    onSuccess: () => notify('success', texts.saved),
-    onError: (error) => notify('error', errorMessage(error, texts.saveFailed)),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    failed: texts.saveFailed,
+    says: 'notice-always',
+    done: texts.saved,
+    stale,
   });
-  const act = (work: Promise<unknown>) =>
-    work
-      .catch((error: unknown) => notify('error', errorMessage(error, texts.saveFailed)))
-      .finally(() => client.invalidateQueries({ queryKey: KEY }));
+  const act = useSubmit({
+    send: (work: () => Promise<unknown>) => work(),
+    failed: texts.saveFailed,
+    says: 'notice-always',
+    stale,
+  });
 
   return (
     <QueryView query={people} loading={ACCOUNT.loading} failed={texts.failed}>
@@ -79,7 +84,7 @@ export function People() {
                         value={person.role}
                         disabled={person.id === me.id}
                         onChange={(event) =>
-                          change.mutate({ id: person.id, body: { role: event.target.value } })
+                          change.submit({ id: person.id, body: { role: event.target.value } })
                         }
                       >
                         {ROLES.map((role) => (
@@ -103,7 +108,7 @@ export function People() {
                             type="button"
                             className="link"
                             onClick={() =>
-                              change.mutate({ id: person.id, body: { active: !person.active } })
+                              change.submit({ id: person.id, body: { active: !person.active } })
                             }
                           >
                             {person.active ? texts.switchOff : texts.switchOn}
@@ -120,7 +125,7 @@ export function People() {
                               type="button"
                               className="link"
                               onClick={() =>
-                                void act(
+                                act.submit(() =>
                                   request('DELETE', `/admin/users/${person.id}/second-factor`),
                                 )
                               }
@@ -142,7 +147,7 @@ export function People() {
               onAdded={(made) => {
                 setAdding(false);
                 setHanded(made);
-                void client.invalidateQueries({ queryKey: KEY });
+                void client.invalidateQueries({ queryKey: panelKeys.users });
               }}
             />
           )}
@@ -154,7 +159,7 @@ export function People() {
               onConfirm={() => {
                 setResetting(null);
                 const path = `/admin/users/${resetting.id}/password`;
-                void act(request<HandedPassword>('POST', path).then(setHanded));
+                act.submit(() => request<HandedPassword>('POST', path).then(setHanded));
               }}
             >
               <p>{texts.resetAsk}</p>

@@ -5,6 +5,7 @@ import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { panelKeys } from '../../keys.ts';
 import { TEXTS } from '../../messages.ts';
 import { signOut } from '../../session.ts';
 import { ACCOUNT } from './messages.ts';
@@ -22,7 +23,7 @@ function browserOf(userAgent: string): string {
 /** Where the person is signed in, and the way out of all of it. */
 export function Sessions() {
   const sessions = useQuery({
-    queryKey: ['account', 'sessions'],
+    queryKey: panelKeys.ownSessions,
     queryFn: ({ signal }) => request<OwnSession[]>('GET', '/admin/account/sessions', { signal }),
   });
   return (

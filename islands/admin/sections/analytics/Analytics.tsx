@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { panelKeys } from '../../keys.ts';
 import './analytics.css';
 import { wholeDay } from '../../../shared/panel-format.ts';
 import { Funnel } from './Funnel.tsx';
@@ -24,7 +25,7 @@ export function Analytics() {
   const [params, change] = useQueryParams();
   const range = NAMES.find((name) => name === params.get('range')) ?? DEFAULT;
   const found = useQuery({
-    queryKey: ['analytics', range],
+    queryKey: panelKeys.analytics(range),
     queryFn: ({ signal }) =>
       request<AnalyticsReply>('GET', '/admin/analytics', { query: { range }, signal }),
     placeholderData: keepPreviousData,

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DashboardReply, RetryMailsReply } from '../../../../contracts/admin/dashboard.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { go, stay } from '../../../shared/location.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { request } from '../../../shared/request.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
+import { panelKeys } from '../../keys.ts';
 import { useUser } from '../../session.ts';
 import { PROBES, runProbe } from '../monitoring/probes.ts';
 import { TEXTS } from './messages.ts';
@@ -92,13 +93,13 @@ type Action = { run: () => void; busy: boolean };
 
 /** Does something that takes a while, says what went wrong, and looks at the counts again. */
 function useAction({ run, failed }: { run: () => Promise<void>; failed: string }): Action {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: run,
-    onError: (error) => notify('error', errorMessage(error, failed)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['dashboard'] }),
+  const { submit, busy } = useSubmit({
+    send: run,
+    failed,
+    says: 'notice-always',
+    stale: [panelKeys.dashboard],
   });
-  return { run: () => mutate(), busy: isPending };
+  return { run: () => submit(), busy };
 }
 
 interface Shown {

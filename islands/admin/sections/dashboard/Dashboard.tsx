@@ -3,6 +3,7 @@ import type { ComponentsReply, DashboardReply } from '../../../../contracts/admi
 import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
+import { panelKeys } from '../../keys.ts';
 import { Actions } from './Actions.tsx';
 import { Activity } from './Activity.tsx';
 import { Cards } from './Cards.tsx';
@@ -21,13 +22,16 @@ const look = <T,>(path: string) => ({
 
 /** What an operator sees first: how the marketplace does, what happened, and what to do. */
 export function Dashboard() {
-  const counts = useQuery({ queryKey: ['dashboard'], ...look<DashboardReply>('/admin/dashboard') });
+  const counts = useQuery({
+    queryKey: panelKeys.dashboard,
+    ...look<DashboardReply>('/admin/dashboard'),
+  });
   const parts = useQuery({
-    queryKey: ['components'],
+    queryKey: panelKeys.components,
     ...look<ComponentsReply>('/admin/components'),
   });
   const checks = useQuery({
-    queryKey: ['data-validation'],
+    queryKey: panelKeys.dataValidation,
     ...look<DataValidationReply>('/admin/vendors/data-validation'),
   });
   const now = Math.max(counts.dataUpdatedAt, parts.dataUpdatedAt);

@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Backup } from '../../../../contracts/admin/database.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { decimal, moment, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { address, errorMessage, request } from '../../../shared/request.ts';
+import { address, request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { panelKeys } from '../../keys.ts';
 import { useUser } from '../../session.ts';
 import { loadBackups } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -21,26 +22,22 @@ const MEGABYTE = 1_000_000;
 /** The backups with how they went; the owner takes them away or deletes them. */
 export function Backups({ running }: { running: boolean }) {
   const texts = TEXTS.backups;
-  const client = useQueryClient();
   const owner = useUser().role === 'owner';
   const [doomed, setDoomed] = useState<string | null>(null);
   const backups = useQuery({
-    queryKey: ['database', 'backups'],
+    queryKey: panelKeys.databaseOf('backups'),
     queryFn: loadBackups,
     refetchInterval: (query) =>
       running || query.state.data?.some(({ state }) => state === 'running') ? LOOK_MS : false,
   });
 
-  async function remove(file: string) {
-    setDoomed(null);
-    try {
-      await request('DELETE', `/admin/database/backups/${file}`);
-      notify('success', texts.removed);
-    } catch (error) {
-      notify('error', errorMessage(error, texts.removeFailed));
-    }
-    await client.invalidateQueries({ queryKey: ['database'] });
-  }
+  const remove = useSubmit({
+    send: (file: string) => request('DELETE', `/admin/database/backups/${file}`),
+    failed: texts.removeFailed,
+    says: 'notice-always',
+    done: texts.removed,
+    stale: [panelKeys.database],
+  });
   const none = (
     <Empty title={texts.none} icon="database">
       {texts.noneHint}
@@ -95,7 +92,10 @@ export function Backups({ running }: { running: boolean }) {
         <Confirm
           title={texts.removeTitle}
           action={texts.remove}
-          onConfirm={() => void remove(doomed)}
+          onConfirm={() => {
+            setDoomed(null);
+            remove.submit(doomed);
+          }}
           onClose={() => setDoomed(null)}
         >
           <p>{texts.removeAbout(doomed)}</p>

@@ -5,6 +5,7 @@ import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 import { moment } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
+import { panelKeys } from '../../keys.ts';
 import { explained, explaining, loadRecent, runQuery } from './calls.ts';
 import { TEXTS } from './messages.ts';
 import { type Entry, Results } from './Results.tsx';
@@ -28,7 +29,7 @@ export function Console({ query, onQuery, columns }: Props) {
   const texts = TEXTS.query;
   const [busy, setBusy] = useState(false);
   const [entries, setEntries] = useState<Entry[]>([]);
-  const recent = useQuery({ queryKey: ['recent-queries'], queryFn: loadRecent });
+  const recent = useQuery({ queryKey: panelKeys.recentQueries, queryFn: loadRecent });
   const schema = useMemo(() => asSchema(columns), [columns]);
   const blank = query.trim() === '';
 

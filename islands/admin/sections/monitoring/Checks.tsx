@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Check, DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import type { CheckupReply } from '../../../../contracts/admin/monitoring.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/format.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
+import { panelKeys } from '../../keys.ts';
 import { useUser } from '../../session.ts';
 import { TEXTS } from './messages.ts';
 
@@ -13,16 +14,16 @@ const RANK = { error: 0, warning: 1, unknown: 2, pass: 3 } as const;
 /** What the database's own checks found, the worst first. */
 export function Checks({ reply }: { reply: DataValidationReply }) {
   const { summary, checks, invariants_checked_at: at } = reply;
-  const client = useQueryClient();
   const mayCheck = useUser().role !== 'analyst';
-  const check = useMutation({
-    mutationFn: () => request<CheckupReply>('POST', '/admin/monitoring/checkup'),
-    onSuccess: ({ breaches }) => {
+  const check = useSubmit({
+    send: () => request<CheckupReply>('POST', '/admin/monitoring/checkup'),
+    failed: TEXTS.checks.checkFailed,
+    says: 'notice-always',
+    onDone: ({ breaches }) => {
       if (breaches === 0) notify('success', TEXTS.checks.clean);
       else notify('error', TEXTS.checks.found(breaches));
-      return client.invalidateQueries({ queryKey: ['data-validation'] });
     },
-    onError: (error) => notify('error', errorMessage(error, TEXTS.checks.checkFailed)),
+    stale: [panelKeys.dataValidation],
   });
   const sorted = checks.toSorted((a, b) => RANK[a.status] - RANK[b.status]);
   return (
@@ -33,8 +34,8 @@ export function Checks({ reply }: { reply: DataValidationReply }) {
           <button
             type="button"
             className="button quiet"
-            disabled={check.isPending}
-            onClick={() => check.mutate()}
+            disabled={check.busy}
+            onClick={() => check.submit()}
           >
             {TEXTS.checks.checkNow}
           </button>

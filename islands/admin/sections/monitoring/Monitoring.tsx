@@ -9,6 +9,7 @@ import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { panelKeys } from '../../keys.ts';
 import { Checks } from './Checks.tsx';
 import { TEXTS } from './messages.ts';
 import './monitoring.css';
@@ -38,18 +39,18 @@ export function Monitoring() {
   const [area, setArea] = useState<Area | null>(null);
   const refetchInterval = auto ? REFRESH_MS : false;
   const monitoring = useQuery({
-    queryKey: ['monitoring', window, area],
+    queryKey: panelKeys.monitoring(window, area),
     queryFn: look<MonitoringReply>('/admin/monitoring', { window, area }),
     placeholderData: keepPreviousData,
     refetchInterval,
   });
   const validation = useQuery({
-    queryKey: ['data-validation'],
+    queryKey: panelKeys.dataValidation,
     queryFn: look<DataValidationReply>('/admin/vendors/data-validation'),
     refetchInterval,
   });
   const status = useQuery({
-    queryKey: ['live-status'],
+    queryKey: panelKeys.liveStatus,
     queryFn: look<LiveStatus>('/admin/vendors/live-status'),
     refetchInterval,
   });

@@ -6,6 +6,7 @@ import { stay } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
+import { panelKeys } from '../../keys.ts';
 import { TEXTS } from './messages.ts';
 import { nameOf } from './tables.tsx';
 
@@ -39,7 +40,7 @@ export function Overview({ summary }: { summary: TrackingSummary }) {
 
 function Recent() {
   const recent = useQuery({
-    queryKey: ['tracking', 'recent'],
+    queryKey: panelKeys.trackingOf('recent'),
     queryFn: ({ signal }) =>
       request<Lead[]>('GET', '/admin/leads', { signal, query: { limit: RECENT } }),
   });

@@ -7,6 +7,7 @@ import { usePages } from '../../../shared/query-view/use-pages.ts';
 import { ask } from '../../../shared/request.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { panelKeys } from '../../keys.ts';
 import { Controls } from './Controls.tsx';
 import { TEXTS } from './messages.ts';
 import type { Table } from './tables.tsx';
@@ -28,7 +29,7 @@ export function TrackedTable<Row extends { id: number | string }>({ table, label
   const short = text !== '' && text.length < table.searchMin;
   const asked = { q: short ? '' : text, status, sort: by, order, limit: PAGE };
   const list = useInfiniteQuery({
-    queryKey: ['tracking', table.path, asked],
+    queryKey: panelKeys.trackingOf(table.path, asked),
     queryFn: ({ signal, pageParam }) =>
       ask<Row[]>('GET', table.path, { signal, query: { ...asked, cursor: pageParam } }),
     initialPageParam: null as string | null,

@@ -7,6 +7,7 @@ import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { panelKeys } from '../../keys.ts';
 import { TEXTS } from './messages.ts';
 import { Overview } from './Overview.tsx';
 import { Stats } from './Stats.tsx';
@@ -14,7 +15,6 @@ import { TrackedTable } from './TrackedTable.tsx';
 import { EMAILS, LEADS, PAYMENTS, VENDORS } from './tables.tsx';
 import './tracking.css';
 
-const KEY = ['tracking'];
 const TABS = ['overview', 'leads', 'payments', 'emails', 'vendors'] as const;
 type TabId = (typeof TABS)[number];
 
@@ -35,10 +35,10 @@ export function Tracking() {
   const [params, change] = useQueryParams();
   const tab = TABS.find((known) => known === params.get('tab')) ?? 'overview';
   const summary = useQuery({
-    queryKey: [...KEY, 'summary'],
+    queryKey: panelKeys.trackingOf('summary'),
     queryFn: ({ signal }) => request<TrackingSummary>('GET', '/admin/tracking/summary', { signal }),
   });
-  const reload = () => void client.invalidateQueries({ queryKey: KEY });
+  const reload = () => void client.invalidateQueries({ queryKey: panelKeys.tracking });
   const open = (next: TabId) =>
     change({
       tab: next === 'overview' ? null : next,

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 import { ask } from '../../../shared/request.ts';
+import { panelKeys } from '../../keys.ts';
 import { clear, type Kept, keep, recall } from './cache.ts';
 import { prepare } from './prepare.ts';
-
-const KEY = ['vendor-locations'];
 
 /** All pages, kept in the browser for the next visit. */
 async function load(signal: AbortSignal): Promise<Kept> {
@@ -33,7 +32,7 @@ export function useLocations() {
   const client = useQueryClient();
   const [cached, setCached] = useState(() => recall(localStorage, Date.now()));
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: panelKeys.locations,
     queryFn: ({ signal }) => load(signal),
     structuralSharing: false,
   });
@@ -48,7 +47,7 @@ export function useLocations() {
     clearCache: () => {
       clear(localStorage);
       setCached(null);
-      void client.resetQueries({ queryKey: KEY });
+      void client.resetQueries({ queryKey: panelKeys.locations });
     },
   };
 }

@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
-import { Field } from '../../../shared/ui/Field.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { SelectField, TextArea } from '../../../shared/form/fields.tsx';
+import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 import { Ask } from './Ask.tsx';
 import { useChange } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -10,15 +12,12 @@ const texts = TEXTS.decline;
 /** Why the mover declines, and that it is final. */
 export function DeclineForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
   const change = useChange(lead);
-  const [missing, setMissing] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = String(form.get('reason'));
-    setMissing(reason === '');
+  function submit({ reason = '', note = '' }: Record<string, string>) {
+    setErrors(reason === '' ? { reason: texts.missing } : {});
     if (reason === '') return;
-    const body = { reason, note: String(form.get('note')) };
+    const body = { reason, note };
     change.mutate(
       { what: 'decline', body, said: TEXTS.actions.done.decline },
       { onSuccess: onDone },
@@ -27,22 +26,15 @@ export function DeclineForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
 
   return (
     <Ask title={texts.title} about={texts.about}>
-      <form onSubmit={submit} noValidate>
-        <Field label={texts.reason} error={missing ? texts.missing : undefined} required>
-          {(control) => (
-            <select {...control} name="reason" defaultValue="">
-              <option value="">{texts.choose}</option>
-              {Object.entries(texts.reasons).map(([reason, label]) => (
-                <option key={reason} value={reason}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={texts.note} hint={texts.noteHint}>
-          {(control) => <textarea {...control} name="note" maxLength={500} />}
-        </Field>
+      <Form state={{ errors, problem: null }} onSubmit={submit}>
+        <SelectField
+          label={texts.reason}
+          name="reason"
+          required
+          defaultValue=""
+          options={[['', texts.choose], ...Object.entries(texts.reasons)]}
+        />
+        <TextArea label={texts.note} name="note" hint={texts.noteHint} maxLength={500} />
         <div className="lead-buttons">
           <button type="submit" className="button primary" disabled={change.isPending}>
             {texts.submit}
@@ -51,7 +43,7 @@ export function DeclineForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
             {TEXTS.actions.cancel}
           </button>
         </div>
-      </form>
+      </Form>
     </Ask>
   );
 }

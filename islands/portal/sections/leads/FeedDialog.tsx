@@ -1,18 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewCalendarFeed } from '../../../../contracts/portal/leads.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { errorMessage, request } from '../../../shared/request.ts';
+import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
+import { leadKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.feedDialog;
 const PATH = '/vendor/vendor/calendar-feed';
-const KEY = ['calendar-feed'];
+const KEY = leadKeys.feed;
 
 /** The private address that a calendar program reads: make, renew, end. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -22,25 +24,26 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     queryKey: KEY,
     queryFn: ({ signal }) => request<{ created_at: string | null }>('GET', PATH, { signal }),
   });
-  const onError = (error: Error) => notify('error', errorMessage(error, texts.saveFailed));
-  const make = useMutation({
-    mutationFn: () => request<NewCalendarFeed>('POST', PATH),
-    onSuccess: ({ url: made, created_at }) => {
+  const make = useSubmit({
+    send: () => request<NewCalendarFeed>('POST', PATH),
+    failed: texts.saveFailed,
+    says: 'notice-always',
+    onDone: ({ url: made, created_at }) => {
       setUrl(made);
       client.setQueryData(KEY, { created_at });
     },
-    onError,
   });
-  const revoke = useMutation({
-    mutationFn: () => request('DELETE', PATH),
-    onSuccess: () => {
+  const revoke = useSubmit({
+    send: () => request('DELETE', PATH),
+    failed: texts.saveFailed,
+    says: 'notice-always',
+    done: texts.revoked,
+    onDone: () => {
       setUrl(null);
       client.setQueryData(KEY, { created_at: null });
-      notify('success', texts.revoked);
     },
-    onError,
   });
-  const busy = make.isPending || revoke.isPending;
+  const busy = make.busy || revoke.busy;
 
   return (
     <Dialog title={texts.title} onClose={onClose}>
@@ -60,7 +63,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                   type="button"
                   className="button solid"
                   disabled={busy}
-                  onClick={() => make.mutate()}
+                  onClick={() => make.submit()}
                 >
                   {since ? texts.renew : texts.make}
                 </button>
@@ -69,7 +72,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                     type="button"
                     className="button quiet"
                     disabled={busy}
-                    onClick={() => revoke.mutate()}
+                    onClick={() => revoke.submit()}
                   >
                     {texts.revoke}
                   </button>

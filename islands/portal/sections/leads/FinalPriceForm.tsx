@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { zoneName } from '../../../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../../../../contracts/choices.ts';
 import { type LeadDetail, MAX_FINAL_PRICE_CENTS } from '../../../../contracts/portal/leads.ts';
 import { priceLimitText } from '../../../../contracts/price-limits.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
+import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 import { cents } from '../../../shared/format.ts';
-import { Field } from '../../../shared/ui/Field.tsx';
 import { Ask } from './Ask.tsx';
 import { useChange } from './calls.ts';
 import { readDollars } from './dollars.ts';
@@ -18,20 +20,19 @@ export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
   const [typed, setTyped] = useState(
     ((lead.final_price_cents ?? lead.total_cents) / 100).toFixed(2),
   );
-  const [wrong, setWrong] = useState<{ price?: string; arrival?: string }>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const price_cents = readDollars(typed);
   const usable = price_cents !== null && price_cents > 0 && price_cents <= MAX_FINAL_PRICE_CENTS;
   const above = usable && price_cents > lead.ceiling_cents;
   const ceiling = cents(lead.ceiling_cents);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const arrival = String(new FormData(event.currentTarget).get('arrival')).slice(0, 5);
-    const faults = {
+  function submit(given: Record<string, string>) {
+    const arrival = (given.arrival ?? '').slice(0, 5);
+    const faults: FieldErrors = {
       ...(!usable && { price: texts.wrongPrice }),
       ...(arrival === '' && { arrival: texts.wrongTime }),
     };
-    setWrong(faults);
+    setErrors(faults);
     if (Object.keys(faults).length > 0) return;
     const said = above ? TEXTS.actions.done.asked : TEXTS.actions.done.price;
     change.mutate(
@@ -42,34 +43,24 @@ export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
 
   return (
     <Ask title={texts.title} about={texts.about}>
-      <form onSubmit={submit} noValidate>
+      <Form state={{ errors, problem: null }} onSubmit={submit}>
         <div className="fields">
-          <Field label={texts.price} error={wrong.price} required>
-            {(control) => (
-              <input
-                {...control}
-                name="price"
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field
-            label={texts.arrival(zoneName(lead.time_zone, lead.move_date))}
-            error={wrong.arrival}
+          <TextField
+            label={texts.price}
+            name="price"
             required
-          >
-            {(control) => (
-              <input
-                {...control}
-                name="arrival"
-                type="time"
-                defaultValue={lead.final_time ?? ARRIVAL_WINDOWS[lead.move_time].from}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onText={setTyped}
+          />
+          <TextField
+            label={texts.arrival(zoneName(lead.time_zone, lead.move_date))}
+            name="arrival"
+            required
+            type="time"
+            defaultValue={lead.final_time ?? ARRIVAL_WINDOWS[lead.move_time].from}
+          />
         </div>
         {usable && (
           <p className={above ? 'notice' : 'soft'} role="status">
@@ -86,7 +77,7 @@ export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
             {TEXTS.actions.cancel}
           </button>
         </div>
-      </form>
+      </Form>
     </Ask>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/api.ts';
 import { polled } from '../../../shared/polling.ts';
 import { ask, errorMessage, request } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
+import { leadKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 export const PATH = '/vendor/vendor/leads';
@@ -24,7 +25,7 @@ export type Asked = {
 
 export function useLeads(asked: Asked) {
   return useInfiniteQuery({
-    queryKey: ['leads', 'list', asked],
+    queryKey: leadKeys.list(asked),
     queryFn: ({ pageParam, ...context }) =>
       ask<Lead[]>('GET', PATH, {
         query: { ...asked, limit: PAGE, cursor: pageParam },
@@ -33,8 +34,7 @@ export function useLeads(asked: Asked) {
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     // While somebody types, the rows of the same tab stay in sight.
-    placeholderData: (before, query) =>
-      (query?.queryKey[2] as Asked | undefined)?.tab === asked.tab ? before : undefined,
+    placeholderData: (before, query) => (query?.queryKey[2].tab === asked.tab ? before : undefined),
     refetchInterval: LOOK_AGAIN_MS,
   });
 }
@@ -42,7 +42,7 @@ export function useLeads(asked: Asked) {
 /** The bookings whose move is between two dates. */
 export function useMonthLeads(from: string, to: string) {
   return useQuery({
-    queryKey: ['leads', 'month', from, to],
+    queryKey: leadKeys.month(from, to),
     queryFn: (context) =>
       request<Lead[]>('GET', PATH, {
         query: { from, to, sort: 'move_date', order: 'asc', limit: 1000 },
@@ -55,7 +55,7 @@ export function useMonthLeads(from: string, to: string) {
 
 export function useCounts() {
   return useQuery({
-    queryKey: ['leads', 'counts'],
+    queryKey: leadKeys.counts,
     queryFn: (context) => request<LeadCounts>('GET', `${PATH}/counts`, polled(context)),
     refetchInterval: LOOK_AGAIN_MS,
   });
@@ -63,7 +63,7 @@ export function useCounts() {
 
 export function useLead(id: string) {
   return useQuery({
-    queryKey: ['leads', 'one', id],
+    queryKey: leadKeys.one(id),
     queryFn: ({ signal }) => request<LeadDetail>('GET', `${PATH}/${id}`, { signal }),
   });
 }
@@ -77,10 +77,10 @@ type Change = { what: string; body?: object; said?: string };
 export function useChange(lead: { id: string; version: number }) {
   const client = useQueryClient();
   const show = (now: LeadDetail) => {
-    client.setQueryData(['leads', 'one', lead.id], now);
-    void client.invalidateQueries({ queryKey: ['leads', 'list'] });
-    void client.invalidateQueries({ queryKey: ['leads', 'month'] });
-    void client.invalidateQueries({ queryKey: ['leads', 'counts'] });
+    client.setQueryData(leadKeys.one(lead.id), now);
+    void client.invalidateQueries({ queryKey: leadKeys.lists });
+    void client.invalidateQueries({ queryKey: leadKeys.months });
+    void client.invalidateQueries({ queryKey: leadKeys.counts });
   };
   return useMutation({
     mutationFn: ({ what, body }: Change) =>

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api.ts';
+
+/** A wrong request stays wrong: only what may pass by itself is asked for again. */
+export const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+        refetchOnWindowFocus: false,
+        staleTime: 10_000,
+      },
+    },
+  });
