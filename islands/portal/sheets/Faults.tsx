@@ -1,4 +1,5 @@
 import type { SheetFault } from '../../../contracts/sheets.ts';
+import { Heads } from '../../shared/table/Heads.tsx';
 import { ScrollArea } from '../../shared/ui/ScrollArea.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -7,15 +8,7 @@ export function Faults({ faults }: { faults: SheetFault[] }) {
   return (
     <ScrollArea label={TEXTS.faults} className="sheet-table">
       <table className="plain-table folding fault-table" aria-label={TEXTS.faults}>
-        <thead>
-          <tr>
-            {TEXTS.faultColumns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads columns={TEXTS.faultColumns} />
         <tbody>
           {faults.map(({ sheet, row, column, message }) => (
             <tr key={`${row} ${column} ${message}`}>

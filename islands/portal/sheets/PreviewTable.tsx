@@ -1,4 +1,5 @@
 import type { SheetPreview } from '../../../contracts/sheets.ts';
+import { Heads } from '../../shared/table/Heads.tsx';
 import { ScrollArea } from '../../shared/ui/ScrollArea.tsx';
 import { TEXTS } from './messages.ts';
 import { Warnings } from './StateLine.tsx';
@@ -14,15 +15,7 @@ export function PreviewTable({ preview }: { preview: SheetPreview }) {
       {changes.length > 0 && (
         <ScrollArea label={TEXTS.previewTitle} className="sheet-table">
           <table className="plain-table" aria-label={TEXTS.previewTitle}>
-            <thead>
-              <tr>
-                {TEXTS.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Heads columns={TEXTS.columns} />
             <tbody>
               {changes.map(({ what, before, after }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a list that does not change

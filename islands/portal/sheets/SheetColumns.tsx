@@ -1,5 +1,6 @@
 import { RATE_ITEMS, SHEET_COLUMNS, type SheetKind } from '../../../contracts/sheets.ts';
 import { useSubmit } from '../../shared/form/use-submit.ts';
+import { Heads } from '../../shared/table/Heads.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { ScrollArea } from '../../shared/ui/ScrollArea.tsx';
 import { downloadTemplate } from './calls.ts';
@@ -22,15 +23,7 @@ export function SheetColumns({ kind }: { kind: SheetKind }) {
         </summary>
         <ScrollArea label={TEXTS.of(TEXTS.documented, title)} className="sheet-table">
           <table className="plain-table" aria-label={TEXTS.of(TEXTS.documented, title)}>
-            <thead>
-              <tr>
-                {TEXTS.docColumns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Heads columns={TEXTS.docColumns} />
             <tbody>
               {SHEET_COLUMNS[kind].map(({ name, required, about, example }) => (
                 <tr key={name}>

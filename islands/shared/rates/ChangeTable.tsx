@@ -1,4 +1,5 @@
 import type { RateChange } from '../../../contracts/rate-changes.ts';
+import { Heads } from '../table/Heads.tsx';
 import { labelOf, valueText } from './rate-fields.ts';
 
 interface Props {
@@ -11,15 +12,7 @@ interface Props {
 export function ChangeTable({ label, columns, changes }: Props) {
   return (
     <table className="plain-table change-table" aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column, at) => (
-            <th key={column} scope="col" className={at > 0 ? 'right' : undefined}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads columns={columns.map((name, at) => (at > 0 ? { right: name } : name))} />
       <tbody>
         {changes.map(({ path, before, after }) => {
           const { label: name, unit } = labelOf(path);

@@ -5,6 +5,7 @@ import { moment } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
 import { ask } from '../../../shared/request.ts';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
@@ -54,15 +55,7 @@ export function Audit() {
         {() => (
           <ScrollArea className="account-table" label={texts.title}>
             <table className="plain-table">
-              <thead>
-                <tr>
-                  <th>{texts.when}</th>
-                  <th>{texts.who}</th>
-                  <th>{texts.action}</th>
-                  <th>{texts.thing}</th>
-                  <th>{texts.change}</th>
-                </tr>
-              </thead>
+              <Heads columns={[texts.when, texts.who, texts.action, texts.thing, texts.change]} />
               <tbody>
                 {rows.map((line) => (
                   <tr key={line.id}>

@@ -3,6 +3,7 @@ import type { OwnSession } from '../../../../contracts/users.ts';
 import { moment } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { panelKeys } from '../../keys.ts';
@@ -33,13 +34,7 @@ export function Sessions() {
           <h2>{texts.title}</h2>
           <ScrollArea className="account-table" label={texts.title}>
             <table className="plain-table">
-              <thead>
-                <tr>
-                  <th>{texts.browser}</th>
-                  <th>{texts.seen}</th>
-                  <th>{texts.since}</th>
-                </tr>
-              </thead>
+              <Heads columns={[texts.browser, texts.seen, texts.since]} />
               <tbody>
                 {rows.map((session) => (
                   <tr key={session.created_at}>

@@ -5,6 +5,7 @@ import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { decimal, moment, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { address, request } from '../../../shared/request.ts';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -58,23 +59,17 @@ export function Backups({ running }: { running: boolean }) {
         {(all) => (
           <ScrollArea label={texts.title} className="panel">
             <table className="plain-table">
-              <thead>
-                <tr>
-                  <th scope="col">{texts.file}</th>
-                  <th scope="col">{texts.state}</th>
-                  <th scope="col">{texts.taken}</th>
-                  <th scope="col" className="right">
-                    {texts.duration}
-                  </th>
-                  <th scope="col" className="right">
-                    {texts.rows}
-                  </th>
-                  <th scope="col" className="right">
-                    {texts.size}
-                  </th>
-                  <th scope="col">{texts.by}</th>
-                </tr>
-              </thead>
+              <Heads
+                columns={[
+                  texts.file,
+                  texts.state,
+                  texts.taken,
+                  { right: texts.duration },
+                  { right: texts.rows },
+                  { right: texts.size },
+                  texts.by,
+                ]}
+              />
               <tbody>
                 {all.map((backup) => (
                   <Row

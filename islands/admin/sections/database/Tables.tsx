@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DatabaseTable, SchemaColumn } from '../../../../contracts/admin/database.ts';
 import { decimal, orNone } from '../../../shared/format.ts';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
@@ -83,14 +84,7 @@ function SchemaCard({
       )}
       <ScrollArea label={table.table_name}>
         <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.column}</th>
-              <th scope="col">{texts.type}</th>
-              <th scope="col">{texts.nullable}</th>
-              <th scope="col">{texts.fallback}</th>
-            </tr>
-          </thead>
+          <Heads columns={[texts.column, texts.type, texts.nullable, texts.fallback]} />
           <tbody>
             {columns.map((column) => (
               <tr key={column.column_name}>

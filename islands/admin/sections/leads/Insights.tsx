@@ -1,6 +1,7 @@
 import { LEAD_STATUSES, type LeadCounts } from '../../../../contracts/admin/leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
@@ -83,18 +84,7 @@ function Breakdown({ title, column, total, rows }: BreakdownProps) {
       <h2>{title}</h2>
       <ScrollArea label={title}>
         <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{column}</th>
-              <th scope="col" className="right">
-                {texts.leads}
-              </th>
-              <th scope="col">{texts.share}</th>
-              <th scope="col" className="right">
-                {texts.quoted}
-              </th>
-            </tr>
-          </thead>
+          <Heads columns={[column, { right: texts.leads }, texts.share, { right: texts.quoted }]} />
           <tbody>
             {rows.map(({ id, label, leads, quote_cents }) => (
               <tr key={id}>

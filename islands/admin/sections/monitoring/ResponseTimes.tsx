@@ -7,6 +7,7 @@ import { TIME_ZONE } from '../../../../contracts/facts.ts';
 import { AREAS, type Area } from '../../../../contracts/response-times.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
 import { decimal, moment, NOT_AVAILABLE, time } from '../../../shared/format.ts';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -84,23 +85,15 @@ export function ResponseTimes({ times, window, area, onWindow, onArea }: Props) 
       <section className="panel">
         <ScrollArea label={WORDS.table}>
           <table className="plain-table number">
-            <thead>
-              <tr>
-                <th scope="col">{WORDS.columns.area}</th>
-                <th scope="col" className="right">
-                  {WORDS.columns.requests}
-                </th>
-                <th scope="col" className="right">
-                  {WORDS.columns.errors}
-                </th>
-                <th scope="col" className="right">
-                  {WORDS.columns.p50}
-                </th>
-                <th scope="col" className="right">
-                  {WORDS.columns.p95}
-                </th>
-              </tr>
-            </thead>
+            <Heads
+              columns={[
+                WORDS.columns.area,
+                { right: WORDS.columns.requests },
+                { right: WORDS.columns.errors },
+                { right: WORDS.columns.p50 },
+                { right: WORDS.columns.p95 },
+              ]}
+            />
             <tbody>
               {times.areas.map((row) => (
                 <tr key={row.area}>

@@ -1,6 +1,7 @@
 import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
 import { moment } from '../../../shared/format.ts';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { TEXTS } from './messages.ts';
@@ -24,15 +25,7 @@ export function VendorStatus({
       </header>
       <ScrollArea label={WORDS.title}>
         <table className="plain-table number">
-          <thead>
-            <tr>
-              <th scope="col">{WORDS.mover}</th>
-              <th scope="col" className="right">
-                {WORDS.locations}
-              </th>
-              <th scope="col">{WORDS.quoting}</th>
-            </tr>
-          </thead>
+          <Heads columns={[WORDS.mover, { right: WORDS.locations }, WORDS.quoting]} />
           <tbody>
             {Object.entries(status.vendors).map(([slug, vendor]) => (
               <tr key={slug}>

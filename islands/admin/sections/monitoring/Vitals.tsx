@@ -1,6 +1,7 @@
 import type { MonitoringReply } from '../../../../contracts/admin/monitoring.ts';
 import { VITALS } from '../../../../contracts/facts.ts';
 import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { TEXTS } from './messages.ts';
@@ -21,16 +22,7 @@ export function Vitals({ days, rows }: { days: number; rows: MonitoringReply['vi
       ) : (
         <ScrollArea label={title}>
           <table className="plain-table number">
-            <thead>
-              <tr>
-                <th scope="col">{TEXTS.vitals.page}</th>
-                {NAMES.map((name) => (
-                  <th scope="col" key={name}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Heads columns={[TEXTS.vitals.page, ...NAMES]} />
             <tbody>
               {pages.map((path) => (
                 <tr key={path}>

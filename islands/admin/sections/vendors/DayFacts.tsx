@@ -1,6 +1,7 @@
 import type { DayReply } from '../../../../contracts/calendars.ts';
 import { date, money, orNone } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { useDay } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -40,15 +41,9 @@ function Facts({ data, standard }: { data: DayReply; standard: number }) {
       {data.entries.length === 0 && <p className="soft">{texts.noBookings}</p>}
       {data.entries.length > 0 && (
         <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.reference}</th>
-              <th scope="col">{texts.state}</th>
-              <th scope="col">{texts.trucks}</th>
-              <th scope="col">{texts.time}</th>
-              <th scope="col">{texts.customer}</th>
-            </tr>
-          </thead>
+          <Heads
+            columns={[texts.reference, texts.state, texts.trucks, texts.time, texts.customer]}
+          />
           <tbody>
             {data.entries.map((entry) => (
               <tr key={entry.reference}>

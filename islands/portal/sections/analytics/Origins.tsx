@@ -1,4 +1,5 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { percent } from '../../figures.ts';
@@ -34,17 +35,7 @@ export function Origins({ origins }: { origins: VendorAnalytics['origins'] }) {
           <OriginsMap origins={origins} />
           <div>
             <table className="plain-table">
-              <thead>
-                <tr>
-                  <th scope="col">{texts.city}</th>
-                  <th scope="col" className="right">
-                    {texts.bookings}
-                  </th>
-                  <th scope="col" className="right">
-                    {texts.share}
-                  </th>
-                </tr>
-              </thead>
+              <Heads columns={[texts.city, { right: texts.bookings }, { right: texts.share }]} />
               <tbody>
                 {origins.slice(0, LISTED).map(({ city, bookings }) => (
                   <tr key={city}>

@@ -1,5 +1,6 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { money, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { percent } from '../../figures.ts';
 import { TEXTS } from './messages.ts';
@@ -25,16 +26,14 @@ export function Prices({ groups }: { groups: VendorAnalytics['prices'] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be in reach of keys
         <section className="prices" aria-label={texts.label} tabIndex={0}>
           <table className="plain-table">
-            <thead>
-              <tr>
-                <th scope="col">{texts.move}</th>
-                {[texts.bookings, texts.average, texts.median, texts.difference].map((name) => (
-                  <th key={name} scope="col" className="right">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Heads
+              columns={[
+                texts.move,
+                ...[texts.bookings, texts.average, texts.median, texts.difference].map((right) => ({
+                  right,
+                })),
+              ]}
+            />
             <tbody>
               {groups.map((group) => (
                 <tr key={`${group.size} ${group.reach}`}>

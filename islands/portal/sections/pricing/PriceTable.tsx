@@ -1,4 +1,5 @@
 import { cents, date } from '../../../shared/format.ts';
+import { Heads } from '../../../shared/table/Heads.tsx';
 import { type Compared, difference } from './figures.ts';
 import { TEXTS } from './messages.ts';
 
@@ -14,15 +15,7 @@ export function PriceTable({ label, moves }: Props) {
   const price = (amount: number | null) => (amount === null ? texts.sales : cents(amount));
   return (
     <table className="plain-table folding price-table" aria-label={label}>
-      <thead>
-        <tr>
-          {texts.columns.map((column, at) => (
-            <th key={column} scope="col" className={at > 0 ? 'right' : undefined}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads columns={texts.columns.map((name, at) => (at > 0 ? { right: name } : name))} />
       <tbody>
         {moves.map((move, at) => {
           const change = difference(move);

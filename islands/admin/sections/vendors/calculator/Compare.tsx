@@ -8,6 +8,7 @@ import { signedMoney, signedPercent } from '../../../../shared/panel-format.ts';
 import { withoutPrefix } from '../../../../shared/rates/calls.ts';
 import { modifications, useDrafts } from '../../../../shared/rates/drafts.ts';
 import { request } from '../../../../shared/request.ts';
+import { Heads } from '../../../../shared/table/Heads.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
 import { useTestMove } from './test-move.ts';
@@ -55,15 +56,7 @@ function Result({ reply, slug }: { reply: CompareReply; slug: string }) {
       {reply.name && <h3>{reply.name}</h3>}
       <div className="wide-table">
         <table className="plain-table" aria-label={texts.label}>
-          <thead>
-            <tr>
-              {texts.columns.map((column, at) => (
-                <th key={column} scope="col" className={at > 0 ? 'right' : undefined}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads columns={texts.columns.map((name, at) => (at > 0 ? { right: name } : name))} />
           <tbody>
             {Object.values(original_results).map(({ vendor_slug, vendor_name, total_cost }) => {
               const difference = differences[vendor_slug];
@@ -110,15 +103,7 @@ function Lines({ original, modified }: LinesProps) {
         {texts.lines}: {original?.vendor_name}
       </summary>
       <table className="plain-table">
-        <thead>
-          <tr>
-            {texts.lineColumns.map((column, at) => (
-              <th key={column} scope="col" className={at > 0 ? 'right' : undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads columns={texts.lineColumns.map((name, at) => (at > 0 ? { right: name } : name))} />
         <tbody>
           {[...new Set(labels)].map((label) => (
             <tr key={label}>

@@ -3,6 +3,7 @@ import { FormProblem } from '../../../../shared/form/Form.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { cents, duration, money } from '../../../../shared/format.ts';
 import { request } from '../../../../shared/request.ts';
+import { Heads } from '../../../../shared/table/Heads.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
 import { useTestMove } from './test-move.ts';
@@ -30,15 +31,7 @@ export function Preview({ slug }: { slug: string }) {
       {reply && (
         <div className="wide-table">
           <table className="plain-table" aria-label={texts.label}>
-            <thead>
-              <tr>
-                {texts.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Heads columns={texts.columns} />
             <tbody>
               {reply.quotes.map((quote) => (
                 <tr key={quote.vendor_slug} data-own={quote.vendor_slug === slug || undefined}>
