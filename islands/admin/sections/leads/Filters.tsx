@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { LEAD_SORTS, LEAD_STATUSES, PAYMENT_STATUSES } from '../../../../contracts/admin/leads.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
+import { Choice } from '../../../shared/ui/Choice.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { TEXTS } from './messages.ts';
@@ -11,6 +12,10 @@ import { FILTERS, useAsked, useCounts } from './use-leads.ts';
 export function Filters() {
   const [params, change] = useQueryParams();
   const { asked, short, narrowed } = useAsked();
+  const choice = (name: string) => ({
+    value: params.get(name) ?? '',
+    onChoose: (value: string) => change({ [name]: value }),
+  });
   const vendors = useCounts().data?.by_vendor ?? [];
   return (
     <search className="toolbar lead-filters">
@@ -22,19 +27,19 @@ export function Filters() {
         onSearch={(q) => change({ q })}
       />
       <Choice
-        name="status"
+        {...choice('status')}
         label={TEXTS.status}
         all={TEXTS.allStatuses}
         options={LEAD_STATUSES.map((status) => [status, words(status)])}
       />
       <Choice
-        name="vendor"
+        {...choice('vendor')}
         label={TEXTS.vendor}
         all={TEXTS.allVendors}
         options={vendors.map(({ vendor_slug, vendor_name }) => [vendor_slug, vendor_name])}
       />
       <Choice
-        name="payment_status"
+        {...choice('payment_status')}
         label={TEXTS.payment}
         all={TEXTS.allPayments}
         options={PAYMENT_STATUSES.map((status) => [status, words(status)])}
@@ -42,7 +47,7 @@ export function Filters() {
       <Day name="from" label={TEXTS.from} />
       <Day name="to" label={TEXTS.to} />
       <Choice
-        name="sort"
+        {...choice('sort')}
         label={TEXTS.sort}
         options={LEAD_SORTS.map((sort) => [sort, TEXTS.sorts[sort]])}
       />
@@ -66,38 +71,6 @@ export function Filters() {
         </button>
       )}
     </search>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  all?: string;
-  options: (readonly [string, string])[];
-}
-
-function Choice({ name, label, all, options }: ChoiceProps) {
-  const id = useId();
-  const [params, change] = useQueryParams();
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={params.get(name) ?? ''}
-        onChange={(event) => change({ [name]: event.target.value })}
-      >
-        {all && <option value="">{all}</option>}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

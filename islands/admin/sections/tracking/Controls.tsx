@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useQueryParams } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
+import { Choice } from '../../../shared/ui/Choice.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { TEXTS } from './messages.ts';
@@ -16,7 +16,6 @@ interface Props {
 
 /** Search, status, order: they live in the address, so that a view can be kept and shared. */
 export function Controls({ table, by, order, short }: Props) {
-  const id = useId();
   const [params, change] = useQueryParams();
   const field = (name: string) => TEXTS.fields[name as keyof typeof TEXTS.fields];
   return (
@@ -28,41 +27,19 @@ export function Controls({ table, by, order, short }: Props) {
         value={params.get('q') ?? ''}
         onSearch={(q) => change({ q })}
       />
-      <div>
-        <label className="label" htmlFor={`${id}-status`}>
-          {TEXTS.status}
-        </label>
-        <select
-          id={`${id}-status`}
-          className="input"
-          value={params.get('status') ?? ''}
-          onChange={(event) => change({ status: event.target.value })}
-        >
-          <option value="">{TEXTS.allStatuses}</option>
-          {table.statuses.map((status) => (
-            <option key={status} value={status}>
-              {words(status)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label className="label" htmlFor={`${id}-sort`}>
-          {TEXTS.sort}
-        </label>
-        <select
-          id={`${id}-sort`}
-          className="input"
-          value={by}
-          onChange={(event) => change({ sort: event.target.value })}
-        >
-          {table.sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {field(sort)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={TEXTS.status}
+        all={TEXTS.allStatuses}
+        value={params.get('status') ?? ''}
+        onChoose={(status) => change({ status })}
+        options={table.statuses.map((status) => [status, words(status)])}
+      />
+      <Choice
+        label={TEXTS.sort}
+        value={by}
+        onChoose={(sort) => change({ sort })}
+        options={table.sorts.map((sort) => [sort, field(sort)])}
+      />
       <button
         type="button"
         className="button quiet order"

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
+import { Choice } from '../../../shared/ui/Choice.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { TEXTS } from './messages.ts';
@@ -20,7 +20,6 @@ interface Props {
 
 /** Search, vendor, map or list, and the service areas of the map. */
 export function Filters({ vendors, places, view, areas, text, vendor, onChange, onView }: Props) {
-  const id = useId();
   const counts = new Map<string, number>();
   for (const { vendor_slug } of places) counts.set(vendor_slug, (counts.get(vendor_slug) ?? 0) + 1);
   return (
@@ -31,24 +30,16 @@ export function Filters({ vendors, places, view, areas, text, vendor, onChange, 
         value={text}
         onSearch={(q) => onChange({ q })}
       />
-      <div>
-        <label className="label" htmlFor={`${id}-vendor`}>
-          {TEXTS.vendor}
-        </label>
-        <select
-          id={`${id}-vendor`}
-          className="input"
-          value={vendor}
-          onChange={(event) => onChange({ vendor: event.target.value })}
-        >
-          <option value="">{`${TEXTS.allVendors} (${places.length})`}</option>
-          {vendors.map(({ vendor_slug, vendor_name }) => (
-            <option key={vendor_slug} value={vendor_slug}>
-              {`${vendor_name} (${counts.get(vendor_slug) ?? 0})`}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={TEXTS.vendor}
+        all={`${TEXTS.allVendors} (${places.length})`}
+        value={vendor}
+        onChoose={(slug) => onChange({ vendor: slug })}
+        options={vendors.map(({ vendor_slug, vendor_name }) => [
+          vendor_slug,
+          `${vendor_name} (${counts.get(vendor_slug) ?? 0})`,
+        ])}
+      />
       <Segments
         label={TEXTS.view}
         options={[
