@@ -1,5 +1,5 @@
 import { durationText } from '../../contracts/durations.ts';
-import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
+import { LOCALE } from '../../contracts/facts.ts';
 
 export const NOT_AVAILABLE = 'N/A';
 
@@ -42,33 +42,6 @@ export function date(plain: string | null | undefined, style: DateStyle = 'long'
   const ms = Date.parse(`${plain}T00:00:00Z`);
   if (Number.isNaN(ms)) return NOT_AVAILABLE;
   return time({ ...STYLES[style], timeZone: 'UTC' }).format(ms);
-}
-
-const MOMENT: Intl.DateTimeFormatOptions = {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-};
-
-/**
- * A point in time by the clocks of a zone (IANA), Toronto's unless told, and which they are: "Nov
- * 21, 2026, 4:05 p.m. EST"; N/A when none.
- */
-export function moment(at: string | null | undefined, timeZone: string = TIME_ZONE): string {
-  const ms = Date.parse(at ?? '');
-  if (Number.isNaN(ms)) return NOT_AVAILABLE;
-  return time({ ...MOMENT, year: 'numeric', timeZone, timeZoneName: 'short' }).format(ms);
-}
-
-/** An instant for a narrow column: the year is left out where it is that of `now`. */
-export function recentMoment(at: string, { now = new Date(), timeZone = TIME_ZONE } = {}): string {
-  const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    time({ ...options, timeZone }).format(date);
-  const year: Intl.DateTimeFormatOptions = { year: 'numeric' };
-  const day = new Date(at);
-  if (part(day, year) !== part(now, year)) return moment(at, timeZone);
-  return part(day, { ...MOMENT, timeZoneName: 'short' });
 }
 
 /** Any value as text; N/A when missing. */

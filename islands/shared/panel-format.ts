@@ -1,7 +1,34 @@
-import { LOCALE } from '../../contracts/facts.ts';
+import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
 import { NOT_AVAILABLE, number, time } from './format.ts';
 
 // What panel and portal alone write: beside format.ts, so that the wizard does not load it.
+
+const MOMENT: Intl.DateTimeFormatOptions = {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
+
+/**
+ * A point in time by the clocks of a zone (IANA), Toronto's unless told, and which they are: "Nov
+ * 21, 2026, 4:05 p.m. EST"; N/A when none.
+ */
+export function moment(at: string | null | undefined, timeZone: string = TIME_ZONE): string {
+  const ms = Date.parse(at ?? '');
+  if (Number.isNaN(ms)) return NOT_AVAILABLE;
+  return time({ ...MOMENT, year: 'numeric', timeZone, timeZoneName: 'short' }).format(ms);
+}
+
+/** An instant for a narrow column: the year is left out where it is that of `now`. */
+export function recentMoment(at: string, { now = new Date(), timeZone = TIME_ZONE } = {}): string {
+  const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    time({ ...options, timeZone }).format(date);
+  const year: Intl.DateTimeFormatOptions = { year: 'numeric' };
+  const day = new Date(at);
+  if (part(day, year) !== part(now, year)) return moment(at, timeZone);
+  return part(day, { ...MOMENT, timeZoneName: 'short' });
+}
 
 /** A share, 0 to 1, as a percentage: at most one decimal, and `least` at least; N/A when unknown. */
 export function percent(share: number | null | undefined, least = 0): string {
@@ -51,7 +78,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** How long something lasts, in its two largest units: "3 days 4 hr", "12 min". */
+/** How long something lasts, in its two largest units: "3 days 4 hrs", "12 min". */
 export function span(seconds: number): string {
   const parts: string[] = [];
   let rest = seconds;

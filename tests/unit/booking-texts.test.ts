@@ -7,7 +7,8 @@ import { SERVICES_TEXT, serviceText } from '../../islands/booking/messages/servi
 import { fromBooking } from '../../islands/booking/parts/booking-facts.ts';
 import { emptyBooking } from '../../islands/booking/state/booking.ts';
 import { fieldError } from '../../islands/booking/state/contact.ts';
-import { cents, date, duration, money, recentMoment } from '../../islands/shared/format.ts';
+import { cents, date, duration, money } from '../../islands/shared/format.ts';
+import { recentMoment } from '../../islands/shared/panel-format.ts';
 
 describe('formats', () => {
   it('writes a duration as Xh Ym, N/A for zero or none', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RatesReply, VersionLine } from '../../../contracts/rate-versions.ts';
-import { date, moment } from '../format.ts';
+import { date } from '../format.ts';
+import { moment } from '../panel-format.ts';
 import { QueryView } from '../query-view/QueryView.tsx';
 import { usePages } from '../query-view/use-pages.ts';
 import { notify } from '../ui/notices.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnSession } from '../../../../contracts/users.ts';
-import { moment } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Heads } from '../../../shared/table/Heads.tsx';

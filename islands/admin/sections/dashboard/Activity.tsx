@@ -1,8 +1,7 @@
 import type { Activity as Entry } from '../../../../contracts/admin/dashboard.ts';
 import { leadPage } from '../../../../contracts/admin/leads.ts';
-import { moment } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
-import { ago } from '../../../shared/panel-format.ts';
+import { ago, moment } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentsReply, DashboardReply } from '../../../../contracts/admin/dashboard.ts';
-import { cents, decimal, moment, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { cents, decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
-import { ago, span } from '../../../shared/panel-format.ts';
+import { ago, moment, span } from '../../../shared/panel-format.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { TEXTS } from './messages.ts';
 

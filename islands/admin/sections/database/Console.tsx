@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { SchemaColumn } from '../../../../contracts/admin/database.ts';
 import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
-import { moment } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { panelKeys } from '../../keys.ts';

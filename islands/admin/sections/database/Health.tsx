@@ -1,5 +1,6 @@
 import type { DatabaseHealth } from '../../../../contracts/admin/database.ts';
-import { decimal, moment } from '../../../shared/format.ts';
+import { decimal } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { TEXTS } from './messages.ts';

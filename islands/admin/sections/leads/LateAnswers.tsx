@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LateAnswer } from '../../../../contracts/admin/late-answers.ts';
-import { date, moment } from '../../../shared/format.ts';
+import { date } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { ask } from '../../../shared/request.ts';
 import { leadKeys } from './keys.ts';
 import { LATE } from './late-messages.ts';

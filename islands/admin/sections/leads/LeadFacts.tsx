@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
-import { cents, date, decimal, moment, orNone } from '../../../shared/format.ts';
+import { cents, date, decimal, orNone } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { TEXTS } from './messages.ts';

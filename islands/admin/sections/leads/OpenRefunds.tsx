@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OpenRefund } from '../../../../contracts/admin/refunds.ts';
-import { cents, moment } from '../../../shared/format.ts';
+import { cents } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { ask } from '../../../shared/request.ts';
 import { leadKeys } from './keys.ts';
 import { OPEN_REFUNDS as TEXTS } from './late-messages.ts';

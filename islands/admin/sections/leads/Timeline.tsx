@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '../../../../contracts/admin/leads.ts';
-import { cents, moment } from '../../../shared/format.ts';
+import { cents } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { DETAIL } from './detail-messages.ts';

@@ -1,5 +1,6 @@
 import type { Lead } from '../../../../contracts/admin/leads.ts';
-import { cents, date, moment } from '../../../shared/format.ts';
+import { cents, date } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { StatusSelect, VendorSelect } from './LeadSelects.tsx';

@@ -1,7 +1,7 @@
 import type { Check, DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import type { CheckupReply } from '../../../../contracts/admin/monitoring.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { moment } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';

@@ -4,7 +4,7 @@ import type { DataValidationReply } from '../../../../contracts/admin/data-valid
 import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
 import type { MonitoringReply, Window } from '../../../../contracts/admin/monitoring.ts';
 import type { Area } from '../../../../contracts/response-times.ts';
-import { moment } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';

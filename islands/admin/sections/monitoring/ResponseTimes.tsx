@@ -6,7 +6,8 @@ import {
 import { TIME_ZONE } from '../../../../contracts/facts.ts';
 import { AREAS, type Area } from '../../../../contracts/response-times.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
-import { decimal, moment, NOT_AVAILABLE, time } from '../../../shared/format.ts';
+import { decimal, NOT_AVAILABLE, time } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { Heads } from '../../../shared/table/Heads.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { TEXTS } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
-import { moment } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { Heads } from '../../../shared/table/Heads.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';

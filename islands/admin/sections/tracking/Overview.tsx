@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Lead, leadPage } from '../../../../contracts/admin/leads.ts';
 import type { Tally, TrackingSummary } from '../../../../contracts/admin/tracking.ts';
-import { cents, decimal, moment, orNone } from '../../../shared/format.ts';
+import { cents, decimal, orNone } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';

@@ -17,8 +17,9 @@ import {
   VENDOR_STATUSES,
   type VendorRow,
 } from '../../../../contracts/admin/vendors.ts';
-import { cents, date, moment, NOT_AVAILABLE, orNone } from '../../../shared/format.ts';
+import { cents, date, NOT_AVAILABLE, orNone } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';

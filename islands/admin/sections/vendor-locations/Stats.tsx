@@ -1,4 +1,5 @@
-import { decimal, moment } from '../../../shared/format.ts';
+import { decimal } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import type { Kept } from './cache.ts';
 import { TEXTS } from './messages.ts';

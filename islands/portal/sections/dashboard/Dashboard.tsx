@@ -1,7 +1,8 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { ApiError } from '../../../shared/api.ts';
-import { decimal, moment, money } from '../../../shared/format.ts';
+import { decimal, money } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';

@@ -1,6 +1,6 @@
 import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/mover-answers.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
-import { moment } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { type LeadDetail, NOTE_MAX } from '../../../../contracts/portal/leads.ts
 import { Form } from '../../../shared/form/Form.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { moment } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { request } from '../../../shared/request.ts';
 import { PATH } from './calls.ts';
 import { leadKeys } from './keys.ts';

@@ -1,5 +1,6 @@
 import type { Lead } from '../../../../contracts/portal/leads.ts';
-import { cents, recentMoment } from '../../../shared/format.ts';
+import { cents } from '../../../shared/format.ts';
+import { recentMoment } from '../../../shared/panel-format.ts';
 import { type Column, DataTable, type Sort } from '../../../shared/table/DataTable.tsx';
 import { Countdown } from './Countdown.tsx';
 import { nameOf, telOf, wayOf, whenOf } from './lead-words.ts';

@@ -1,6 +1,7 @@
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { priceLimitText } from '../../../../contracts/price-limits.ts';
-import { cents, moment } from '../../../shared/format.ts';
+import { cents } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.detail;

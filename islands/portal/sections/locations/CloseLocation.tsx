@@ -1,7 +1,8 @@
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { date, moment } from '../../../shared/format.ts';
+import { date } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { request } from '../../../shared/request.ts';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';

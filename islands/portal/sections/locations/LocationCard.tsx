@@ -1,7 +1,7 @@
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { moment } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { PATH } from './calls.ts';

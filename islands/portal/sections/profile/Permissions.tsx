@@ -1,6 +1,7 @@
 import { torontoToday } from '../../../../contracts/dates.ts';
 import type { Profile } from '../../../../contracts/portal/profiles.ts';
-import { date, moment } from '../../../shared/format.ts';
+import { date } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { TEXTS } from './messages.ts';
