@@ -22,9 +22,6 @@ export type Jobs = {
 };
 export type JobName = keyof Jobs;
 
-/** pg-boss's own text for adding the jobs that its only parameter, `$1`, lists as JSON. */
-export type JobInsertion = { text: string; jobs: string };
-
 export type Queue = {
   /**
    * Resolves when the queue runs. Await it before a transaction that sends: a queue that started
@@ -36,11 +33,6 @@ export type Queue = {
    * `startAfter` delays it. Throws when the queue is not `ready`.
    */
   send<N extends JobName>(tx: Queryable, name: N, data: Jobs[N], startAfter?: Date): Promise<void>;
-  /**
-   * The statement by which the queue adds a job, to be a part of a bigger one: then the job costs no
-   * round trip of its own. Throws when the queue is not `ready`.
-   */
-  insertion<N extends JobName>(name: N, data: Jobs[N], startAfter?: Date): Promise<JobInsertion>;
   /** Starts taking jobs. A handler that throws is tried again by the queue's rule. */
   work(handlers: { [N in JobName]: (data: Jobs[N]) => Promise<void> }): Promise<void>;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Contact, LeadStatus } from '../contracts/leads.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
-import type { Queryable } from './connect.ts';
+import type { Queryable, Transaction } from './connect.ts';
 
 /** Everything that one accepted request writes. Money in whole cents. */
 export type NewLead = {
@@ -22,8 +22,6 @@ export type NewLead = {
   idempotencyKey: string | null;
   requestHash: string;
   browserTokenHash: string;
-  /** The statement that adds the lead's job; its parameter `$1` becomes `jobs`. */
-  job: { text: string; jobs: string };
 };
 
 export type LeadRow = {
@@ -57,67 +55,43 @@ export type LeadRow = {
 };
 
 /**
- * Takes the trucks and writes lead, quote, job and booking, all or nothing, in one statement: its
- * first part moves the calendar's number only while trucks are left, and the rest follows from
- * the row that it returns. A statement is a transaction: nothing else begins or commits it.
- * Resolves to false when the last truck has just gone. Throws a violation of
- * `leads_idempotency_key_key` when the request was accepted before.
+ * What writes lead, quote, booking and the trucks that it holds, to be sent as one in a transaction.
+ * They raise a violation of `leads_idempotency_key_key` when the request was accepted before, and of
+ * `trucks_left` when the last truck has just gone.
  */
-export async function createLead(sql: Queryable, lead: NewLead): Promise<boolean> {
+export function insertLead(tx: Transaction, lead: NewLead): PromiseLike<unknown>[] {
   const { move, contact } = lead;
   // The rates are a row of their own, which never changes: `findQuote` puts them back.
   const { rates: _rates, ...vendor } = lead.inputs.vendor;
   const inputs = { ...lead.inputs, vendor };
-  const [addJobs = '', toQueue = ''] = lead.job.text.split('$1');
-  const rows = await sql`
-    with day as (
-      insert into calendar_days (location_id, day, trucks, taken)
-      select id, ${move.move_date}::date, greatest(truck_count, ${lead.trucks}::int),
-        ${lead.trucks}::int
-      from locations
-      where id = ${lead.locationId} and closed_at is null
-        -- A date may have more trucks than the fleet, but only where its mover has said so.
-        and (truck_count >= ${lead.trucks}::int or exists (
-          select from calendar_days where location_id = id and day = ${move.move_date}::date))
-      -- Whoever closes the location waits for us, or we see it closed.
-      for key share of locations
-      on conflict (location_id, day) do update
-        set taken = calendar_days.taken + excluded.taken
-        where calendar_days.taken + excluded.taken <= calendar_days.trucks
-      returning location_id, day
-    ), lead as (
+  return [
+    tx`
       insert into leads (
         id, first_name, last_name, email, phone, origin_address, destination_address,
         move_date, move_time, total_rooms, square_footage, estimated_weight,
         stairs_at_pickup, stairs_at_dropoff, elevator_at_pickup, elevator_at_dropoff,
         heavy_items, additional_services, status, selected_vendor_id, quote_amount,
         idempotency_key, request_hash, browser_token_hash)
-      select
+      values (
         ${lead.id}, ${contact.firstName}, ${contact.lastName}, ${contact.email}, ${contact.phone},
         ${move.origin_address}, ${move.destination_address},
-        day.day, ${move.move_time}, ${move.total_rooms}::int, ${move.square_footage}::int,
-        ${move.estimated_weight}::float8,
-        ${move.stairs_at_pickup}::int, ${move.stairs_at_dropoff}::int,
-        ${move.elevator_at_pickup}::bool, ${move.elevator_at_dropoff}::bool,
-        ${JSON.stringify(move.heavy_items)}::jsonb,
-        ${JSON.stringify(move.additional_services)}::jsonb,
-        'pending_payment', ${lead.vendorId}::int, ${lead.quoteCents}::int,
-        ${lead.idempotencyKey}, ${lead.requestHash}, ${lead.browserTokenHash}
-      from day
-      returning id
-    ), quote as (
+        ${move.move_date}, ${move.move_time}, ${move.total_rooms}, ${move.square_footage},
+        ${move.estimated_weight}, ${move.stairs_at_pickup}, ${move.stairs_at_dropoff},
+        ${move.elevator_at_pickup}, ${move.elevator_at_dropoff},
+        ${JSON.stringify(move.heavy_items)}, ${JSON.stringify(move.additional_services)},
+        'pending_payment', ${lead.vendorId}, ${lead.quoteCents},
+        ${lead.idempotencyKey}, ${lead.requestHash}, ${lead.browserTokenHash})`,
+    tx`
       insert into quotes (lead_id, vendor_id, rate_version, inputs, result)
-      select id, ${lead.vendorId}::int, ${lead.rateVersion}::int,
-        ${JSON.stringify(inputs)}::jsonb, ${JSON.stringify(lead.quote)}::jsonb
-      from lead
-    ), job as (
-      ${sql.unsafe(addJobs)}(select ${lead.job.jobs}::text from lead)${sql.unsafe(toQueue)}
-    )
-    insert into bookings (lead_id, location_id, day, trucks, state, held_until)
-    select lead.id, day.location_id, day.day, ${lead.trucks}::int, 'held', ${lead.heldUntil}
-    from lead, day
-    returning lead_id`;
-  return rows.length === 1;
+      values (${lead.id}, ${lead.vendorId}, ${lead.rateVersion}, ${JSON.stringify(inputs)},
+        ${JSON.stringify(lead.quote)})`,
+    tx`
+      insert into bookings (lead_id, location_id, day, trucks, state, held_until)
+      values (${lead.id}, ${lead.locationId}, ${move.move_date}, ${lead.trucks}, 'held',
+        ${lead.heldUntil})`,
+    // Last, since every other booking of that date waits from here on.
+    tx`select hold_trucks(${lead.locationId}, ${move.move_date}, ${lead.trucks})`,
+  ];
 }
 
 /** The lead that an idempotency key made, or null. */

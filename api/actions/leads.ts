@@ -3,13 +3,7 @@ import { HOLD_MINUTES } from '../../contracts/facts.ts';
 import type { LeadRequest } from '../../contracts/leads.ts';
 import { findBooking, retakeHold } from '../../db/bookings.ts';
 import { type Sql, violates } from '../../db/connect.ts';
-import {
-  findLead,
-  findLeadByKey,
-  createLead as insertLead,
-  lockLead,
-  type NewLead,
-} from '../../db/leads.ts';
+import { findLead, findLeadByKey, insertLead, lockLead, type NewLead } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
 import {
@@ -30,7 +24,7 @@ const MAX_ROUNDS = 4;
 
 /**
  * Books a mover's truck for as long as a payment takes. The browser's price is compared with a fresh
- * one, never believed. Lead, quote, hold, job and audit are one statement, and the idempotency `key`
+ * one, never believed. Lead, quote, hold, job and audit are one transaction, and the idempotency `key`
  * makes a repeated request the same lead, with the same token, whatever has changed since the first
  * one. Resolves to the lead's id and the token that its browser is to hold.
  *
@@ -127,10 +121,9 @@ async function bookAtPrice(
       idempotencyKey: key,
       requestHash,
       browserTokenHash: await sha256(tokenFor(id)),
-      job: await queue.insertion('hold-release', { leadId: id }, heldUntil),
     };
     const day = { locationId: booking.location_id, day: quote_data.move_date };
-    if (await book(sql, lead)) {
+    if (await book({ sql, queue }, lead)) {
       supply.moved([day]);
       return id;
     }
@@ -180,11 +173,17 @@ async function replaceLead(
 }
 
 /** Lead, quote, hold, job and audit, all or nothing. False when the truck or the key was taken. */
-async function book(sql: Sql, lead: NewLead): Promise<boolean> {
+async function book({ sql, queue }: Pick<AppDeps, 'sql' | 'queue'>, lead: NewLead) {
   try {
-    return await insertLead(sql, lead);
+    // One round trip for all of them: none waits for the answer of another.
+    await sql.begin((tx) => [
+      ...insertLead(tx, lead),
+      queue.send(tx, 'hold-release', { leadId: lead.id }, lead.heldUntil),
+    ]);
+    return true;
   } catch (error) {
-    if (violates(error, 'leads_idempotency_key_key')) return false;
+    if (violates(error, 'leads_idempotency_key_key') || violates(error, 'trucks_left'))
+      return false;
     throw error;
   }
 }

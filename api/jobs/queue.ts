@@ -1,6 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import type { JobResult, PgBoss } from 'pg-boss';
-import type { AppDeps, JobInsertion, JobName, Queue } from '../deps.ts';
+import type { AppDeps, JobName, Queue } from '../deps.ts';
 import { errorText } from '../errors.ts';
 
 /** A pool of connections, or a transaction. */
@@ -102,23 +102,6 @@ export function createQueue(sql: AppDeps['sql'], prepared: (tx: Client) => Clien
         db: adapt(prepared(tx)) as never,
         ...(startAfter && { startAfter }),
       });
-    },
-
-    async insertion(name, data, startAfter) {
-      if (!running) throw new Error('Await queue.ready() before the transaction.');
-      let insertion: JobInsertion | undefined;
-      const recorder: Db = {
-        async executeSql(text, [jobs] = []) {
-          insertion = { text, jobs: String(jobs) };
-          return { rows: [{ id: NO_JOB }] };
-        },
-      };
-      await running.boss.send(name, data, {
-        db: recorder as never,
-        ...(startAfter && { startAfter }),
-      });
-      if (!insertion) throw new Error(`The queue has no statement for ${name}.`);
-      return insertion;
     },
 
     async work(handlers) {

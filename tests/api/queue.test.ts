@@ -119,20 +119,25 @@ describe('a job', () => {
     expect(done).toEqual([{ name: 'hold-release', data: { leadId: 'L0123456789' } }]);
   });
 
-  test('added by a part of another statement is done like one that was sent', async () => {
-    const add = await queue.insertion('hold-release', { leadId: 'L9876543210' }, new Date());
-    const [head = '', tail = '', ...rest] = add.text.split('$1');
-    expect(rest).toEqual([]);
-    const within = (found: boolean) => sql`
-      with lead as (select 1 where ${found}::bool), job as (
-        ${sql.unsafe(head)}(select ${add.jobs}::text from lead)${sql.unsafe(tail)}
-      )
-      select count(*)::int as n from job`;
-    expect([...(await within(false))]).toEqual([{ n: 0 }]);
-    expect([...(await within(true))]).toEqual([{ n: 1 }]);
-    await eventually(async () => done.length > 0);
-    expect(done).toEqual([{ name: 'hold-release', data: { leadId: 'L9876543210' } }]);
-  });
+  test.each([1, 0])(
+    'sent beside other statements exists only if all of them succeed: 1 / %i',
+    async (by) => {
+      const leadId = `L987654321${by}`;
+      const sent = sql.begin((tx) => [
+        tx`select 1 / ${by}::int`,
+        queue.send(tx, 'hold-release', { leadId }, new Date()),
+        tx`select pg_sleep(0.05)`,
+      ]);
+      if (by === 0) await expect(sent).rejects.toThrow('division by zero');
+      else await sent;
+      // The connection is a sound one again, and nothing of the failed one is left on it.
+      await sql.begin((tx) => queue.send(tx, 'mail', { id: 99 }));
+      await eventually(async () => done.some(({ name }) => name === 'mail'));
+      await eventually(async () => by === 0 || done.some(({ name }) => name === 'hold-release'));
+      const found = await sql`select 1 from pgboss.job where data ->> 'leadId' = ${leadId}`;
+      expect(found).toHaveLength(by);
+    },
+  );
 
   test('that fails does not take the others of its batch with it', async () => {
     refuse = 1;
