@@ -40,7 +40,7 @@ export async function createLead(
   const requestHash = await sha256(JSON.stringify(request));
   const secret = key ?? randomToken();
   const tokenFor = (id: string) => derivedToken(secret, `${id} ${requestHash}`);
-  const attempt: Attempt = { request, key, requestHash, tokenFor, tokenOf };
+  const attempt: BookingAttempt = { request, key, requestHash, tokenFor, tokenOf };
   const id = await bookMove(deps, attempt).catch(async (refusal: unknown) => {
     // The mover may have left since, or the date passed: a lead that exists is still the answer.
     const known = await repeated(deps.sql, attempt);
@@ -50,7 +50,7 @@ export async function createLead(
   return { id, token: tokenFor(id) };
 }
 
-type Attempt = {
+type BookingAttempt = {
   request: LeadRequest;
   key: string | null;
   requestHash: string;
@@ -60,7 +60,7 @@ type Attempt = {
 };
 
 /** The lead that this key made before, if any: with the same body it is the answer again. */
-async function repeated(sql: Sql, { key, requestHash }: Attempt): Promise<string | null> {
+async function repeated(sql: Sql, { key, requestHash }: BookingAttempt): Promise<string | null> {
   const known = key === null ? null : await findLeadByKey(sql, key);
   if (known && known.request_hash !== requestHash) {
     throw new Refusal('invalid', 'This Idempotency-Key was used for another booking.');
@@ -69,7 +69,7 @@ async function repeated(sql: Sql, { key, requestHash }: Attempt): Promise<string
 }
 
 /** Prices the move, and books it in place of the lead that it replaces. Resolves to the lead's id. */
-async function bookMove(deps: AppDeps, attempt: Attempt): Promise<string> {
+async function bookMove(deps: AppDeps, attempt: BookingAttempt): Promise<string> {
   const { quote_data, replaces_lead_id } = attempt.request;
   const { move, roadKm } = await locateMove(deps, quote_data, 'quote_data.');
   const price = () => {
@@ -92,7 +92,7 @@ async function bookMove(deps: AppDeps, attempt: Attempt): Promise<string> {
 /** Books while the price is the one that the customer saw; refuses (`conflict`) when it is not. */
 async function bookAtPrice(
   { sql, clock, supply, queue }: AppDeps,
-  attempt: Attempt,
+  attempt: BookingAttempt,
   price: () => PricedQuote,
 ): Promise<string> {
   const { request, key, requestHash, tokenFor } = attempt;

@@ -34,7 +34,7 @@ export type ListSource = {
 };
 
 /** A walk that looks for something rare is given up after so many rows for each one wanted. */
-const PATIENCE = 10;
+const MAX_SCAN_FACTOR = 10;
 
 /**
  * A page of a list, at the same cost at any depth. A search first looks along the order, which soon
@@ -51,7 +51,7 @@ export async function listPage<R extends { id: number }>(
   const from = sql(table);
   const filtered = status ? sql`and status = ${status}` : sql``;
   const sorted = orderOf(sql, source, asked);
-  const after = beyond(sql, source, asked);
+  const after = afterCursor(sql, source, asked);
   const days = q ? daysNamed(q) : null;
   if (!q || days) {
     const inDays = days
@@ -67,7 +67,7 @@ export async function listPage<R extends { id: number }>(
   const walked = await sql<R[]>`
     select ${fields} from (
       select * from ${from} where true ${filtered} ${after}
-      ${sorted} limit ${(limit + 1) * PATIENCE}
+      ${sorted} limit ${(limit + 1) * MAX_SCAN_FACTOR}
     ) as near
     where ${words} like ${pattern} ${sorted} limit ${limit + 1}`;
   if (walked.length > limit) return pageOf(walked, limit);
@@ -80,12 +80,16 @@ export async function listPage<R extends { id: number }>(
 type Paging = Pick<ListAsked<string>, 'order' | 'cursor'>;
 
 function orderOf(sql: Queryable, { by }: ListSource, { order }: Paging): Fragment {
-  const way = order === 'asc' ? sql`asc` : sql`desc`;
-  return sql`order by ${by} ${way}, id ${way}`;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  return sql`order by ${by} ${direction}, id ${direction}`;
 }
 
 /** Beyond the cursor's row, whose value in the order is looked up: so a cursor is a plain id. */
-function beyond(sql: Queryable, { table, by }: ListSource, { order, cursor }: Paging): Fragment {
+function afterCursor(
+  sql: Queryable,
+  { table, by }: ListSource,
+  { order, cursor }: Paging,
+): Fragment {
   if (cursor === undefined) return sql``;
   const value = sql`(select ${by} from ${sql(table)} where id = ${cursor})`;
   return sql`and (${by}, id) ${order === 'asc' ? sql`>` : sql`<`} (${value}, ${cursor}::bigint)`;

@@ -113,14 +113,14 @@ export async function listMoverLeads(
   asked: LeadFilter & { limit: number; cursor?: string | undefined },
 ): Promise<MoverLeadRow[]> {
   const by = key(sql, asked.sort);
-  const [way, than] = asked.order === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const [direction, comparison] = asked.order === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const after = asked.cursor
-    ? sql`and (${by}, l.id) ${than}
+    ? sql`and (${by}, l.id) ${comparison}
         (select ${by}, l.id ${ofMover(sql, vendorId)} and l.id = ${asked.cursor})`
     : sql``;
   return await sql<MoverLeadRow[]>`
     select ${columns(sql)} ${ofMover(sql, vendorId)} ${filtered(sql, asked)} ${after}
-    order by ${by} ${way}, l.id ${way} limit ${asked.limit + 1}`;
+    order by ${by} ${direction}, l.id ${direction} limit ${asked.limit + 1}`;
 }
 
 /** All of the mover's leads that the filter leaves, in batches as they are read. */
@@ -130,10 +130,10 @@ export function readMoverLeads(
   asked: LeadFilter,
 ): AsyncIterable<MoverLeadRow[]> {
   const by = key(sql, asked.sort);
-  const way = asked.order === 'asc' ? sql`asc` : sql`desc`;
+  const direction = asked.order === 'asc' ? sql`asc` : sql`desc`;
   return sql<MoverLeadRow[]>`
     select ${columns(sql)} ${ofMover(sql, vendorId)} ${filtered(sql, asked)}
-    order by ${by} ${way}, l.id ${way}`.cursor(500);
+    order by ${by} ${direction}, l.id ${direction}`.cursor(500);
 }
 
 /** How many leads each tab holds; `late` of those to answer are over their time at `late`. */
