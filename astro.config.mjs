@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { showFaults } from './scripts/site/show-faults.ts';
+import { eraseContracts } from './site/integrations/erase-contracts.ts';
 import { groupChunks } from './site/integrations/group-chunks.ts';
 import { modulePreload } from './site/integrations/module-preload.ts';
 import { siteMap } from './site/integrations/sitemap.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Workers' bundles may be split: site/scripts/idle.ts.
   vite: {
-    plugins: [trimDownshift(), groupChunks()],
+    plugins: [eraseContracts(), trimDownshift(), groupChunks()],
     worker: { format: 'es' },
     // What sections load late: `npm run dev` prepares it at its start rather than reload the page
     // when the section is first opened.

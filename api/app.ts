@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { openAPIRouteHandler } from 'hono-openapi';
 import { FACTS } from '../contracts/facts.ts';
 import { NEWSLETTER_PAGES } from '../contracts/newsletters.ts';
 import type { AppDeps } from './deps.ts';
@@ -12,6 +11,7 @@ import { showFormProblems } from './middleware/forms.ts';
 import { allowOrigins, secureHeaders, varyByAccept } from './middleware/headers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { responseTimes } from './middleware/response-times.ts';
+import { openApiDocument } from './openapi.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { configRoutes } from './routes/config.ts';
 import { debugLogRoutes } from './routes/debug-logs.ts';
@@ -67,6 +67,7 @@ export function createApp(deps: AppDeps) {
     .route('/', adminRoutes(deps))
     .route('/', vendorRoutes(deps));
 
+  let document: ReturnType<typeof openApiDocument> | undefined;
   const app = new Hono()
     .use((c, next) => {
       const page = deps.pages?.find(c.req.raw);
@@ -79,23 +80,10 @@ export function createApp(deps: AppDeps) {
     .use('/api/*', allowOrigins(SITE_ORIGINS))
     .use('/admin/*', varyByAccept)
     .route('/', api)
-    .get(
-      '/api/openapi.json',
-      openAPIRouteHandler(api, {
-        // A sheet that the API writes is no file of the site.
-        excludeStaticFile: false,
-        // The generator's guess at a wrong field: ours are problems, and say so in each route.
-        defaultValidationErrorResponse: false,
-        documentation: {
-          openapi: '3.1.0',
-          info: {
-            title: `${FACTS.name} API`,
-            version: '1',
-            description: 'The calls of the site and its booking wizard.',
-          },
-        },
-      }),
-    )
+    .get('/api/openapi.json', (c) => {
+      document ??= openApiDocument(api.routes);
+      return c.json(document);
+    })
     .all('/api/*', onNotFound)
     .all('/admin/*', onNotFound)
     .all('/vendor/*', onNotFound);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoints.ts';
 
 /** The release, as health and the panel tell it. */
 export const VERSION = '0.1.0';
@@ -14,4 +15,16 @@ export const Health = z.object({
 export const Readiness = z.object({
   status: z.literal('ready'),
   checks: z.object({ database: z.literal('ok'), migrations: z.literal('ok') }),
+});
+
+export const getHealth = endpoint('GET', '/health', {
+  summary: 'Is Portage well?',
+  reply: { 200: ['The state of the server', Health] },
+});
+
+export const getReadiness = endpoint('GET', '/ready', {
+  summary: 'May requests be sent here?',
+  description: 'For balancers: 503 is no fault of the process, which `/health` speaks of.',
+  reply: { 200: ['They would be answered', Readiness] },
+  problems: { 503: 'The database is away, or lacks migrations; `checks` says which' },
 });

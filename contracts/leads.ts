@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CONTACT_MAX, EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
+import { endpoint } from './endpoints.ts';
 import { BookedMove } from './moves.ts';
+import { Quote } from './quotes.ts';
 import { atMost, emailAddress, line, oneLine, requiredLine } from './texts.ts';
 
 export { EMAIL_PATTERN, PHONE_MIN_LENGTH };
@@ -55,3 +57,21 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const LeadId = z
   .string()
   .check(z.regex(/^L[0-9A-HJKMNP-TV-Z]{10}$/, 'Not a booking reference.'));
+
+/** Names one attempt to book: the same key with the same body is the same booking. */
+export const IDEMPOTENCY_KEY = /^[\w-]{8,80}$/;
+
+export const postLead = endpoint('POST', '/api/leads', {
+  summary: 'Start a booking',
+  description: 'The same key with the same body is the same booking, however often it is sent.',
+  headers: { 'Idempotency-Key': IDEMPOTENCY_KEY },
+  body: LeadRequest,
+  reply: { 200: ['The booking reference', LeadReply] },
+  problems: {
+    409: [
+      'The price has changed (`quote` holds the new one), or the slot is gone',
+      z.object({ quote: Quote, lead_id: z.string() }),
+    ],
+    422: 'A field is wrong',
+  },
+});

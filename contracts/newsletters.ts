@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoints.ts';
 import { FACTS } from './facts.ts';
 import { emailAddress } from './texts.ts';
 
@@ -44,4 +45,39 @@ export const SubscriptionReply = z.object({ status: z.literal('check_your_inbox'
 /** The secret of a mail's link: 32 random bytes in hexadecimal. */
 export const NewsletterToken = z.object({
   token: z.string().check(z.regex(/^[\da-f]{64}$/, 'This is not a link of ours.')),
+});
+
+export const postConfirmation = endpoint('POST', '/newsletter/confirm', {
+  summary: 'Confirm a subscription, by the button behind the mail’s link',
+  query: NewsletterToken,
+  reply: { 303: 'To the page that says how it went' },
+});
+
+export const postUnsubscription = endpoint('POST', '/newsletter/unsubscribe', {
+  summary: 'Unsubscribe, by the button behind the mail’s link',
+  query: NewsletterToken,
+  reply: { 303: 'To the page that says how it went' },
+});
+
+export const postMailUnsubscription = endpoint('POST', '/api/newsletter/unsubscribe', {
+  summary: 'Unsubscribe, by the mail program’s own button (RFC 8058)',
+  query: NewsletterToken,
+  reply: { 204: 'Off the list, and the address erased' },
+});
+
+export const getUnsubscription = endpoint('GET', '/api/newsletter/unsubscribe', {
+  summary: 'The same address opened as a link: the page with the button',
+  query: NewsletterToken,
+  reply: { 303: 'To the page' },
+});
+
+export const postSubscription = endpoint('POST', '/api/newsletter/subscribe', {
+  summary: 'Ask for the newsletter',
+  description: 'The answer is the same whatever is known of the address.',
+  body: Subscription,
+  form: true,
+  reply: {
+    202: ['A mail with a link to confirm follows, unless one came a moment ago', SubscriptionReply],
+    303: 'The same for a form: to the page that says so',
+  },
 });

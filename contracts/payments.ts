@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TIME_SLOTS } from './choices.ts';
+import { endpoint } from './endpoints.ts';
 import { LeadId } from './leads.ts';
 
 /** Checkout session ids of the provider (`cs_…`): short, and of safe characters only. */
@@ -79,3 +80,28 @@ export const CheckoutVerifyReply = z.object({
   lead_id: z.nullable(z.string()),
 });
 export type CheckoutVerifyReply = z.infer<typeof CheckoutVerifyReply>;
+
+export const postPaymentLink = endpoint('POST', '/api/payment-simple/create-payment-link', {
+  summary: 'Open the hosted payment page of a booking',
+  body: PaymentLinkRequest,
+  reply: { 200: ['Where to pay', PaymentLinkReply] },
+  problems: {
+    409: 'The slot is gone (`next_free_dates`), the price another one (`quote`), or the date past',
+    422: 'The amount, currency or mover is not that of the booking',
+    502: 'The provider cannot open a payment page',
+  },
+});
+
+export const postPaymentCheck = endpoint('POST', '/api/payment-simple/verify', {
+  summary: 'Was this checkout session paid?',
+  body: PaymentVerifyRequest,
+  reply: { 200: ['What the provider says', PaymentVerifyReply] },
+  problems: { 404: 'There is no such session', 502: 'The provider cannot be asked' },
+});
+
+export const postCheckoutCheck = endpoint('POST', '/api/verify-checkout-session', {
+  summary: 'The booking behind a payment, as far as the caller may see it',
+  body: CheckoutVerifyRequest,
+  reply: { 200: ['Whether it is paid, and what was booked', CheckoutVerifyReply] },
+  problems: { 404: 'There is no such booking', 502: 'The provider cannot be asked' },
+});

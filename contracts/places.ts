@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoints.ts';
 
 /** Canada Post's two-letter codes of the provinces and territories. */
 export const PROVINCES = [
@@ -53,3 +54,15 @@ export const LocateReply = z.object({
   question: z.nullable(AddressQuestion),
 });
 export type LocateReply = z.infer<typeof LocateReply>;
+
+export const getPlaces = endpoint('GET', '/api/places', {
+  summary: 'Suggest Canadian places for what was typed',
+  query: PlacesQuery,
+  reply: { 200: ['At most five suggestions, best first', z.array(PlaceSuggestion)] },
+});
+
+export const getPlace = endpoint('GET', '/api/places/locate', {
+  summary: 'What an address is understood as',
+  query: LocateQuery,
+  reply: { 200: ['The place, null where none is found, and what to ask about it', LocateReply] },
+});

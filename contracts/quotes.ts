@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoints.ts';
+import { Move } from './moves.ts';
 import { PROVINCES } from './places.ts';
 
 /**
@@ -104,3 +106,10 @@ export const GenerateReply = z.object({
   destination: FoundPlace,
 });
 export type GenerateReply = z.infer<typeof GenerateReply>;
+
+export const postMove = endpoint('POST', '/api/generate', {
+  summary: 'Quotes of all movers for a move',
+  body: Move,
+  reply: { 200: ['One quote a mover', GenerateReply] },
+  problems: { 422: 'A field is wrong, or an address cannot be located' },
+});

@@ -22,25 +22,23 @@ export const SHEET_REDIRECT_HOSTS = /^(docs\.google\.com|[a-z0-9-]+\.googleuserc
 export const SHEET_MINUTES = 15;
 export const SHEET_LIMITS = { bytes: 5_000_000, rows: 40_000, seconds: 20, faults: 50 } as const;
 
-const WRONG_URL =
+export const WRONG_URL =
   'Enter the link that Google Sheets gives at File, Share, Publish to web: it starts with https://docs.google.com/spreadsheets/ and ends in output=csv.';
+const MAX_URL = 2000;
 
-/** A published sheet's CSV address. */
-export const SheetUrl = z.string(WRONG_URL).check(
-  z.trim(),
-  z.maxLength(2000, { abort: true, error: WRONG_URL }),
-  z.refine((text) => {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    return (
-      url?.protocol === 'https:' &&
-      url.hostname === SHEET_HOST &&
-      url.port === '' &&
-      url.username === '' &&
-      url.pathname.startsWith('/spreadsheets/') &&
-      /(^|[?&])(output|format)=csv(&|$)/.test(url.search)
-    );
-  }, WRONG_URL),
-);
+/** Whether this is a published sheet's CSV address. */
+export function isSheetUrl(text: string): boolean {
+  const url = text.length <= MAX_URL && URL.canParse(text) ? new URL(text) : null;
+  return (
+    url?.protocol === 'https:' &&
+    url.hostname === SHEET_HOST &&
+    url.port === '' &&
+    url.username === '' &&
+    url.pathname.startsWith('/spreadsheets/') &&
+    /(^|[?&])(output|format)=csv(&|$)/.test(url.search)
+  );
+}
+const SheetUrl = z.string(WRONG_URL).check(z.trim(), z.refine(isSheetUrl, WRONG_URL));
 
 type Column = { name: string; required: boolean; about: string; example: string };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoints.ts';
 import { VITALS } from './facts.ts';
 import { rateVital, type VitalName } from './vital-ratings.ts';
 
@@ -28,3 +29,9 @@ export const VitalsReport = z.strictObject({
   metrics: z.array(Vital).check(z.minLength(1), z.maxLength(Object.keys(VITALS).length)),
 });
 export type VitalsReport = z.infer<typeof VitalsReport>;
+
+export const postVitals = endpoint('POST', '/api/vitals', {
+  summary: 'Note how fast a page was, without saying for whom',
+  body: VitalsReport,
+  reply: { 204: 'Noted' },
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoints.ts';
 import { STEP_KEYS } from './step-numbers.ts';
 
 /**
@@ -11,4 +12,10 @@ export const WizardStepsReport = z.strictObject({
     z.maxLength(STEP_KEYS.length),
     z.refine((steps) => new Set(steps).size === steps.length, 'Name each step once.'),
   ),
+});
+
+export const postWizardSteps = endpoint('POST', '/api/wizard-steps', {
+  summary: 'Count a step of the wizard, without saying whose',
+  body: WizardStepsReport,
+  reply: { 204: 'Counted' },
 });

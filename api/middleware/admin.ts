@@ -1,10 +1,11 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Role, SESSION_LIMITS, type User } from '../../contracts/users.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findUserBySession } from '../../db/sessions.ts';
 import { ProblemError } from '../errors.ts';
 import { publicOrigin } from './client-address.ts';
+import { marked } from './endpoints.ts';
 import { idleSince, noteUse } from './session-idle.ts';
 
 /** What the routes of the panel know of their caller. */
@@ -27,13 +28,17 @@ export const adminCookie = (secure: boolean): string =>
  * own origin, by the browser's word.
  */
 export function ownOrigin(deps: Pick<Deps, 'siteOrigin'>): MiddlewareHandler {
-  return async (c, next) => {
+  const guard: MiddlewareHandler = async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!reads && !fromOwnOrigin(c, deps.siteOrigin)) {
       throw new ProblemError(403, 'This request did not come from the panel. Reload the page.');
     }
     await next();
   };
+  return marked(guard, {
+    onlyChanges: true,
+    problems: { 403: 'The call did not come from the panel, or the role does not allow it' },
+  });
 }
 
 function fromOwnOrigin(c: Context, configured?: string): boolean {
@@ -47,7 +52,7 @@ function fromOwnOrigin(c: Context, configured?: string): boolean {
  * panel answers is kept by no cache (`no-store`).
  */
 export function adminSession(deps: Deps): MiddlewareHandler<AdminEnv> {
-  return async (c, next) => {
+  const guard: MiddlewareHandler<AdminEnv> = async (c, next) => {
     const token = getCookie(c, adminCookie(deps.secureCookies));
     if (!token) throw signedOut();
     const at = deps.clock();
@@ -64,6 +69,7 @@ export function adminSession(deps: Deps): MiddlewareHandler<AdminEnv> {
     await next();
     c.header('cache-control', 'no-store');
   };
+  return marked(guard, { security: 'operator', problems: { 401: 'Not signed in' } });
 }
 
 const signedOut = () => new ProblemError(401, 'Please sign in.');
@@ -80,19 +86,23 @@ export const readersOnlyRead: MiddlewareHandler<AdminEnv> = async (c, next) => {
 
 /** Only these roles go on; anyone else gets 403. */
 export function allow(...roles: Role[]): MiddlewareHandler<AdminEnv> {
-  return async (c, next) => {
+  const guard: MiddlewareHandler<AdminEnv> = async (c, next) => {
     if (!roles.includes(c.get('user').role)) throw notAllowed(roles.at(-1) ?? 'owner');
     await next();
   };
+  return marked(guard, { problems: { 403: 'The role does not allow it' } });
 }
 
 /** A password that an owner handed out is changed before anything else. */
-export const ownPassword: MiddlewareHandler<AdminEnv> = async (c, next) => {
-  if (c.get('user').must_change_password) {
-    throw new ProblemError(403, 'Choose your own password first.');
-  }
-  await next();
-};
+export const ownPassword: MiddlewareHandler<AdminEnv> = marked(
+  async (c: Context<AdminEnv>, next: Next) => {
+    if (c.get('user').must_change_password) {
+      throw new ProblemError(403, 'Choose your own password first.');
+    }
+    await next();
+  },
+  { problems: { 403: 'The role does not allow it, or the password was handed out' } },
+);
 
 const notAllowed = (role: Role) =>
   new ProblemError(403, `Your role does not allow this. Ask an ${role} of Portage.`);

@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { validator } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { ProblemError } from '../errors.ts';
 import { arrived, limitBody } from './bodies.ts';
@@ -47,7 +46,7 @@ async function readBody(c: Context): Promise<string> {
   return body;
 }
 
-/** A JSON body whose contract the handler asks by itself; else `jsonBody` does all of it. */
+/** A JSON body that the handler checks by itself. */
 export const readJson = async (c: Context): Promise<unknown> => parseJson(await readBody(c));
 
 /** Whether brackets open so seldom that no nesting can be too deep, whatever the strings hold. */
@@ -94,21 +93,11 @@ export function notValid(issues: readonly Issue[]): ProblemError {
   return new ProblemError(422, Object.values(fields)[0] ?? 'Not valid.', { fields });
 }
 
-/**
- * Parses the JSON body by the contract; a wrong field answers 422. The contract stands in the OpenAPI
- * document.
- */
-export function jsonBody<S extends z.ZodMiniType>(schema: S) {
-  const documented = validator('json', schema);
-  const parse: MiddlewareHandler = async (c, next) => {
-    const body = await readBody(c);
-    const result = z.safeParse(schema, parseJson(body));
-    if (!result.success) throw notValid(result.error.issues);
-    c.req.addValidatedData('json', result.data as object);
-    await next();
-  };
-  // The mark by which the document's generator knows a validator.
-  return Object.assign(parse, documented) as typeof documented;
+/** The JSON body as its schema reads it; a wrong field answers 422. */
+export async function readBodyBy<S extends z.core.$ZodType>(schema: S, c: Context) {
+  const result = z.safeParse(schema, parseJson(await readBody(c)));
+  if (!result.success) throw notValid(result.error.issues);
+  return result.data as object;
 }
 
 function parseJson(body: string): unknown {
@@ -119,24 +108,31 @@ function parseJson(body: string): unknown {
   }
 }
 
-type Parsed = { success: boolean; error?: readonly Issue[]; data: unknown };
-
-const refuse = ({ success, error = [], data }: Parsed) => {
-  const odd = unstorableTexts(data);
-  if (!success || odd.length > 0) throw notValid([...odd, ...error]);
-};
-
 /**
- * Parses the query by the contract; a wrong parameter answers 422, and so does any whose text
- * cannot be stored, which no row can hold.
+ * The query as its schema reads it; a wrong parameter answers 422, and so does any whose text cannot
+ * be stored, which no row can hold. A parameter that comes several times is a list.
  */
-export const query = <S extends z.ZodMiniType>(schema: S) => validator('query', schema, refuse);
+export function checkQuery<S extends z.core.$ZodType>(schema: S, c: Context) {
+  const sent = Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [
+      name,
+      values.length === 1 ? values[0] : values,
+    ]),
+  );
+  const odd = unstorableTexts(sent);
+  const result = z.safeParse(schema, sent);
+  if (!result.success || odd.length > 0) {
+    throw notValid([...odd, ...(result.error?.issues ?? [])]);
+  }
+  return result.data as object;
+}
 
-const nothingThere = ({ success, data }: Parsed) => {
-  if (!success || unstorableTexts(data).length > 0)
+/** What the path names, as its schema reads it; what it cannot name is not there: 404. */
+export function checkParams<S extends z.core.$ZodType>(schema: S, c: Context) {
+  const sent = c.req.param();
+  const result = z.safeParse(schema, sent);
+  if (!result.success || unstorableTexts(sent).length > 0) {
     throw new ProblemError(404, 'There is nothing at this address.');
-};
-
-/** Parses what the path names by the contract; what it cannot name is not there: 404. */
-export const params = <S extends z.ZodMiniType>(schema: S) =>
-  validator('param', schema, nothingThere);
+  }
+  return result.data as object;
+}

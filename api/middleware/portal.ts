@@ -5,6 +5,7 @@ import type { Sql } from '../../db/connect.ts';
 import { findPersonBySession } from '../../db/people.ts';
 import { ownsLead } from '../../db/portal/leads.ts';
 import { ProblemError } from '../errors.ts';
+import { marked } from './endpoints.ts';
 import { idleSince, noteUse } from './session-idle.ts';
 
 /** A mover's person at the portal. Every statement of the portal takes `vendorId` from here. */
@@ -31,7 +32,7 @@ const BEARER = /^Bearer ([0-9a-f]{64})$/i;
  * the portal answers is kept by no cache (`no-store`).
  */
 export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
-  return async (c, next) => {
+  const guard: MiddlewareHandler<VendorEnv> = async (c, next) => {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
     if (!token) throw signedOut();
     const sessionHash = await deps.hashToken(token.toLowerCase());
@@ -48,6 +49,7 @@ export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
     await next();
     c.header('cache-control', 'no-store');
   };
+  return marked(guard, { security: 'person', problems: { 401: 'Not signed in' } });
 }
 
 const signedOut = () =>
@@ -58,7 +60,7 @@ const signedOut = () =>
  * before a route's validators, so that the answer to who may not is always the same.
  */
 export function permit(...anyOf: readonly Permission[]): MiddlewareHandler<VendorEnv> {
-  return async (c, next) => {
+  const guard: MiddlewareHandler<VendorEnv> = async (c, next) => {
     const { permissions } = c.get('person');
     if (!anyOf.some((permission) => permissions.includes(permission))) {
       throw new ProblemError(
@@ -68,6 +70,7 @@ export function permit(...anyOf: readonly Permission[]): MiddlewareHandler<Vendo
     }
     await next();
   };
+  return marked(guard, { problems: { 403: 'The person lacks the permission' } });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { ProblemError } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
+import { marked } from './endpoints.ts';
 
 /** Calls allowed per address and minute. */
 export type Limits = Record<
@@ -18,6 +19,7 @@ export const LIMITS: Limits = {
   vitals: 60,
 };
 
+const TOO_MANY = 'Too many calls; `Retry-After` says when to try again';
 const WINDOW_MS = 60_000;
 /** So many addresses at once are no customers; the count starts over rather than fill the memory. */
 const MOST_ADDRESSES = 200_000;
@@ -31,7 +33,7 @@ const MOST_ADDRESSES = 200_000;
 export function rateLimit(perMinute: number): MiddlewareHandler {
   let calls = new Map<string, { count: number }>();
   let until = 0;
-  return (c, next) => {
+  const limit: MiddlewareHandler = (c, next) => {
     const now = Date.now();
     if (now >= until || calls.size >= MOST_ADDRESSES) {
       calls = new Map();
@@ -47,4 +49,5 @@ export function rateLimit(perMinute: number): MiddlewareHandler {
       headers: { 'retry-after': String(wait) },
     });
   };
+  return marked(limit, { problems: { 429: TOO_MANY } });
 }

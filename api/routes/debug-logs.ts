@@ -1,8 +1,7 @@
 import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
-import { DebugLog } from '../../contracts/debug-logs.ts';
-import { described } from '../middleware/described.ts';
-import { jsonBody } from '../middleware/json.ts';
+import { postDebugLog } from '../../contracts/debug-logs.ts';
+import { accepts } from '../middleware/endpoints.ts';
 
 const log = getLogger(['portage', 'browser']);
 
@@ -14,30 +13,25 @@ const ERROR_NAME = /^[a-z]{1,60}(?=:|$)(: \d{3}\b)?/i;
 
 /** `POST /api/debug-log`: the wizard's own trouble, fire and forget. Nothing is stored. */
 export function debugLogRoutes() {
-  return new Hono().post(
-    '/api/debug-log',
-    described("Note trouble in the customer's browser", { 204: 'Noted' }),
-    jsonBody(DebugLog),
-    (c) => {
-      const { step, data } = c.req.valid('json');
-      const kept = Object.fromEntries(
-        KEPT.filter((key) => typeof data[key] === 'string' || typeof data[key] === 'number').map(
-          (key) => [key, String(data[key]).slice(0, MAX_LENGTH)],
-        ),
-      );
-      // The address may carry a session id or a signed link: only its path is worth knowing.
-      const path = typeof data.url === 'string' ? pathOf(data.url) : undefined;
-      const error = typeof data.error === 'string' && ERROR_NAME.exec(data.error)?.[0];
-      log.info('browser: {step}', {
-        step,
-        path,
-        ...(error && { error }),
-        ...kept,
-        requestId: c.get('requestId' as never),
-      });
-      return c.body(null, 204);
-    },
-  );
+  return new Hono().post(postDebugLog.path, accepts(postDebugLog), (c) => {
+    const { step, data } = c.req.valid('json');
+    const kept = Object.fromEntries(
+      KEPT.filter((key) => typeof data[key] === 'string' || typeof data[key] === 'number').map(
+        (key) => [key, String(data[key]).slice(0, MAX_LENGTH)],
+      ),
+    );
+    // The address may carry a session id or a signed link: only its path is worth knowing.
+    const path = typeof data.url === 'string' ? pathOf(data.url) : undefined;
+    const error = typeof data.error === 'string' && ERROR_NAME.exec(data.error)?.[0];
+    log.info('browser: {step}', {
+      step,
+      path,
+      ...(error && { error }),
+      ...kept,
+      requestId: c.get('requestId' as never),
+    });
+    return c.body(null, 204);
+  });
 }
 
 /** The path of an address, whole or bare as the wizard sends it; undefined when it is neither. */

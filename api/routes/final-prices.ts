@@ -3,13 +3,14 @@ import { html } from 'hono/html';
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { CUSTOMER_PAGES, PriceDecision } from '../../contracts/customer-answers.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { getFinalPricePage, postFinalPrice } from '../../contracts/final-prices.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import { type AskedPrice, decideFinalPrice, findAskedPrice } from '../actions/final-prices.ts';
 import type { AppDeps } from '../deps.ts';
 import { longDate, momentText, money } from '../external/mails/format.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { customerPage, deadLink, faultOf, faulty, readForm } from '../middleware/customer-pages.ts';
-import { described } from '../middleware/described.ts';
+import { accepts } from '../middleware/endpoints.ts';
 import { formLimit } from '../middleware/forms.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 
@@ -23,27 +24,16 @@ export function finalPriceRoutes(deps: AppDeps) {
   const find = (c: Context) => findAskedPrice(deps, c.req.query('token') ?? '');
 
   return new Hono()
-    .get(
-      PATH,
-      described('The page on which a customer signs for a price above the ceiling', {
-        200: ['The question, or what was decided', 'text/html'],
-        404: ['The link has run out', 'text/html'],
-      }),
-      async (c) => {
-        const found = await find(c);
-        if (!found) return await deadLink(c, deps);
-        return await customerPage(c, deps, found.open ? question(found, {}, {}) : outcome(found));
-      },
-    )
+    .get(getFinalPricePage.path, accepts(getFinalPricePage), async (c) => {
+      const found = await find(c);
+      if (!found) return await deadLink(c, deps);
+      return await customerPage(c, deps, found.open ? question(found, {}, {}) : outcome(found));
+    })
     .post(
-      PATH,
+      postFinalPrice.path,
       rateLimit(deps.limits.newsletters),
       formLimit,
-      described('Agree to a price above the ceiling, or refuse it', {
-        303: 'To the page that says how it went',
-        404: ['The link has run out', 'text/html'],
-        422: ['The question again, with what is wrong', 'text/html'],
-      }),
+      accepts(postFinalPrice),
       async (c) => {
         const found = await find(c);
         if (!found) return await deadLink(c, deps);

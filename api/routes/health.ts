@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { Health, Readiness, VERSION } from '../../contracts/health.ts';
+import { getHealth, getReadiness, VERSION } from '../../contracts/health.ts';
 import { databaseState, pingDatabase } from '../../db/health.ts';
 import type { AppDeps } from '../deps.ts';
 import { ProblemError, problemResponse } from '../errors.ts';
-import { described } from '../middleware/described.ts';
+import { accepts } from '../middleware/endpoints.ts';
 
 /** What a probe reads while requests would fail; `checks` says which part is at fault. */
 const NOT_READY = {
@@ -23,42 +23,27 @@ const NOT_READY = {
  */
 export function healthRoutes({ sql, clock }: AppDeps) {
   return new Hono()
-    .get(
-      '/health',
-      described('Is Portage well?', { 200: ['The state of the server', Health] }),
-      async (c) => {
-        const well = await pingDatabase(sql);
-        c.header('cache-control', 'no-store');
-        return c.json({
-          status: well ? ('healthy' as const) : ('degraded' as const),
-          version: VERSION,
-          timestamp: clock().toISOString(),
+    .get(getHealth.path, accepts(getHealth), async (c) => {
+      const well = await pingDatabase(sql);
+      c.header('cache-control', 'no-store');
+      return c.json({
+        status: well ? ('healthy' as const) : ('degraded' as const),
+        version: VERSION,
+        timestamp: clock().toISOString(),
+      });
+    })
+    .get(getReadiness.path, accepts(getReadiness), async (c) => {
+      const state = await databaseState(sql);
+      if (state !== 'ready') {
+        const { detail, checks } = NOT_READY[state];
+        const problem = new ProblemError(503, detail, {
+          headers: { 'retry-after': '5' },
+          extra: { checks },
         });
-      },
-    )
-    .get(
-      '/ready',
-      described(
-        'May requests be sent here?',
-        {
-          200: ['They would be answered', Readiness],
-          503: 'The database is away, or lacks migrations; `checks` says which',
-        },
-        'For balancers: 503 is no fault of the process, which `/health` speaks of.',
-      ),
-      async (c) => {
-        const state = await databaseState(sql);
-        if (state !== 'ready') {
-          const { detail, checks } = NOT_READY[state];
-          const problem = new ProblemError(503, detail, {
-            headers: { 'retry-after': '5' },
-            extra: { checks },
-          });
-          return problemResponse(problem, c.get('requestId' as never) as string);
-        }
-        c.header('cache-control', 'no-store');
-        const checks = { database: 'ok' as const, migrations: 'ok' as const };
-        return c.json({ status: 'ready' as const, checks });
-      },
-    );
+        return problemResponse(problem, c.get('requestId' as never) as string);
+      }
+      c.header('cache-control', 'no-store');
+      const checks = { database: 'ok' as const, migrations: 'ok' as const };
+      return c.json({ status: 'ready' as const, checks });
+    });
 }

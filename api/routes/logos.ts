@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { getLogo } from '../../contracts/logos.ts';
 import { markOf } from '../../contracts/vendors.ts';
 import { findLogo } from '../../db/portal/logos.ts';
 import type { AppDeps } from '../deps.ts';
 import { isDatabaseAway } from '../errors.ts';
-import { described } from '../middleware/described.ts';
+import { accepts } from '../middleware/endpoints.ts';
 import { PICTURE_HEADERS } from '../middleware/headers.ts';
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
@@ -20,39 +21,32 @@ const KEPT_SECONDS = 60;
  */
 export function logoRoutes({ sql }: AppDeps) {
   const without = new LRUCache<string, true>({ max: 1000, ttl: KEPT_SECONDS * 1000 });
-  return new Hono().get(
-    '/api/vendors/:slug/logo',
-    described('A mover’s logo', {
-      200: 'PNG or SVG',
-      302: 'To the mark of a mover without a logo of its own',
-    }),
-    async (c) => {
-      const slug = c.req.param('slug');
-      const version = c.req.query('v');
-      const known = SLUG.test(slug) && (version || !without.has(slug));
-      const logo = known ? await findLogo(sql, slug).catch(unlessAway) : null;
-      if (logo === undefined) {
-        c.header('cache-control', 'no-store');
-        return c.redirect(markOf(slug), 302);
-      }
-      if (!logo) {
-        without.set(slug, true);
-        c.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
-        return c.redirect(markOf(slug), 302);
-      }
-      const etag = `"${logo.digest}"`;
-      // A version in the address is for good; without one the browser asks again.
-      const versioned = version !== undefined && version !== '' && logo.digest.startsWith(version);
-      const kept = c.req.header('if-none-match') === etag;
-      const headers = {
-        ...PICTURE_HEADERS,
-        etag,
-        'content-type': logo.type,
-        'cache-control': versioned ? FOR_GOOD : `public, max-age=${KEPT_SECONDS}`,
-      };
-      return kept ? c.body(null, 304, headers) : c.body(logo.body, 200, headers);
-    },
-  );
+  return new Hono().get(getLogo.path, accepts(getLogo), async (c) => {
+    const slug = c.req.param('slug');
+    const version = c.req.query('v');
+    const known = SLUG.test(slug) && (version || !without.has(slug));
+    const logo = known ? await findLogo(sql, slug).catch(unlessAway) : null;
+    if (logo === undefined) {
+      c.header('cache-control', 'no-store');
+      return c.redirect(markOf(slug), 302);
+    }
+    if (!logo) {
+      without.set(slug, true);
+      c.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
+      return c.redirect(markOf(slug), 302);
+    }
+    const etag = `"${logo.digest}"`;
+    // A version in the address is for good; without one the browser asks again.
+    const versioned = version !== undefined && version !== '' && logo.digest.startsWith(version);
+    const kept = c.req.header('if-none-match') === etag;
+    const headers = {
+      ...PICTURE_HEADERS,
+      etag,
+      'content-type': logo.type,
+      'cache-control': versioned ? FOR_GOOD : `public, max-age=${KEPT_SECONDS}`,
+    };
+    return kept ? c.body(null, 304, headers) : c.body(logo.body, 200, headers);
+  });
 }
 
 /** Undefined for records that are away; any other error is one. */

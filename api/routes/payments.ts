@@ -1,84 +1,48 @@
 import { Hono } from 'hono';
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
-import {
-  CheckoutVerifyReply,
-  CheckoutVerifyRequest,
-  PaymentLinkReply,
-  PaymentLinkRequest,
-  PaymentVerifyReply,
-  PaymentVerifyRequest,
-} from '../../contracts/payments.ts';
+import { postCheckoutCheck, postPaymentCheck, postPaymentLink } from '../../contracts/payments.ts';
 import { viewBooking } from '../actions/booking-views.ts';
 import { openCheckout, verifySession } from '../actions/checkout-sessions.ts';
 import type { AppDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
 import { bookingTokens } from '../middleware/booking-cookies.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
-import { described } from '../middleware/described.ts';
-import { jsonBody } from '../middleware/json.ts';
+import { accepts } from '../middleware/endpoints.ts';
 
 /** The payment calls of booking.md, section 7: open a checkout, and ask what became of it. */
 export function paymentRoutes(deps: AppDeps) {
   return new Hono()
-    .post(
-      '/api/payment-simple/create-payment-link',
-      described('Open the hosted payment page of a booking', {
-        200: ['Where to pay', PaymentLinkReply],
-        409: 'The slot is gone (`next_free_dates`), the price another one (`quote`), or the date past',
-        422: 'The amount, currency or mover is not that of the booking',
-        502: 'The provider cannot open a payment page',
-      }),
-      jsonBody(PaymentLinkRequest),
-      async (c) => {
-        const request = c.req.valid('json');
-        checkDeposit(request);
-        const url = await openCheckout(deps, {
-          leadId: request.lead_id,
-          vendorSlug: request.vendor_slug,
-          email: request.customer_email,
-          tokenOf: bookingTokens(c),
-          origin: publicOrigin(c, deps.siteOrigin),
-        });
-        c.header('cache-control', 'no-store');
-        return c.json({ payment_link_url: url });
-      },
-    )
-    .post(
-      '/api/payment-simple/verify',
-      described('Was this checkout session paid?', {
-        200: ['What the provider says', PaymentVerifyReply],
-        404: 'There is no such session',
-        502: 'The provider cannot be asked',
-      }),
-      jsonBody(PaymentVerifyRequest),
-      async (c) => {
-        const { session_id } = c.req.valid('json');
-        const session = await verifySession(deps, session_id);
-        c.header('cache-control', 'no-store');
-        return c.json({
-          success: session.paid,
-          session: {
-            id: session.id,
-            amount_total: session.amountTotal,
-            currency: session.currency,
-          },
-        });
-      },
-    )
-    .post(
-      '/api/verify-checkout-session',
-      described('The booking behind a payment, as far as the caller may see it', {
-        200: ['Whether it is paid, and what was booked', CheckoutVerifyReply],
-        404: 'There is no such booking',
-        502: 'The provider cannot be asked',
-      }),
-      jsonBody(CheckoutVerifyRequest),
-      async (c) => {
-        c.header('cache-control', 'no-store');
-        const viewer = { tokenOf: bookingTokens(c), origin: publicOrigin(c, deps.siteOrigin) };
-        return c.json(await viewBooking(deps, c.req.valid('json'), viewer));
-      },
-    );
+    .post(postPaymentLink.path, accepts(postPaymentLink), async (c) => {
+      const request = c.req.valid('json');
+      checkDeposit(request);
+      const url = await openCheckout(deps, {
+        leadId: request.lead_id,
+        vendorSlug: request.vendor_slug,
+        email: request.customer_email,
+        tokenOf: bookingTokens(c),
+        origin: publicOrigin(c, deps.siteOrigin),
+      });
+      c.header('cache-control', 'no-store');
+      return c.json({ payment_link_url: url });
+    })
+    .post(postPaymentCheck.path, accepts(postPaymentCheck), async (c) => {
+      const { session_id } = c.req.valid('json');
+      const session = await verifySession(deps, session_id);
+      c.header('cache-control', 'no-store');
+      return c.json({
+        success: session.paid,
+        session: {
+          id: session.id,
+          amount_total: session.amountTotal,
+          currency: session.currency,
+        },
+      });
+    })
+    .post(postCheckoutCheck.path, accepts(postCheckoutCheck), async (c) => {
+      c.header('cache-control', 'no-store');
+      const viewer = { tokenOf: bookingTokens(c), origin: publicOrigin(c, deps.siteOrigin) };
+      return c.json(await viewBooking(deps, c.req.valid('json'), viewer));
+    });
 }
 
 /** The deposit is set by Portage: a browser that names another one is out of date. */

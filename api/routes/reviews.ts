@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { CUSTOMER_PAGES, Rating } from '../../contracts/customer-answers.ts';
+import { getReviewPage, postReview } from '../../contracts/reviews.ts';
 import { findRatedMove, rateMove } from '../actions/reviews.ts';
 import type { AppDeps } from '../deps.ts';
 import { longDate } from '../external/mails/format.ts';
 import { customerPage, deadLink, faultOf, faulty, readForm } from '../middleware/customer-pages.ts';
-import { described } from '../middleware/described.ts';
+import { accepts } from '../middleware/endpoints.ts';
 import { formLimit } from '../middleware/forms.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 
@@ -26,28 +27,17 @@ export function reviewRoutes(deps: AppDeps) {
   const find = (c: Context) => findRatedMove(deps, c.req.query('token') ?? '');
 
   return new Hono()
-    .get(
-      PATH,
-      described('The page on which a customer rates a completed move', {
-        200: ['The question, or thanks', 'text/html'],
-        404: ['The link has run out', 'text/html'],
-      }),
-      async (c) => {
-        const move = await find(c);
-        if (!move) return await deadLink(c, deps);
-        const { lead, stars } = move;
-        return await customerPage(c, deps, stars ? thanks(lead, stars) : question(lead, undefined));
-      },
-    )
+    .get(getReviewPage.path, accepts(getReviewPage), async (c) => {
+      const move = await find(c);
+      if (!move) return await deadLink(c, deps);
+      const { lead, stars } = move;
+      return await customerPage(c, deps, stars ? thanks(lead, stars) : question(lead, undefined));
+    })
     .post(
-      PATH,
+      postReview.path,
       rateLimit(deps.limits.newsletters),
       formLimit,
-      described('Rate a completed move', {
-        303: 'To the page that says thank you',
-        404: ['The link has run out', 'text/html'],
-        422: ['The question again, with what is wrong', 'text/html'],
-      }),
+      accepts(postReview),
       async (c) => {
         const move = await find(c);
         if (!move) return await deadLink(c, deps);

@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
+import { postWebhookEvent } from '../../contracts/webhook-events.ts';
 import { storeWebhookEvent } from '../actions/webhook-events.ts';
 import type { AppDeps } from '../deps.ts';
 import { arrived, limitBody } from '../middleware/bodies.ts';
-import { described } from '../middleware/described.ts';
+import { accepts } from '../middleware/endpoints.ts';
 
 const MAX_BYTES = 256 * 1024;
 
 /** `POST /api/stripe/webhook`: acknowledges an event once it is stored. */
 export function webhookEventRoutes(deps: AppDeps) {
   return new Hono().post(
-    '/api/stripe/webhook',
-    described("The payment provider's events", { 200: 'Stored', 400: 'Not signed by us' }),
+    postWebhookEvent.path,
+    accepts(postWebhookEvent),
     limitBody(MAX_BYTES, 'The event is larger than 256 KB.'),
     async (c) => {
       const signature = c.req.header('stripe-signature') ?? '';

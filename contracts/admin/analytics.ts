@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 
 /** Ranges of the analytics section, in days that end with today (operations.md, section 9). */
 export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
@@ -95,3 +96,9 @@ export function metricsOf(counts: Counts): Metrics {
     lead_value_cents: perLead(revenue),
   };
 }
+
+export const getAnalytics = endpoint('GET', '/admin/analytics', {
+  summary: 'Revenue, conversion and the funnel of a range, beside the period before',
+  query: AnalyticsQuery,
+  reply: { 200: ['The figures', AnalyticsReply] },
+});

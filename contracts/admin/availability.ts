@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayNumber, isPlainDate } from '../dates.ts';
+import { endpoint } from '../endpoints.ts';
 import { rowId } from '../row-numbers.ts';
 import { AVAILABILITY_SHOWS, AVAILABILITY_SORTS, MOST_RANGE_DAYS } from './availability-choices.ts';
 import { SEARCH_LENGTH } from './lists.ts';
@@ -92,3 +93,15 @@ export type AvailabilitySummary = {
   cheapest: string | null;
   dearest: string | null;
 };
+
+export const getAvailability = endpoint('GET', '/admin/vendors/availability/bulk', {
+  summary: "A mover's locations with their dates, a page at a time",
+  query: AvailabilityQuery,
+  reply: { 200: ['Locations with their dates', z.custom<LocationAvailability[]>()] },
+});
+
+export const getAvailabilitySummary = endpoint('GET', '/admin/vendors/availability/summary', {
+  summary: "All of a mover's calendars in figures, day by day",
+  query: AvailabilitySummaryQuery,
+  reply: { 200: ['Figures', z.custom<AvailabilitySummary>()] },
+});

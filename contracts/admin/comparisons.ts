@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { Move } from '../moves.ts';
 import { QuoteLine } from '../quotes.ts';
 import { RateModifications } from '../rate-configurations.ts';
@@ -46,3 +47,10 @@ export const CompareReply = z.object({
   ),
 });
 export type CompareReply = z.infer<typeof CompareReply>;
+
+export const postComparison = endpoint('POST', '/admin/vendors/compare', {
+  summary: 'Price a move at the rates in force and at changed ones',
+  body: CompareBody,
+  reply: { 200: ['Both results and their differences, by mover', CompareReply] },
+  problems: { 422: 'A field or a rate is wrong, or an address cannot be located' },
+});

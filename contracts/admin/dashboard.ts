@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 
 const Activity = z.object({
   id: z.int(),
@@ -64,3 +65,23 @@ export type ComponentsReply = z.infer<typeof ComponentsReply>;
 /** Reply of `POST /admin/email-logs/retry`: how many mails are on their way again. */
 export const RetryMailsReply = z.object({ retried: z.int() });
 export type RetryMailsReply = z.infer<typeof RetryMailsReply>;
+
+export const getDashboard = endpoint('GET', '/admin/dashboard', {
+  summary: 'Counts, the last backup and recent activity',
+  reply: { 200: ['The dashboard', DashboardReply] },
+});
+
+export const getComponents = endpoint('GET', '/admin/components', {
+  summary: 'Whether each part of the system works',
+  reply: { 200: ['Each part', ComponentsReply] },
+});
+
+export const postMailRetry = endpoint('POST', '/admin/email-logs/retry', {
+  summary: 'Send failed mails again now',
+  reply: { 200: ['How many are on their way', RetryMailsReply] },
+});
+
+export const postPaymentSweep = endpoint('POST', '/admin/payments/sweep', {
+  summary: 'Ask the payment provider now about every payment that is open',
+  reply: { 202: 'The sweep is on its way' },
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 
 /** The checks in the order in which they are shown. I1 to I9 are the invariants of money. */
 export const CHECKS = [
@@ -57,3 +58,8 @@ export const DataValidationReply = z.object({
   timestamp: z.string(),
 });
 export type DataValidationReply = z.infer<typeof DataValidationReply>;
+
+export const getDataValidation = endpoint('GET', '/admin/vendors/data-validation', {
+  summary: 'Checks of vendors, money, jobs and mails',
+  reply: { 200: ['What was found', DataValidationReply] },
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 
 /** `GET /admin/database/health`. */
@@ -108,3 +109,28 @@ export type Backup = z.infer<typeof Backup>;
 
 /** Reply of `POST /admin/database/backup`. */
 export const BackupReply = z.object({ backup_file: z.string() });
+
+export const getDatabaseHealth = endpoint('GET', '/admin/database/health', {
+  summary: 'How the database is',
+  reply: { 200: ['Its state, size, connections and last backup', DatabaseHealth] },
+});
+
+export const getSchemas = endpoint('GET', '/admin/database/schemas', {
+  summary: 'Every column of every table',
+  reply: {
+    200: [
+      'The columns, and whether the person may read them in the console',
+      z.array(SchemaColumn),
+    ],
+  },
+});
+
+export const getTables = endpoint('GET', '/admin/database/tables', {
+  summary: 'Every table with its rows and size',
+  reply: { 200: ['The tables, largest first', z.array(DatabaseTable)] },
+});
+
+export const getDatabaseChecks = endpoint('GET', '/admin/database/validate', {
+  summary: 'What is sound and what is not',
+  reply: { 200: ['Every check and what it found', z.array(DatabaseCheck)] },
+});

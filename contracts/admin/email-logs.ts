@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { listQuery } from './lists.ts';
 
 export const EMAIL_STATUSES = ['sent', 'failed', 'pending'] as const;
@@ -16,3 +18,9 @@ export type EmailLogRow = {
   status: (typeof EMAIL_STATUSES)[number];
   sent_at: string | null;
 };
+
+export const getEmailLogs = endpoint('GET', '/admin/email-logs', {
+  summary: 'The mails that were due, a page at a time',
+  query: EmailLogQuery,
+  reply: { 200: ['Mails', z.custom<EmailLogRow[]>()] },
+});

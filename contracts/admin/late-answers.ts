@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 
 /** A row of `GET /admin/late-answers`: a booking whose mover let its 24 hours pass (decision 32). */
 export const LateAnswer = z.object({
@@ -9,3 +10,8 @@ export const LateAnswer = z.object({
   booked_at: z.string(),
 });
 export type LateAnswer = z.infer<typeof LateAnswer>;
+
+export const getLateAnswers = endpoint('GET', '/admin/late-answers', {
+  summary: 'Bookings without an answer after 24 hours, the next move first',
+  reply: { 200: ['At most 500; the total is in X-Total-Count', z.array(LateAnswer)] },
+});

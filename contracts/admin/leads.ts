@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '../dates.ts';
+import { endpoint } from '../endpoints.ts';
 import { LEAD_STATUSES, LeadId } from '../leads.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { requiredNote } from '../texts.ts';
@@ -201,3 +202,42 @@ export type LeadCounts = {
   by_payment_status: Record<string, number>;
   by_vendor: { vendor_slug: string; vendor_name: string; leads: number; quote_cents: number }[];
 };
+
+export const getLeads = endpoint('GET', '/admin/leads', {
+  summary: 'Leads, newest first unless told',
+  query: LeadQuery,
+  reply: {
+    200: ['A page; `Link` names the next, `X-Total-Count` counts where it is kept', z.array(Lead)],
+  },
+});
+
+export const getLeadCounts = endpoint('GET', '/admin/leads/counts', {
+  summary: 'How many leads there are of each kind',
+  reply: { 200: ['Counts by status, payment and mover', z.custom<LeadCounts>()] },
+});
+
+export const getLead = endpoint('GET', '/admin/leads/:id', {
+  summary: 'A lead with all its history',
+  reply: { 200: ['The lead and its timeline, newest first', z.custom<LeadDetail>()] },
+});
+
+export const patchLead = endpoint('PATCH', '/admin/leads/:id', {
+  summary: 'Change status or mover',
+  body: LeadChange,
+  reply: {
+    200: ['The lead as it is now, and what the change meant for trucks', z.custom<LeadChanged>()],
+  },
+  problems: { 409: 'Somebody else has changed it, or its deposit is paid (`deposit_paid`)' },
+});
+
+export const patchLeads = endpoint('PATCH', '/admin/leads', {
+  summary: 'Change status or mover of several leads',
+  body: LeadBulkChange,
+  reply: {
+    200: [
+      'The leads that changed, those that somebody else had changed before, and those refused',
+      z.custom<LeadsChanged>(),
+    ],
+  },
+  problems: { 409: 'The deposits of all of them are paid, so nothing changed (`deposit_paid`)' },
+});

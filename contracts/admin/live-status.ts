@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 
 /** `?status=all` also names the movers that are not active. */
 export const LiveStatusQuery = z.object({
@@ -31,3 +32,9 @@ export const LiveStatus = z.object({
   }),
 });
 export type LiveStatus = z.infer<typeof LiveStatus>;
+
+export const getLiveStatus = endpoint('GET', '/admin/vendors/live-status', {
+  summary: 'The movers and the state of what they are priced from',
+  query: LiveStatusQuery,
+  reply: { 200: ['The state', LiveStatus] },
+});

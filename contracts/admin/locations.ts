@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { rowId } from '../row-numbers.ts';
 
 /** `GET /admin/vendors/locations`: pages by vendor. */
@@ -32,3 +33,14 @@ export type VendorLocations = {
 
 /** `GET /admin/mapbox-token`: null where none is set; the map then draws its own ground. */
 export type MapboxToken = { access_token: string | null };
+
+export const getVendorLocations = endpoint('GET', '/admin/vendors/locations', {
+  summary: 'Every active mover with its open yards',
+  query: LocationsQuery,
+  reply: { 200: ['Movers, each with its yards', z.custom<VendorLocations[]>()] },
+});
+
+export const getMapboxToken = endpoint('GET', '/admin/mapbox-token', {
+  summary: "The map service's token, or null (decision 23)",
+  reply: { 200: ['The token, or null', z.custom<MapboxToken>()] },
+});

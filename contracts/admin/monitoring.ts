@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { AREAS } from '../response-times.ts';
 
 /** How far back response times are shown, and the minutes of a point. */
@@ -68,3 +69,14 @@ export type MonitoringReply = z.infer<typeof MonitoringReply>;
 /** Reply of `POST /admin/monitoring/checkup`. */
 export const CheckupReply = z.object({ checked_at: z.string(), breaches: z.int() });
 export type CheckupReply = z.infer<typeof CheckupReply>;
+
+export const getMonitoring = endpoint('GET', '/admin/monitoring', {
+  summary: 'Response times, job queues and vitals by page',
+  query: MonitoringQuery,
+  reply: { 200: ['How the system does', MonitoringReply] },
+});
+
+export const postCheckup = endpoint('POST', '/admin/monitoring/checkup', {
+  summary: 'Check all invariants now, rather than with the next job',
+  reply: { 200: ['Checked', CheckupReply] },
+});

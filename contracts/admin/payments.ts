@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { listQuery } from './lists.ts';
 
 export const PAYMENT_STATUSES = ['succeeded', 'failed', 'pending'] as const;
@@ -17,3 +19,9 @@ export type PaymentRow = {
   payment_intent_id: string | null;
   created_at: string;
 };
+
+export const getPayments = endpoint('GET', '/admin/payments', {
+  summary: 'The ledger, a page at a time',
+  query: PaymentQuery,
+  reply: { 200: ['Payments', z.custom<PaymentRow[]>()] },
+});

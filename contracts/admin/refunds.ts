@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { requiredNote } from '../texts.ts';
 
 /** Minutes after which a refund that the provider has not answered is shown to the operators. */
@@ -29,4 +30,25 @@ const WANTED = 'Say how the customer got the money back.';
 /** `POST /admin/leads/{id}/refund/settled`. */
 export const HandSettlement = z.object({
   reason: requiredNote(500, WANTED),
+});
+
+/** What a refund gave back. */
+export const RefundGiven = z.object({
+  /** Cents. */
+  amount: z.int(),
+  currency: z.string(),
+  /** Cents that the customer must do something for. */
+  waiting: z.optional(z.int()),
+});
+export const RefundSettled = z.pick(RefundGiven, { amount: true, currency: true });
+
+export const getRefunds = endpoint('GET', '/admin/refunds', {
+  summary: 'Refunds that were refused, wait for the customer, or have no answer for an hour',
+  reply: { 200: ['At most 500, oldest first; the total is in X-Total-Count', z.array(OpenRefund)] },
+});
+
+export const postRefundSettled = endpoint('POST', '/admin/leads/:id/refund/settled', {
+  summary: 'Note that a refused refund was given back by hand',
+  body: HandSettlement,
+  reply: { 200: ['What was settled, in cents', RefundSettled] },
 });

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 /** How many there are in all and by status. */
 export type Tally = { total: number; by_status: Record<string, number> };
 
@@ -20,3 +22,8 @@ export type TrackingSummary = {
   /** Sent / all mails. */
   delivery_rate: number | null;
 };
+
+export const getTrackingSummary = endpoint('GET', '/admin/tracking/summary', {
+  summary: 'Counts and shares of leads, payments, mails and movers',
+  reply: { 200: ['The figures', z.custom<TrackingSummary>()] },
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { seenVersion } from '../row-numbers.ts';
 import { CALCULATORS } from '../supply.ts';
 import { emailAddress, line, requiredLine } from '../texts.ts';
@@ -91,3 +92,20 @@ export const VendorLogic = z.object({
   }),
 });
 export type VendorLogic = z.infer<typeof VendorLogic>;
+
+export const getVendorLogic = endpoint('GET', '/admin/vendors/:slug/logic', {
+  summary: 'How a mover prices',
+  reply: { 200: ['In words', VendorLogic] },
+});
+
+export const getVendorDetails = endpoint('GET', '/admin/vendors/:slug/details', {
+  summary: 'Who a mover is',
+  reply: { 200: ['The mover', VendorDetails] },
+});
+
+export const patchVendorDetails = endpoint('PATCH', '/admin/vendors/:slug/details', {
+  summary: 'Change who a mover is, or whether customers see it',
+  body: VendorChange,
+  reply: { 200: ['The mover as it is now', VendorDetails] },
+  problems: { 409: 'Somebody else has changed it since' },
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { rowId } from '../row-numbers.ts';
 import { listQuery } from './lists.ts';
 
@@ -20,3 +21,9 @@ export type VendorRow = {
   coverage_areas: string[];
   created_at: string;
 };
+
+export const getVendors = endpoint('GET', '/admin/vendors', {
+  summary: 'The movers, a page at a time',
+  query: VendorQuery,
+  reply: { 200: ['Movers', z.custom<VendorRow[]>()] },
+});

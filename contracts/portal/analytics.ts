@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 
 const dollars = z.nullable(z.number());
 
@@ -51,3 +52,8 @@ export const VendorAnalytics = z.object({
   ),
 });
 export type VendorAnalytics = z.infer<typeof VendorAnalytics>;
+
+export const getVendorAnalytics = endpoint('GET', '/vendor/vendor/analytics', {
+  summary: 'The mover’s figures',
+  reply: { 200: ['Dollars of CAD; null where a figure cannot be known', VendorAnalytics] },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
+import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
 import { DECLINE_REASONS, type DeclineReason, STAGES } from '../mover-answers.ts';
 import { CrewFacts, HomeFacts } from '../moves.ts';
@@ -192,3 +193,39 @@ export const CalendarFeed = z.object({ created_at: instant });
 /** `POST /vendor/vendor/calendar-feed`: the address is told once, since only its hash is kept. */
 export const NewCalendarFeed = z.object({ url: z.string(), created_at: z.string() });
 export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
+
+export const getLeads = endpoint('GET', '/vendor/vendor/leads', {
+  summary: 'The own leads',
+  description:
+    'Name, contact and addresses stand in those whose deposit is paid and whose booking is ' +
+    'not over; the others say the cities.',
+  query: LeadQuery,
+  reply: { 200: ['A page of leads', z.array(Lead)] },
+});
+
+export const getLeadCounts = endpoint('GET', '/vendor/vendor/leads/counts', {
+  summary: 'How many leads each tab holds',
+  reply: { 200: ['Counts', LeadCounts] },
+});
+
+export const getLeadsCsv = endpoint('GET', '/vendor/vendor/leads/export.csv', {
+  summary: 'The leads of a filter as a sheet',
+  query: LeadFilter,
+  reply: { 200: ['A row a lead', 'text/csv'] },
+});
+
+export const getLead = endpoint('GET', '/vendor/vendor/leads/:id', {
+  summary: 'One lead',
+  reply: { 200: ['The lead', LeadDetail] },
+});
+
+export const getLeadCalendar = endpoint('GET', '/vendor/vendor/leads/:id/calendar.ics', {
+  summary: 'One booking for a calendar program',
+  reply: { 200: ['The move', 'text/calendar'] },
+});
+
+export const postLeadNote = endpoint('POST', '/vendor/vendor/leads/:id/notes', {
+  summary: 'Write a note for the own people',
+  body: NewNote,
+  reply: { 201: ['The lead with it', LeadDetail] },
+});

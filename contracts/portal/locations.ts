@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { PROVINCES } from '../places.ts';
 import { CREW_SIZES, HourlyRate } from '../rates.ts';
 import { rowId, seenVersion } from '../row-numbers.ts';
@@ -119,3 +120,35 @@ export const LocateReply = z.object({
   precision: z.enum(['address', 'postal', 'neighbourhood', 'city']),
 });
 export type LocateReply = z.infer<typeof LocateReply>;
+
+export const getLocations = endpoint('GET', '/vendor/vendor/locations', {
+  summary: 'The own locations',
+  query: LocationsQuery,
+  reply: { 200: ['By name', z.array(Location)] },
+});
+
+export const postLocation = endpoint('POST', '/vendor/vendor/locations', {
+  summary: 'Open a location',
+  body: LocationInput,
+  reply: { 201: ['Opened', Location] },
+});
+
+export const getLocation = endpoint('GET', '/vendor/vendor/locations/:id', {
+  summary: 'One location',
+  params: LocationParam,
+  reply: { 200: ['The location', Location] },
+});
+
+export const putLocation = endpoint('PUT', '/vendor/vendor/locations/:id', {
+  summary: 'Change a location',
+  description: 'With the version that was seen; 409 when somebody has changed it since.',
+  params: LocationParam,
+  body: LocationChange,
+  reply: { 200: ['As it is now', Location] },
+});
+
+export const getPoint = endpoint('GET', '/vendor/vendor/locate', {
+  summary: 'Where an address lies',
+  query: LocateQuery,
+  reply: { 200: ['A point, and how finely it is known', LocateReply] },
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PHONE_MIN_LENGTH } from '../choices.ts';
+import { endpoint } from '../endpoints.ts';
 import { emailAddress, oneLine, requiredLine } from '../texts.ts';
 
 /** Reply of `GET` and `PUT /vendor/vendor/profile` (operations.md, section 3). */
@@ -45,3 +46,26 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const LogoSaved = z.object({ logo_url: z.string() });
 export type LogoSaved = z.infer<typeof LogoSaved>;
+
+export const getProfile = endpoint('GET', '/vendor/vendor/profile', {
+  summary: 'Company and account',
+  reply: { 200: ['As they are', Profile] },
+});
+
+export const putProfile = endpoint('PUT', '/vendor/vendor/profile', {
+  summary: 'Change company and own name',
+  body: ProfileChange,
+  reply: { 200: ['As they are now', Profile] },
+  problems: { 409: 'The name is taken' },
+});
+
+export const putLogo = endpoint('PUT', '/vendor/vendor/logo', {
+  summary: 'Put a logo in place: the bytes of a PNG or SVG file',
+  reply: { 200: ['In place', LogoSaved] },
+  problems: { 413: 'Larger than 200 kB', 422: 'Neither PNG nor SVG, or damaged' },
+});
+
+export const deleteLogo = endpoint('DELETE', '/vendor/vendor/logo', {
+  summary: 'Take the logo away',
+  reply: { 204: 'The mover has no logo of its own' },
+});

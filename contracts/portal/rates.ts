@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
 import { RateModifications } from '../rate-configurations.ts';
+import {
+  HistoryQuery,
+  ModifyBody,
+  type PublishReply,
+  type RatesReply,
+  RestoreBody,
+  type VersionLine,
+  type VersionReply,
+} from '../rate-versions.ts';
 
 /** Body of `POST /vendor/vendor/rates/preview`: changes that nobody has saved. */
 export const RatePreviewBody = z.object({ modifications: RateModifications });
@@ -55,3 +65,37 @@ export const RatePreview = z.object({
   requests_total: z.object({ before_cents: z.int(), after_cents: z.int() }),
 });
 export type RatePreview = z.infer<typeof RatePreview>;
+
+export const getRates = endpoint('GET', '/vendor/vendor/rates', {
+  summary: 'The own rates in force, and what is planned',
+  reply: { 200: ['Rates in dollars', z.custom<RatesReply>()] },
+});
+
+export const postRatePreview = endpoint('POST', '/vendor/vendor/rates/preview', {
+  summary: 'What changed rates would do to sample moves and to the last 50 requests',
+  body: RatePreviewBody,
+  reply: { 200: ['Old and new prices', RatePreview] },
+});
+
+export const postRates = endpoint('POST', '/vendor/vendor/rates', {
+  summary: 'Publish a new version',
+  body: ModifyBody,
+  reply: { 200: ['The version that was written', z.custom<PublishReply>()] },
+});
+
+export const getRateVersions = endpoint('GET', '/vendor/vendor/rate-versions', {
+  summary: 'The history',
+  query: HistoryQuery,
+  reply: { 200: ['Versions with their changes, newest first', z.custom<VersionLine[]>()] },
+});
+
+export const getRateVersion = endpoint('GET', '/vendor/vendor/rate-versions/:version', {
+  summary: 'One version',
+  reply: { 200: ['The version, and what going back to it would change', z.custom<VersionReply>()] },
+});
+
+export const postRateRestore = endpoint('POST', '/vendor/vendor/rate-versions/:version/restore', {
+  summary: 'Return to an earlier version, as a new one',
+  body: RestoreBody,
+  reply: { 200: ['The version that was written', z.custom<PublishReply>()] },
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSheet } from '../../api/domain/sheets.ts';
 import { plainDate } from '../../contracts/dates.ts';
-import { SHEET_COLUMNS, SHEET_KINDS, SheetUrl } from '../../contracts/sheets.ts';
+import { SHEET_COLUMNS, SHEET_KINDS, SheetBody } from '../../contracts/sheets.ts';
 
 const csv = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
 const CALENDAR = 'location,date,trucks,rate';
@@ -149,5 +149,5 @@ test.each([
   ['https://docs.google.com/spreadsheets/d/abc/edit', false],
   ['https://127.0.0.1/spreadsheets/d/abc/pub?output=csv', false],
 ])('the link %s is taken: %s', (url, taken) => {
-  expect(SheetUrl.safeParse(url).success).toBe(taken);
+  expect(SheetBody.safeParse({ url }).success).toBe(taken);
 });

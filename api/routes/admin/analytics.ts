@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import {
-  AnalyticsQuery,
-  AnalyticsReply,
+  type AnalyticsReply,
   type Counts,
+  getAnalytics,
   metricsOf,
   NO_COUNTS,
   RANGES,
@@ -20,8 +20,7 @@ import {
 import { sumWizardSteps } from '../../../db/wizard-steps.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
-import { described } from '../../middleware/described.ts';
-import { query } from '../../middleware/json.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 
 /** More points than this are drawn by week. */
 const MOST_POINTS = 60;
@@ -29,65 +28,58 @@ const MONTHS = 12;
 
 /** `GET /admin/analytics`: what the ledger and the leads say of a range and of the one before. */
 export function analyticsRoutes({ sql, clock }: AppDeps) {
-  return new Hono<AdminEnv>().get(
-    '/admin/analytics',
-    described('Revenue, conversion and the funnel of a range, beside the period before', {
-      200: ['The figures', AnalyticsReply],
-    }),
-    query(AnalyticsQuery),
-    async (c) => {
-      const { range } = c.req.valid('query');
-      const periods = periodsOf(range, torontoToday(clock()));
-      const { from, to, previousFrom, pointDays } = periods;
-      const previousTo = addDays(from, -1);
-      const months = monthsTo(to);
-      const [rows, byMonth, vendors, steps, stepsBefore] = await Promise.all([
-        sumDailyMetrics(sql, periods),
-        sumMonths(sql, { from: yearBefore(months[0] ?? to), to }),
-        listVendorNames(sql),
-        sumWizardSteps(sql, { from, to }),
-        sumWizardSteps(sql, { from: previousFrom, to: previousTo }),
-      ]);
-      const month = new Map(byMonth.map((row) => [row.month, row]));
-      const names = new Map(vendors.map((vendor) => [vendor.id, vendor]));
-      return c.json({
-        range,
-        from,
-        to,
-        previous_from: previousFrom,
-        previous_to: previousTo,
-        totals: beside(rows, () => true, 'period'),
-        by_vendor: keysOf(rows, 'vendor', (row) => row.vendor_id ?? 0)
-          .map((id) => ({
-            vendor_slug: names.get(id)?.slug ?? null,
-            vendor_name: names.get(id)?.name ?? 'No mover chosen',
-            ...beside(rows, (row) => row.vendor_id === id, 'vendor'),
-          }))
-          .sort((a, b) => b.current.booked_cents - a.current.booked_cents),
-        sources: keysOf(rows, 'source', (row) => row.source ?? '')
-          .map((source) => ({
-            source,
-            ...beside(rows, (row) => row.source === source, 'source'),
-          }))
-          .sort((a, b) => b.current.leads - a.current.leads),
-        point_days: pointDays,
-        trend: pointsOf(periods).map(({ point, ...days }) => ({
-          ...days,
-          ...beside(rows, (row) => row.point === point, 'point'),
-        })),
-        months: months.map((first) => ({
-          month: first,
-          current: metricsOf(countsOf(month.get(first))),
-          previous: metricsOf(countsOf(month.get(yearBefore(first)))),
-        })),
-        funnel: STEP_KEYS.map((step) => ({
-          step,
-          current: steps.get(step) ?? 0,
-          previous: stepsBefore.get(step) ?? 0,
-        })),
-      } satisfies AnalyticsReply);
-    },
-  );
+  return new Hono<AdminEnv>().get(getAnalytics.path, accepts(getAnalytics), async (c) => {
+    const { range } = c.req.valid('query');
+    const periods = periodsOf(range, torontoToday(clock()));
+    const { from, to, previousFrom, pointDays } = periods;
+    const previousTo = addDays(from, -1);
+    const months = monthsTo(to);
+    const [rows, byMonth, vendors, steps, stepsBefore] = await Promise.all([
+      sumDailyMetrics(sql, periods),
+      sumMonths(sql, { from: yearBefore(months[0] ?? to), to }),
+      listVendorNames(sql),
+      sumWizardSteps(sql, { from, to }),
+      sumWizardSteps(sql, { from: previousFrom, to: previousTo }),
+    ]);
+    const month = new Map(byMonth.map((row) => [row.month, row]));
+    const names = new Map(vendors.map((vendor) => [vendor.id, vendor]));
+    return c.json({
+      range,
+      from,
+      to,
+      previous_from: previousFrom,
+      previous_to: previousTo,
+      totals: beside(rows, () => true, 'period'),
+      by_vendor: keysOf(rows, 'vendor', (row) => row.vendor_id ?? 0)
+        .map((id) => ({
+          vendor_slug: names.get(id)?.slug ?? null,
+          vendor_name: names.get(id)?.name ?? 'No mover chosen',
+          ...beside(rows, (row) => row.vendor_id === id, 'vendor'),
+        }))
+        .sort((a, b) => b.current.booked_cents - a.current.booked_cents),
+      sources: keysOf(rows, 'source', (row) => row.source ?? '')
+        .map((source) => ({
+          source,
+          ...beside(rows, (row) => row.source === source, 'source'),
+        }))
+        .sort((a, b) => b.current.leads - a.current.leads),
+      point_days: pointDays,
+      trend: pointsOf(periods).map(({ point, ...days }) => ({
+        ...days,
+        ...beside(rows, (row) => row.point === point, 'point'),
+      })),
+      months: months.map((first) => ({
+        month: first,
+        current: metricsOf(countsOf(month.get(first))),
+        previous: metricsOf(countsOf(month.get(yearBefore(first)))),
+      })),
+      funnel: STEP_KEYS.map((step) => ({
+        step,
+        current: steps.get(step) ?? 0,
+        previous: stepsBefore.get(step) ?? 0,
+      })),
+    } satisfies AnalyticsReply);
+  });
 }
 
 /** The days of a range that ends today, and of the one before it. */

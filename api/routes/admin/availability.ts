@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import {
-  AvailabilityQuery,
   type AvailabilitySummary,
-  AvailabilitySummaryQuery,
+  getAvailability,
+  getAvailabilitySummary,
   type LocationAvailability,
 } from '../../../contracts/admin/availability.ts';
 import { dayNumber, plainDate, torontoToday } from '../../../contracts/dates.ts';
@@ -18,8 +18,7 @@ import type { VendorDetailsRow } from '../../../db/admin/vendor-details.ts';
 import { findRatesOn } from '../../../db/rate-versions.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
-import { described } from '../../middleware/described.ts';
-import { query } from '../../middleware/json.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 import { requireVendor } from '../../middleware/require-vendor.ts';
 
@@ -31,68 +30,54 @@ export function availabilityRoutes({ sql, clock }: AppDeps) {
   };
 
   return new Hono<AdminEnv>()
-    .get(
-      '/admin/vendors/availability/bulk',
-      described("A mover's locations with their dates, a page at a time", {
-        200: 'Locations with their dates',
-      }),
-      query(AvailabilityQuery),
-      async (c) => {
-        const asked = c.req.valid('query');
-        const vendor = await requireVendor(sql, asked.vendor_slug);
-        const range = rangeOf(asked);
-        const limit = asked.limit + 1;
-        const of = await calendarsOf(vendor);
-        const { rows, total } = await listAvailability(sql, of, range, { ...asked, limit });
-        const page = rows.slice(0, asked.limit);
-        if (rows.length > asked.limit) linkNext(c, page.at(-1)?.id ?? 0);
-        if (asked.cursor === undefined || rows.length > 0) {
-          c.header('x-total-count', String(total));
-        }
-        const ids = page.map(({ id }) => id);
-        const named = new Map<number, Map<string, { open: boolean; rate_cents: number | null }>>();
-        for (const { location_id, day, ...state } of await listNamedDays(sql, ids, range)) {
-          const known = named.get(location_id) ?? new Map();
-          named.set(location_id, known.set(day, state));
-        }
-        const days = datesOf(range);
-        return c.json(
-          page.map((row) =>
-            asRecord(row, days, named.get(row.id)),
-          ) satisfies LocationAvailability[],
-        );
-      },
-    )
-    .get(
-      '/admin/vendors/availability/summary',
-      described("All of a mover's calendars in figures, day by day", { 200: 'Figures' }),
-      query(AvailabilitySummaryQuery),
-      async (c) => {
-        const asked = c.req.valid('query');
-        const vendor = await requireVendor(sql, asked.vendor_slug);
-        const range = rangeOf(asked);
-        const row = await summariseAvailability(sql, await calendarsOf(vendor), range);
-        const checked = row.total_locations * range.days;
-        return c.json({
-          vendor_slug: vendor.slug,
-          total_locations: row.total_locations,
-          available_locations: row.available_locations,
-          calendar_dates: row.calendar_dates,
-          checked_dates: checked,
-          available_dates: row.available_dates,
-          availability_rate: checked === 0 ? null : row.available_dates / checked,
-          fleet: row.fleet,
-          days: row.days,
-          without_calendar: { count: row.without_calendar, names: row.unnamed },
-          rates:
-            row.lowest === null || row.median === null || row.highest === null
-              ? null
-              : { lowest: row.lowest / 100, median: row.median / 100, highest: row.highest / 100 },
-          cheapest: row.cheapest,
-          dearest: row.dearest,
-        } satisfies AvailabilitySummary);
-      },
-    );
+    .get(getAvailability.path, accepts(getAvailability), async (c) => {
+      const asked = c.req.valid('query');
+      const vendor = await requireVendor(sql, asked.vendor_slug);
+      const range = rangeOf(asked);
+      const limit = asked.limit + 1;
+      const of = await calendarsOf(vendor);
+      const { rows, total } = await listAvailability(sql, of, range, { ...asked, limit });
+      const page = rows.slice(0, asked.limit);
+      if (rows.length > asked.limit) linkNext(c, page.at(-1)?.id ?? 0);
+      if (asked.cursor === undefined || rows.length > 0) {
+        c.header('x-total-count', String(total));
+      }
+      const ids = page.map(({ id }) => id);
+      const named = new Map<number, Map<string, { open: boolean; rate_cents: number | null }>>();
+      for (const { location_id, day, ...state } of await listNamedDays(sql, ids, range)) {
+        const known = named.get(location_id) ?? new Map();
+        named.set(location_id, known.set(day, state));
+      }
+      const days = datesOf(range);
+      return c.json(
+        page.map((row) => asRecord(row, days, named.get(row.id))) satisfies LocationAvailability[],
+      );
+    })
+    .get(getAvailabilitySummary.path, accepts(getAvailabilitySummary), async (c) => {
+      const asked = c.req.valid('query');
+      const vendor = await requireVendor(sql, asked.vendor_slug);
+      const range = rangeOf(asked);
+      const row = await summariseAvailability(sql, await calendarsOf(vendor), range);
+      const checked = row.total_locations * range.days;
+      return c.json({
+        vendor_slug: vendor.slug,
+        total_locations: row.total_locations,
+        available_locations: row.available_locations,
+        calendar_dates: row.calendar_dates,
+        checked_dates: checked,
+        available_dates: row.available_dates,
+        availability_rate: checked === 0 ? null : row.available_dates / checked,
+        fleet: row.fleet,
+        days: row.days,
+        without_calendar: { count: row.without_calendar, names: row.unnamed },
+        rates:
+          row.lowest === null || row.median === null || row.highest === null
+            ? null
+            : { lowest: row.lowest / 100, median: row.median / 100, highest: row.highest / 100 },
+        cheapest: row.cheapest,
+        dearest: row.dearest,
+      } satisfies AvailabilitySummary);
+    });
 }
 
 const rangeOf = ({

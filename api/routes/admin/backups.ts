@@ -1,13 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
-import { Backup, BackupReply } from '../../../contracts/admin/database.ts';
+import {
+  deleteBackup,
+  getBackup,
+  getBackups,
+  postBackup,
+} from '../../../contracts/admin/backups.ts';
 import { listBackups } from '../../../db/backups/backups.ts';
 import { backUp, removeBackup, takeBackup } from '../../actions/admin/backups.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
-import { described } from '../../middleware/described.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 
 const LISTED = 30;
 
@@ -17,38 +21,23 @@ const LISTED = 30;
  */
 export function backupRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
-    .post(
-      '/admin/database/backup',
-      described('Back the database up', { 200: ['The name of the file', BackupReply] }),
-      allow('owner', 'operator'),
-      async (c) => c.json({ backup_file: await backUp(deps, c.get('user').email) }),
+    .post(postBackup.path, accepts(postBackup), allow('owner', 'operator'), async (c) =>
+      c.json({ backup_file: await backUp(deps, c.get('user').email) }),
     )
-    .get(
-      '/admin/database/backups',
-      described('The latest backups and how they went', { 200: ['Newest first', z.array(Backup)] }),
-      async (c) => c.json(await listBackups(deps.sql, LISTED)),
+    .get(getBackups.path, accepts(getBackups), async (c) =>
+      c.json(await listBackups(deps.sql, LISTED)),
     )
-    .get(
-      '/admin/database/backups/:file',
-      described('Download a backup', { 200: 'A tar archive' }),
-      allow('owner'),
-      async (c) => {
-        const file = c.req.param('file');
-        const { path, size } = await takeBackup(deps, c.get('user').email, file);
-        return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
-          'content-type': 'application/x-tar',
-          'content-length': String(size),
-          'content-disposition': `attachment; filename="${file}"`,
-        });
-      },
-    )
-    .delete(
-      '/admin/database/backups/:file',
-      described('Delete a backup', { 204: 'It is gone' }),
-      allow('owner'),
-      async (c) => {
-        await removeBackup(deps, c.get('user').email, c.req.param('file'));
-        return c.body(null, 204);
-      },
-    );
+    .get(getBackup.path, accepts(getBackup), allow('owner'), async (c) => {
+      const file = c.req.param('file');
+      const { path, size } = await takeBackup(deps, c.get('user').email, file);
+      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
+        'content-type': 'application/x-tar',
+        'content-length': String(size),
+        'content-disposition': `attachment; filename="${file}"`,
+      });
+    })
+    .delete(deleteBackup.path, accepts(deleteBackup), allow('owner'), async (c) => {
+      await removeBackup(deps, c.get('user').email, c.req.param('file'));
+      return c.body(null, 204);
+    });
 }

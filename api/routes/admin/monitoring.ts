@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import {
-  CheckupReply,
-  MonitoringQuery,
-  MonitoringReply,
+  type CheckupReply,
+  getMonitoring,
+  type MonitoringReply,
+  postCheckup,
   WINDOWS,
   type Window,
 } from '../../../contracts/admin/monitoring.ts';
@@ -14,8 +15,7 @@ import { listResponseTimes, type ResponseTimes } from '../../../db/response-time
 import { checkUp } from '../../actions/checkups.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
-import { described } from '../../middleware/described.ts';
-import { query } from '../../middleware/json.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 
 const MINUTE_MS = 60_000;
 const VITALS_DAYS = 7;
@@ -26,60 +26,47 @@ const VITALS_PAGES = 40;
 export function monitoringRoutes(deps: AppDeps) {
   const { sql, clock } = deps;
   return new Hono<AdminEnv>()
-    .get(
-      '/admin/monitoring',
-      described('Response times, job queues and vitals by page', {
-        200: ['How the system does', MonitoringReply],
-      }),
-      query(MonitoringQuery),
-      async (c) => {
-        const { window, area } = c.req.valid('query');
-        const now = clock();
-        const starts = pointsOf(window, now);
-        const [times, queues, vitals] = await Promise.all([
-          listResponseTimes(sql, {
-            since: starts[0] ?? now,
-            stepMinutes: WINDOWS[window].step,
-          }),
-          listQueues(sql),
-          listVitals(sql, { since: daysBefore(now, VITALS_DAYS), pages: VITALS_PAGES }),
-        ]);
-        const wanted = times.filter((row) => !area || row.area === area);
-        return c.json({
-          timestamp: now.toISOString(),
-          response_times: {
-            window,
-            step_minutes: WINDOWS[window].step,
-            areas: AREAS.map((name) => ({
-              area: name,
-              ...together(times.filter((row) => row.area === name)),
-            })),
-            points: starts.map((at) => ({
-              at: at.toISOString(),
-              ...together(wanted.filter((row) => row.at.getTime() === at.getTime())),
-            })),
-          },
-          queues,
-          vitals_days: VITALS_DAYS,
-          vitals: vitals.map((row) => ({
-            ...row,
-            rating: rateVital(row.name as VitalName, row.p75),
+    .get(getMonitoring.path, accepts(getMonitoring), async (c) => {
+      const { window, area } = c.req.valid('query');
+      const now = clock();
+      const starts = pointsOf(window, now);
+      const [times, queues, vitals] = await Promise.all([
+        listResponseTimes(sql, {
+          since: starts[0] ?? now,
+          stepMinutes: WINDOWS[window].step,
+        }),
+        listQueues(sql),
+        listVitals(sql, { since: daysBefore(now, VITALS_DAYS), pages: VITALS_PAGES }),
+      ]);
+      const wanted = times.filter((row) => !area || row.area === area);
+      return c.json({
+        timestamp: now.toISOString(),
+        response_times: {
+          window,
+          step_minutes: WINDOWS[window].step,
+          areas: AREAS.map((name) => ({
+            area: name,
+            ...together(times.filter((row) => row.area === name)),
           })),
-        } satisfies MonitoringReply);
-      },
-    )
-    .post(
-      '/admin/monitoring/checkup',
-      described('Check all invariants now, rather than with the next job', {
-        200: ['Checked', CheckupReply],
-      }),
-      async (c) => {
-        const reply = await checkUp(deps);
-        const entry = { actor: c.get('user').email, action: 'invariants.checked' };
-        await addAudit(sql, { ...entry, entity: 'system', entityId: 'invariants', after: reply });
-        return c.json(reply satisfies CheckupReply);
-      },
-    );
+          points: starts.map((at) => ({
+            at: at.toISOString(),
+            ...together(wanted.filter((row) => row.at.getTime() === at.getTime())),
+          })),
+        },
+        queues,
+        vitals_days: VITALS_DAYS,
+        vitals: vitals.map((row) => ({
+          ...row,
+          rating: rateVital(row.name as VitalName, row.p75),
+        })),
+      } satisfies MonitoringReply);
+    })
+    .post(postCheckup.path, accepts(postCheckup), async (c) => {
+      const reply = await checkUp(deps);
+      const entry = { actor: c.get('user').email, action: 'invariants.checked' };
+      await addAudit(sql, { ...entry, entity: 'system', entityId: 'invariants', after: reply });
+      return c.json(reply satisfies CheckupReply);
+    });
 }
 
 /** The beginnings of a window's points, oldest first; the last one is under way. */

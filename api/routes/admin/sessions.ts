@@ -1,62 +1,52 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { SESSION_LIMITS, SessionReply, SignIn } from '../../../contracts/users.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  getSession,
+  postSession,
+} from '../../../contracts/admin/sessions.ts';
+import { SESSION_LIMITS, type SessionReply } from '../../../contracts/users.ts';
 import { removeSession } from '../../../db/sessions.ts';
 import { signIn, signOutEverywhere } from '../../actions/admin/sessions.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, adminCookie } from '../../middleware/admin.ts';
-import { described } from '../../middleware/described.ts';
 import { deviceOf, keepDevice } from '../../middleware/device-cookies.ts';
-import { jsonBody } from '../../middleware/json.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 
 /** `POST /admin/session`: the one call of the panel that needs no session. */
 export function signInRoutes(deps: AppDeps) {
-  return new Hono().post(
-    '/admin/session',
-    described('Sign in to the panel', { 200: ['The person', SessionReply] }),
-    jsonBody(SignIn),
-    async (c) => {
-      const device = deviceOf(c, deps, 'admin');
-      const { user, token, mark } = await signIn(deps, c.req.valid('json'), device);
-      setCookie(c, adminCookie(deps.secureCookies), token, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Strict',
-        secure: deps.secureCookies,
-        maxAge: SESSION_LIMITS.hours * 3600,
-      });
-      keepDevice(c, deps, 'admin', mark);
-      c.header('cache-control', 'no-store');
-      return c.json({ user } satisfies SessionReply);
-    },
-  );
+  return new Hono().post(postSession.path, accepts(postSession), async (c) => {
+    const device = deviceOf(c, deps, 'admin');
+    const { user, token, mark } = await signIn(deps, c.req.valid('json'), device);
+    setCookie(c, adminCookie(deps.secureCookies), token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: deps.secureCookies,
+      maxAge: SESSION_LIMITS.hours * 3600,
+    });
+    keepDevice(c, deps, 'admin', mark);
+    c.header('cache-control', 'no-store');
+    return c.json({ user } satisfies SessionReply);
+  });
 }
 
 /** The session itself: who is it, leave here, leave everywhere. */
 export function sessionRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
-    .get(
-      '/admin/session',
-      described('Who is signed in', { 200: ['The person', SessionReply] }),
-      (c) => c.json({ user: c.get('user') } satisfies SessionReply),
+    .get(getSession.path, accepts(getSession), (c) =>
+      c.json({ user: c.get('user') } satisfies SessionReply),
     )
-    .delete(
-      '/admin/session',
-      described('Sign out here', { 204: 'This session has ended' }),
-      async (c) => {
-        await removeSession(deps.sql, c.get('sessionHash'));
-        return leave(c, deps);
-      },
-    )
-    .delete(
-      '/admin/sessions',
-      described('Sign out everywhere', { 204: 'Every session of the person has ended' }),
-      async (c) => {
-        await signOutEverywhere(deps, c.get('user'));
-        return leave(c, deps);
-      },
-    );
+    .delete(deleteSession.path, accepts(deleteSession), async (c) => {
+      await removeSession(deps.sql, c.get('sessionHash'));
+      return leave(c, deps);
+    })
+    .delete(deleteSessions.path, accepts(deleteSessions), async (c) => {
+      await signOutEverywhere(deps, c.get('user'));
+      return leave(c, deps);
+    });
 }
 
 function leave(c: Context, deps: AppDeps) {

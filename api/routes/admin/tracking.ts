@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import type { TrackingSummary } from '../../../contracts/admin/tracking.ts';
+import { getTrackingSummary } from '../../../contracts/admin/tracking.ts';
 import { readTallies } from '../../../db/admin/tracking.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
-import { described } from '../../middleware/described.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 
 /** `GET /admin/tracking/summary`: the figures of the stat cards and the tabs' counts. */
 export function trackingRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>().get(
-    '/admin/tracking/summary',
-    described('Counts and shares of leads, payments, mails and movers', { 200: 'The figures' }),
+    getTrackingSummary.path,
+    accepts(getTrackingSummary),
     async (c) => {
       const { leads, payments, deposits, emails, vendors, revenueCents } = await readTallies(sql);
       const taken = deposits.by_status.succeeded ?? 0;

@@ -1,5 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { AuditQuery, NewOperator, OperatorChange } from '../../../contracts/users.ts';
+import {
+  deleteUserSecondFactor,
+  getAudit,
+  getUsers,
+  patchUser,
+  postUser,
+  postUserPassword,
+} from '../../../contracts/admin/users.ts';
 import { listAudit } from '../../../db/audit.ts';
 import { listUsers } from '../../../db/users.ts';
 import {
@@ -11,8 +18,7 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
-import { described } from '../../middleware/described.ts';
-import { jsonBody, query } from '../../middleware/json.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 
@@ -26,51 +32,28 @@ export function userRoutes(deps: AppDeps) {
   });
 
   return new Hono<AdminEnv>()
-    .get(
-      '/admin/users',
-      described('Who may sign in to the panel', { 200: 'Every operator, active ones first' }),
-      owner,
-      async (c) => c.json(await listUsers(sql, { at: clock() })),
+    .get(getUsers.path, accepts(getUsers), owner, async (c) =>
+      c.json(await listUsers(sql, { at: clock() })),
     )
-    .post(
-      '/admin/users',
-      described('Add a person', { 201: 'The person, and a password told this once' }),
-      owner,
-      jsonBody(NewOperator),
-      async (c) => c.json(await createOperator(deps, caller(c), c.req.valid('json')), 201),
+    .post(postUser.path, owner, accepts(postUser), async (c) =>
+      c.json(await createOperator(deps, caller(c), c.req.valid('json')), 201),
     )
-    .patch(
-      '/admin/users/:id',
-      described('Change name, role or whether active', { 200: 'The person as it is now' }),
-      owner,
-      jsonBody(OperatorChange),
-      async (c) => c.json(await changeOperator(deps, caller(c), idOf(c), c.req.valid('json'))),
+    .patch(patchUser.path, owner, accepts(patchUser), async (c) =>
+      c.json(await changeOperator(deps, caller(c), idOf(c), c.req.valid('json'))),
     )
-    .post(
-      '/admin/users/:id/password',
-      described('Hand out a new password', { 200: 'The person, and the password told this once' }),
-      owner,
-      async (c) => c.json(await handOutPassword(deps, caller(c), idOf(c))),
+    .post(postUserPassword.path, accepts(postUserPassword), owner, async (c) =>
+      c.json(await handOutPassword(deps, caller(c), idOf(c))),
     )
-    .delete(
-      '/admin/users/:id/second-factor',
-      described('Remove a second factor', { 200: 'The person as it is now' }),
-      owner,
-      async (c) => c.json(await resetSecondFactor(deps, caller(c), idOf(c))),
+    .delete(deleteUserSecondFactor.path, accepts(deleteUserSecondFactor), owner, async (c) =>
+      c.json(await resetSecondFactor(deps, caller(c), idOf(c))),
     )
-    .get(
-      '/admin/audit',
-      described('Who did what', { 200: 'A page, newest first; `Link` names the next' }),
-      owner,
-      query(AuditQuery),
-      async (c) => {
-        const { entity_id, cursor, ...asked } = c.req.valid('query');
-        const lines = await listAudit(sql, { ...asked, entityId: entity_id, before: cursor });
-        const last = lines.at(-1);
-        if (last && lines.length === asked.limit) linkNext(c, last.id);
-        return c.json(lines);
-      },
-    );
+    .get(getAudit.path, owner, accepts(getAudit), async (c) => {
+      const { entity_id, cursor, ...asked } = c.req.valid('query');
+      const lines = await listAudit(sql, { ...asked, entityId: entity_id, before: cursor });
+      const last = lines.at(-1);
+      if (last && lines.length === asked.limit) linkNext(c, last.id);
+      return c.json(lines);
+    });
 }
 
 const idOf = (c: Context) => pathId(c.req.param('id'), 'There is no such operator.');

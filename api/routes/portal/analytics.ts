@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { LOCALE } from '../../../contracts/facts.ts';
-import { VendorAnalytics } from '../../../contracts/portal/analytics.ts';
+import { getVendorAnalytics, type VendorAnalytics } from '../../../contracts/portal/analytics.ts';
 import {
   type Activity,
   listActivity,
@@ -14,7 +14,7 @@ import {
 } from '../../../db/portal/analytics.ts';
 import type { AppDeps } from '../../deps.ts';
 import { cityName } from '../../domain/places/city-name.ts';
-import { described } from '../../middleware/described.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -25,10 +25,8 @@ const fraction = (part: number, whole: number) => (whole === 0 ? null : part / w
 /** `GET /vendor/vendor/analytics`: every figure from the mover's own rows, and the market's median. */
 export function analyticsRoutes({ sql, clock }: AppDeps) {
   return new Hono<VendorEnv>().get(
-    '/vendor/vendor/analytics',
-    described('The mover’s figures', {
-      200: ['Dollars of CAD; null where a figure cannot be known', VendorAnalytics],
-    }),
+    getVendorAnalytics.path,
+    accepts(getVendorAnalytics),
     permit('view_analytics'),
     async (c) => {
       const { vendorId } = c.get('person');

@@ -1,13 +1,19 @@
 import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
-import { CalendarFeed, NewCalendarFeed } from '../../../contracts/portal/leads.ts';
+import {
+  deleteCalendarFeed,
+  getCalendarFeed,
+  getCalendarFile,
+  postCalendarFeed,
+} from '../../../contracts/portal/calendar-feeds.ts';
+import type { NewCalendarFeed } from '../../../contracts/portal/leads.ts';
 import { findFeed } from '../../../db/portal/calendar-feeds.ts';
 import { createFeed, readFeed, removeFeed } from '../../actions/calendar-feeds.ts';
 import type { AppDeps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { errorText, ProblemError } from '../../errors.ts';
 import { publicOrigin } from '../../middleware/client-address.ts';
-import { described } from '../../middleware/described.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 
@@ -20,16 +26,9 @@ const TOKEN = /^([0-9a-f]{64})\.ics$/;
  */
 export function calendarFileRoutes(deps: AppDeps) {
   return new Hono().get(
-    '/vendor/calendar/:file',
+    getCalendarFile.path,
     rateLimit(deps.limits.payments),
-    described(
-      "A mover's bookings for a calendar program",
-      {
-        200: ['The bookings that are paid and not over', 'text/calendar'],
-        304: 'Nothing has changed',
-      },
-      'The address is the secret. It ends when it is renewed or revoked.',
-    ),
+    accepts(getCalendarFile),
     async (c) => {
       const token = TOKEN.exec(c.req.param('file'))?.[1];
       if (!token) throw gone();
@@ -56,35 +55,20 @@ const gone = () => new ProblemError(404, 'This calendar address has ended.');
 
 /** A person's own calendar address: whether there is one, a new one, and none. */
 export function calendarFeedRoutes(deps: AppDeps) {
-  const path = '/vendor/vendor/calendar-feed';
   return new Hono<VendorEnv>()
-    .get(
-      path,
-      permit('view_leads'),
-      described('Since when there is a calendar address', {
-        200: ['Null without one', CalendarFeed],
-      }),
-      async (c) => {
-        const since = await findFeed(deps.sql, c.get('person').id);
-        return c.json({ created_at: since?.toISOString() ?? null });
-      },
-    )
-    .post(
-      path,
-      permit('view_leads'),
-      described('Make a calendar address; the one before it ends', {
-        201: ['The address, told this once', NewCalendarFeed],
-      }),
-      async (c) => {
-        const { token, at } = await createFeed(deps, c.get('person'));
-        const url = `${publicOrigin(c, deps.siteOrigin)}/vendor/calendar/${token}.ics`;
-        return c.json({ url, created_at: at.toISOString() } satisfies NewCalendarFeed, 201);
-      },
-    )
+    .get(getCalendarFeed.path, permit('view_leads'), accepts(getCalendarFeed), async (c) => {
+      const since = await findFeed(deps.sql, c.get('person').id);
+      return c.json({ created_at: since?.toISOString() ?? null });
+    })
+    .post(postCalendarFeed.path, permit('view_leads'), accepts(postCalendarFeed), async (c) => {
+      const { token, at } = await createFeed(deps, c.get('person'));
+      const url = `${publicOrigin(c, deps.siteOrigin)}/vendor/calendar/${token}.ics`;
+      return c.json({ url, created_at: at.toISOString() } satisfies NewCalendarFeed, 201);
+    })
     .delete(
-      path,
+      deleteCalendarFeed.path,
       permit('view_leads'),
-      described('End the calendar address', { 204: 'Ended' }),
+      accepts(deleteCalendarFeed),
       async (c) => {
         await removeFeed(deps, c.get('person'));
         return c.body(null, 204);

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import {
-  Decline,
-  FinalPriceInput,
-  LeadDetail,
-  LeadVersion,
-} from '../../../contracts/portal/leads.ts';
+  postAcceptance,
+  postCompletion,
+  postContact,
+  postDecline,
+  postFinalPrice,
+  postNoShow,
+} from '../../../contracts/portal/lead-actions.ts';
 import { declineBooking } from '../../actions/booking-declines.ts';
 import {
   acceptBooking,
@@ -14,19 +16,15 @@ import {
 } from '../../actions/bookings.ts';
 import { enterFinalPrice } from '../../actions/final-prices.ts';
 import type { AppDeps } from '../../deps.ts';
-import { described } from '../../middleware/described.ts';
-import { jsonBody } from '../../middleware/json.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 import { ownLead, permit, type VendorEnv } from '../../middleware/portal.ts';
-
-const about = (summary: string, description?: string) =>
-  described(summary, { 200: ['The lead as it is now', LeadDetail] }, description);
 
 /** Those that say nothing but the version that was looked at. */
 const MARKS = [
-  ['accept', 'Accept a booking', acceptBooking],
-  ['contacted', 'Mark the customer as contacted', markContacted],
-  ['complete', 'Mark a move as completed, from its date on', completeBooking],
-  ['no-show', 'Report that nobody was there, from the move date on', reportNoShow],
+  [postAcceptance, acceptBooking],
+  [postContact, markContacted],
+  [postCompletion, completeBooking],
+  [postNoShow, reportNoShow],
 ] as const;
 
 /**
@@ -35,43 +33,33 @@ const MARKS = [
  * with the lead as it is now.
  */
 export function leadActionRoutes(deps: AppDeps) {
-  const path = '/vendor/vendor/leads/:id';
   const routes = new Hono<VendorEnv>()
     .post(
-      `${path}/decline`,
+      postDecline.path,
       permit('view_leads'),
       ownLead(deps),
-      about(
-        'Decline a booking',
-        'Frees the truck, gives the deposit back and tells the customer who else could come.',
-      ),
-      jsonBody(Decline),
+      accepts(postDecline),
       async (c) => {
         const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
         return c.json(await declineBooking(deps, order));
       },
     )
     .post(
-      `${path}/final-price`,
+      postFinalPrice.path,
       permit('view_leads'),
       ownLead(deps),
-      about(
-        'Enter the final price and the time',
-        'Up to the ceiling it holds; above, the customer is asked to sign for it by a mailed link.',
-      ),
-      jsonBody(FinalPriceInput),
+      accepts(postFinalPrice),
       async (c) => {
         const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
         return c.json(await enterFinalPrice(deps, order));
       },
     );
-  for (const [name, summary, mark] of MARKS) {
+  for (const [endpoint, mark] of MARKS) {
     routes.post(
-      `${path}/${name}`,
+      endpoint.path,
       permit('view_leads'),
       ownLead(deps),
-      about(summary),
-      jsonBody(LeadVersion),
+      accepts(endpoint),
       async (c) => {
         const id = c.req.param('id') ?? '';
         const { version } = c.req.valid('json');

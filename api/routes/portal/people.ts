@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
-import { NewPerson, PersonChange, PersonRow } from '../../../contracts/people.ts';
+import type { PersonRow } from '../../../contracts/people.ts';
+import {
+  getPeople,
+  patchPerson,
+  postInvitation,
+  postPerson,
+} from '../../../contracts/portal/people.ts';
 import { listPeople } from '../../../db/people.ts';
 import {
   changePerson,
@@ -10,8 +15,7 @@ import {
   toPersonRow,
 } from '../../actions/people.ts';
 import type { AppDeps } from '../../deps.ts';
-import { described } from '../../middleware/described.ts';
-import { jsonBody } from '../../middleware/json.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import { type Person, permit, type VendorEnv } from '../../middleware/portal.ts';
 
@@ -21,57 +25,31 @@ const UNKNOWN_PERSON = 'There is no such person.';
 export function peopleRoutes(deps: AppDeps) {
   const manages = permit('manage_profile');
   return new Hono<VendorEnv>()
-    .get(
-      '/vendor/vendor/people',
-      described('The mover’s people', { 200: ['First come first', z.array(PersonRow)] }),
-      manages,
-      async (c) => {
-        const person = c.get('person');
-        const people = await listPeople(deps.sql, person.vendorId);
-        const rows = people.map((one) => toColleague(person, toPersonRow(one)));
-        c.header('x-total-count', String(rows.length));
-        return c.json(rows satisfies PersonRow[]);
-      },
-    )
-    .post(
-      '/vendor/vendor/people',
-      described(
-        'Invite a person by mail',
-        { 201: ['Invited', PersonRow] },
-        'Nobody can grant a permission that they lack.',
-      ),
-      manages,
-      jsonBody(NewPerson),
-      async (c) => {
-        const person = c.get('person');
-        const row = await invitePerson(deps, by(person), person.vendorId, c.req.valid('json'));
-        return c.json(toColleague(person, row), 201);
-      },
-    )
-    .patch(
-      '/vendor/vendor/people/:id',
-      described('Change or suspend a person', { 200: ['As it is now', PersonRow] }),
-      manages,
-      jsonBody(PersonChange),
-      async (c) => {
-        const person = c.get('person');
-        const id = pathId(c.req.param('id'), UNKNOWN_PERSON);
-        const change = c.req.valid('json');
-        const row = await changePerson(deps, by(person), person.vendorId, id, change);
-        return c.json(toColleague(person, row));
-      },
-    )
-    .post(
-      '/vendor/vendor/people/:id/invitation',
-      described('Mail the invitation again', { 200: ['Mailed', PersonRow] }),
-      manages,
-      async (c) => {
-        const person = c.get('person');
-        const id = pathId(c.req.param('id'), UNKNOWN_PERSON);
-        const row = await inviteAgain(deps, by(person), person.vendorId, id);
-        return c.json(toColleague(person, row));
-      },
-    );
+    .get(getPeople.path, accepts(getPeople), manages, async (c) => {
+      const person = c.get('person');
+      const people = await listPeople(deps.sql, person.vendorId);
+      const rows = people.map((one) => toColleague(person, toPersonRow(one)));
+      c.header('x-total-count', String(rows.length));
+      return c.json(rows satisfies PersonRow[]);
+    })
+    .post(postPerson.path, manages, accepts(postPerson), async (c) => {
+      const person = c.get('person');
+      const row = await invitePerson(deps, by(person), person.vendorId, c.req.valid('json'));
+      return c.json(toColleague(person, row), 201);
+    })
+    .patch(patchPerson.path, manages, accepts(patchPerson), async (c) => {
+      const person = c.get('person');
+      const id = pathId(c.req.param('id'), UNKNOWN_PERSON);
+      const change = c.req.valid('json');
+      const row = await changePerson(deps, by(person), person.vendorId, id, change);
+      return c.json(toColleague(person, row));
+    })
+    .post(postInvitation.path, accepts(postInvitation), manages, async (c) => {
+      const person = c.get('person');
+      const id = pathId(c.req.param('id'), UNKNOWN_PERSON);
+      const row = await inviteAgain(deps, by(person), person.vendorId, id);
+      return c.json(toColleague(person, row));
+    });
 }
 
 /**

@@ -1,12 +1,18 @@
 import { Hono } from 'hono';
 import { LOGO_LIMITS } from '../../../contracts/portal/logos.ts';
-import { LogoSaved, Profile, ProfileChange } from '../../../contracts/portal/profiles.ts';
+import {
+  deleteLogo,
+  getProfile,
+  type LogoSaved,
+  type Profile,
+  putLogo,
+  putProfile,
+} from '../../../contracts/portal/profiles.ts';
 import { requireProfile } from '../../../db/portal/profiles.ts';
 import { changeLogo, changeProfile, logoUrl, removeLogo } from '../../actions/portal/profiles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { arrived, limitBody } from '../../middleware/bodies.ts';
-import { described } from '../../middleware/described.ts';
-import { jsonBody } from '../../middleware/json.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 import { type Person, permit, type VendorEnv } from '../../middleware/portal.ts';
 
 const limitLogo = limitBody(LOGO_LIMITS.bytes, 'The logo is larger than 200 kB. Make it smaller.');
@@ -36,47 +42,20 @@ export function profileRoutes(deps: AppDeps) {
   }
 
   return new Hono<VendorEnv>()
-    .get(
-      '/vendor/vendor/profile',
-      described('Company and account', { 200: ['As they are', Profile] }),
-      manages,
-      async (c) => c.json(await read(c.get('person'))),
+    .get(getProfile.path, accepts(getProfile), manages, async (c) =>
+      c.json(await read(c.get('person'))),
     )
-    .put(
-      '/vendor/vendor/profile',
-      described('Change company and own name', {
-        200: ['As they are now', Profile],
-        409: 'The name is taken',
-      }),
-      manages,
-      jsonBody(ProfileChange),
-      async (c) => {
-        await changeProfile(deps, c.get('person'), c.req.valid('json'));
-        return c.json(await read(c.get('person')));
-      },
-    )
-    .put(
-      '/vendor/vendor/logo',
-      described('Put a logo in place: the bytes of a PNG or SVG file', {
-        200: ['In place', LogoSaved],
-        413: 'Larger than 200 kB',
-        422: 'Neither PNG nor SVG, or damaged',
-      }),
-      manages,
-      limitLogo,
-      async (c) => {
-        const bytes = new Uint8Array(await arrived(c, c.req.arrayBuffer()));
-        const logo_url = await changeLogo(deps, c.get('person'), bytes);
-        return c.json({ logo_url } satisfies LogoSaved);
-      },
-    )
-    .delete(
-      '/vendor/vendor/logo',
-      described('Take the logo away', { 204: 'The mover has no logo of its own' }),
-      manages,
-      async (c) => {
-        await removeLogo(deps, c.get('person'));
-        return c.body(null, 204);
-      },
-    );
+    .put(putProfile.path, manages, accepts(putProfile), async (c) => {
+      await changeProfile(deps, c.get('person'), c.req.valid('json'));
+      return c.json(await read(c.get('person')));
+    })
+    .put(putLogo.path, accepts(putLogo), manages, limitLogo, async (c) => {
+      const bytes = new Uint8Array(await arrived(c, c.req.arrayBuffer()));
+      const logo_url = await changeLogo(deps, c.get('person'), bytes);
+      return c.json({ logo_url } satisfies LogoSaved);
+    })
+    .delete(deleteLogo.path, accepts(deleteLogo), manages, async (c) => {
+      await removeLogo(deps, c.get('person'));
+      return c.body(null, 204);
+    });
 }

@@ -1,9 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import {
+  deleteSheet,
+  getSheets,
+  getSheetTemplate,
+  postSheetImport,
+  postSheetPreview,
+  putSheet,
+} from '../../../contracts/portal/sheets.ts';
+import {
   SHEET_COLUMNS,
   SHEET_KINDS,
   SHEET_NEEDS,
-  SheetBody,
   type SheetKind,
   type SheetState,
 } from '../../../contracts/sheets.ts';
@@ -11,14 +18,12 @@ import { listSheets, type SheetRow } from '../../../db/sheets.ts';
 import {
   importOwnSheet,
   nameSheet,
-  PREVIEWED,
   previewOwnSheet,
   removeSheet,
 } from '../../actions/vendor-sheets.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
-import { described } from '../../middleware/described.ts';
-import { jsonBody } from '../../middleware/json.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
 /**
@@ -27,76 +32,40 @@ import { permit, type VendorEnv } from '../../middleware/portal.ts';
  */
 export function sheetRoutes(deps: AppDeps) {
   const { sql } = deps;
-  const path = '/vendor/vendor/sheets';
 
   return new Hono<VendorEnv>()
-    .get(
-      path,
-      permit(...Object.values(SHEET_NEEDS)),
-      described('The own sheets and how they are', {
-        200: 'Those that the person may change, with their last check',
-      }),
-      async (c) => {
-        const { vendorId, permissions } = c.get('person');
-        const sheets = await listSheets(sql, vendorId);
-        return c.json(
-          sheets.filter(({ kind }) => permissions.includes(SHEET_NEEDS[kind])).map(asState),
-        );
-      },
-    )
-    .get(
-      `${path}/:kind/template`,
-      permitKind,
-      described('A sheet to start from, as CSV', { 200: 'The columns, and an example in each' }),
-      (c) => {
-        const kind = kindOf(c);
-        const columns = SHEET_COLUMNS[kind];
-        const row = (cells: string[]) =>
-          cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
-        const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
-        return c.body(`${lines.map(row).join('\r\n')}\r\n`, 200, {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="portage-${kind}.csv"`,
-        });
-      },
-    )
-    .put(
-      `${path}/:kind`,
-      described('Name where a sheet is published', { 200: 'The sheet as it is now' }),
-      permitKind,
-      jsonBody(SheetBody),
-      async (c) => {
-        const { url } = c.req.valid('json');
-        return c.json(asState(await nameSheet(deps, ownOf(c), url)));
-      },
-    )
-    .delete(
-      `${path}/:kind`,
-      described('Read a sheet no longer', { 204: 'Nothing is read from it any more' }),
-      permitKind,
-      async (c) => {
-        await removeSheet(deps, ownOf(c));
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      `${path}/:kind/preview`,
-      described('What an import would change', {
-        200: `The first ${PREVIEWED} changes, how many there are, and warnings`,
-      }),
-      permitKind,
-      async (c) => {
-        return c.json(await previewOwnSheet(deps, ownOf(c)));
-      },
-    )
-    .post(
-      `${path}/:kind/import`,
-      described('Import a sheet now', { 200: 'The sheet as it is after the import' }),
-      permitKind,
-      async (c) => {
-        return c.json(asState(await importOwnSheet(deps, ownOf(c))));
-      },
-    );
+    .get(getSheets.path, permit(...Object.values(SHEET_NEEDS)), accepts(getSheets), async (c) => {
+      const { vendorId, permissions } = c.get('person');
+      const sheets = await listSheets(sql, vendorId);
+      return c.json(
+        sheets.filter(({ kind }) => permissions.includes(SHEET_NEEDS[kind])).map(asState),
+      );
+    })
+    .get(getSheetTemplate.path, permitKind, accepts(getSheetTemplate), (c) => {
+      const kind = kindOf(c);
+      const columns = SHEET_COLUMNS[kind];
+      const row = (cells: string[]) =>
+        cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+      const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
+      return c.body(`${lines.map(row).join('\r\n')}\r\n`, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="portage-${kind}.csv"`,
+      });
+    })
+    .put(putSheet.path, permitKind, accepts(putSheet), async (c) => {
+      const { url } = c.req.valid('json');
+      return c.json(asState(await nameSheet(deps, ownOf(c), url)));
+    })
+    .delete(deleteSheet.path, accepts(deleteSheet), permitKind, async (c) => {
+      await removeSheet(deps, ownOf(c));
+      return c.body(null, 204);
+    })
+    .post(postSheetPreview.path, accepts(postSheetPreview), permitKind, async (c) => {
+      return c.json(await previewOwnSheet(deps, ownOf(c)));
+    })
+    .post(postSheetImport.path, accepts(postSheetImport), permitKind, async (c) => {
+      return c.json(asState(await importOwnSheet(deps, ownOf(c))));
+    });
 }
 
 function kindOf(c: Context): SheetKind {

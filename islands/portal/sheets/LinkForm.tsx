@@ -1,7 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { SheetKind, SheetState } from '../../../contracts/sheets.ts';
-import { SheetUrl } from '../../../contracts/sheets.ts';
+import {
+  isSheetUrl,
+  type SheetKind,
+  type SheetState,
+  WRONG_URL,
+} from '../../../contracts/sheets.ts';
 import { ApiError } from '../../shared/api.ts';
 import { errorMessage } from '../../shared/request.ts';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -22,9 +26,10 @@ export function LinkForm({ kind, url, save, onSaved }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const read = SheetUrl.safeParse(text);
-    setWrong(read.error?.issues[0]?.message);
-    if (read.success) save.mutate(read.data, { onSuccess: onSaved });
+    const link = text.trim();
+    const right = isSheetUrl(link);
+    setWrong(right ? undefined : WRONG_URL);
+    if (right) save.mutate(link, { onSuccess: onSaved });
   }
 
   return (

@@ -1,0 +1,61 @@
+import type { Input, MiddlewareHandler } from 'hono';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../contracts/endpoints.ts';
+import { checkParams, checkQuery, readBodyBy } from './json.ts';
+
+/** What the OpenAPI document learns from a mounted handler. */
+export type Mark = {
+  endpoint?: Endpoint;
+  /** The scheme that a guard asks for. */
+  security?: 'operator' | 'person';
+  /** What it refuses, by status. */
+  problems?: Record<number, string>;
+  /** It lets every read pass. */
+  onlyChanges?: true;
+};
+
+const MARK = Symbol('openapi');
+
+/** The handler, with what the OpenAPI document says of it. */
+export const marked = <H extends object>(handler: H, mark: Mark): H =>
+  Object.assign(handler, { [MARK]: mark });
+
+export const markOf = (handler: object): Mark | undefined => (handler as { [MARK]?: Mark })[MARK];
+
+type Targets = { param: 'params'; query: 'query'; json: 'body' };
+type Parsed<E, Side extends 'input' | 'output'> = {
+  [T in keyof Targets as E extends { [K in Targets[T]]: z.core.$ZodType } ? T : never]: E extends {
+    [K in Targets[T]]: infer S extends z.core.$ZodType;
+  }
+    ? { input: z.input<S>; output: z.output<S> }[Side]
+    : never;
+};
+interface Accepted<E> extends Input {
+  in: Parsed<E, 'input'>;
+  out: Parsed<E, 'output'>;
+}
+
+/**
+ * Parses what an endpoint's contract names, for `c.req.valid`: the path (404), the query and the
+ * JSON body (422, each field at fault with its sentence). It stands behind the route's guards.
+ */
+export function accepts<E extends Endpoint>(
+  endpoint: E,
+  // biome-ignore lint/suspicious/noExplicitAny: it runs with whatever the guards before it set
+): MiddlewareHandler<any, E['path'], Accepted<E>> {
+  const { params, query, body } = endpoint;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const handler: MiddlewareHandler<any> = async (c, next) => {
+    if (params) c.req.addValidatedData('param', checkParams(params, c));
+    if (query) c.req.addValidatedData('query', checkQuery(query, c));
+    if (body && typeof body !== 'string') {
+      c.req.addValidatedData('json', await readBodyBy(body, c));
+    }
+    await next();
+  };
+  return marked(handler, { endpoint });
+}
+
+/** An endpoint whose handler reads what was sent by itself. */
+export const describes = (endpoint: Endpoint): MiddlewareHandler =>
+  marked<MiddlewareHandler>((_c, next) => next(), { endpoint });

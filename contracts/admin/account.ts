@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import {
+  type OwnSession,
+  PasswordChange,
+  PasswordProof,
+  type RecoveryCodes,
+  SecondFactorCode,
+  type SecondFactorSecret,
+} from '../users.ts';
+
+export const getOwnSessions = endpoint('GET', '/admin/account/sessions', {
+  summary: 'Where one is signed in',
+  reply: { 200: ['The open sessions, the latest used first', z.custom<OwnSession[]>()] },
+});
+
+export const postOwnPassword = endpoint('POST', '/admin/account/password', {
+  summary: 'Change the own password',
+  description: 'Ends all other sessions of the account.',
+  body: PasswordChange,
+  reply: { 204: 'Changed' },
+});
+
+export const postSecondFactor = endpoint('POST', '/admin/account/second-factor', {
+  summary: 'Propose a second factor',
+  body: PasswordProof,
+  reply: {
+    200: ['The secret, which counts once a code has confirmed it', z.custom<SecondFactorSecret>()],
+  },
+});
+
+export const postSecondFactorCode = endpoint('POST', '/admin/account/second-factor/confirm', {
+  summary: 'Turn the second factor on',
+  body: SecondFactorCode,
+  reply: { 200: ['The recovery codes, told this once', z.custom<RecoveryCodes>()] },
+});
+
+export const deleteSecondFactor = endpoint('DELETE', '/admin/account/second-factor', {
+  summary: 'Turn the second factor off',
+  body: PasswordProof,
+  reply: { 204: 'It is off' },
+});

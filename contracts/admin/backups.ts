@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Backup, BackupReply } from '../admin/database.ts';
+import { endpoint } from '../endpoints.ts';
+
+export const postBackup = endpoint('POST', '/admin/database/backup', {
+  summary: 'Back the database up',
+  reply: { 200: ['The name of the file', BackupReply] },
+});
+
+export const getBackups = endpoint('GET', '/admin/database/backups', {
+  summary: 'The latest backups and how they went',
+  reply: { 200: ['Newest first', z.array(Backup)] },
+});
+
+export const getBackup = endpoint('GET', '/admin/database/backups/:file', {
+  summary: 'Download a backup',
+  reply: { 200: ['A tar archive', 'application/x-tar'] },
+});
+
+export const deleteBackup = endpoint('DELETE', '/admin/database/backups/:file', {
+  summary: 'Delete a backup',
+  reply: { 204: 'It is gone' },
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { DatabaseQuery, QueryResult, RecentQuery } from '../admin/database.ts';
+import { endpoint } from '../endpoints.ts';
+
+export const postQuery = endpoint('POST', '/admin/database/query', {
+  summary: 'Ask the database',
+  body: DatabaseQuery,
+  reply: { 200: ['What it answered', QueryResult] },
+  problems: {
+    422: [
+      'The query cannot run; `position` is where, in characters from 1',
+      z.object({ position: z.int() }),
+    ],
+  },
+});
+
+export const getQueries = endpoint('GET', '/admin/database/queries', {
+  summary: 'What the person asked before',
+  reply: { 200: ['The latest queries, each once', z.array(RecentQuery)] },
+});

@@ -1,0 +1,33 @@
+import { NewEmail } from '../admin/lead-emails.ts';
+import { LeadFilter, NewNote, RefundOrder } from '../admin/leads.ts';
+import { endpoint } from '../endpoints.ts';
+import { RefundGiven } from './refunds.ts';
+
+export const getLeadsCsv = endpoint('GET', '/admin/leads/export.csv', {
+  summary: 'The leads of a filter as CSV',
+  query: LeadFilter,
+  reply: { 200: ['A row a lead', 'text/csv'] },
+});
+
+export const postLeadNote = endpoint('POST', '/admin/leads/:id/notes', {
+  summary: 'Note something about a lead',
+  body: NewNote,
+  reply: { 204: 'Noted' },
+});
+
+export const postLeadEmail = endpoint('POST', '/admin/leads/:id/emails', {
+  summary: 'Write to the customer of a lead',
+  body: NewEmail,
+  reply: { 202: 'The mail is on its way' },
+});
+
+export const postRefund = endpoint('POST', '/admin/leads/:id/refund', {
+  summary: 'Give the deposit back and end the booking',
+  body: RefundOrder,
+  reply: {
+    200: [
+      'What was given back, in cents; `waiting` is what the customer must do something for',
+      RefundGiven,
+    ],
+  },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { AvailabilityRange } from '../admin/availability.ts';
+import { LocationCorrection, type LocationDetails } from '../admin/vendor-details.ts';
+import { endpoint } from '../endpoints.ts';
+
+export const getLocation = endpoint('GET', '/admin/vendors/:slug/locations/:id', {
+  summary: 'A location with each date of a range',
+  query: AvailabilityRange,
+  reply: { 200: ['The location', z.custom<LocationDetails>()] },
+});
+
+/** The correction as it is stored. */
+const LocationCorrected = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  dispatcher_name: z.string(),
+  phone: z.string(),
+  sales_phone: z.string(),
+  truck_count: z.int(),
+  /** Dates that bookings keep above the new number of trucks. */
+  dates_short: z.array(z.string()),
+});
+
+export const patchLocation = endpoint('PATCH', '/admin/vendors/:slug/locations/:id', {
+  summary: "Correct a location's dispatcher, phones or trucks",
+  body: LocationCorrection,
+  reply: { 200: ['The correction as it is stored', LocationCorrected] },
+  problems: { 409: 'Somebody else has changed it since' },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import { NewPerson, PersonChange, PersonRow } from '../people.ts';
+
+export const getPeople = endpoint('GET', '/admin/vendors/:slug/people', {
+  summary: 'A mover’s people',
+  reply: { 200: ['First come first', z.array(PersonRow)] },
+});
+
+export const postPerson = endpoint('POST', '/admin/vendors/:slug/people', {
+  summary: 'Invite a mover’s person by mail',
+  body: NewPerson,
+  reply: { 201: ['Invited', PersonRow] },
+});
+
+export const patchPerson = endpoint('PATCH', '/admin/vendors/:slug/people/:id', {
+  summary: 'Change or suspend a mover’s person',
+  body: PersonChange,
+  reply: { 200: ['As it is now', PersonRow] },
+});
+
+export const postInvitation = endpoint('POST', '/admin/vendors/:slug/people/:id/invitation', {
+  summary: 'Mail an invitation again',
+  reply: { 200: ['Mailed', PersonRow] },
+});

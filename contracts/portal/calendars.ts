@@ -1,0 +1,34 @@
+import {
+  CalendarEdit,
+  CalendarEdited,
+  CalendarQuery,
+  CalendarReply,
+  DayParam,
+  DayReply,
+} from '../calendars.ts';
+import { endpoint } from '../endpoints.ts';
+import { LocationParam } from '../portal/locations.ts';
+
+export const getCalendar = endpoint('GET', '/vendor/vendor/locations/:id/calendar', {
+  summary: "A location's dates, each with trucks, what is taken, rate and blackout",
+  params: LocationParam,
+  query: CalendarQuery,
+  reply: { 200: ['Every date from `from` to `to`', CalendarReply] },
+});
+
+export const patchCalendar = endpoint('PATCH', '/vendor/vendor/locations/:id/calendar', {
+  summary: 'Change dates, all or nothing',
+  description:
+    '409 `below_booked` names the dates (`refused`) that would have fewer trucks than are ' +
+    'booked; 409 `edited` those (`days`) that somebody else has changed since `seen`. ' +
+    '`previous` of the reply, sent back as `changes`, undoes it.',
+  params: LocationParam,
+  body: CalendarEdit,
+  reply: { 200: ['The dates as they are, and what undoes the change', CalendarEdited] },
+});
+
+export const getDay = endpoint('GET', '/vendor/vendor/locations/:id/calendar/:day', {
+  summary: 'One date, and the bookings and holds that it is full of',
+  params: DayParam,
+  reply: { 200: ['The date', DayReply] },
+});

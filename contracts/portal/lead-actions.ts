@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import { Decline, FinalPriceInput, LeadDetail, LeadVersion } from '../portal/leads.ts';
+
+/** Another person was quicker: `changed`, with the lead as it is now. */
+const CHANGED = {
+  409: ['Changed since it was looked at, or not possible any more', z.object({ lead: LeadDetail })],
+} as const;
+
+export const postAcceptance = endpoint('POST', '/vendor/vendor/leads/:id/accept', {
+  summary: 'Accept a booking',
+  body: LeadVersion,
+  reply: { 200: ['The lead as it is now', LeadDetail] },
+  problems: CHANGED,
+});
+
+export const postDecline = endpoint('POST', '/vendor/vendor/leads/:id/decline', {
+  summary: 'Decline a booking',
+  description:
+    'Frees the truck, gives the deposit back and tells the customer who else could come.',
+  body: Decline,
+  reply: { 200: ['The lead as it is now', LeadDetail] },
+  problems: CHANGED,
+});
+
+export const postContact = endpoint('POST', '/vendor/vendor/leads/:id/contacted', {
+  summary: 'Mark the customer as contacted',
+  body: LeadVersion,
+  reply: { 200: ['The lead as it is now', LeadDetail] },
+  problems: CHANGED,
+});
+
+export const postFinalPrice = endpoint('POST', '/vendor/vendor/leads/:id/final-price', {
+  summary: 'Enter the final price and the time',
+  description:
+    'Up to the ceiling it holds; above, the customer is asked to sign for it by a mailed link.',
+  body: FinalPriceInput,
+  reply: { 200: ['The lead as it is now', LeadDetail] },
+  problems: CHANGED,
+});
+
+export const postCompletion = endpoint('POST', '/vendor/vendor/leads/:id/complete', {
+  summary: 'Mark a move as completed, from its date on',
+  body: LeadVersion,
+  reply: { 200: ['The lead as it is now', LeadDetail] },
+  problems: CHANGED,
+});
+
+export const postNoShow = endpoint('POST', '/vendor/vendor/leads/:id/no-show', {
+  summary: 'Report that nobody was there, from the move date on',
+  body: LeadVersion,
+  reply: { 200: ['The lead as it is now', LeadDetail] },
+  problems: CHANGED,
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import { LinkReply, LinkToken, PasswordByLink, ResetRequest } from '../people.ts';
+
+export const postPasswordReset = endpoint('POST', '/vendor/vendor/password-reset', {
+  summary: 'Ask for a link to a new password',
+  description: 'The answer is the same whatever accounts there are.',
+  body: ResetRequest,
+  reply: {
+    202: [
+      'A mail follows where there is such an account',
+      z.custom<{ status: 'check_your_inbox' }>(),
+    ],
+  },
+});
+
+export const postLink = endpoint('POST', '/vendor/vendor/links', {
+  summary: 'What a mailed link is for',
+  body: LinkToken,
+  reply: { 200: ['The account', LinkReply] },
+  problems: { 404: 'Used before, or run out' },
+});
+
+export const postPassword = endpoint('POST', '/vendor/vendor/password', {
+  summary: 'Choose a password by a mailed link',
+  description: 'Uses the link up, and ends every token of the account.',
+  body: PasswordByLink,
+  reply: { 200: ['Set; sign in with it', z.custom<{ username: string }>()] },
+});

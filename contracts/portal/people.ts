@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import { NewPerson, PersonChange, PersonRow } from '../people.ts';
+
+export const getPeople = endpoint('GET', '/vendor/vendor/people', {
+  summary: 'The mover’s people',
+  reply: { 200: ['First come first', z.array(PersonRow)] },
+});
+
+export const postPerson = endpoint('POST', '/vendor/vendor/people', {
+  summary: 'Invite a person by mail',
+  description: 'Nobody can grant a permission that they lack.',
+  body: NewPerson,
+  reply: { 201: ['Invited', PersonRow] },
+});
+
+export const patchPerson = endpoint('PATCH', '/vendor/vendor/people/:id', {
+  summary: 'Change or suspend a person',
+  body: PersonChange,
+  reply: { 200: ['As it is now', PersonRow] },
+});
+
+export const postInvitation = endpoint('POST', '/vendor/vendor/people/:id/invitation', {
+  summary: 'Mail the invitation again',
+  reply: { 200: ['Mailed', PersonRow] },
+});

@@ -1,0 +1,31 @@
+import { endpoint } from '../endpoints.ts';
+import {
+  OwnPasswordChange,
+  PasswordChanged,
+  VendorLogin,
+  VendorLoginReply,
+  VendorSession,
+} from '../people.ts';
+
+export const getSession = endpoint('GET', '/vendor/vendor/session', {
+  summary: 'Who is signed in',
+  reply: { 200: ['The person', VendorSession] },
+});
+
+export const deleteSession = endpoint('DELETE', '/vendor/vendor/session', {
+  summary: 'Log out',
+  reply: { 204: 'The token has ended' },
+});
+
+export const postOwnPassword = endpoint('POST', '/vendor/vendor/change-password', {
+  summary: 'Change the own password',
+  description: 'Ends every token of the account; the reply holds a new one.',
+  body: OwnPasswordChange,
+  reply: { 200: ['Changed', PasswordChanged] },
+});
+
+export const postLogin = endpoint('POST', '/vendor/vendor/login', {
+  summary: 'Sign in to the movers’ portal',
+  body: VendorLogin,
+  reply: { 200: ['The token', VendorLoginReply] },
+});

@@ -1,0 +1,27 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../support/app.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+});
+afterAll(() => portage.close());
+
+test('the OpenAPI document keeps every rule that Redocly recommends', async () => {
+  const source = await (await portage.app.request('/api/openapi.json')).text();
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('the rules find what is wrong', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const source = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'x', version: '1' },
+    paths: {},
+  });
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId }) => ruleId)).toContain('no-empty-servers');
+});
