@@ -55,34 +55,37 @@ const COLUMNS: Record<LeadSort, readonly string[]> = {
   score: ['score', 'created_at', 'id'],
 };
 
-/** A search by name looks through so many times the page before it turns to the words' index. */
-const MAX_SCAN_FACTOR = 20;
+/** How many times the page a search looks through along the order, at first and where that found some. */
+const SCAN_FACTOR = 20;
+const MAX_SCAN_FACTOR = 400;
 
 /**
- * One page of the leads, read where it begins: at the same cost at any depth. Whether words are found
- * sooner along the order or by their own index is the planner's choice, which takes them to be spread
- * evenly. In the order by name a name is all in one place, so there the way along it has an end.
+ * One page of the leads, read where it begins: at the same cost at any depth. Words that are frequent
+ * are soon found along the order; the rest is found by the words' own index and then sorted. The
+ * planner cannot tell: it takes words to be independent, and evenly spread along every order.
  */
 export async function listLeadPage(sql: Queryable, asked: PageRequest): Promise<LeadListRow[]> {
-  const { filter, sort, limit } = asked;
+  const { filter, limit } = asked;
   const order = leadOrder(sql, asked);
   const pageOf = (ids: Fragment) => sql<LeadListRow[]>`
     select ${leadFields(sql)}
     from (${ids}) page join leads l using (id) left join vendors v on v.id = l.selected_vendor_id
     ${order}`;
-  const after = afterCursor(sql, asked);
-  if (filter.words.length === 0 || sort !== 'name') {
-    return await pageOf(sql`
-      select l.id from leads l where ${leadsMatching(sql, filter)} ${after}
-      ${order} limit ${limit}`);
+  const rest = sql`
+    where ${leadsMatching(sql, { ...filter, words: [] })} ${afterCursor(sql, asked)}`;
+  if (filter.words.length === 0) {
+    return await pageOf(sql`select l.id from leads l ${rest} ${order} limit ${limit}`);
   }
-  const rest = sql`where ${leadsMatching(sql, { ...filter, words: [] })} ${after}`;
   const words = leadsMatching(sql, { ...NO_FILTER, words: filter.words });
-  const scanned = await pageOf(sql`
-    select l.id from (
-      select l.* from leads l ${rest} ${order} limit ${limit * MAX_SCAN_FACTOR}
-    ) l where ${words} ${order} limit ${limit}`);
-  if (scanned.length === limit) return scanned;
+  const scan = (factor: number) =>
+    pageOf(sql`
+      select l.id from (
+        select l.* from leads l ${rest} ${order} limit ${limit * factor}
+      ) l where ${words} ${order} limit ${limit}`);
+  let found = await scan(SCAN_FACTOR);
+  const some = found.length >= (limit * SCAN_FACTOR) / MAX_SCAN_FACTOR;
+  if (found.length < limit && some) found = await scan(MAX_SCAN_FACTOR);
+  if (found.length === limit) return found;
   return await pageOf(sql`
     with l as materialized (
       select id, status, selected_vendor_id, payment_status, created_at, name_key, quote_amount, score
