@@ -1,13 +1,12 @@
+import type { Context } from 'hono';
 import type { Queryable, Sql } from '../db/connect.ts';
 import type { DayChange } from '../db/supply.ts';
+import type { SupplySnapshot } from './domain/pricing/supply-snapshot.ts';
 import type { Mailer } from './external/mail.ts';
 import type { Maps } from './external/mapbox.ts';
 import type { Sheets } from './external/sheets.ts';
 import type { Payments } from './external/stripe.ts';
 import type { Proxies } from './ip-addresses.ts';
-import type { LiveSupply } from './live-supply.ts';
-import type { Limits } from './middleware/rate-limit.ts';
-import type { Pages } from './pages.ts';
 
 /** Every kind of job, with what it carries: ids only, so that no personal data sits in a queue. */
 export type Jobs = {
@@ -36,6 +35,35 @@ export type Queue = {
   /** Starts taking jobs. A handler that throws is tried again by the queue's rule. */
   work(handlers: { [N in JobName]: (data: Jobs[N]) => Promise<void> }): Promise<void>;
   stop(): Promise<void>;
+};
+
+/** The supply in memory: what prices are made from, kept true to the database. */
+export type LiveSupply = {
+  /** The present tables. Throws a 503 problem until the first reading is done. */
+  snapshot(): SupplySnapshot;
+  /** Resolves when the first reading is done, or after `withinMs` without one. */
+  ready(withinMs?: number): Promise<unknown>;
+  /** Told that dates have moved: they are read again, and other processes hear of it. */
+  moved(days: DayChange[]): void;
+  /** Reads dates again and resolves when they are in place. */
+  refresh(days: DayChange[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Calls allowed per address and minute. */
+export type Limits = Record<
+  'quotes' | 'leads' | 'payments' | 'places' | 'debugLogs' | 'newsletters' | 'vitals',
+  number
+>;
+
+/** The built site in memory. */
+export type Pages = {
+  /** The reply to a request for one of its files; null for any other. */
+  find(request: Request): Response | null;
+  /** A built page as text, for a route that fills it in for one reader; null when there is none. */
+  text(path: string): string | null;
+  /** The reply to every other GET: where it moved to, or the page for unknown addresses. */
+  miss(c: Context): Response;
 };
 
 /** Everything that the app touches outside itself; tests hand in their own. */

@@ -3,6 +3,7 @@ import { getLogger } from '@logtape/logtape';
 import { addDays, dayNumber, torontoToday } from '../contracts/dates.ts';
 import type { Sql } from '../db/connect.ts';
 import { announceDays, type DayChange, listenSupply, readDays, readSupply } from '../db/supply.ts';
+import type { LiveSupply } from './deps.ts';
 import { prepareSupply, type SupplySnapshot } from './domain/pricing/supply-snapshot.ts';
 import { errorText, Refusal } from './errors.ts';
 
@@ -14,19 +15,6 @@ const GATHER_MS = 10;
 const DAYS_BACK = 1;
 /** How often a process looks whether Toronto's day has changed, and with it the rates in force. */
 const DAY_CHECK_MS = 1000;
-
-/** The supply in memory: what prices are made from, kept true to the database. */
-export type LiveSupply = {
-  /** The present tables. Throws a 503 problem until the first reading is done. */
-  snapshot(): SupplySnapshot;
-  /** Resolves when the first reading is done, or after `withinMs` without one. */
-  ready(withinMs?: number): Promise<unknown>;
-  /** Told that dates have moved: they are read again, and other processes hear of it. */
-  moved(days: DayChange[]): void;
-  /** Reads dates again and resolves when they are in place. */
-  refresh(days: DayChange[]): Promise<void>;
-  close(): Promise<void>;
-};
 
 /**
  * Reads the supply and listens for changes. All changes are serialized, since a reading that

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { FACTS } from '../contracts/facts.ts';
 import { prepared, type Sql } from '../db/connect.ts';
 import { createApp } from './app.ts';
-import type { AppDeps } from './deps.ts';
+import type { AppDeps, Limits } from './deps.ts';
 import type { ApiEnv } from './env.ts';
 import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
@@ -12,7 +12,7 @@ import { LOOPBACK, NO_PROXIES, type Proxies, readProxies } from './ip-addresses.
 import { createQueue } from './jobs/queue.ts';
 import { startJobs } from './jobs/workers.ts';
 import { createLiveSupply } from './live-supply.ts';
-import { LIMITS, type Limits } from './middleware/rate-limit.ts';
+import { LIMITS } from './middleware/rate-limit.ts';
 import { loadPages } from './pages.ts';
 import { createQuotesShown } from './quotes-shown.ts';
 

@@ -4,12 +4,7 @@ import { clientAddress } from './client-address.ts';
 import { marked } from './endpoints.ts';
 
 /** Calls allowed per address and minute. */
-export type Limits = Record<
-  'quotes' | 'leads' | 'payments' | 'places' | 'debugLogs' | 'newsletters' | 'vitals',
-  number
->;
-
-export const LIMITS: Limits = {
+export const LIMITS = {
   quotes: 60,
   leads: 20,
   payments: 60,

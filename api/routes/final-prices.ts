@@ -7,7 +7,7 @@ import { getFinalPricePage, postFinalPrice } from '../../contracts/final-prices.
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import { type AskedPrice, decideFinalPrice, findAskedPrice } from '../actions/final-prices.ts';
 import type { AppDeps } from '../deps.ts';
-import { longDate, momentText, money } from '../external/mails/format.ts';
+import { longDate, momentText, money } from '../domain/format.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { customerPage, deadLink, faultOf, faulty, readForm } from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';

@@ -4,7 +4,7 @@ import { CUSTOMER_PAGES, Rating } from '../../contracts/customer-answers.ts';
 import { getReviewPage, postReview } from '../../contracts/reviews.ts';
 import { findRatedMove, rateMove } from '../actions/reviews.ts';
 import type { AppDeps } from '../deps.ts';
-import { longDate } from '../external/mails/format.ts';
+import { longDate } from '../domain/format.ts';
 import { customerPage, deadLink, faultOf, faulty, readForm } from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { formLimit } from '../middleware/forms.ts';

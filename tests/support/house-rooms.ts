@@ -32,10 +32,13 @@ export const ROOMS: Record<string, Room> = {
     imports: [],
     packages: { only: /^ipaddr\.js$/, words: 'the package ipaddr.js' },
   },
-  'api/external': { paths: /^api\/external\//, imports: ['contracts', 'api/ip-addresses.ts'] },
+  'api/external': {
+    paths: /^api\/external\//,
+    imports: ['contracts', 'api/domain', 'api/ip-addresses.ts'],
+  },
   'api/deps.ts': {
     paths: /^api\/deps\.ts$/,
-    imports: ['db', 'api/external', 'api/middleware', 'api/ip-addresses.ts', 'api'],
+    imports: ['api/domain', 'db', 'api/external', 'api/ip-addresses.ts'],
   },
   'api/actions': {
     paths: /^api\/actions\//,
@@ -51,15 +54,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'api/routes': {
     paths: /^api\/routes\//,
-    imports: [
-      ...GROUND,
-      'api/domain',
-      'db',
-      'api/external',
-      'api/actions',
-      'api/middleware',
-      'api/deps.ts',
-    ],
+    imports: [...GROUND, 'api/domain', 'db', 'api/actions', 'api/middleware', 'api/deps.ts'],
   },
   'api/env.ts': { paths: /^api\/env\.ts$/, imports: ['contracts', 'api/ip-addresses.ts'] },
   // The files that put the server together, and what they keep in memory.

@@ -1,7 +1,7 @@
 import { durationText } from '../../../contracts/durations.ts';
 import { FACTS } from '../../../contracts/facts.ts';
+import { count, longDate, money, phoneLink } from '../../domain/format.ts';
 import type { BookingMail } from './booking-mail.ts';
-import { count, longDate, money, phoneLink } from './format.ts';
 import type { Block, Letter } from './letter.ts';
 import { ceilingText, MISSING, moveFacts, priceAmounts, services } from './move-facts.ts';
 import { type RenderedMail, renderLetter } from './render-letter.tsx';

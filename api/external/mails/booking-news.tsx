@@ -3,7 +3,7 @@ import type { TimeSlot } from '../../../contracts/choices.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/mover-answers.ts';
 import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits.ts';
-import { BANKS_TAKE, longDate, momentText, money, phoneLink } from './format.ts';
+import { BANKS_TAKE, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
 import type { Block, Letter } from './letter.ts';
 import { MISSING } from './move-facts.ts';
 import { type RenderedMail, renderLetter } from './render-letter.tsx';

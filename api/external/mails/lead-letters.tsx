@@ -1,5 +1,5 @@
 import { FACTS } from '../../../contracts/facts.ts';
-import { BANKS_TAKE, longDate, money } from './format.ts';
+import { BANKS_TAKE, longDate, money } from '../../domain/format.ts';
 import type { Letter } from './letter.ts';
 import { type RenderedMail, renderLetter } from './render-letter.tsx';
 

@@ -5,8 +5,8 @@ import { type End, feetRange, homeText, roomsText } from '../../../contracts/hom
 import type { BookedMove, Move } from '../../../contracts/moves.ts';
 import { priceLimitText } from '../../../contracts/price-limits.ts';
 import type { QuoteLine } from '../../../contracts/quotes.ts';
+import { count, longDate, money } from '../../domain/format.ts';
 import type { BookingMail } from './booking-mail.ts';
-import { count, longDate, money } from './format.ts';
 import type { Amount, Fact } from './letter.ts';
 
 export const MISSING = 'N/A';

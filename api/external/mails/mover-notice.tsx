@@ -1,7 +1,7 @@
 import { durationText } from '../../../contracts/durations.ts';
 import { FACTS } from '../../../contracts/facts.ts';
+import { count, longDate, mailLink, momentText, money, phoneLink } from '../../domain/format.ts';
 import type { BookingMail } from './booking-mail.ts';
-import { count, longDate, mailLink, momentText, money, phoneLink } from './format.ts';
 import type { Letter } from './letter.ts';
 import { ceilingText, moveFacts, priceAmounts, size } from './move-facts.ts';
 

@@ -1,6 +1,6 @@
 import { FACTS } from '../../../contracts/facts.ts';
+import { longDate, mailLink, momentText, money, phoneLink } from '../../domain/format.ts';
 import type { PaymentReviewMail } from './booking-mail.ts';
-import { longDate, mailLink, momentText, money, phoneLink } from './format.ts';
 import type { Letter } from './letter.ts';
 import { type RenderedMail, renderLetter } from './render-letter.tsx';
 

@@ -1,6 +1,6 @@
-import { zoneName } from '../../../contracts/arrivals.ts';
-import type { PlainDate } from '../../../contracts/dates.ts';
-import { LOCALE, TIME_ZONE } from '../../../contracts/facts.ts';
+import { zoneName } from '../../contracts/arrivals.ts';
+import type { PlainDate } from '../../contracts/dates.ts';
+import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
 
 const LONG_DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' });
 const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
