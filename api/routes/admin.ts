@@ -50,8 +50,6 @@ export function adminRoutes(deps: AppDeps) {
       .route('/', sessionRoutes(deps))
       .route('/', accountRoutes(deps))
       .use('/admin/*', ownPassword)
-      // Above the readers' guard: it changes nothing, though it is a POST.
-      .route('/', comparisonRoutes(deps))
       .use('/admin/*', readersOnlyRead)
       .route('/', userRoutes(deps))
       // The actions first: `export.csv` is no lead's id.
@@ -62,6 +60,7 @@ export function adminRoutes(deps: AppDeps) {
       .route('/', locationRoutes(deps))
       .route('/', calendarRoutes(deps))
       .route('/', vendorRoutes(deps))
+      .route('/', comparisonRoutes(deps))
       .route('/', liveStatusRoutes(deps))
       .route('/', availabilityRoutes(deps))
       .route('/', vendorDetailsRoutes(deps))
