@@ -7,7 +7,7 @@ import { derivedToken, randomToken } from '../domain/tokens.ts';
 type Owner = { account: string; passwordHash: string };
 
 /** Keeps operators and vendors' people apart. */
-export type DeviceScope = 'admin' | 'vendor';
+type DeviceScope = 'admin' | 'vendor';
 
 type Deps = Pick<AppDeps, 'sql'>;
 
