@@ -22,9 +22,9 @@ import { logoRoutes } from './routes/logos.ts';
 import { newsletterRoutes } from './routes/newsletters.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placeRoutes } from './routes/places.ts';
+import { portalRoutes } from './routes/portal.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
-import { vendorRoutes } from './routes/vendors.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
 import { webhookEventRoutes } from './routes/webhook-events.ts';
 import { wizardStepRoutes } from './routes/wizard-steps.ts';
@@ -65,7 +65,7 @@ export function createApp(deps: AppDeps) {
     .route('/', finalPriceRoutes(deps))
     .route('/', reviewRoutes(deps))
     .route('/', adminRoutes(deps))
-    .route('/', vendorRoutes(deps));
+    .route('/', portalRoutes(deps));
 
   let document: ReturnType<typeof openApiDocument> | undefined;
   const app = new Hono()

@@ -21,7 +21,7 @@ import { sheetRoutes } from './portal/sheets.ts';
  * a mover's person reaches, each with the permission it needs (`permit`). Every statement of
  * theirs takes the mover's id from the guard, so that nothing of another mover is in reach.
  */
-export function vendorRoutes(deps: AppDeps) {
+export function portalRoutes(deps: AppDeps) {
   return new Hono<VendorEnv>()
     .route('/', signInRoutes(deps))
     .route('/', passwordRoutes(deps))
