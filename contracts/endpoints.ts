@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
+import type { Problem } from './problems.ts';
 
 type Schema = z.core.$ZodType;
 type MediaType = `${string}/${string}`;
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An answer in a sentence, and what its body is: JSON by a schema, or a file's media type. */
 export type Answer = string | readonly [sentence: string, body: Schema | MediaType];
 
 /** What a call takes and how it answers. Browsers get none of it (`eraseContracts`). */
-interface Contract {
+export interface Contract {
   /** What the call is for, in a line. */
   summary: string;
   description?: string;
@@ -42,3 +43,47 @@ export const endpoint = <const P extends string, const C extends Contract>(
   path: P,
   contract: C,
 ): Endpoint<P, C> => ({ method, path, ...contract });
+
+/** The names in a path: `id` of `/admin/leads/:id`. */
+type ParamNames<P> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<Tail>
+    : Rest
+  : never;
+
+/** A query as a caller writes it; what is null, empty or missing is left out of the address. */
+type Query<Q> = { [K in keyof Q]: string | number | boolean | null | undefined };
+
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Partial<Value> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+/** What a call is given: `params` for its path, `query` and `body`, each where it has one. */
+export type InputOf<E> = E extends { path: infer P }
+  ? Part<
+      'params',
+      [ParamNames<P>] extends [never] ? never : Record<ParamNames<P>, string | number>
+    > &
+      Part<'query', E extends { query: infer Q extends Schema } ? Query<z.input<Q>> : never> &
+      (E extends { body: infer B } ? { body: B extends Schema ? z.input<B> : Blob } : unknown)
+  : never;
+
+type BodyOf<A> = A extends readonly [string, infer B]
+  ? B extends Schema
+    ? z.output<B>
+    : string
+  : undefined;
+
+/** What a call resolves to: the body of its success, text where it is a file. */
+export type ReplyOf<E extends { reply: Contract['reply'] }> = BodyOf<E['reply'][keyof E['reply']]>;
+
+type Members<A> = A extends readonly [string, infer B extends Schema] ? z.output<B> : never;
+
+/** The problem with which a call may be refused. */
+export type ProblemOf<E> = E extends { problems: infer P }
+  ? [Members<P[keyof P]>] extends [never]
+    ? Problem
+    : Problem & Partial<Members<P[keyof P]>>
+  : Problem;

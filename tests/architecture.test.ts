@@ -135,7 +135,7 @@ describe('the checker sees', () => {
     ['api/actions/leads.ts', "import { startJobs } from '../jobs/workers.ts';"],
     ['api/actions/leads.ts', "import type { Env } from '../routes/leads.ts';"],
     ['db/leads.ts', "import type { AppDeps } from '../api/deps.ts';"],
-    ['islands/shared/api.ts', "import { store } from '../booking/store.ts';"],
+    ['islands/shared/client.ts', "import { store } from '../booking/store.ts';"],
     ['islands/booking/store.ts', "import { table } from '../admin/table.ts';"],
     ['islands/booking/state/store.ts', "import { STEPS } from '../steps.ts';"],
     ['islands/booking/state/store.ts', "import { request } from '../calls/quotes.ts';"],
@@ -153,7 +153,7 @@ describe('the checker sees', () => {
     ['contracts/moves.ts', "import * as z from 'zod/mini';\nimport { x } from './x.ts';"],
     ['api/routes/leads.ts', "import type { AppDeps } from '../deps.ts';"],
     ['api/routes/leads.ts', "import { insertLead } from '../../db/leads.ts';"],
-    ['islands/booking/store.ts', "import { get } from '../shared/api.ts';"],
+    ['islands/booking/store.ts', "import { get } from '../shared/client.ts';"],
     [
       'site/pages/quote.astro',
       "---\nimport { BookingWizard } from '../../islands/booking/BookingWizard.tsx';\n---\n",

@@ -141,10 +141,11 @@ export const getLocation = endpoint('GET', '/vendor/vendor/locations/:id', {
 
 export const putLocation = endpoint('PUT', '/vendor/vendor/locations/:id', {
   summary: 'Change a location',
-  description: 'With the version that was seen; 409 when somebody has changed it since.',
+  description: 'With the version that was seen.',
   params: LocationParam,
   body: LocationChange,
   reply: { 200: ['As it is now', Location] },
+  problems: { 409: ['Another person has changed it since', z.object({ location: Location })] },
 });
 
 export const getPoint = endpoint('GET', '/vendor/vendor/locate', {

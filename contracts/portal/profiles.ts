@@ -61,6 +61,7 @@ export const putProfile = endpoint('PUT', '/vendor/vendor/profile', {
 
 export const putLogo = endpoint('PUT', '/vendor/vendor/logo', {
   summary: 'Put a logo in place: the bytes of a PNG or SVG file',
+  body: 'image/*',
   reply: { 200: ['In place', LogoSaved] },
   problems: { 413: 'Larger than 200 kB', 422: 'Neither PNG nor SVG, or damaged' },
 });

@@ -1,6 +1,12 @@
 import { create } from 'zustand';
-import type { SessionReply, User } from '../../contracts/users.ts';
-import { onSignedOut, request } from '../shared/request.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  getSession,
+  postSession,
+} from '../../contracts/admin/sessions.ts';
+import type { User } from '../../contracts/users.ts';
+import { call, onSignedOut } from '../shared/client.ts';
 
 interface SessionState {
   /** `asking` until the server has said who it is; `ended` when a session ran out at work. */
@@ -17,7 +23,7 @@ onSignedOut(() => useSession.setState(({ user }) => ({ state: user ? 'ended' : '
 export async function loadSession(): Promise<void> {
   useSession.setState({ state: 'asking' });
   try {
-    const { user } = await request<SessionReply>('GET', '/admin/session');
+    const { user } = await call(getSession);
     useSession.setState({ state: 'in', user });
   } catch {
     // A 401 has said `out` already.
@@ -27,13 +33,13 @@ export async function loadSession(): Promise<void> {
 
 /** Signs in; throws `ApiError` with what was wrong. */
 export async function signIn(body: { email: string; password: string; code?: string }) {
-  const { user } = await request<SessionReply>('POST', '/admin/session', { body });
+  const { user } = await call(postSession, { body });
   useSession.setState({ state: 'in', user });
 }
 
 /** Signs out of this browser, or of all. */
 export async function signOut(everywhere = false): Promise<void> {
-  await request('DELETE', everywhere ? '/admin/sessions' : '/admin/session');
+  await call(everywhere ? deleteSessions : deleteSession);
   useSession.setState({ state: 'out', user: null });
 }
 

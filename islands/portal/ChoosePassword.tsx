@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { LinkReply } from '../../contracts/people.ts';
-import { ApiError } from '../shared/api.ts';
+import { postLink, postPassword } from '../../contracts/portal/passwords.ts';
+import { ApiError, call, errorMessage } from '../shared/client.ts';
 import { Form, FormProblem } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import type { FieldErrors } from '../shared/form/use-submit.ts';
 import { useSubmit } from '../shared/form/use-submit.ts';
 import { go } from '../shared/location.ts';
-import { errorMessage, request } from '../shared/request.ts';
 import { Skeleton } from '../shared/ui/states.tsx';
 import { Help } from './Login.tsx';
 import { TEXTS } from './messages.ts';
@@ -29,9 +29,8 @@ export function ChoosePassword() {
 
   useEffect(() => {
     if (!token) return;
-    request<LinkReply>('POST', '/vendor/vendor/links', { body: { token } }).then(
-      setLink,
-      (error: unknown) => setGone(errorMessage(error, TEXTS.login.network)),
+    call(postLink, { body: { token } }).then(setLink, (error: unknown) =>
+      setGone(errorMessage(error, TEXTS.login.network)),
     );
   }, [token]);
 
@@ -68,9 +67,9 @@ interface FormProps {
 function PasswordForm({ token, link, onGone }: FormProps) {
   const form = useSubmit({
     send: (given: Record<string, string>) => {
-      const { new_password, confirm_password } = given;
+      const { new_password = '', confirm_password = '' } = given;
       const body = { token, new_password, confirm_password };
-      return request('POST', '/vendor/vendor/password', { body });
+      return call(postPassword, { body });
     },
     check: ({ new_password = '', confirm_password }): FieldErrors => {
       if (new_password.length < 8) return { new_password: texts.short };

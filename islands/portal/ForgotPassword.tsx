@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { postPasswordReset } from '../../contracts/portal/passwords.ts';
+import { call } from '../shared/client.ts';
 import { Form } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import { useSubmit } from '../shared/form/use-submit.ts';
-import { request } from '../shared/request.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.forgot;
@@ -11,7 +12,8 @@ const texts = TEXTS.forgot;
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const [sent, setSent] = useState(false);
   const form = useSubmit({
-    send: (body: object) => request('POST', '/vendor/vendor/password-reset', { body }),
+    send: ({ username = '' }: Record<string, string>) =>
+      call(postPasswordReset, { body: { username } }),
     failed: texts.failed,
     says: 'form-always',
     onDone: () => setSent(true),
@@ -22,7 +24,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
       className="sign-in panel"
       aria-label={texts.title}
       state={form}
-      onSubmit={({ username }) => form.submit({ username })}
+      onSubmit={({ username = '' }) => form.submit({ username })}
     >
       <h1>{texts.title}</h1>
       {sent ? (

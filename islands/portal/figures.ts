@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { VendorAnalytics } from '../../contracts/portal/analytics.ts';
+import { getVendorAnalytics } from '../../contracts/portal/analytics.ts';
+import { call } from '../shared/client.ts';
 import { percent as percentOf } from '../shared/panel-format.ts';
-import { request } from '../shared/request.ts';
 import { useMay } from './session.ts';
 
 /** The mover's figures, which dashboard and analytics share; asked for only by who may see them. */
@@ -10,8 +10,7 @@ export function useFigures() {
   return useQuery({
     queryKey: ['analytics'],
     enabled,
-    queryFn: ({ signal }) =>
-      request<VendorAnalytics>('GET', '/vendor/vendor/analytics', { signal }),
+    queryFn: ({ signal }) => call(getVendorAnalytics, { signal }),
   });
 }
 

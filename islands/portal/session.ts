@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Permission, VendorLoginReply, VendorSession } from '../../contracts/people.ts';
-import { ApiError } from '../shared/api.ts';
-import { onSignedOut, request, takeTokenFrom } from '../shared/request.ts';
+import { deleteSession, getSession, postLogin } from '../../contracts/portal/sessions.ts';
+import { ApiError, call, onSignedOut, takeTokenFrom } from '../shared/client.ts';
 
 /** Where the browser keeps the login (operations.md, section 3): the token, and what came with it. */
 const TOKEN_KEY = 'vendor_token';
@@ -72,11 +72,7 @@ export function forget(note: string | null = null): void {
 
 /** Signs in; throws `ApiError` with what was wrong. */
 export async function signIn(body: { username: string; password: string }): Promise<void> {
-  const { access_token: token, ...info } = await request<VendorLoginReply>(
-    'POST',
-    '/vendor/vendor/login',
-    { body },
-  );
+  const { access_token: token, ...info } = await call(postLogin, { body });
   keep(token, info);
   useSession.setState({ ...OUT, state: 'in', token, info });
 }
@@ -89,10 +85,7 @@ export async function loadSession(endedNote: string): Promise<void> {
   const { token } = useSession.getState();
   if (!token) return;
   try {
-    const { vendor_id, vendor_name, permissions, ...person } = await request<VendorSession>(
-      'GET',
-      '/vendor/vendor/session',
-    );
+    const { vendor_id, vendor_name, permissions, ...person } = await call(getSession);
     if (useSession.getState().token !== token) return;
     const info = { vendor_id, vendor_name, permissions };
     keep(token, info);
@@ -116,7 +109,7 @@ export async function signOut(): Promise<void> {
   forget();
   if (!token || state !== 'in') return;
   const headers = { authorization: `Bearer ${token}` };
-  await request('DELETE', '/vendor/vendor/session', { headers }).catch((error) => {
+  await call(deleteSession, { headers }).catch((error) => {
     // A token that had ended already is as good as ended now.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   });

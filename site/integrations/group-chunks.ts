@@ -15,12 +15,12 @@ const SHARED = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(api|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates)\.ts/,
+    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates)\.ts/,
   },
   // Nearly every section of panel and portal shows a list: it comes with their frame.
   {
     name: 'console',
-    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|request|table\/\w+|ui\/\w+)\.tsx?/,
+    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|paging|table\/\w+|ui\/\w+)\.tsx?/,
   },
   // Every step needs these, the first one included.
   {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, debugLog } from '../../islands/shared/api.ts';
+import { ApiError } from '../../islands/shared/client.ts';
+import { debugLog } from '../../islands/shared/debug-log.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { keepLog } from '../support/log-records.ts';
 import { problemOf } from '../support/problems.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright';
 import { expect } from 'vitest';
-import type { PublicConfig } from '../../islands/shared/api.ts';
+import type { PublicConfig } from '../../contracts/config.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { type Customer, test } from '../support/customers.ts';

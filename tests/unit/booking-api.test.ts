@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { publicConfig } from '../../islands/shared/api.ts';
+import { publicConfig } from '../../islands/shared/public-config.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

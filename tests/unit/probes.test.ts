@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TEXTS } from '../../islands/admin/sections/monitoring/messages.ts';
 import { PROBES, runProbe } from '../../islands/admin/sections/monitoring/probes.ts';
-import { ApiError } from '../../islands/shared/api.ts';
+import { ApiError } from '../../islands/shared/client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

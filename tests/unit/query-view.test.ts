@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../islands/shared/api.ts';
+import { ApiError } from '../../islands/shared/client.ts';
 import { QueryView, type ViewedQuery } from '../../islands/shared/query-view/QueryView.tsx';
 
 const rows = ['Ana', 'Bo'];

@@ -1,6 +1,7 @@
 import { questionsOf } from '../../../contracts/address-questions.ts';
 import type { LocateReply } from '../../../contracts/places.ts';
-import { call } from '../../shared/api.ts';
+import { getPlace } from '../../../contracts/places.ts';
+import { call } from '../../shared/client.ts';
 import { setQuestion, store } from '../state/store.ts';
 
 /** What is still to be asked about the addresses: as soon as one is given, long before a price. */
@@ -21,7 +22,7 @@ async function locate(text: string): Promise<LocateReply> {
   const known = understood.get(q);
   if (known || !q) return known ?? NOTHING;
   try {
-    const reply = await call('/api/places/locate', { query: { q }, timeoutMs: PATIENCE_MS });
+    const reply = await call(getPlace, { query: { q }, timeoutMs: PATIENCE_MS });
     understood.set(q, reply);
     return reply;
   } catch {

@@ -1,7 +1,12 @@
+import type * as z from 'zod/mini';
 import { CURRENCY, DEPOSIT_CENTS } from '../../../contracts/facts.ts';
+import type { LeadRequest } from '../../../contracts/leads.ts';
+import { postLead } from '../../../contracts/leads.ts';
+import { postPaymentLink } from '../../../contracts/payments.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
-import { ApiError, call, debugLog, type LeadBody } from '../../shared/api.ts';
+import { ApiError, call, problemOf } from '../../shared/client.ts';
+import { debugLog } from '../../shared/debug-log.ts';
 import { FRAME } from '../messages/frame.ts';
 import { PAYMENT } from '../messages/payment.ts';
 import type { Booking, ContactErrors } from '../state/booking.ts';
@@ -40,7 +45,7 @@ export async function payDeposit(): Promise<Outcome> {
   if (lead.kind !== 'done') return lead;
   const link = await attempt(
     () =>
-      call('/api/payment-simple/create-payment-link', {
+      call(postPaymentLink, {
         body: {
           amount: DEPOSIT_CENTS,
           currency: CURRENCY,
@@ -55,6 +60,8 @@ export async function payDeposit(): Promise<Outcome> {
   const url = link.value.payment_link_url;
   return url ? { kind: 'redirect', url } : { kind: 'error', message: PAYMENT.noLink };
 }
+
+type LeadBody = z.input<typeof LeadRequest>;
 
 function leadBody(booking: Booking): LeadBody | null {
   const move = toBookedMove(booking);
@@ -72,7 +79,6 @@ function leadBody(booking: Booking): LeadBody | null {
       truck_count: quote.truck_count ?? 1,
       estimated_hours: quote.estimated_hours ?? 4,
       travel_time_hours: quote.travel_time_hours ?? 1,
-      breakdown: quote.breakdown,
     },
     contact_data: {
       firstName: firstName.trim(),
@@ -93,7 +99,7 @@ async function createLead(body: LeadBody): Promise<string> {
   const replaces = same ? before.replaces : replaceable();
   // Kept before the call: a reply that gets lost must find the same key on the next try.
   set({ attempt: { key, body: text, leadId, replaces } });
-  const { id } = await call('/api/leads', {
+  const { id } = await call(postLead, {
     body: { ...body, ...(replaces && { replaces_lead_id: replaces }) },
     headers: { 'idempotency-key': key },
   });
@@ -130,9 +136,10 @@ async function attempt<Value>(
 }
 
 function refused(error: ApiError, word: (detail: string) => string): Outcome {
-  const { code, quote, lead_id } = error.problem ?? {};
+  const problem = problemOf(postLead, error);
+  const [code, quote, lead_id] = [problem?.code, problem?.quote, problem?.lead_id];
   // Paid before the change: that booking stands, and a second deposit would be taken for nothing.
-  if (code === 'already_paid' && typeof lead_id === 'string') {
+  if (code === 'already_paid' && lead_id) {
     return { kind: 'redirect', url: confirmationAddress({ leadId: lead_id }) };
   }
   // A definite no ends the attempt; only an answer that never came may be repeated under its key.
@@ -142,7 +149,7 @@ function refused(error: ApiError, word: (detail: string) => string): Outcome {
     set({ attempt: replaces ? { key: '', body: '', leadId: null, replaces } : null });
   }
   if (code === 'price_changed' && quote) {
-    return { kind: 'price-changed', quote: withDefaults(quote as Quote) };
+    return { kind: 'price-changed', quote: withDefaults(quote) };
   }
   if (code === 'slot_gone' || code === 'contact_sales') {
     return { kind: 'slot-gone', message: error.detail };

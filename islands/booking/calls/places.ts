@@ -1,6 +1,9 @@
 import { SUGGEST } from '../../../contracts/facts.ts';
 import type { PlaceSuggestion } from '../../../contracts/places.ts';
-import { call, debugLog, publicConfig } from '../../shared/api.ts';
+import { getPlaces } from '../../../contracts/places.ts';
+import { call } from '../../shared/client.ts';
+import { debugLog } from '../../shared/debug-log.ts';
+import { publicConfig } from '../../shared/public-config.ts';
 
 /** Tokens are often bound to a site's address: maps services must see whose page asks. */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
@@ -20,7 +23,7 @@ export async function suggest(text: string, signal: AbortSignal): Promise<PlaceS
     const { mapbox_token: token } = await publicConfig();
     const list = token
       ? await fromMapbox(query, token, signal)
-      : await call('/api/places', { query: { q: query }, signal });
+      : await call(getPlaces, { query: { q: query }, signal });
     return list.slice(0, SUGGEST.limit);
   } catch (error) {
     if (!signal.aborted) debugLog('places', { error: String(error) });

@@ -1,5 +1,7 @@
 import type { GenerateReply, Quote } from '../../../contracts/quotes.ts';
-import { ApiError, call, debugLog } from '../../shared/api.ts';
+import { postMove } from '../../../contracts/quotes.ts';
+import { ApiError, call } from '../../shared/client.ts';
+import { debugLog } from '../../shared/debug-log.ts';
 import { emptyBooking } from '../state/booking.ts';
 import { moveKey, toMove } from '../state/move.ts';
 import { isMoveDate } from '../state/move-date.ts';
@@ -66,7 +68,7 @@ export async function request(): Promise<void> {
   running = mine;
   set({ quotes: { status: 'loading', key, phase: 'searching' } });
   try {
-    const answer = await call('/api/generate', {
+    const answer = await call(postMove, {
       body: move,
       signal: mine.signal,
       onHeaders: () =>

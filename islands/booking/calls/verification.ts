@@ -1,5 +1,7 @@
 import type { FormData } from '../../../contracts/payments.ts';
-import { ApiError, call, debugLog } from '../../shared/api.ts';
+import { postCheckoutCheck } from '../../../contracts/payments.ts';
+import { ApiError, call } from '../../shared/client.ts';
+import { debugLog } from '../../shared/debug-log.ts';
 import { CONFIRMATION } from '../messages/confirmation.ts';
 import type { Return } from '../state/routes.ts';
 import { tabStorage } from '../state/storage.ts';
@@ -17,7 +19,7 @@ export type Verdict =
 /** Asks once. Never throws: a failure is a verdict too. */
 export async function verify(back: Return, signal?: AbortSignal): Promise<Verdict> {
   try {
-    const reply = await call('/api/verify-checkout-session', {
+    const reply = await call(postCheckoutCheck, {
       body: body(back),
       ...(signal ? { signal } : {}),
     });

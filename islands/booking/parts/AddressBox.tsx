@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useEffect, useId, useState } from 'react';
 import { SUGGEST } from '../../../contracts/facts.ts';
 import type { AddressQuestion, PlaceSuggestion } from '../../../contracts/places.ts';
-import { publicConfig } from '../../shared/api.ts';
+import { publicConfig } from '../../shared/public-config.ts';
 import { suggest } from '../calls/places.ts';
 import { DETAILS } from '../messages/details.ts';
 import { setAddress, store } from '../state/store.ts';

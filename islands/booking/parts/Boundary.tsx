@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { debugLog } from '../../shared/api.ts';
+import { debugLog } from '../../shared/debug-log.ts';
 import { FRAME } from '../messages/frame.ts';
 import { clearBooking } from '../state/store.ts';
 

@@ -1,8 +1,9 @@
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { type PublicConfig, publicConfig } from '../../shared/api.ts';
+import type { PublicConfig } from '../../../contracts/config.ts';
 import { drawBackdrop } from '../../shared/map/backdrop.ts';
 import { addLeafletStyles, addStyles } from '../../shared/map/leaflet-styles.ts';
+import { publicConfig } from '../../shared/public-config.ts';
 import { REFERRER_POLICY } from '../calls/places.ts';
 import { REVIEW } from '../messages/review.ts';
 import css from '../styles/route-map.css?inline';

@@ -1,4 +1,5 @@
-import { HOST } from '../../shared/api.ts';
+import { getLogo } from '../../../contracts/logos.ts';
+import { addressOf } from '../../shared/client.ts';
 
 interface VendorMarkProps {
   slug: string;
@@ -11,6 +12,6 @@ interface VendorMarkProps {
  * the blue default. The API knows which.
  */
 export function VendorMark({ slug, size = 48 }: VendorMarkProps) {
-  const src = `${HOST}/api/vendors/${encodeURIComponent(slug)}/logo`;
+  const src = addressOf(getLogo, { params: { slug } });
   return <img className="vendor-mark" src={src} alt="" width={size} height={size} />;
 }

@@ -6,8 +6,7 @@ import {
   type SheetState,
   WRONG_URL,
 } from '../../../contracts/sheets.ts';
-import { ApiError } from '../../shared/api.ts';
-import { errorMessage } from '../../shared/request.ts';
+import { ApiError, errorMessage } from '../../shared/client.ts';
 import { Field } from '../../shared/ui/Field.tsx';
 import { TEXTS } from './messages.ts';
 

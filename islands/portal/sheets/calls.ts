@@ -1,13 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SheetFault, SheetKind, SheetPreview, SheetState } from '../../../contracts/sheets.ts';
-import { ApiError } from '../../shared/api.ts';
+import {
+  deleteSheet,
+  getSheets,
+  getSheetTemplate,
+  postSheetImport,
+  postSheetPreview,
+  putSheet,
+} from '../../../contracts/portal/sheets.ts';
+import type { SheetFault, SheetKind } from '../../../contracts/sheets.ts';
+import { ApiError, call, errorMessage } from '../../shared/client.ts';
 import { CSV_TYPE, saveFile } from '../../shared/download.ts';
 import { polled } from '../../shared/polling.ts';
-import { errorMessage, request } from '../../shared/request.ts';
 import { notify } from '../../shared/ui/notices.tsx';
 import { TEXTS } from './messages.ts';
 
-const PATH = '/vendor/vendor/sheets';
 const KEY = ['sheets'];
 /** Sheets are read while one waits, and places looked up. */
 const READING_MS = 120_000;
@@ -19,7 +25,7 @@ export function useSheets(enabled: boolean) {
   return useQuery({
     queryKey: KEY,
     enabled,
-    queryFn: (context) => request<SheetState[]>('GET', PATH, polled(context)),
+    queryFn: (context) => call(getSheets, polled(context)),
     refetchInterval: REFRESH_MS,
   });
 }
@@ -29,26 +35,26 @@ export function useSheetActions(kind: SheetKind) {
   const client = useQueryClient();
   const { title } = TEXTS.kinds[kind];
   const onSettled = () => client.invalidateQueries({ queryKey: KEY });
-  const path = `${PATH}/${kind}`;
+  const params = { kind };
   const timeoutMs = READING_MS;
   return {
     save: useMutation({
-      mutationFn: (url: string) => request<SheetState>('PUT', path, { body: { url } }),
+      mutationFn: (url: string) => call(putSheet, { params, body: { url } }),
       onSuccess: () => notify('success', TEXTS.saved(title)),
       onSettled,
     }),
     preview: useMutation({
-      mutationFn: () => request<SheetPreview>('POST', `${path}/preview`, { timeoutMs }),
+      mutationFn: () => call(postSheetPreview, { params, timeoutMs }),
       onSettled,
     }),
     take: useMutation({
-      mutationFn: () => request<SheetState>('POST', `${path}/import`, { timeoutMs }),
+      mutationFn: () => call(postSheetImport, { params, timeoutMs }),
       onSuccess: ({ changes }) => notify('success', TEXTS.imported(title, changes)),
       // An import may change locations, calendars and rates alike.
       onSettled: () => client.invalidateQueries(),
     }),
     remove: useMutation({
-      mutationFn: () => request('DELETE', path),
+      mutationFn: () => call(deleteSheet, { params }),
       onSuccess: () => notify('success', TEXTS.removed(title)),
       onError: (error) => notify('error', errorMessage(error, TEXTS.removeFailed)),
       onSettled,
@@ -65,8 +71,6 @@ export function refusal(error: Error, otherwise: string): { text: string; faults
 
 /** Saves the sheet to start from as a file. Throws as `request` does. */
 export async function downloadTemplate(kind: SheetKind): Promise<void> {
-  const text = await request<string>('GET', `${PATH}/${kind}/template`, {
-    headers: { accept: 'text/csv' },
-  });
+  const text = await call(getSheetTemplate, { params: { kind }, headers: { accept: 'text/csv' } });
   saveFile(`portage-${kind}.csv`, text, CSV_TYPE);
 }

@@ -1,7 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../api.ts';
-import { errorMessage } from '../request.ts';
+import { ApiError, errorMessage } from '../client.ts';
 import { notify } from '../ui/notices.tsx';
 
 /** Sentences of what is wrong, by the field's name in the call. */

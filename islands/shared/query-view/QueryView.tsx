@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '../request.ts';
+import { errorMessage } from '../client.ts';
 import { Failure, Skeleton } from '../ui/states.tsx';
 
 /** What a view needs of a query; those of TanStack, page by page or not, have it all. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../client.ts';
 
 /** A wrong request stays wrong: only what may pass by itself is asked for again. */
 export const newQueryClient = () =>

@@ -1,14 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type {
-  PublishReply,
-  RatesReply,
-  VersionLine,
-  VersionReply,
-} from '../../../contracts/rate-versions.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, errorMessage } from '../client.ts';
 import type { FieldErrors } from '../form/use-submit.ts';
 import { useSubmit } from '../form/use-submit.ts';
-import { ask, errorMessage, request } from '../request.ts';
 import { notify } from '../ui/notices.tsx';
 import { type Draft, describe, discard, modifications } from './drafts.ts';
 import { TEXTS } from './messages.ts';
@@ -16,20 +9,20 @@ import { useRatesHome } from './rates-home.ts';
 
 /** The rates in force, and what is planned. */
 export function useRates() {
-  const { paths, queryKey } = useRatesHome();
+  const { calls, queryKey } = useRatesHome();
   return useQuery({
     queryKey: [...queryKey, 'rates'],
-    queryFn: ({ signal }) => request<RatesReply>('GET', paths.rates, { signal }),
+    queryFn: ({ signal }) => calls.rates({ signal }),
   });
 }
 
 /** Every version, newest first, page by page. */
 export function useHistory() {
-  const { paths, queryKey } = useRatesHome();
+  const { calls, queryKey } = useRatesHome();
   return useInfiniteQuery({
     queryKey: [...queryKey, 'rate-versions'],
     queryFn: ({ pageParam, signal }) =>
-      ask<VersionLine[]>('GET', paths.versions, {
+      calls.versions({
         query: { limit: 20, cursor: pageParam },
         signal,
       }),
@@ -39,17 +32,16 @@ export function useHistory() {
 }
 
 export function useVersion(version: number) {
-  const { paths, queryKey } = useRatesHome();
+  const { calls, queryKey } = useRatesHome();
   return useQuery({
     queryKey: [...queryKey, 'rate-versions', version],
-    queryFn: ({ signal }) =>
-      request<VersionReply>('GET', `${paths.versions}/${version}`, { signal }),
+    queryFn: ({ signal }) => calls.version(version, { signal }),
   });
 }
 
 /** The ways to a new version of a mover's rates. Each says what came of it. */
 export function usePublish() {
-  const { paths, queryKey, texts } = useRatesHome();
+  const { calls, queryKey, texts } = useRatesHome();
   const { busy, submit: publish } = useSubmit({
     send: (work: () => Promise<void>) => work(),
     failed: TEXTS.network,
@@ -69,7 +61,7 @@ export function usePublish() {
           ...(draft.effectiveFrom && { effective_from: draft.effectiveFrom }),
         };
         try {
-          const { rate_version } = await request<PublishReply>('POST', paths.publish, { body });
+          const { rate_version } = await calls.publish(body);
           discard(slug);
           notify('success', texts.saved(slug, rate_version));
         } catch (error) {
@@ -87,10 +79,9 @@ export function usePublish() {
       onMade: (made: number) => void,
     ) =>
       publish(async () => {
-        const path = `${paths.versions}/${version}/restore`;
         const body = { expected_version: seen, ...(from && { effective_from: from }) };
         try {
-          onMade((await request<PublishReply>('POST', path, { body })).rate_version);
+          onMade((await calls.restore(version, body)).rate_version);
         } catch (error) {
           fail(error);
         }

@@ -1,8 +1,9 @@
-import { type HandedPassword, ROLES } from '../../../../contracts/users.ts';
+import { postUser } from '../../../../contracts/admin/users.ts';
+import { type HandedPassword, ROLES, type Role } from '../../../../contracts/users.ts';
+import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TEXTS } from '../../messages.ts';
 import { ACCOUNT } from './messages.ts';
@@ -17,7 +18,8 @@ const texts = ACCOUNT.people;
 /** Name, email and role of a new operator. */
 export function AddPerson({ onClose, onAdded }: Props) {
   const form = useSubmit({
-    send: (body: object) => request<HandedPassword>('POST', '/admin/users', { body }),
+    send: ({ email = '', name = '', role }: Record<string, string>) =>
+      call(postUser, { body: { email, name, role: role as Role } }),
     failed: texts.saveFailed,
     says: 'notice',
     onDone: onAdded,

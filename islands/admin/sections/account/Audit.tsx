@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditLine } from '../../../../contracts/users.ts';
+import { getAudit } from '../../../../contracts/admin/users.ts';
+import { callPage } from '../../../shared/paging.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
-import { ask } from '../../../shared/request.ts';
 import { Heads } from '../../../shared/table/Heads.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
@@ -21,7 +21,7 @@ export function Audit() {
     queryKey: panelKeys.audit(actor),
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      ask<AuditLine[]>('GET', '/admin/audit', {
+      callPage(getAudit, {
         signal,
         query: { actor, limit: 50, cursor: pageParam },
       }),

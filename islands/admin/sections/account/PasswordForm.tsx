@@ -1,8 +1,9 @@
+import { postOwnPassword } from '../../../../contracts/admin/account.ts';
+import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { request } from '../../../shared/request.ts';
 import { ACCOUNT } from './messages.ts';
 
 type Given = { given: Record<string, string>; element: HTMLFormElement };
@@ -11,9 +12,9 @@ type Given = { given: Record<string, string>; element: HTMLFormElement };
 export function PasswordForm({ onDone }: { onDone?: () => void }) {
   const texts = ACCOUNT.password;
   const form = useSubmit({
-    send: ({ element, given: { current_password, new_password } }: Given) =>
-      request('POST', '/admin/account/password', { body: { current_password, new_password } }).then(
-        () => element.reset(),
+    send: ({ element, given: { current_password = '', new_password = '' } }: Given) =>
+      call(postOwnPassword, { body: { current_password, new_password } }).then(() =>
+        element.reset(),
       ),
     check: ({ given }): FieldErrors =>
       given.new_password === given.confirm ? {} : { confirm: texts.mismatch },

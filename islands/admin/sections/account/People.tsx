@@ -1,10 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HandedPassword, type Operator, ROLES } from '../../../../contracts/users.ts';
+import {
+  deleteUserSecondFactor,
+  getUsers,
+  patchUser,
+  postUserPassword,
+} from '../../../../contracts/admin/users.ts';
+import {
+  type HandedPassword,
+  type Operator,
+  type OperatorChange,
+  ROLES,
+  type Role,
+} from '../../../../contracts/users.ts';
+import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Confirm, Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -27,12 +39,12 @@ export function People() {
   const [handed, setHanded] = useState<HandedPassword | null>(null);
   const people = useQuery({
     queryKey: panelKeys.users,
-    queryFn: ({ signal }) => request<Operator[]>('GET', '/admin/users', { signal }),
+    queryFn: ({ signal }) => call(getUsers, { signal }),
   });
   const stale = [panelKeys.users];
   const change = useSubmit({
-    send: ({ id, body }: { id: number; body: object }) =>
-      request<Operator>('PATCH', `/admin/users/${id}`, { body }),
+    send: ({ id, body }: { id: number; body: OperatorChange }) =>
+      call(patchUser, { params: { id }, body }),
     failed: texts.saveFailed,
     says: 'notice-always',
     done: texts.saved,
@@ -84,7 +96,10 @@ export function People() {
                         value={person.role}
                         disabled={person.id === me.id}
                         onChange={(event) =>
-                          change.submit({ id: person.id, body: { role: event.target.value } })
+                          change.submit({
+                            id: person.id,
+                            body: { role: event.target.value as Role },
+                          })
                         }
                       >
                         {ROLES.map((role) => (
@@ -126,7 +141,7 @@ export function People() {
                               className="link"
                               onClick={() =>
                                 act.submit(() =>
-                                  request('DELETE', `/admin/users/${person.id}/second-factor`),
+                                  call(deleteUserSecondFactor, { params: { id: person.id } }),
                                 )
                               }
                             >
@@ -158,8 +173,9 @@ export function People() {
               onClose={() => setResetting(null)}
               onConfirm={() => {
                 setResetting(null);
-                const path = `/admin/users/${resetting.id}/password`;
-                act.submit(() => request<HandedPassword>('POST', path).then(setHanded));
+                act.submit(() =>
+                  call(postUserPassword, { params: { id: resetting.id } }).then(setHanded),
+                );
               }}
             >
               <p>{texts.resetAsk}</p>

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import type { RecoveryCodes, SecondFactorSecret } from '../../../../contracts/users.ts';
+import {
+  deleteSecondFactor,
+  postSecondFactor,
+  postSecondFactorCode,
+} from '../../../../contracts/admin/account.ts';
+import type { SecondFactorSecret } from '../../../../contracts/users.ts';
+import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { loadSession } from '../../session.ts';
@@ -30,20 +35,19 @@ export function SecondFactor({ on }: { on: boolean }) {
   };
 
   async function prove(password: string, wants: 'add' | 'remove') {
-    const path = '/admin/account/second-factor';
     if (wants === 'add') {
       const body = { password };
-      setStage({ name: 'scan', ...(await request<SecondFactorSecret>('POST', path, { body })) });
+      setStage({ name: 'scan', ...(await call(postSecondFactor, { body })) });
       return;
     }
-    await request('DELETE', path, { body: { password } });
+    await call(deleteSecondFactor, { body: { password } });
     notify('success', texts.removed);
     close();
     await loadSession();
   }
 
   async function confirm(code: string) {
-    const reply = await request<RecoveryCodes>('POST', '/admin/account/second-factor/confirm', {
+    const reply = await call(postSecondFactorCode, {
       body: { code },
     });
     notify('success', texts.added);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnSession } from '../../../../contracts/users.ts';
+import { getOwnSessions } from '../../../../contracts/admin/account.ts';
+import { call } from '../../../shared/client.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Heads } from '../../../shared/table/Heads.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
@@ -25,7 +25,7 @@ function browserOf(userAgent: string): string {
 export function Sessions() {
   const sessions = useQuery({
     queryKey: panelKeys.ownSessions,
-    queryFn: ({ signal }) => request<OwnSession[]>('GET', '/admin/account/sessions', { signal }),
+    queryFn: ({ signal }) => call(getOwnSessions, { signal }),
   });
   return (
     <QueryView query={sessions} loading={ACCOUNT.loading} lines={3} failed={texts.failed}>

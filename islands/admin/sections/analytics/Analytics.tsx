@@ -1,8 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AnalyticsReply, RANGES, type Range } from '../../../../contracts/admin/analytics.ts';
+import {
+  type AnalyticsReply,
+  getAnalytics,
+  RANGES,
+  type Range,
+} from '../../../../contracts/admin/analytics.ts';
+import { call } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
@@ -26,8 +31,7 @@ export function Analytics() {
   const range = NAMES.find((name) => name === params.get('range')) ?? DEFAULT;
   const found = useQuery({
     queryKey: panelKeys.analytics(range),
-    queryFn: ({ signal }) =>
-      request<AnalyticsReply>('GET', '/admin/analytics', { query: { range }, signal }),
+    queryFn: ({ signal }) => call(getAnalytics, { query: { range }, signal }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,7 +1,9 @@
-import type { DashboardReply, RetryMailsReply } from '../../../../contracts/admin/dashboard.ts';
+import { postBackup } from '../../../../contracts/admin/backups.ts';
+import type { DashboardReply } from '../../../../contracts/admin/dashboard.ts';
+import { postMailRetry, postPaymentSweep } from '../../../../contracts/admin/dashboard.ts';
+import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { go, stay } from '../../../shared/location.ts';
-import { request } from '../../../shared/request.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { panelKeys } from '../../keys.ts';
@@ -20,25 +22,21 @@ export function Actions({ counts }: { counts: DashboardReply }) {
   const probe = useAction({ run: probeAll, failed: TEXTS.failed });
   const backup = useAction({
     run: async () => {
-      const { backup_file } = await request<{ backup_file: string }>(
-        'POST',
-        '/admin/database/backup',
-        { timeoutMs: BACKUP_MS },
-      );
+      const { backup_file } = await call(postBackup, { timeoutMs: BACKUP_MS });
       notify('success', WORDS.backedUp(backup_file));
     },
     failed: WORDS.backupFailed,
   });
   const mails = useAction({
     run: async () => {
-      const { retried } = await request<RetryMailsReply>('POST', '/admin/email-logs/retry');
+      const { retried } = await call(postMailRetry);
       notify(retried > 0 ? 'success' : 'info', WORDS.mailed(retried));
     },
     failed: WORDS.mailsFailed,
   });
   const sweep = useAction({
     run: async () => {
-      await request('POST', '/admin/payments/sweep');
+      await call(postPaymentSweep);
       notify('success', WORDS.swept);
     },
     failed: WORDS.sweepFailed,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentsReply, DashboardReply } from '../../../../contracts/admin/dashboard.ts';
-import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
+import { getComponents, getDashboard } from '../../../../contracts/admin/dashboard.ts';
+import { getDataValidation } from '../../../../contracts/admin/data-validation.ts';
+import { call } from '../../../shared/client.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { panelKeys } from '../../keys.ts';
 import { Actions } from './Actions.tsx';
 import { Activity } from './Activity.tsx';
@@ -14,9 +14,8 @@ import { Welcome } from './Welcome.tsx';
 
 /** Milliseconds between two looks; the page asks by itself, which is no sign of life. */
 const REFRESH_MS = 30_000;
-const look = <T,>(path: string) => ({
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    request<T>('GET', path, { background: true, signal }),
+const look = <T,>(get: (options: { background: true; signal: AbortSignal }) => Promise<T>) => ({
+  queryFn: ({ signal }: { signal: AbortSignal }) => get({ background: true, signal }),
   refetchInterval: REFRESH_MS,
 });
 
@@ -24,15 +23,15 @@ const look = <T,>(path: string) => ({
 export function Dashboard() {
   const counts = useQuery({
     queryKey: panelKeys.dashboard,
-    ...look<DashboardReply>('/admin/dashboard'),
+    ...look((options) => call(getDashboard, options)),
   });
   const parts = useQuery({
     queryKey: panelKeys.components,
-    ...look<ComponentsReply>('/admin/components'),
+    ...look((options) => call(getComponents, options)),
   });
   const checks = useQuery({
     queryKey: panelKeys.dataValidation,
-    ...look<DataValidationReply>('/admin/vendors/data-validation'),
+    ...look((options) => call(getDataValidation, options)),
   });
   const now = Math.max(counts.dataUpdatedAt, parts.dataUpdatedAt);
   const again = () => {

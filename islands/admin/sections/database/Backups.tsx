@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deleteBackup, getBackup } from '../../../../contracts/admin/backups.ts';
 import type { Backup } from '../../../../contracts/admin/database.ts';
+import { addressOf, call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { address, request } from '../../../shared/request.ts';
 import { Heads } from '../../../shared/table/Heads.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
@@ -34,7 +35,7 @@ export function Backups({ running }: { running: boolean }) {
   });
 
   const remove = useSubmit({
-    send: (file: string) => request('DELETE', `/admin/database/backups/${file}`),
+    send: (file: string) => call(deleteBackup, { params: { file } }),
     failed: texts.removeFailed,
     says: 'notice-always',
     done: texts.removed,
@@ -111,7 +112,7 @@ function Row({ backup, onRemove }: { backup: Backup; onRemove: (() => void) | nu
         <code>{file}</code>
         {state === 'done' && onRemove && (
           <div className="backup-actions">
-            <a className="link" href={address(`/admin/database/backups/${file}`)} download={file}>
+            <a className="link" href={addressOf(getBackup, { params: { file } })} download={file}>
               <Icon name="download" size={16} /> {texts.download}
             </a>
             <button type="button" className="link" onClick={onRemove}>

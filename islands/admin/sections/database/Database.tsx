@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DATABASE_REFRESH_SECONDS } from '../../../../contracts/admin/query-limits.ts';
-import { ApiError } from '../../../shared/api.ts';
+import { ApiError, errorMessage } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { errorMessage } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';

@@ -1,14 +1,19 @@
+import { getBackups, postBackup } from '../../../../contracts/admin/backups.ts';
+import { getQueries, postQuery } from '../../../../contracts/admin/console.ts';
 import type {
-  Backup,
   DatabaseCheck,
   DatabaseHealth,
   DatabaseTable,
   QueryResult,
-  RecentQuery,
   SchemaColumn,
 } from '../../../../contracts/admin/database.ts';
-import { ApiError } from '../../../shared/api.ts';
-import { request } from '../../../shared/request.ts';
+import {
+  getDatabaseChecks,
+  getDatabaseHealth,
+  getSchemas,
+  getTables,
+} from '../../../../contracts/admin/database.ts';
+import { ApiError, call, problemOf } from '../../../shared/client.ts';
 import { TEXTS } from './messages.ts';
 
 export type DatabaseInformation = {
@@ -20,27 +25,24 @@ export type DatabaseInformation = {
 
 /** All that the section shows about the database, loaded together (operations.md, section 7). */
 export async function loadDatabase(signal: AbortSignal): Promise<DatabaseInformation> {
-  const look = <T>(path: string) =>
-    request<T>('GET', `/admin/database/${path}`, { background: true, signal });
+  const options = { background: true, signal };
   const [health, columns, tables, checks] = await Promise.all([
-    look<DatabaseHealth>('health'),
-    look<SchemaColumn[]>('schemas'),
-    look<DatabaseTable[]>('tables'),
-    look<DatabaseCheck[]>('validate'),
+    call(getDatabaseHealth, options),
+    call(getSchemas, options),
+    call(getTables, options),
+    call(getDatabaseChecks, options),
   ]);
   return { health, columns, tables, checks };
 }
 
-export const loadBackups = () =>
-  request<Backup[]>('GET', '/admin/database/backups', { background: true });
+export const loadBackups = () => call(getBackups, { background: true });
 
-export const loadRecent = () => request<RecentQuery[]>('GET', '/admin/database/queries');
+export const loadRecent = () => call(getQueries);
 
 /** Longer than any backup should take; a proxy in between may be less patient. */
 const BACKUP_MS = 15 * 60_000;
 
-export const createBackup = () =>
-  request<{ backup_file: string }>('POST', '/admin/database/backup', { timeoutMs: BACKUP_MS });
+export const createBackup = () => call(postBackup, { timeoutMs: BACKUP_MS });
 
 /** What came of a query: rows, or the sentence that says why not, and where. */
 export type Outcome =
@@ -50,18 +52,18 @@ export type Outcome =
 /** Runs a query; never throws. */
 export async function runQuery(query: string): Promise<Outcome> {
   try {
-    const result = await request<QueryResult>('POST', '/admin/database/query', { body: { query } });
+    const result = await call(postQuery, { body: { query } });
     return { ok: true, result };
   } catch (error) {
     if (!(error instanceof ApiError)) {
       return { ok: false, query, detail: TEXTS.query.network, position: null };
     }
-    const position = (error.problem as { position?: unknown } | null)?.position;
+    const position = problemOf(postQuery, error)?.position;
     return {
       ok: false,
       query,
       detail: error.detail || TEXTS.query.failed,
-      position: typeof position === 'number' ? position : null,
+      position: position ?? null,
     };
   }
 }

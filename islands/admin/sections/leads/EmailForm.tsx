@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { EMAIL_TEMPLATES, fillTemplate } from '../../../../contracts/admin/lead-emails.ts';
+import { postLeadEmail } from '../../../../contracts/admin/lead-actions.ts';
+import {
+  EMAIL_TEMPLATES,
+  fillTemplate,
+  type NewEmail,
+} from '../../../../contracts/admin/lead-emails.ts';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
+import { call } from '../../../shared/client.ts';
 import { Form, FormActions } from '../../../shared/form/Form.tsx';
 import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
 import { cents, date } from '../../../shared/format.ts';
@@ -30,7 +36,11 @@ export function EmailForm({ lead, onDone }: { lead: Lead; onDone: () => void }) 
     };
   };
   const [mail, setMail] = useState(() => begin(EMAIL_TEMPLATES[0].id));
-  const form = useSend(lead, 'emails', { ...DETAIL.mail, onDone });
+  const form = useSend(
+    lead,
+    (id, body: NewEmail) => call(postLeadEmail, { params: { id }, body }),
+    { ...DETAIL.mail, onDone },
+  );
   return (
     <Form className="panel" state={form} onSubmit={() => form.submit(mail)} noValidate={false}>
       <SelectField

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LateAnswer } from '../../../../contracts/admin/late-answers.ts';
+import { getLateAnswers } from '../../../../contracts/admin/late-answers.ts';
 import { date } from '../../../shared/format.ts';
+import { callPage } from '../../../shared/paging.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { ask } from '../../../shared/request.ts';
 import { leadKeys } from './keys.ts';
 import { LATE } from './late-messages.ts';
 
@@ -12,8 +12,7 @@ const REFRESH_MS = 60_000;
 export function LateAnswers({ onOpen }: { onOpen: (lead: string) => void }) {
   const late = useQuery({
     queryKey: leadKeys.late,
-    queryFn: ({ signal }) =>
-      ask<LateAnswer[]>('GET', '/admin/late-answers', { background: true, signal }),
+    queryFn: ({ signal }) => callPage(getLateAnswers, { background: true, signal }),
     refetchInterval: REFRESH_MS,
   });
   const rows = late.data?.data ?? [];

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
+import { getLead } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
+import { call } from '../../../shared/client.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { leadKeys } from './keys.ts';
@@ -18,7 +19,7 @@ import { useMayChange } from './use-may-change.ts';
 export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const lead = useQuery({
     queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) => request<LeadDetail>('GET', `/admin/leads/${id}`, { signal }),
+    queryFn: ({ signal }) => call(getLead, { params: { id }, signal }),
   });
   const { data } = lead;
   return (

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
+import { getLeadsCsv } from '../../../../contracts/admin/lead-actions.ts';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
+import { addressOf } from '../../../shared/client.ts';
 import { decimal } from '../../../shared/format.ts';
 import { useOpened, useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { address } from '../../../shared/request.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
@@ -59,7 +60,7 @@ export function Leads() {
           <Icon name="chart" size={18} /> {TEXTS.analytics}
         </button>
         {mayChange && (
-          <a className="button quiet" href={address('/admin/leads/export.csv', asked)} download>
+          <a className="button quiet" href={addressOf(getLeadsCsv, { query: asked })} download>
             <Icon name="download" size={18} /> {TEXTS.exportCsv}
           </a>
         )}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { postLeadNote } from '../../../../contracts/admin/lead-actions.ts';
 import { type Lead, NOTE_MAX } from '../../../../contracts/admin/leads.ts';
+import { call } from '../../../shared/client.ts';
 import { Form, FormActions } from '../../../shared/form/Form.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
 import { DETAIL } from './detail-messages.ts';
@@ -8,7 +10,11 @@ import { useSend } from './use-send.ts';
 /** A note about a lead, for the history. */
 export function NoteForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const [body, setBody] = useState('');
-  const note = useSend(lead, 'notes', { ...DETAIL.notes, onDone });
+  const note = useSend(
+    lead,
+    (id, body: { body: string }) => call(postLeadNote, { params: { id }, body }),
+    { ...DETAIL.notes, onDone },
+  );
   return (
     <Form className="panel" state={note} onSubmit={() => note.submit({ body })} noValidate={false}>
       <TextArea

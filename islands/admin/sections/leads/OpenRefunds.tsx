@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OpenRefund } from '../../../../contracts/admin/refunds.ts';
+import { getRefunds } from '../../../../contracts/admin/refunds.ts';
 import { cents } from '../../../shared/format.ts';
+import { callPage } from '../../../shared/paging.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { ask } from '../../../shared/request.ts';
 import { leadKeys } from './keys.ts';
 import { OPEN_REFUNDS as TEXTS } from './late-messages.ts';
 
@@ -13,8 +13,7 @@ export function OpenRefunds({ onOpen }: { onOpen: (lead: string) => void }) {
   const open = useQuery({
     // Below the leads' key: what is done with a lead asks for these again.
     queryKey: leadKeys.refunds,
-    queryFn: ({ signal }) =>
-      ask<OpenRefund[]>('GET', '/admin/refunds', { background: true, signal }),
+    queryFn: ({ signal }) => callPage(getRefunds, { background: true, signal }),
     refetchInterval: REFRESH_MS,
   });
   const rows = open.data?.data ?? [];

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { postRefund } from '../../../../contracts/admin/lead-actions.ts';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
+import { postRefundSettled } from '../../../../contracts/admin/refunds.ts';
+import { call } from '../../../shared/client.ts';
 import { Form, FormActions } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { cents } from '../../../shared/format.ts';
 import { DETAIL } from './detail-messages.ts';
+import { leadKeys } from './keys.ts';
 import { nameOf } from './messages.ts';
 import { useSend } from './use-send.ts';
 
@@ -19,10 +23,18 @@ export function RefundForm({ lead, byHand = false, onDone }: Props) {
   const [reason, setReason] = useState('');
   const texts = byHand ? DETAIL.settlements : DETAIL.refunds;
   const amount = cents(lead.paid_cents);
-  const form = useSend(lead, byHand ? 'refund/settled' : 'refund', {
+  const act = async (
+    id: string,
+    body: { reason: string },
+  ): Promise<{ amount: number; waiting?: number }> =>
+    byHand
+      ? await call(postRefundSettled, { params: { id }, body })
+      : await call(postRefund, { params: { id }, body });
+  const form = useSend(lead, act, {
     done: ({ waiting }) => (waiting ? DETAIL.refunds.waiting(cents(waiting)) : texts.done(amount)),
     failed: texts.failed,
     onDone,
+    stale: leadKeys.all,
   });
   return (
     <Form

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type {
   Lead,
-  LeadChanged,
   LeadDetail,
   LeadStatus,
   LeadsChanged,
 } from '../../../../contracts/admin/leads.ts';
-import { ApiError } from '../../../shared/api.ts';
-import { errorMessage, type Reply, request } from '../../../shared/request.ts';
+import { patchLead, patchLeads } from '../../../../contracts/admin/leads.ts';
+import { ApiError, call, errorMessage } from '../../../shared/client.ts';
+import type { Page } from '../../../shared/paging.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { leadKeys } from './keys.ts';
 import { nameOf, TEXTS } from './messages.ts';
@@ -35,7 +35,7 @@ function saving(ids: string[], under: boolean): void {
 
 /** Puts a lead as it is known now into every list, board and panel that shows it. */
 export function place(client: QueryClient, lead: Lead): void {
-  const lists = client.getQueriesData<InfiniteData<Reply<Lead[]>>>({ queryKey: leadKeys.lists });
+  const lists = client.getQueriesData<InfiniteData<Page<Lead[]>>>({ queryKey: leadKeys.lists });
   for (const [key, data] of lists) {
     if (!data) continue;
     const [, , { column }] = key as ReturnType<typeof leadKeys.list>;
@@ -110,7 +110,8 @@ async function changeLead(
   await client.cancelQueries({ queryKey: leadKeys.lists });
   place(client, applied(lead, change));
   try {
-    const reply = await request<LeadChanged>('PATCH', `/admin/leads/${lead.id}`, {
+    const reply = await call(patchLead, {
+      params: { id: lead.id },
       body: { version: lead.version, ...bodyOf(change) },
     });
     place(client, reply.lead);
@@ -137,7 +138,7 @@ async function changeLeads(client: QueryClient, leads: Lead[], change: Change): 
   await client.cancelQueries({ queryKey: leadKeys.lists });
   for (const lead of leads) place(client, applied(lead, change));
   try {
-    const reply = await request<LeadsChanged>('PATCH', '/admin/leads', {
+    const reply = await call(patchLeads, {
       body: { leads: leads.map(({ id, version }) => ({ id, version })), ...bodyOf(change) },
     });
     const { changed, conflicts, refused, refusal } = reply;

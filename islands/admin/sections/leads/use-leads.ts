@@ -1,15 +1,17 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import {
+  getLeadCounts,
+  getLeads,
   LEAD_SORTS,
   type Lead,
-  type LeadCounts,
   type LeadSort,
   SEARCH_MIN,
 } from '../../../../contracts/admin/leads.ts';
+import { call } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
+import { callPage } from '../../../shared/paging.ts';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
-import { ask, request } from '../../../shared/request.ts';
 import { leadKeys } from './keys.ts';
 
 /** What the list is asked for, as the address says it. */
@@ -57,7 +59,7 @@ export function useLeads(asked: Asked, column?: string) {
   const list = useInfiniteQuery({
     queryKey: leadKeys.list(query, column ?? null),
     queryFn: ({ signal, pageParam }) =>
-      ask<Lead[]>('GET', '/admin/leads', { signal, query: { ...query, cursor: pageParam } }),
+      callPage(getLeads, { signal, query: { ...query, cursor: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -75,5 +77,5 @@ const unique = (leads: Lead[]): Lead[] => [
 export const useCounts = () =>
   useQuery({
     queryKey: leadKeys.counts,
-    queryFn: ({ signal }) => request<LeadCounts>('GET', '/admin/leads/counts', { signal }),
+    queryFn: ({ signal }) => call(getLeadCounts, { signal }),
   });

@@ -1,27 +1,28 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { request } from '../../../shared/request.ts';
 import { leadKeys } from './keys.ts';
 
-interface Says {
-  done: string | ((reply: { waiting?: number }) => string);
+interface Says<Reply> {
+  done: string | ((reply: Reply) => string);
   failed: string;
   onDone: () => void;
+  /** What it makes stale beside the lead itself. */
+  stale?: QueryKey;
 }
 
 /** Sends a form of a lead's panel. */
-export function useSend(
+export function useSend<Body, Reply>(
   lead: Lead,
-  action: 'notes' | 'emails' | 'refund' | 'refund/settled',
-  { done, failed, onDone }: Says,
+  act: (id: string, body: Body) => Promise<Reply>,
+  { done, failed, onDone, stale = leadKeys.one(lead.id) }: Says<Reply>,
 ) {
   return useSubmit({
-    send: (body: object) =>
-      request<{ waiting?: number }>('POST', `/admin/leads/${lead.id}/${action}`, { body }),
+    send: (body: Body) => act(lead.id, body),
     failed: (why) => (why ? `${failed}. ${why}` : failed),
     says: 'notice-always',
     done,
     onDone,
-    stale: [action.startsWith('refund') ? leadKeys.all : leadKeys.one(lead.id)],
+    stale: [stale],
   });
 }

@@ -1,8 +1,8 @@
 import type { Check, DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
-import type { CheckupReply } from '../../../../contracts/admin/monitoring.ts';
+import { postCheckup } from '../../../../contracts/admin/monitoring.ts';
+import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { panelKeys } from '../../keys.ts';
@@ -16,7 +16,7 @@ export function Checks({ reply }: { reply: DataValidationReply }) {
   const { summary, checks, invariants_checked_at: at } = reply;
   const mayCheck = useUser().role !== 'analyst';
   const check = useSubmit({
-    send: () => request<CheckupReply>('POST', '/admin/monitoring/checkup'),
+    send: () => call(postCheckup),
     failed: TEXTS.checks.checkFailed,
     says: 'notice-always',
     onDone: ({ breaches }) => {

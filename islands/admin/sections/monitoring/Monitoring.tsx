@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
-import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
-import type { MonitoringReply, Window } from '../../../../contracts/admin/monitoring.ts';
+import { getDataValidation } from '../../../../contracts/admin/data-validation.ts';
+import { getLiveStatus } from '../../../../contracts/admin/live-status.ts';
+import type { Window } from '../../../../contracts/admin/monitoring.ts';
+import { getMonitoring } from '../../../../contracts/admin/monitoring.ts';
 import type { Area } from '../../../../contracts/response-times.ts';
+import { call } from '../../../shared/client.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { panelKeys } from '../../keys.ts';
@@ -27,10 +28,7 @@ const REFRESH_MS = 30_000;
 const part = { loading: TEXTS.loading, lines: 4 };
 
 /** The page asks by itself, and no person: `background`. */
-const look =
-  <T,>(path: string, query: Record<string, string | null> = {}) =>
-  ({ signal }: { signal: AbortSignal }) =>
-    request<T>('GET', path, { query, background: true, signal });
+const background = true;
 
 /** How the system does now and did lately: probes, checks, times, vitals, jobs. */
 export function Monitoring() {
@@ -40,18 +38,18 @@ export function Monitoring() {
   const refetchInterval = auto ? REFRESH_MS : false;
   const monitoring = useQuery({
     queryKey: panelKeys.monitoring(window, area),
-    queryFn: look<MonitoringReply>('/admin/monitoring', { window, area }),
+    queryFn: ({ signal }) => call(getMonitoring, { query: { window, area }, background, signal }),
     placeholderData: keepPreviousData,
     refetchInterval,
   });
   const validation = useQuery({
     queryKey: panelKeys.dataValidation,
-    queryFn: look<DataValidationReply>('/admin/vendors/data-validation'),
+    queryFn: ({ signal }) => call(getDataValidation, { background, signal }),
     refetchInterval,
   });
   const status = useQuery({
     queryKey: panelKeys.liveStatus,
-    queryFn: look<LiveStatus>('/admin/vendors/live-status'),
+    queryFn: ({ signal }) => call(getLiveStatus, { background, signal }),
     refetchInterval,
   });
   const probes = useProbes(Object.keys(status.data?.vendors ?? {})[0], refetchInterval);

@@ -1,6 +1,14 @@
+import { getAvailability } from '../../../../contracts/admin/availability.ts';
+import { getDataValidation } from '../../../../contracts/admin/data-validation.ts';
+import { getLeads } from '../../../../contracts/admin/leads.ts';
+import { getLiveStatus } from '../../../../contracts/admin/live-status.ts';
+import { getVendorLocations } from '../../../../contracts/admin/locations.ts';
+import { getVendorLogic } from '../../../../contracts/admin/vendor-details.ts';
 import { addDays, torontoToday } from '../../../../contracts/dates.ts';
-import { ApiError } from '../../../shared/api.ts';
-import { request } from '../../../shared/request.ts';
+import { getHealth } from '../../../../contracts/health.ts';
+import type { MoveInput } from '../../../../contracts/moves.ts';
+import { postMove } from '../../../../contracts/quotes.ts';
+import { ApiError, call } from '../../../shared/client.ts';
 import { TEXTS } from './messages.ts';
 
 /** Milliseconds from which an answer is a warning, and an error (operations.md, section 9). */
@@ -18,17 +26,12 @@ export interface ProbeResult {
 /** A call with the mover that it may need; the moment is the probe's. */
 type Send = (slug: string, today: string, signal: AbortSignal) => Promise<unknown>;
 
-const get =
-  (path: (slug: string) => string, query: (today: string) => Record<string, string> = () => ({})) =>
-  (slug: string, today: string, signal: AbortSignal) =>
-    request('GET', path(slug), { ...options(signal), query: query(today) });
-
 // A little longer than an error takes, so that the state and not the wait decides.
 const options = (signal: AbortSignal) =>
   ({ background: true, timeoutMs: THRESHOLDS.error + 500, signal }) as const;
 
 /** The default test quote (operations.md, section 9), a month ahead. */
-const sample = (today: string) => ({
+const sample = (today: string): MoveInput => ({
   origin_address: 'Toronto, ON',
   destination_address: 'Mississauga, ON',
   move_date: addDays(today, 30),
@@ -40,49 +43,49 @@ const sample = (today: string) => ({
 
 /** The eight calls of the monitoring (operations.md, section 7). */
 export const PROBES: { id: ProbeId; path: string; send: Send }[] = [
-  { id: 'health', path: '/health', send: get(() => '/health') },
+  {
+    id: 'health',
+    path: getHealth.path,
+    send: (_slug, _today, signal) => call(getHealth, options(signal)),
+  },
   {
     id: 'live-status',
-    path: '/admin/vendors/live-status',
-    send: get(() => '/admin/vendors/live-status'),
+    path: getLiveStatus.path,
+    send: (_slug, _today, signal) => call(getLiveStatus, options(signal)),
   },
   {
     id: 'data-validation',
-    path: '/admin/vendors/data-validation',
-    send: get(() => '/admin/vendors/data-validation'),
+    path: getDataValidation.path,
+    send: (_slug, _today, signal) => call(getDataValidation, options(signal)),
   },
   {
     id: 'locations',
-    path: '/admin/vendors/locations',
-    send: get(() => '/admin/vendors/locations'),
+    path: getVendorLocations.path,
+    send: (_slug, _today, signal) => call(getVendorLocations, options(signal)),
   },
   {
     id: 'logic',
     path: '/admin/vendors/{slug}/logic',
-    send: get((slug) => `/admin/vendors/${slug}/logic`),
+    send: (slug, _today, signal) => call(getVendorLogic, { params: { slug }, ...options(signal) }),
   },
   {
     id: 'availability',
-    path: '/admin/vendors/availability/bulk',
+    path: getAvailability.path,
     send: (slug, today, signal) =>
-      request('GET', '/admin/vendors/availability/bulk', {
+      call(getAvailability, {
         ...options(signal),
         query: { vendor_slug: slug, start_date: today, end_date: addDays(today, 13) },
       }),
   },
   {
     id: 'leads',
-    path: '/admin/leads',
-    send: get(
-      () => '/admin/leads',
-      () => ({ limit: '50' }),
-    ),
+    path: getLeads.path,
+    send: (_slug, _today, signal) => call(getLeads, { ...options(signal), query: { limit: 50 } }),
   },
   {
     id: 'quotes',
-    path: '/api/generate',
-    send: (_slug, today, signal) =>
-      request('POST', '/api/generate', { ...options(signal), body: sample(today) }),
+    path: postMove.path,
+    send: (_slug, today, signal) => call(postMove, { ...options(signal), body: sample(today) }),
   },
 ];
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Lead, leadPage } from '../../../../contracts/admin/leads.ts';
+import { getLeads, leadPage } from '../../../../contracts/admin/leads.ts';
 import type { Tally, TrackingSummary } from '../../../../contracts/admin/tracking.ts';
+import { call } from '../../../shared/client.ts';
 import { cents, decimal, orNone } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { panelKeys } from '../../keys.ts';
 import { TEXTS } from './messages.ts';
@@ -42,8 +42,7 @@ export function Overview({ summary }: { summary: TrackingSummary }) {
 function Recent() {
   const recent = useQuery({
     queryKey: panelKeys.trackingOf('recent'),
-    queryFn: ({ signal }) =>
-      request<Lead[]>('GET', '/admin/leads', { signal, query: { limit: RECENT } }),
+    queryFn: ({ signal }) => call(getLeads, { signal, query: { limit: RECENT } }),
   });
   return (
     <QueryView query={recent} loading={TEXTS.loading} failed={TEXTS.failed}>

@@ -4,7 +4,6 @@ import { decimal } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
-import { ask } from '../../../shared/request.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { panelKeys } from '../../keys.ts';
@@ -29,9 +28,9 @@ export function TrackedTable<Row extends { id: number | string }>({ table, label
   const short = text !== '' && text.length < table.searchMin;
   const asked = { q: short ? '' : text, status, sort: by, order, limit: PAGE };
   const list = useInfiniteQuery({
-    queryKey: panelKeys.trackingOf(table.path, asked),
+    queryKey: panelKeys.trackingOf(table.name, asked),
     queryFn: ({ signal, pageParam }) =>
-      ask<Row[]>('GET', table.path, { signal, query: { ...asked, cursor: pageParam } }),
+      table.load({ signal, query: { ...asked, cursor: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TrackingSummary } from '../../../../contracts/admin/tracking.ts';
+import { getTrackingSummary } from '../../../../contracts/admin/tracking.ts';
+import { call } from '../../../shared/client.ts';
 import { decimal } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
@@ -36,7 +37,7 @@ export function Tracking() {
   const tab = TABS.find((known) => known === params.get('tab')) ?? 'overview';
   const summary = useQuery({
     queryKey: panelKeys.trackingOf('summary'),
-    queryFn: ({ signal }) => request<TrackingSummary>('GET', '/admin/tracking/summary', { signal }),
+    queryFn: ({ signal }) => call(getTrackingSummary, { signal }),
   });
   const reload = () => void client.invalidateQueries({ queryKey: panelKeys.tracking });
   const open = (next: TabId) =>

@@ -1,6 +1,11 @@
 import type { EmailLogRow } from '../../../../contracts/admin/email-logs.ts';
-import { EMAIL_SORTS, EMAIL_STATUSES } from '../../../../contracts/admin/email-logs.ts';
 import {
+  EMAIL_SORTS,
+  EMAIL_STATUSES,
+  getEmailLogs,
+} from '../../../../contracts/admin/email-logs.ts';
+import {
+  getLeads,
   LEAD_SORTS,
   LEAD_STATUSES,
   type Lead,
@@ -8,25 +13,39 @@ import {
 } from '../../../../contracts/admin/leads.ts';
 import { SEARCH_MIN } from '../../../../contracts/admin/lists.ts';
 import {
+  getPayments,
   PAYMENT_SORTS,
   PAYMENT_STATUSES,
   type PaymentRow,
 } from '../../../../contracts/admin/payments.ts';
 import {
+  getVendors,
   VENDOR_SORTS,
   VENDOR_STATUSES,
   type VendorRow,
 } from '../../../../contracts/admin/vendors.ts';
 import { cents, date, NOT_AVAILABLE, orNone } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
+import { callPage, type Page } from '../../../shared/paging.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';
 
+type Asked = {
+  q: string;
+  status: string;
+  sort: string;
+  order: string;
+  limit: number;
+  cursor: string | null;
+};
+
 /** A tab's list: where it comes from, its columns, and what it may be narrowed and sorted by. */
 export interface Table<Row> {
-  path: string;
+  name: string;
+  /** A page of it. */
+  load: (input: { signal: AbortSignal; query: Asked }) => Promise<Page<Row[]>>;
   columns: Column<Row & object>[];
   statuses: readonly string[];
   sorts: readonly string[];
@@ -68,7 +87,8 @@ function column<Row extends object>(
 const sorts = { sorts: true };
 
 export const LEADS: Table<Lead> = {
-  path: '/admin/leads',
+  name: 'leads',
+  load: (input) => callPage(getLeads, input),
   statuses: LEAD_STATUSES,
   sorts: LEAD_SORTS,
   searchMin: SEARCH_MIN,
@@ -86,7 +106,8 @@ export const LEADS: Table<Lead> = {
 };
 
 export const PAYMENTS: Table<PaymentRow> = {
-  path: '/admin/payments',
+  name: 'payments',
+  load: (input) => callPage(getPayments, input),
   statuses: PAYMENT_STATUSES,
   sorts: PAYMENT_SORTS,
   searchMin: SEARCH_MIN,
@@ -111,7 +132,8 @@ export const PAYMENTS: Table<PaymentRow> = {
 };
 
 export const EMAILS: Table<EmailLogRow> = {
-  path: '/admin/email-logs',
+  name: 'emails',
+  load: (input) => callPage(getEmailLogs, input),
   statuses: EMAIL_STATUSES,
   sorts: EMAIL_SORTS,
   searchMin: SEARCH_MIN,
@@ -128,7 +150,8 @@ export const EMAILS: Table<EmailLogRow> = {
 };
 
 export const VENDORS: Table<VendorRow> = {
-  path: '/admin/vendors',
+  name: 'vendors',
+  load: (input) => callPage(getVendors, input),
   statuses: VENDOR_STATUSES,
   sorts: VENDOR_SORTS,
   searchMin: 1,

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { MapboxToken } from '../../../../contracts/admin/locations.ts';
-import { request } from '../../../shared/request.ts';
+import { getMapboxToken } from '../../../../contracts/admin/locations.ts';
+import { call } from '../../../shared/client.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import type { LocationsMapProps } from './LocationsMap.tsx';
 import { TEXTS } from './messages.ts';
@@ -44,7 +44,7 @@ export function MapStage({ onList, ...props }: Props) {
 /** Without a token the map has its own ground, so that a failure to ask is no failure of the map. */
 async function askToken(): Promise<string | null> {
   try {
-    return (await request<MapboxToken>('GET', '/admin/mapbox-token')).access_token;
+    return (await call(getMapboxToken)).access_token;
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
-import { ask } from '../../../shared/request.ts';
+import { getVendorLocations } from '../../../../contracts/admin/locations.ts';
+import { callPage, type Page } from '../../../shared/paging.ts';
 import { panelKeys } from '../../keys.ts';
 import { clear, type Kept, keep, recall } from './cache.ts';
 import { prepare } from './prepare.ts';
@@ -11,11 +12,10 @@ async function load(signal: AbortSignal): Promise<Kept> {
   const vendors: VendorLocations[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof ask<VendorLocations[]>>> = await ask(
-      'GET',
-      '/admin/vendors/locations',
-      { signal, query: { cursor } },
-    );
+    const page: Page<VendorLocations[]> = await callPage(getVendorLocations, {
+      signal,
+      query: { cursor },
+    });
     vendors.push(...page.data);
     cursor = page.next;
   } while (cursor);

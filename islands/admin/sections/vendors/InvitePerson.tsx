@@ -1,25 +1,27 @@
+import { postPerson } from '../../../../contracts/admin/people.ts';
 import { PERMISSIONS } from '../../../../contracts/vendors.ts';
+import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { request } from '../../../shared/request.ts';
 import { PEOPLE } from './people-messages.ts';
 
 interface Props {
-  /** The call that invites: `/admin/vendors/easy2go/people`. */
-  path: string;
+  /** The mover's. */
+  slug: string;
   onInvited: () => void;
 }
 
 type Given = { given: Record<string, string>; element: HTMLFormElement };
 
 /** Name, address and permissions of whoever is invited to a mover's portal. */
-export function InvitePerson({ path, onInvited }: Props) {
+export function InvitePerson({ slug, onInvited }: Props) {
   const form = useSubmit({
     send: ({ element, given }: Given) => {
-      const permissions = new FormData(element).getAll('permissions');
-      const { full_name, email } = given;
-      return request('POST', path, { body: { full_name, email, permissions } });
+      const ticked = new FormData(element).getAll('permissions');
+      const permissions = PERMISSIONS.filter((permission) => ticked.includes(permission));
+      const { full_name = '', email = '' } = given;
+      return call(postPerson, { params: { slug }, body: { full_name, email, permissions } });
     },
     failed: PEOPLE.failed,
     says: 'notice',

@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import type { LocationDetails } from '../../../../contracts/admin/vendor-details.ts';
+import type * as z from 'zod/mini';
+import { patchLocation } from '../../../../contracts/admin/location-corrections.ts';
+import type {
+  LocationCorrection,
+  LocationDetails,
+} from '../../../../contracts/admin/vendor-details.ts';
+import { call } from '../../../shared/client.ts';
 import { Form, FormActions } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { date } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { moverPath, type Range, useLocation } from './calls.ts';
+import { type Range, useLocation } from './calls.ts';
 import { vendorKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
@@ -47,10 +52,8 @@ function LocationForm({ slug, location, onClose }: FormProps) {
   const [sales_phone, setSalesPhone] = useState(location.sales_phone);
   const [trucks, setTrucks] = useState(String(location.truck_count));
   const form = useSubmit({
-    send: (body: object) =>
-      request<{ dates_short: string[] }>('PATCH', moverPath(slug, `/locations/${location.id}`), {
-        body,
-      }),
+    send: (body: z.input<typeof LocationCorrection>) =>
+      call(patchLocation, { params: { slug, id: location.id }, body }),
     failed: texts.failedToSave,
     says: 'notice-always',
     done: texts.saved(location.name),
@@ -67,7 +70,8 @@ function LocationForm({ slug, location, onClose }: FormProps) {
       dispatcher_name,
       phone,
       sales_phone,
-      truck_count: trucks === '' ? null : Number(trucks),
+      // JSON writes NaN as null: the API says what is missing.
+      truck_count: trucks === '' ? Number.NaN : Number(trucks),
       version: location.version,
     });
   return (

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { VendorDetails } from '../../../../contracts/admin/vendor-details.ts';
+import type { VendorChange, VendorDetails } from '../../../../contracts/admin/vendor-details.ts';
+import { patchVendorDetails } from '../../../../contracts/admin/vendor-details.ts';
+import { call } from '../../../shared/client.ts';
 import { Form, FormActions } from '../../../shared/form/Form.tsx';
 import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { moverPath, useMover } from './calls.ts';
+import { useMover } from './calls.ts';
 import { vendorKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
@@ -29,7 +30,7 @@ function MoverForm({ mover, onClose }: { mover: VendorDetails; onClose: () => vo
   const [fields, setFields] = useState(mover);
   const [areas, setAreas] = useState(mover.coverage_areas.join('\n'));
   const form = useSubmit({
-    send: (body: object) => request('PATCH', moverPath(mover.slug, '/details'), { body }),
+    send: (body: VendorChange) => call(patchVendorDetails, { params: { slug: mover.slug }, body }),
     failed: texts.failed,
     says: 'notice-always',
     done: texts.saved(fields.name),

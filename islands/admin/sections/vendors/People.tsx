@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPeople, patchPerson, postInvitation } from '../../../../contracts/admin/people.ts';
 import type { PersonRow } from '../../../../contracts/people.ts';
+import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
@@ -24,16 +25,15 @@ interface Props {
 export function People({ slug, name, onClose }: Props) {
   const client = useQueryClient();
   const changes = useUser().role !== 'analyst';
-  const path = `/admin/vendors/${slug}/people`;
   const queryKey = vendorKeys.people(slug);
   const people = useQuery({
     queryKey,
-    queryFn: ({ signal }) => request<PersonRow[]>('GET', path, { signal }),
+    queryFn: ({ signal }) => call(getPeople, { params: { slug }, signal }),
   });
 
   const suspend = useSubmit({
     send: ({ id, active }: PersonRow) =>
-      request('PATCH', `${path}/${id}`, { body: { active: !active } }),
+      call(patchPerson, { params: { slug, id }, body: { active: !active } }),
     failed: PEOPLE.failed,
     says: 'notice-always',
     done: (_, { active, full_name }) =>
@@ -41,7 +41,7 @@ export function People({ slug, name, onClose }: Props) {
     stale: [queryKey],
   });
   const mailAgain = useSubmit({
-    send: ({ id }: PersonRow) => request('POST', `${path}/${id}/invitation`),
+    send: ({ id }: PersonRow) => call(postInvitation, { params: { slug, id } }),
     failed: PEOPLE.failed,
     says: 'notice-always',
     done: (_, { email }) => PEOPLE.sent(email),
@@ -89,7 +89,7 @@ export function People({ slug, name, onClose }: Props) {
         )}
       </QueryView>
       {changes && (
-        <InvitePerson path={path} onInvited={() => void client.invalidateQueries({ queryKey })} />
+        <InvitePerson slug={slug} onInvited={() => void client.invalidateQueries({ queryKey })} />
       )}
     </Dialog>
   );

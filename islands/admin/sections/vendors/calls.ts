@@ -1,22 +1,21 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type {
-  AvailabilitySummary,
-  LocationAvailability,
+import type { LocationAvailability } from '../../../../contracts/admin/availability.ts';
+import {
+  getAvailability,
+  getAvailabilitySummary,
 } from '../../../../contracts/admin/availability.ts';
 import {
   AVAILABILITY_REFRESH_SECONDS,
   type AvailabilityShow,
   type AvailabilitySort,
 } from '../../../../contracts/admin/availability-choices.ts';
-import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
-import type {
-  LocationDetails,
-  VendorDetails,
-  VendorLogic,
-} from '../../../../contracts/admin/vendor-details.ts';
-import type { DayReply } from '../../../../contracts/calendars.ts';
+import { getDay } from '../../../../contracts/admin/calendars.ts';
+import { getLiveStatus } from '../../../../contracts/admin/live-status.ts';
+import { getLocation } from '../../../../contracts/admin/location-corrections.ts';
+import { getVendorDetails, getVendorLogic } from '../../../../contracts/admin/vendor-details.ts';
+import { call } from '../../../shared/client.ts';
+import { callPage, type Page } from '../../../shared/paging.ts';
 import { polled } from '../../../shared/polling.ts';
-import { ask, request } from '../../../shared/request.ts';
 import { vendorKeys } from './keys.ts';
 
 export type Range = { start_date: string; end_date: string };
@@ -33,14 +32,13 @@ export const VIEWS = ['grid', 'list', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
 const REFRESH_MS = AVAILABILITY_REFRESH_SECONDS * 1000;
-const path = (slug: string, rest: string) => `/admin/vendors/${encodeURIComponent(slug)}${rest}`;
 
 /** Every mover, active or not. */
 export const useMovers = () =>
   useQuery({
     queryKey: vendorKeys.liveStatus,
     queryFn: ({ signal }) =>
-      request<LiveStatus>('GET', '/admin/vendors/live-status', {
+      call(getLiveStatus, {
         query: { status: 'all' },
         signal,
       }),
@@ -51,7 +49,7 @@ export function useAvailability(slug: string, look: Look) {
   return useInfiniteQuery({
     queryKey: vendorKeys.availability(slug, look),
     queryFn: ({ pageParam, ...context }) =>
-      ask<LocationAvailability[]>('GET', '/admin/vendors/availability/bulk', {
+      callPage(getAvailability, {
         query: { vendor_slug: slug, ...look, cursor: pageParam },
         ...polled(context),
       }),
@@ -67,7 +65,7 @@ export function useSummary(slug: string, range: Range) {
   return useQuery({
     queryKey: vendorKeys.summary(slug, range),
     queryFn: (context) =>
-      request<AvailabilitySummary>('GET', '/admin/vendors/availability/summary', {
+      call(getAvailabilitySummary, {
         query: { vendor_slug: slug, ...range },
         ...polled(context),
       }),
@@ -79,13 +77,13 @@ export function useSummary(slug: string, range: Range) {
 export const useLogic = (slug: string) =>
   useQuery({
     queryKey: vendorKeys.logic(slug),
-    queryFn: ({ signal }) => request<VendorLogic>('GET', path(slug, '/logic'), { signal }),
+    queryFn: ({ signal }) => call(getVendorLogic, { params: { slug }, signal }),
   });
 
 export const useMover = (slug: string) =>
   useQuery({
     queryKey: vendorKeys.details(slug),
-    queryFn: ({ signal }) => request<VendorDetails>('GET', path(slug, '/details'), { signal }),
+    queryFn: ({ signal }) => call(getVendorDetails, { params: { slug }, signal }),
     staleTime: 0,
   });
 
@@ -93,18 +91,14 @@ export const useLocation = (slug: string, id: number, range: Range) =>
   useQuery({
     queryKey: vendorKeys.location(slug, id, range),
     queryFn: ({ signal }) =>
-      request<LocationDetails>('GET', path(slug, `/locations/${id}`), {
-        query: { ...range },
-        signal,
-      }),
+      call(getLocation, { params: { slug, id }, query: { ...range }, signal }),
     staleTime: 0,
   });
 
 export const useDay = (id: number, day: string | null) =>
   useQuery({
     queryKey: vendorKeys.day(id, day),
-    queryFn: ({ signal }) =>
-      request<DayReply>('GET', `/admin/locations/${id}/calendar/${day}`, { signal }),
+    queryFn: ({ signal }) => call(getDay, { params: { id, day: day ?? '' }, signal }),
     enabled: day !== null,
     placeholderData: keepPreviousData,
   });
@@ -114,15 +108,11 @@ export async function allLocations(slug: string, look: Look): Promise<LocationAv
   const rows: LocationAvailability[] = [];
   let cursor: string | null = null;
   do {
-    const page: { data: LocationAvailability[]; next: string | null } = await ask(
-      'GET',
-      '/admin/vendors/availability/bulk',
-      { query: { vendor_slug: slug, ...look, limit: 1000, cursor } },
-    );
+    const page: Page<LocationAvailability[]> = await callPage(getAvailability, {
+      query: { vendor_slug: slug, ...look, limit: 1000, cursor },
+    });
     rows.push(...page.data);
     cursor = page.next;
   } while (cursor);
   return rows;
 }
-
-export { path as moverPath };

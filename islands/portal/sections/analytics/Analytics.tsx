@@ -1,5 +1,5 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
-import { ApiError } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/client.ts';
 import { date, decimal, money } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';

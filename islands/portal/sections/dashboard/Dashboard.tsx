@@ -1,5 +1,5 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
-import { ApiError } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/client.ts';
 import { decimal, money } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';

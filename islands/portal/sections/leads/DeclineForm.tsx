@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { DeclineReason } from '../../../../contracts/mover-answers.ts';
+import { postDecline } from '../../../../contracts/portal/lead-actions.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { SelectField, TextArea } from '../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
@@ -17,9 +20,12 @@ export function DeclineForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
   function submit({ reason = '', note = '' }: Record<string, string>) {
     setErrors(reason === '' ? { reason: texts.missing } : {});
     if (reason === '') return;
-    const body = { reason, note };
+    const why = { reason: reason as DeclineReason, note };
     change.mutate(
-      { what: 'decline', body, said: TEXTS.actions.done.decline },
+      {
+        act: ({ params, body }) => call(postDecline, { params, body: { ...body, ...why } }),
+        said: TEXTS.actions.done.decline,
+      },
       { onSuccess: onDone },
     );
   }

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewCalendarFeed } from '../../../../contracts/portal/leads.ts';
+import {
+  deleteCalendarFeed,
+  getCalendarFeed,
+  postCalendarFeed,
+} from '../../../../contracts/portal/calendar-feeds.ts';
+import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -13,7 +17,6 @@ import { leadKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.feedDialog;
-const PATH = '/vendor/vendor/calendar-feed';
 const KEY = leadKeys.feed;
 
 /** The private address that a calendar program reads: make, renew, end. */
@@ -22,10 +25,10 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState<string | null>(null);
   const found = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => request<{ created_at: string | null }>('GET', PATH, { signal }),
+    queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
   });
   const make = useSubmit({
-    send: () => request<NewCalendarFeed>('POST', PATH),
+    send: () => call(postCalendarFeed),
     failed: texts.saveFailed,
     says: 'notice-always',
     onDone: ({ url: made, created_at }) => {
@@ -34,7 +37,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const revoke = useSubmit({
-    send: () => request('DELETE', PATH),
+    send: () => call(deleteCalendarFeed),
     failed: texts.saveFailed,
     says: 'notice-always',
     done: texts.revoked,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { zoneName } from '../../../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../../../../contracts/choices.ts';
+import { postFinalPrice } from '../../../../contracts/portal/lead-actions.ts';
 import { type LeadDetail, MAX_FINAL_PRICE_CENTS } from '../../../../contracts/portal/leads.ts';
 import { priceLimitText } from '../../../../contracts/price-limits.ts';
+import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
@@ -33,10 +35,14 @@ export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
       ...(arrival === '' && { arrival: texts.wrongTime }),
     };
     setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
+    if (Object.keys(faults).length > 0 || price_cents === null) return;
     const said = above ? TEXTS.actions.done.asked : TEXTS.actions.done.price;
     change.mutate(
-      { what: 'final-price', body: { price_cents, arrival }, said },
+      {
+        act: ({ params, body }) =>
+          call(postFinalPrice, { params, body: { ...body, price_cents, arrival } }),
+        said,
+      },
       { onSuccess: onDone },
     );
   }

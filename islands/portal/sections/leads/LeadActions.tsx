@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { torontoToday } from '../../../../contracts/dates.ts';
 import { type Action, RULES, refusal, type Stage } from '../../../../contracts/mover-answers.ts';
+import {
+  postAcceptance,
+  postCompletion,
+  postContact,
+  postNoShow,
+} from '../../../../contracts/portal/lead-actions.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { call } from '../../../shared/client.ts';
 import { date } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Ask } from './Ask.tsx';
@@ -27,13 +34,18 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   }
   if (asking === 'price' && may('price')) return <FinalPriceForm lead={lead} onDone={back} />;
   if ((asking === 'complete' || asking === 'no_show') && may(asking)) {
-    const what = asking === 'complete' ? 'complete' : 'no-show';
+    const endpoint = asking === 'complete' ? postCompletion : postNoShow;
     return (
       <Sure
         {...TEXTS[asking]}
         busy={change.isPending}
         onBack={back}
-        onSure={() => change.mutate({ what, said: texts.done[asking] }, { onSettled: back })}
+        onSure={() =>
+          change.mutate(
+            { act: (seen) => call(endpoint, seen), said: texts.done[asking] },
+            { onSettled: back },
+          )
+        }
       />
     );
   }
@@ -49,7 +61,9 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
           type="button"
           className="button solid"
           disabled={change.isPending}
-          onClick={() => change.mutate({ what: 'accept', said: texts.done.accept })}
+          onClick={() =>
+            change.mutate({ act: (seen) => call(postAcceptance, seen), said: texts.done.accept })
+          }
         >
           <Icon name="check" /> {texts.accept}
         </button>
@@ -68,7 +82,9 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
           type="button"
           className="button quiet"
           disabled={change.isPending}
-          onClick={() => change.mutate({ what: 'contacted', said: texts.done.contact })}
+          onClick={() =>
+            change.mutate({ act: (seen) => call(postContact, seen), said: texts.done.contact })
+          }
         >
           <Icon name="phone" /> {texts.contact}
         </button>

@@ -1,4 +1,6 @@
+import { postAcceptance } from '../../../../contracts/portal/lead-actions.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
+import { call } from '../../../shared/client.ts';
 import { cents } from '../../../shared/format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -42,7 +44,9 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
               type="button"
               className="button solid"
               disabled={change.isPending}
-              onClick={() => change.mutate({ what: 'accept', said: done.accept })}
+              onClick={() =>
+                change.mutate({ act: (seen) => call(postAcceptance, seen), said: done.accept })
+              }
             >
               <Icon name="check" /> {accept}
             </button>

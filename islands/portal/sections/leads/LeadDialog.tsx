@@ -1,12 +1,13 @@
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { getLeadCalendar } from '../../../../contracts/portal/leads.ts';
+import { call, errorMessage } from '../../../shared/client.ts';
 import { saveFile } from '../../../shared/download.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { errorMessage, request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { Countdown } from './Countdown.tsx';
-import { PATH, useLead } from './calls.ts';
+import { useLead } from './calls.ts';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
@@ -61,7 +62,7 @@ function Contact({ lead }: { lead: LeadDetail }) {
 
   async function saveIcs() {
     try {
-      const file = await request<string>('GET', `${PATH}/${lead.id}/calendar.ics`);
+      const file = await call(getLeadCalendar, { params: { id: lead.id } });
       saveFile(`move-${lead.id}.ics`, file, 'text/calendar;charset=utf-8');
     } catch (error) {
       notify('error', errorMessage(error, texts.icsFailed));

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type LeadDetail, NOTE_MAX } from '../../../../contracts/portal/leads.ts';
+import { type LeadDetail, NOTE_MAX, postLeadNote } from '../../../../contracts/portal/leads.ts';
+import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { request } from '../../../shared/request.ts';
-import { PATH } from './calls.ts';
 import { leadKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
@@ -16,7 +15,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const client = useQueryClient();
   const add = useSubmit({
     send: ({ body }: { body: string; element: HTMLFormElement }) =>
-      request<LeadDetail>('POST', `${PATH}/${lead.id}/notes`, { body: { body } }),
+      call(postLeadNote, { params: { id: lead.id }, body: { body } }),
     failed: texts.failed,
     says: 'notice-always',
     onDone: (now, { element }) => {

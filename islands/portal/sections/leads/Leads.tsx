@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { LEAD_TABS } from '../../../../contracts/portal/leads.ts';
+import { getLeadsCsv, LEAD_TABS } from '../../../../contracts/portal/leads.ts';
+import { call, errorMessage } from '../../../shared/client.ts';
 import { CSV_TYPE, saveFile } from '../../../shared/download.ts';
-import { errorMessage, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { useVendor } from '../../session.ts';
-import { PATH, useCounts } from './calls.ts';
+import { useCounts } from './calls.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
 import { LeadList } from './LeadList.tsx';
@@ -38,7 +38,7 @@ export function Leads() {
   async function exportCsv() {
     setExporting(true);
     try {
-      const text = await request<string>('GET', `${PATH}/export.csv`, {
+      const text = await call(getLeadsCsv, {
         query: asked,
         timeoutMs: EXPORT_MS,
       });

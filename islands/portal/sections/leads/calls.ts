@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Lead, LeadCounts, LeadDetail, LeadTab } from '../../../../contracts/portal/leads.ts';
-import { ApiError } from '../../../shared/api.ts';
+import { postAcceptance } from '../../../../contracts/portal/lead-actions.ts';
+import type { LeadDetail, LeadTab } from '../../../../contracts/portal/leads.ts';
+import { getLead, getLeadCounts, getLeads } from '../../../../contracts/portal/leads.ts';
+import { call, errorMessage, problemOf } from '../../../shared/client.ts';
+import { callPage } from '../../../shared/paging.ts';
 import { polled } from '../../../shared/polling.ts';
-import { ask, errorMessage, request } from '../../../shared/request.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { leadKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
-export const PATH = '/vendor/vendor/leads';
 const PAGE = 100;
 /** New bookings come into sight without a press. */
 const LOOK_AGAIN_MS = 60_000;
@@ -27,7 +28,7 @@ export function useLeads(asked: Asked) {
   return useInfiniteQuery({
     queryKey: leadKeys.list(asked),
     queryFn: ({ pageParam, ...context }) =>
-      ask<Lead[]>('GET', PATH, {
+      callPage(getLeads, {
         query: { ...asked, limit: PAGE, cursor: pageParam },
         ...polled(context),
       }),
@@ -44,7 +45,7 @@ export function useMonthLeads(from: string, to: string) {
   return useQuery({
     queryKey: leadKeys.month(from, to),
     queryFn: (context) =>
-      request<Lead[]>('GET', PATH, {
+      call(getLeads, {
         query: { from, to, sort: 'move_date', order: 'asc', limit: 1000 },
         ...polled(context),
       }),
@@ -56,7 +57,7 @@ export function useMonthLeads(from: string, to: string) {
 export function useCounts() {
   return useQuery({
     queryKey: leadKeys.counts,
-    queryFn: (context) => request<LeadCounts>('GET', `${PATH}/counts`, polled(context)),
+    queryFn: (context) => call(getLeadCounts, polled(context)),
     refetchInterval: LOOK_AGAIN_MS,
   });
 }
@@ -64,11 +65,15 @@ export function useCounts() {
 export function useLead(id: string) {
   return useQuery({
     queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) => request<LeadDetail>('GET', `${PATH}/${id}`, { signal }),
+    queryFn: ({ signal }) => call(getLead, { params: { id }, signal }),
   });
 }
 
-type Change = { what: string; body?: object; said?: string };
+/** What is asked of a booking, of which version, and what is said when it is done. */
+type Change = {
+  act: (seen: { params: { id: string }; body: { version: number } }) => Promise<LeadDetail>;
+  said?: string;
+};
 
 /**
  * Does something with a booking as it was last seen. When a colleague was quicker, the person is
@@ -83,17 +88,14 @@ export function useChange(lead: { id: string; version: number }) {
     void client.invalidateQueries({ queryKey: leadKeys.counts });
   };
   return useMutation({
-    mutationFn: ({ what, body }: Change) =>
-      request<LeadDetail>('POST', `${PATH}/${lead.id}/${what}`, {
-        body: { version: lead.version, ...body },
-      }),
+    mutationFn: ({ act }: Change) =>
+      act({ params: { id: lead.id }, body: { version: lead.version } }),
     onSuccess: (now, { said }) => {
       show(now);
       if (said) notify('success', said);
     },
     onError: (error) => {
-      const problem = error instanceof ApiError ? error.problem : null;
-      const now = (problem as { lead?: LeadDetail } | null)?.lead;
+      const now = problemOf(postAcceptance, error)?.lead;
       if (now) show(now);
       notify('error', errorMessage(error, TEXTS.actions.failed));
     },

@@ -1,34 +1,27 @@
+import { postClosing, postReopening } from '../../../../contracts/portal/closed-locations.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
-import { ApiError } from '../../../shared/api.ts';
+import { call, problemOf } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { date } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { request } from '../../../shared/request.ts';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { PATH } from './calls.ts';
 import { locationKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const { close } = TEXTS;
 
-interface StillBooked {
-  bookings?: { reference: string; day: string; held_until: string | null }[];
-}
-
 /** Asks before a location closes, and shows the bookings that keep it open. */
 export function CloseLocation({ location, onClose }: { location: Location; onClose: () => void }) {
   const { id, name, version } = location;
-  const set = (what: 'close' | 'reopen', seen: number) =>
-    request<Location>('POST', `${PATH}/${id}/${what}`, { body: { version: seen } });
   const reopen = useSubmit({
-    send: (seen: number) => set('reopen', seen),
+    send: (seen: number) => call(postReopening, { params: { id }, body: { version: seen } }),
     failed: TEXTS.card.reopenFailed,
     says: 'notice-always',
     stale: [locationKeys.all],
   });
   const shut = useSubmit({
-    send: () => set('close', version),
+    send: () => call(postClosing, { params: { id }, body: { version } }),
     failed: close.failed,
     says: 'form-always',
     onDone: (closed) => {
@@ -38,8 +31,7 @@ export function CloseLocation({ location, onClose }: { location: Location; onClo
     },
     stale: [locationKeys.all],
   });
-  const problem =
-    shut.error instanceof ApiError ? (shut.error.problem as StillBooked | null) : null;
+  const problem = problemOf(postClosing, shut.error);
   return (
     <Confirm
       title={close.title(name)}

@@ -1,10 +1,10 @@
+import { postReopening } from '../../../../contracts/portal/closed-locations.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
+import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { stay } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { PATH } from './calls.ts';
 import { locationKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
@@ -85,7 +85,7 @@ const Phone = ({ number }: { number: string }) => (
 
 function Reopen({ location: { id, name, version } }: { location: Location }) {
   const reopen = useSubmit({
-    send: () => request<Location>('POST', `${PATH}/${id}/reopen`, { body: { version } }),
+    send: () => call(postReopening, { params: { id }, body: { version } }),
     failed: card.reopenFailed,
     says: 'notice-always',
     done: card.reopened(name),

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Location } from '../../../../contracts/portal/locations.ts';
-import { ApiError } from '../../../shared/api.ts';
+import { postLocation, putLocation } from '../../../../contracts/portal/locations.ts';
+import { call, problemOf } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { CloseLocation } from './CloseLocation.tsx';
-import { PATH } from './calls.ts';
 import { bodyOf, draftOf, type Part } from './draft.ts';
 import { FleetFields } from './FleetFields.tsx';
 import { locationKeys } from './keys.ts';
@@ -32,10 +31,8 @@ export function LocationForm({ location, onClose }: Props) {
     send: () => {
       const body = bodyOf(draft);
       return seen
-        ? request<Location>('PUT', `${PATH}/${seen.id}`, {
-            body: { ...body, version: seen.version },
-          })
-        : request<Location>('POST', PATH, { body });
+        ? call(putLocation, { params: { id: seen.id }, body: { ...body, version: seen.version } })
+        : call(postLocation, { body });
     },
     failed: form.failed,
     says: 'form-always',
@@ -43,8 +40,8 @@ export function LocationForm({ location, onClose }: Props) {
     onDone: onClose,
     stale: [locationKeys.all],
   });
-  const problem = save.error instanceof ApiError ? save.error.problem : null;
-  const newest = (problem as { location?: Location } | null)?.location;
+  const problem = problemOf(putLocation, save.error);
+  const newest = problem?.location;
   const part: Part = {
     draft,
     change: (values) => setDraft((now) => ({ ...now, ...values })),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Location } from '../../../../contracts/portal/locations.ts';
+import { getLocation } from '../../../../contracts/portal/locations.ts';
+import { call } from '../../../shared/client.ts';
 import { stay, useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
-import { request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
@@ -12,7 +13,7 @@ import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { Sheets } from '../../sheets/Sheets.tsx';
 import { LocationCalendar } from './calendar/LocationCalendar.tsx';
-import { PATH, useLocations } from './calls.ts';
+import { useLocations } from './calls.ts';
 import { locationKeys } from './keys.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { LocationForm } from './LocationForm.tsx';
@@ -49,7 +50,7 @@ function FromSheets() {
 function OneCalendar({ id }: { id: number }) {
   const found = useQuery({
     queryKey: locationKeys.one(id),
-    queryFn: ({ signal }) => request<Location>('GET', `${PATH}/${id}`, { signal }),
+    queryFn: ({ signal }) => call(getLocation, { params: { id }, signal }),
   });
   return (
     <>

@@ -3,10 +3,10 @@ import leaflet from 'leaflet';
 // As text: the build keeps no stylesheet files beside the pages.
 import css from 'leaflet/dist/leaflet.css?inline';
 import { useEffect, useRef } from 'react';
-import { publicConfig } from '../../../shared/api.ts';
 import { CanvasLayer } from '../../../shared/map/canvas-layer.ts';
 import { groundPainter } from '../../../shared/map/ground.ts';
 import { addStyles } from '../../../shared/map/leaflet-styles.ts';
+import { publicConfig } from '../../../shared/public-config.ts';
 import { TEXTS } from './messages.ts';
 
 interface Point {

@@ -1,4 +1,4 @@
-import { CREW_SIZES } from '../../../../contracts/choices.ts';
+import { CREW_SIZES, type CrewSize } from '../../../../contracts/choices.ts';
 import type { Province } from '../../../../contracts/places.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
@@ -69,6 +69,8 @@ export const degrees = (value: number): string => String(Math.round(value * 1e5)
 /** What the API is sent; it says itself what is wrong with it. */
 export function bodyOf(draft: Draft) {
   const { name, address, city, province, dispatcher_name, owner, phone, sales_phone } = draft;
+  // JSON writes NaN as null: the API says what is missing.
+  const number = (text: string) => numberOf(text) ?? Number.NaN;
   return {
     name,
     address,
@@ -79,10 +81,12 @@ export function bodyOf(draft: Draft) {
     phone,
     sales_phone,
     gmb_url: draft.gmb_url,
-    coordinates: { lat: numberOf(draft.lat), lng: numberOf(draft.lng) },
-    truck_count: numberOf(draft.truck_count),
+    coordinates: { lat: number(draft.lat), lng: number(draft.lng) },
+    truck_count: number(draft.truck_count),
     crew_rates: draft.ownRates
-      ? Object.fromEntries(CREW_SIZES.map((crew) => [crew, numberOf(draft.rates[crew] ?? '')]))
+      ? (Object.fromEntries(
+          CREW_SIZES.map((crew) => [crew, number(draft.rates[crew] ?? '')]),
+        ) as Record<CrewSize, number>)
       : null,
   };
 }

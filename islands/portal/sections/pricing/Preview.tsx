@@ -1,8 +1,7 @@
 import type { RatePreview } from '../../../../contracts/portal/rates.ts';
-import { ApiError } from '../../../shared/api.ts';
+import { ApiError, errorMessage } from '../../../shared/client.ts';
 import { withoutPrefix } from '../../../shared/rates/calls.ts';
 import { labelOf } from '../../../shared/rates/rate-fields.ts';
-import { errorMessage } from '../../../shared/request.ts';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
 import { difference } from './figures.ts';
 import { TEXTS } from './messages.ts';

@@ -1,6 +1,15 @@
+import {
+  getRates,
+  getRateVersion,
+  getRateVersions,
+  postRateRestore,
+  postRates,
+} from '../../../../contracts/portal/rates.ts';
 import type { RatesReply } from '../../../../contracts/rate-versions.ts';
+import { call } from '../../../shared/client.ts';
 import { date } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
+import { callPage } from '../../../shared/paging.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useRates } from '../../../shared/rates/calls.ts';
 import { History } from '../../../shared/rates/History.tsx';
@@ -25,10 +34,12 @@ const TABS = (['rates', 'rules', 'history', 'sheets'] as const).map((id) => ({
 type Tab = (typeof TABS)[number]['id'];
 
 const HOME: RatesHome = {
-  paths: {
-    rates: '/vendor/vendor/rates',
-    versions: '/vendor/vendor/rate-versions',
-    publish: '/vendor/vendor/rates',
+  calls: {
+    rates: (options) => call(getRates, options),
+    versions: (input) => callPage(getRateVersions, input),
+    version: (version, options) => call(getRateVersion, { params: { version }, ...options }),
+    publish: (body) => call(postRates, { body }),
+    restore: (version, body) => call(postRateRestore, { params: { version }, body }),
   },
   queryKey: ['pricing'],
   texts: TEXTS.editor,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { RatePreview } from '../../../../contracts/portal/rates.ts';
+import { postRatePreview } from '../../../../contracts/portal/rates.ts';
+import { call } from '../../../shared/client.ts';
 import { modifications, useDrafts } from '../../../shared/rates/drafts.ts';
-import { request } from '../../../shared/request.ts';
 
 const QUIET_MS = 400;
 const NOTHING = '{}';
@@ -16,7 +16,7 @@ export function usePreview(slug: string) {
   const found = useQuery({
     queryKey: ['pricing', 'preview', asked],
     queryFn: ({ signal }) =>
-      request<RatePreview>('POST', '/vendor/vendor/rates/preview', {
+      call(postRatePreview, {
         body: { modifications: JSON.parse(asked) },
         signal,
       }),

@@ -1,7 +1,8 @@
 import type { PersonChange, PersonRow } from '../../../../contracts/people.ts';
+import { patchPerson } from '../../../../contracts/portal/people.ts';
+import { call } from '../../../shared/client.ts';
 import { Form, FormProblem } from '../../../shared/form/Form.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useVendor } from '../../session.ts';
 import { TEXTS } from './messages.ts';
@@ -20,7 +21,7 @@ export function EditPerson({ person, onClose, onDone }: Props) {
   const { permissions: own } = useVendor();
   const name = person.full_name;
   const form = useSubmit({
-    send: (body: PersonChange) => request('PATCH', `/vendor/vendor/people/${person.id}`, { body }),
+    send: (body: PersonChange) => call(patchPerson, { params: { id: person.id }, body }),
     failed: texts.failed,
     says: 'form-always',
     done: (_, { active }) => (active === false ? texts.suspendedNote(name) : texts.changed(name)),

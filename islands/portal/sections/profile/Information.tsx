@@ -1,8 +1,9 @@
-import type { Profile } from '../../../../contracts/portal/profiles.ts';
+import type { Profile, ProfileChange } from '../../../../contracts/portal/profiles.ts';
+import { putProfile } from '../../../../contracts/portal/profiles.ts';
+import { call } from '../../../shared/client.ts';
 import { Form, FormProblem } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { request } from '../../../shared/request.ts';
 import { loadSession } from '../../session.ts';
 import { profileKeys } from './keys.ts';
 import { Logo } from './Logo.tsx';
@@ -20,8 +21,7 @@ const FIELDS = [
 /** The five fields, all required, and the logo. */
 export function Information({ profile }: { profile: Profile }) {
   const form = useSubmit({
-    send: (body: Record<string, string>) =>
-      request<Profile>('PUT', '/vendor/vendor/profile', { body }),
+    send: (body: ProfileChange) => call(putProfile, { body }),
     check: (body) => {
       const missing = FIELDS.filter(({ name }) => !body[name]?.trim());
       return Object.fromEntries(missing.map(({ name }) => [name, texts.needed[name]]));
@@ -38,7 +38,7 @@ export function Information({ profile }: { profile: Profile }) {
       <Form
         className="panel"
         state={form}
-        onSubmit={form.submit}
+        onSubmit={(given) => form.submit(given as ProfileChange)}
         aria-label={TEXTS.tabs.information}
         // What was saved is what the fields begin with.
         key={FIELDS.map(({ name }) => profile[name]).join('|')}

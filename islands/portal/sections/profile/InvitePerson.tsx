@@ -1,8 +1,9 @@
 import type { Permission } from '../../../../contracts/people.ts';
+import { postPerson } from '../../../../contracts/portal/people.ts';
+import { call } from '../../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { request } from '../../../shared/request.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useVendor } from '../../session.ts';
 import { TEXTS } from './messages.ts';
@@ -15,7 +16,7 @@ export function InvitePerson({ onClose, onDone }: { onClose: () => void; onDone:
   const { permissions: own } = useVendor();
   const form = useSubmit({
     send: (body: { full_name: string; email: string; permissions: Permission[] }) =>
-      request('POST', '/vendor/vendor/people', { body }),
+      call(postPerson, { body }),
     failed: texts.failed,
     done: (_, { email }) => texts.sent(email),
     onDone: () => {

@@ -1,8 +1,9 @@
 import { LOGO_LIMITS } from '../../../../contracts/portal/logos.ts';
+import { deleteLogo, putLogo } from '../../../../contracts/portal/profiles.ts';
+import { call, onHost } from '../../../shared/client.ts';
 import { FormProblem } from '../../../shared/form/Form.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { address, request } from '../../../shared/request.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { profileKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
@@ -12,10 +13,7 @@ const texts = TEXTS.logo;
 /** The company's logo: shown, replaced, removed. */
 export function Logo({ company, url }: { company: string; url: string | null }) {
   const { busy, errors, problem, submit } = useSubmit({
-    send: (chosen: File | null) =>
-      chosen
-        ? request('PUT', '/vendor/vendor/logo', { body: chosen })
-        : request('DELETE', '/vendor/vendor/logo'),
+    send: (chosen: File | null) => (chosen ? call(putLogo, { body: chosen }) : call(deleteLogo)),
     check: (chosen): FieldErrors =>
       chosen && chosen.size > LOGO_LIMITS.bytes ? { logo: texts.tooLarge } : {},
     failed: texts.failed,
@@ -29,7 +27,7 @@ export function Logo({ company, url }: { company: string; url: string | null }) 
       <h2>{texts.title}</h2>
       <div className="logo-plate">
         {url ? (
-          <img src={address(url)} alt={texts.alt(company)} width="160" height="160" />
+          <img src={onHost(url)} alt={texts.alt(company)} width="160" height="160" />
         ) : (
           <Icon name="truck" size={56} />
         )}

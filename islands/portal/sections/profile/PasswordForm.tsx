@@ -1,9 +1,9 @@
-import type { PasswordChanged } from '../../../../contracts/people.ts';
+import { postOwnPassword } from '../../../../contracts/portal/sessions.ts';
+import { call } from '../../../shared/client.ts';
 import { Form, FormProblem } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { request } from '../../../shared/request.ts';
 import { replaceToken, useSession } from '../../session.ts';
 import { TEXTS } from './messages.ts';
 
@@ -20,10 +20,9 @@ type Given = { given: Record<string, string>; element: HTMLFormElement };
 export function PasswordForm({ onDone }: { onDone?: () => void }) {
   const username = useSession(({ person }) => person?.username ?? '');
   const form = useSubmit({
-    send: async ({ element, given: { current_password, new_password } }: Given) => {
+    send: async ({ element, given: { current_password = '', new_password = '' } }: Given) => {
       const body = { current_password, new_password };
-      const path = '/vendor/vendor/change-password';
-      const { access_token } = await request<PasswordChanged>('POST', path, { body });
+      const { access_token } = await call(postOwnPassword, { body });
       replaceToken(access_token);
       element.reset();
     },

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRow } from '../../../../contracts/people.ts';
+import { getPeople, postInvitation } from '../../../../contracts/portal/people.ts';
+import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useSession } from '../../session.ts';
@@ -14,7 +15,6 @@ import { profileKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.people;
-const PATH = '/vendor/vendor/people';
 
 /** The company's people: who they are, what they may do, and how to invite more. */
 export function People() {
@@ -23,12 +23,12 @@ export function People() {
   const [open, setOpen] = useState<'invite' | PersonRow | null>(null);
   const people = useQuery({
     queryKey: profileKeys.people,
-    queryFn: ({ signal }) => request<PersonRow[]>('GET', PATH, { signal }),
+    queryFn: ({ signal }) => call(getPeople, { signal }),
   });
   const reload = () => client.invalidateQueries({ queryKey: profileKeys.people });
 
   const inviteAgain = useSubmit({
-    send: ({ id }: PersonRow) => request('POST', `${PATH}/${id}/invitation`),
+    send: ({ id }: PersonRow) => call(postInvitation, { params: { id } }),
     failed: texts.failed,
     says: 'notice-always',
     done: (_, { email }) => texts.sent(email),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile as ProfileReply } from '../../../../contracts/portal/profiles.ts';
-import { ApiError } from '../../../shared/api.ts';
+import { getProfile } from '../../../../contracts/portal/profiles.ts';
+import { ApiError, call } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { request } from '../../../shared/request.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { Information } from './Information.tsx';
@@ -54,7 +54,7 @@ function WithProfile({
 }) {
   const profile = useQuery({
     queryKey: profileKeys.profile,
-    queryFn: ({ signal }) => request<ProfileReply>('GET', '/vendor/vendor/profile', { signal }),
+    queryFn: ({ signal }) => call(getProfile, { signal }),
   });
   const failed = (error: Error) =>
     error instanceof ApiError ? TEXTS.loadFailed : TEXTS.loadNetwork;

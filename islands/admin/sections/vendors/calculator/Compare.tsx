@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ComparedQuote, CompareReply } from '../../../../../contracts/admin/comparisons.ts';
+import { postComparison } from '../../../../../contracts/admin/comparisons.ts';
+import { call } from '../../../../shared/client.ts';
 import { FormProblem } from '../../../../shared/form/Form.tsx';
 import { TextField } from '../../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
@@ -7,7 +9,6 @@ import { cents, money } from '../../../../shared/format.ts';
 import { signedMoney, signedPercent } from '../../../../shared/panel-format.ts';
 import { withoutPrefix } from '../../../../shared/rates/calls.ts';
 import { modifications, useDrafts } from '../../../../shared/rates/drafts.ts';
-import { request } from '../../../../shared/request.ts';
 import { Heads } from '../../../../shared/table/Heads.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
@@ -25,7 +26,7 @@ export function Compare({ slug }: { slug: string }) {
     send: () => {
       const changed = unsaved.map(([mover, draft]) => [mover, modifications(draft)]);
       const body = { name, test_request: move, modifications: Object.fromEntries(changed) };
-      return request<CompareReply>('POST', '/admin/vendors/compare', { body });
+      return call(postComparison, { body });
     },
     failed: texts.failed,
     says: 'form-always',

@@ -1,8 +1,8 @@
-import type { GenerateReply } from '../../../../../contracts/quotes.ts';
+import { postMove } from '../../../../../contracts/quotes.ts';
+import { call } from '../../../../shared/client.ts';
 import { FormProblem } from '../../../../shared/form/Form.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { cents, duration, money } from '../../../../shared/format.ts';
-import { request } from '../../../../shared/request.ts';
 import { Heads } from '../../../../shared/table/Heads.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
@@ -14,7 +14,7 @@ const texts = TEXTS.preview;
 export function Preview({ slug }: { slug: string }) {
   const move = useTestMove();
   const { busy, reply, problem, errors, submit } = useSubmit({
-    send: () => request<GenerateReply>('POST', '/api/generate', { body: move }),
+    send: () => call(postMove, { body: move }),
     failed: texts.failed,
     says: 'form-always',
   });

@@ -1,9 +1,8 @@
-import type { PublishReply } from '../../../../../contracts/rate-versions.ts';
+import { postRateReset } from '../../../../../contracts/admin/rate-versions.ts';
+import { call } from '../../../../shared/client.ts';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { discard } from '../../../../shared/rates/drafts.ts';
 import { TEXTS as RATE_TEXTS } from '../../../../shared/rates/messages.ts';
-import { request } from '../../../../shared/request.ts';
-import { moverPath } from '../calls.ts';
 import { vendorKeys } from '../keys.ts';
 import { TEXTS } from './messages.ts';
 
@@ -11,7 +10,8 @@ import { TEXTS } from './messages.ts';
 export const useReset = (slug: string, onSettled: () => void) =>
   useSubmit({
     send: (seen: number) =>
-      request<PublishReply>('POST', moverPath(slug, '/reset'), {
+      call(postRateReset, {
+        params: { slug },
         query: { expected_version: seen },
         headers: { 'content-type': 'application/json' },
       }),

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarReply, RefusedDay } from '../../../../../contracts/calendars.ts';
-import { ApiError } from '../../../../shared/api.ts';
+import { ApiError, errorMessage } from '../../../../shared/client.ts';
 import { date as dateText } from '../../../../shared/format.ts';
-import { errorMessage } from '../../../../shared/request.ts';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import type { Edits } from './calendar-data.ts';
 import { DayEntries } from './DayEntries.tsx';

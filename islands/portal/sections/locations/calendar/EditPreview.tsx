@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CalendarChange, RefusedDay } from '../../../../../contracts/calendars.ts';
+import { errorMessage } from '../../../../shared/client.ts';
 import { date as dateText } from '../../../../shared/format.ts';
-import { errorMessage } from '../../../../shared/request.ts';
 import { type Edits, previewEdit } from './calendar-data.ts';
 import { TEXTS } from './messages.ts';
 

@@ -1,16 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  CalendarChange,
-  CalendarEdited,
-  CalendarReply,
-  DayReply,
-} from '../../../../../contracts/calendars.ts';
+import type { CalendarChange } from '../../../../../contracts/calendars.ts';
+import { getCalendar, getDay, patchCalendar } from '../../../../../contracts/portal/calendars.ts';
+import { call, errorMessage } from '../../../../shared/client.ts';
 import { date as dateText } from '../../../../shared/format.ts';
 import { polled } from '../../../../shared/polling.ts';
-import { errorMessage, request } from '../../../../shared/request.ts';
 import { notify } from '../../../../shared/ui/notices.tsx';
-import { PATH } from '../calls.ts';
 import { locationKeys } from '../keys.ts';
 import { TEXTS } from './messages.ts';
 
@@ -31,14 +26,13 @@ export const readCalendar = (
   id: number,
   range: { from: string; to: string },
   options: { signal?: AbortSignal; background?: boolean } = {},
-) => request<CalendarReply>('GET', `${PATH}/${id}/calendar`, { query: range, ...options });
+) => call(getCalendar, { params: { id }, query: range, ...options });
 
 /** One date with its bookings and holds. */
 export function useDay(id: number, day: string) {
   return useQuery({
     queryKey: locationKeys.day(id, day),
-    queryFn: (context) =>
-      request<DayReply>('GET', `${PATH}/${id}/calendar/${day}`, polled(context)),
+    queryFn: (context) => call(getDay, { params: { id, day }, ...polled(context) }),
     refetchInterval: REFRESH_MS,
   });
 }
@@ -46,7 +40,7 @@ export function useDay(id: number, day: string) {
 type Edit = { seen: number; changes: CalendarChange[] };
 
 const send = (id: number, body: Edit & { preview?: boolean }) =>
-  request<CalendarEdited>('PATCH', `${PATH}/${id}/calendar`, { body });
+  call(patchCalendar, { params: { id }, body });
 
 /** Asks what an edit would come to, and changes nothing. */
 export const previewEdit = (id: number, edit: Edit) => send(id, { ...edit, preview: true });

@@ -1,0 +1,144 @@
+import type { Endpoint, InputOf, ProblemOf, ReplyOf } from '../../contracts/endpoints.ts';
+import type { Problem } from '../../contracts/problems.ts';
+
+/** What a call may carry beside what its endpoint takes. */
+interface Options {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** The page asks by itself: this is no sign of life of the person (see BACKGROUND_HEADER). */
+  background?: boolean;
+  /** Gives up after this many milliseconds; 30,000 unless told. */
+  timeoutMs?: number;
+  /** The status and headers have arrived, the body has not. */
+  onHeaders?: () => void;
+}
+type Call<E> = InputOf<E> & Options;
+/** The second argument may be left out where nothing in it is required. */
+export type CallArguments<E> =
+  Partial<Call<E>> extends Call<E> ? [input?: Call<E>] : [input: Call<E>];
+
+/** What any endpoint may be given, as the wire takes it. */
+interface Input extends Options {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+}
+
+/** An answer that is not 2xx. `detail` is the sentence a person reads (decision 13). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly statusText: string;
+  readonly problem: Problem | null;
+  readonly text: string;
+
+  constructor(response: Response, text: string) {
+    super(`${response.status} ${response.statusText}`.trim());
+    this.status = response.status;
+    this.statusText = response.statusText;
+    this.text = text;
+    this.problem = parseProblem(text);
+  }
+
+  /** The server has looked at the request and says no: asked again, it says the same. */
+  get isRefusal(): boolean {
+    return this.status < 500 && this.status !== 429;
+  }
+
+  /** The problem's detail, or the raw text where the body is not a problem. */
+  get detail(): string {
+    return this.problem?.detail || this.text;
+  }
+}
+
+function parseProblem(text: string): Problem | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value && typeof value === 'object' ? (value as Problem) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The problem with which an endpoint refused, with the members that its contract names. */
+export const problemOf = <E extends Endpoint>(_endpoint: E, error: unknown) =>
+  error instanceof ApiError ? (error.problem as ProblemOf<E> | null) : null;
+
+// Empty on one origin; another host is set at build time (decision 11).
+const HOST: string = import.meta.env?.PUBLIC_API_URL ?? '';
+const TIMEOUT_MS = 30_000;
+
+const listeners = new Set<() => void>();
+
+/** Tells when a call was refused because nobody is signed in. Returns how to stop listening. */
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let bearer: () => string | null = () => null;
+
+/** Where the portal's token comes from; the panel has a cookie and needs none. */
+export function takeTokenFrom(source: () => string | null): void {
+  bearer = source;
+}
+
+/** A path of the API as a link; an address of its own where the API has another host. */
+export const onHost = (path: string): string => HOST + path;
+
+/** The address of an endpoint: its path with `params` in it, encoded, and the query. */
+export function addressOf(
+  { path }: Pick<Endpoint, 'path'>,
+  { params = {}, query = {} }: Pick<Input, 'params' | 'query'> = {},
+): string {
+  const given = Object.entries(query).filter(([, value]) => value != null && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const named = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  return onHost(named) + (search.size > 0 ? `?${search}` : '');
+}
+
+/** Sends a call. Resolves to an answer that is 2xx, and throws as `call` does for any other. */
+export async function send(endpoint: Endpoint, input: Input = {}): Promise<Response> {
+  const limit = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
+  const token = bearer();
+  const { body, signal } = input;
+  const isFile = body instanceof Blob;
+  const response = await fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
+      ...(input.background && { 'x-background': '1' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...input.headers,
+    },
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    credentials: HOST ? 'include' : 'same-origin',
+  });
+  input.onHeaders?.();
+  if (response.ok) return response;
+  const error = new ApiError(response, await response.text());
+  if (error.status === 401) for (const listener of listeners) listener();
+  throw error;
+}
+
+/** The body of an answer: JSON, else text. */
+export const bodyOf = (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
+
+/**
+ * Calls an endpoint and resolves to its reply. Throws `ApiError` for an answer that is not 2xx,
+ * `AbortError` when the signal aborts, `TimeoutError` when too slow, `TypeError` without network.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<ReplyOf<E>> {
+  return (await bodyOf(await send(endpoint, input))) as ReplyOf<E>;
+}
+
+/** What a person reads when a call failed: the API's sentence, else the one given. */
+export function errorMessage(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.detail ? error.detail : otherwise;
+}

@@ -1,0 +1,31 @@
+import type { Endpoint, ReplyOf } from '../../contracts/endpoints.ts';
+import { bodyOf, type CallArguments, send } from './client.ts';
+
+/** A page of a list, with what its headers say of the list (decision 12). */
+export interface Page<T> {
+  data: T;
+  /** The cursor of the next page, or null on the last. */
+  next: string | null;
+  /** How many there are in all, where that is cheap to know. */
+  total: number | null;
+}
+
+/** Calls an endpoint whose reply is a page of a list. Throws as `call` does. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<Page<ReplyOf<E>>> {
+  const response = await send(endpoint, input);
+  const total = response.headers.get('x-total-count');
+  return {
+    data: (await bodyOf(response)) as ReplyOf<E>,
+    next: nextCursor(response.headers.get('link')),
+    total: total === null ? null : Number(total),
+  };
+}
+
+/** The cursor in `Link: </path?cursor=…>; rel="next"`. */
+function nextCursor(link: string | null): string | null {
+  const url = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  return url ? new URL(url, 'http://host.invalid').searchParams.get('cursor') : null;
+}
