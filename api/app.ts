@@ -29,7 +29,7 @@ import { vitalsRoutes } from './routes/vitals.ts';
 import { webhookEventRoutes } from './routes/webhook-events.ts';
 import { wizardStepRoutes } from './routes/wizard-steps.ts';
 
-/** The site's own hosts, when the API has another (decision 11). Everyone else stays outside. */
+/** The site's own hosts, when the API has another (rule 6.3). Everyone else stays outside. */
 const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];
 /**
  * The whole server as one plain Hono app: middleware order and mounts, and nothing more. Tests

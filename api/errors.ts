@@ -26,7 +26,7 @@ type Details = {
 };
 
 /**
- * What a handler throws to answer with an RFC 9457 problem (decision 13). `message` becomes
+ * What a handler throws to answer with an RFC 9457 problem (rule 6.1). `message` becomes
  * `detail`: the sentence that a person reads and can act on.
  */
 export class ProblemError extends Error {

@@ -44,7 +44,7 @@ const MOVED: ReadonlyMap<string, string> = new Map([
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 /**
- * Addresses that are a page for a person and a call for a program (decision 11). The portal's calls
+ * Addresses that are a page for a person and a call for a program (rule 6.3). The portal's calls
  * are all under `/vendor/vendor` and `/vendor/calendar`, where no page is.
  */
 const SHARED = /^\/admin(\/|$)/;
@@ -59,7 +59,7 @@ type Page = { etag: string; plain: Variant; br?: Variant; gzip?: Variant };
 /**
  * Serves the built site from memory, compressed ahead of time (`.br` and `.gz` files beside each
  * text file). Hashed files never change and are cached for good; pages are revalidated. An unknown
- * path gets the home page's content with status 404 (decision 14).
+ * path gets the home page's content with status 404 (rule 6.4).
  *
  * Resolves to null when the folder holds no site yet.
  */
@@ -184,7 +184,7 @@ export class Pages {
     return this.#pages.get(path) ?? this.#pages.get(safeDecode(path.replace(/(?<=.)\/$/, '')));
   }
 
-  /** An old address of the blog leads to its article, or else to the list of all (decision 8). */
+  /** An old address of the blog leads to its article, or else to the list of all (rule 6.4). */
   #blogAddress(slug: string): string {
     const article = `/articles/${slug}`;
     return slug !== '' && this.#pages.has(article) ? article : '/tips-guides';

@@ -4,7 +4,7 @@ import { LOCALE } from './facts.ts';
 
 /**
  * How a crew's arrival is written, on pages and in mails alike. Clock times are those of the place
- * where the crew arrives (decision 40).
+ * where the crew arrives (rule 1.7).
  */
 
 const CLOCK = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 /**
- * What the forms offer and accept (booking.md, sections 2 and 9), as plain data: the wizard's first
+ * What the forms offer and accept (rule 2.8), as plain data: the wizard's first
  * chunk reads it without carrying the schemas' library along.
  */
 
@@ -25,11 +25,11 @@ export type Service = (typeof SERVICES)[number];
 export const CREW_SIZES = [2, 3, 4, 5, 6] as const;
 export type CrewSize = (typeof CREW_SIZES)[number];
 
-/** Rooms 1 to 10; 11 stands for "10+" (booking.md, section 2). */
+/** Rooms 1 to 10; 11 stands for "10+" (rule 2.8). */
 export const ROOMS = { min: 1, max: 11, fallback: 3 } as const;
-/** Floors of a house; 3 stands for "3+" (booking.md, section 2). */
+/** Floors of a house; 3 stands for "3+" (rule 2.8). */
 export const FLOORS = { min: 1, max: 3 } as const;
-/** Flights of stairs, 12 steps or more each (decision 31). */
+/** Flights of stairs, 12 steps or more each (rule 2.9). */
 export const FLIGHTS = { min: 0, max: 10 } as const;
 /** "Unit Number" of the form: the floor that the unit is on. */
 export const UNIT_FLOOR = { min: 1, max: 50 } as const;
@@ -44,7 +44,7 @@ export const SQUARE_FOOTAGE = [
 ] as const;
 
 /**
- * The basic pattern of booking.md, section 5: something, an at sign, something with a dot; without
+ * The basic pattern of rule 2.18: something, an at sign, something with a dot; without
  * the signs that RFC 5322 only allows in quotes or in comments, and with letters, digits and hyphens
  * alone in the ASCII of the domain. Every sign has one place in it: were the parts between dots free
  * to hold dots, a long row of them could be divided in so many ways that one request would keep the

@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 /** The last answer: a calendar's arithmetic costs more than the rest of checking a date. */
 let known = { minute: Number.NaN, today: '' };
 
-/** The date in Toronto at the given instant: the product's "today" (decision 18). */
+/** The date in Toronto at the given instant: the product's "today" (rule 1.6). */
 export function torontoToday(now: Date): PlainDate {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   if (minute !== known.minute) known = { minute, today: torontoDate.format(now) };

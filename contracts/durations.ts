@@ -1,4 +1,4 @@
-/** Hours as 'Xh Ym' (booking.md, section 2), the one way to write them; null for zero or none. */
+/** Hours as 'Xh Ym' (rule 3.11), the one way to write them; null for zero or none. */
 export function durationText(hours: number | null | undefined): string | null {
   const minutes = Math.round((hours ?? 0) * 60);
   return minutes > 0 ? `${Math.floor(minutes / 60)}h ${minutes % 60}m` : null;

@@ -1,15 +1,15 @@
 /**
  * The business's constants, each stated once. The API, the islands, the pages and the mails all
- * read them from here, so that no two places can disagree (decisions 1, 3 and 17).
+ * read them from here, so that no two places can disagree (rules 1.1, 4.1 and 1.2).
  */
 
-/** The deposit that holds a truck, in cents of CAD. The server alone charges it (decision 3). */
+/** The deposit that holds a truck, in cents of CAD. The server alone charges it (rule 4.1). */
 export const DEPOSIT_CENTS = 100;
 /** ISO 4217 code, lower case, as the payment provider spells it. */
 export const CURRENCY = 'cad';
 /** Language and region of dates, numbers and money. */
 export const LOCALE = 'en-CA';
-/** Business dates are plain dates in this zone (decision 18). */
+/** Business dates are plain dates in this zone (rule 1.6). */
 export const TIME_ZONE = 'America/Toronto';
 
 export const FACTS = {
@@ -17,7 +17,7 @@ export const FACTS = {
   domain: 'portage.example',
   supportEmail: 'help@portage.example',
   supportPhone: '+1 416 555 0100',
-  /** Claim of the marketing texts (booking.md, section 1). */
+  /** Claim of the marketing texts (rule 1.2). */
   customers: 'more than 10,000 Canadians',
   minutes: 10,
   /** The mover calls to confirm the final price within this many hours. */
@@ -35,18 +35,18 @@ export const FACTS = {
 
 /** Days ahead that a move may be planned. Further out no mover would stand by a rate. */
 export const MAX_DAYS_AHEAD = 540;
-/** Days that the browser which booked may read its whole confirmation (decision 4). */
+/** Days that the browser which booked may read its whole confirmation (rule 4.3). */
 export const BOOKING_COOKIE_DAYS = 2;
 /** A hold lives as long as a checkout session: the provider's shortest life, in minutes. */
 export const HOLD_MINUTES = 30;
 /** A booking that was not paid can be taken up again at its price for so long. */
 export const PRICE_HOURS = 24;
 
-/** Address suggestions (booking.md, section 9). */
+/** Address suggestions (rule 2.12). */
 export const SUGGEST = { minimumLength: 2, limit: 5, delayMs: 300 } as const;
 
 /**
- * How long cookies of a kind may live, in days (operations.md, section 9, "Legal"). The choice
+ * How long cookies of a kind may live, in days (rule 10.1). The choice
  * itself is a convenience, and is asked for again when a functional cookie would have run out.
  */
 export const COOKIES = {
@@ -60,7 +60,7 @@ export const COOKIES = {
 export const NEWSLETTER = { confirmHours: 48, askAgainMinutes: 15, mailsPerDay: 4 } as const;
 
 /**
- * Web vitals (operations.md, section 9; decision 27): up to `good` is good, beyond `poor` is poor.
+ * Web vitals (rule 10.3): up to `good` is good, beyond `poor` is poor.
  * Milliseconds, except the layout shift (CLS), which has no unit.
  */
 export const VITALS = {
@@ -79,7 +79,7 @@ export const WIZARD_STEPS_KEPT_DAYS = 760;
 /** Days that the API's response times are kept. */
 export const RESPONSE_TIMES_KEPT_DAYS = 14;
 
-/** The window's three caches (operations.md, section 9): how old and how many entries may be. */
+/** The window's three caches (rule 10.2): how old and how many entries may be. */
 export const CACHES = {
   static: { name: 'portage-static-1.0.0', maxAgeSeconds: 365 * 86_400, maxEntries: 100 },
   dynamic: { name: 'portage-dynamic', maxAgeSeconds: 86_400, maxEntries: 50 },

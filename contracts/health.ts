@@ -4,7 +4,7 @@ import { endpoint } from './endpoints.ts';
 /** The release, as health and the panel tell it. */
 export const VERSION = '0.1.0';
 
-/** Reply of `GET /health` (operations.md, section 3). */
+/** Reply of `GET /health` (rule 7.3). */
 export const Health = z.object({
   status: z.enum(['healthy', 'degraded']),
   version: z.string(),

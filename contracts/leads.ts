@@ -34,7 +34,7 @@ export const SelectedQuote = z.object({
 });
 export type SelectedQuote = z.infer<typeof SelectedQuote>;
 
-/** Body of `POST /api/leads` (booking.md, section 7, call 3). */
+/** Body of `POST /api/leads` (rule 4.4). */
 export const LeadRequest = z.object({
   quote_data: BookedMove,
   selected_quote: SelectedQuote,
@@ -47,7 +47,7 @@ export type LeadRequest = z.infer<typeof LeadRequest>;
 export const LeadReply = z.object({ id: z.string() });
 export type LeadReply = z.infer<typeof LeadReply>;
 
-/** Every state a lead may be in (operations.md, section 4). */
+/** Every state a lead may be in (rule 4.6). */
 export const LEAD_STATUSES = [
   'new', 'contacted', 'qualified', 'converted', 'lost', 'pending_payment', 'payment_completed',
 ] as const; // biome-ignore format: one row reads better

@@ -2,10 +2,10 @@ import { inWords } from './dates.ts';
 
 /**
  * What a mover may do with a booking, and when: pure rules, which the server keeps and the portal
- * shows. Dates are plain dates in Toronto (decision 18).
+ * shows. Dates are plain dates in Toronto (rule 1.6).
  */
 
-/** Hours that the mover has for its answer (decision 32). */
+/** Hours that the mover has for its answer (rule 4.8). */
 export const ANSWER_HOURS = 24;
 
 /** The mover's side of a paid booking. `cancelled`: the deposit was given back by an operator. */

@@ -39,7 +39,7 @@ export const MoveDate = z
   .string('Choose a move date.')
   .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.'));
 
-/** Morning or Afternoon in any case, or a clock time (operations.md gives `09:00`). */
+/** Morning or Afternoon in any case, or a clock time (rule 2.7 gives `09:00`). */
 export const MoveTime = z.pipe(
   z.string('Choose Morning or Afternoon.').check(z.trim(), z.maxLength(20)),
   z.transform((value, context): TimeSlot => {
@@ -80,7 +80,7 @@ export const HomeFacts = z.object({
 
 /**
  * A move as the calls carry it: `POST /api/generate`'s body and `quote_data` of `POST /api/leads`.
- * Fields and defaults by booking.md, section 7; the home types, floors and loading docks are ours,
+ * Fields and defaults by rule 6.8; the home types, floors and loading docks are ours,
  * optional, because the wizard asks for them and they change the hours.
  */
 export const Move = z.object({

@@ -39,7 +39,7 @@ export const CheckoutVerifyRequest = z.object({
 
 /**
  * The booking as the confirmation shows it. Names, addresses, contact and file are null unless the
- * caller is the browser that booked or holds a signed link (decision 4).
+ * caller is the browser that booked or holds a signed link (rule 4.3).
  */
 export const FormData = z.object({
   contact_data: z.nullable(
@@ -50,7 +50,7 @@ export const FormData = z.object({
     destinationAddress: z.nullable(z.string()),
     moveDate: z.string(),
     moveTime: z.enum(TIME_SLOTS),
-    /** IANA zone of the place where the crew arrives (decision 40). */
+    /** IANA zone of the place where the crew arrives (rule 1.7). */
     timeZone: z.nullable(z.string()),
     totalRooms: z.nullable(z.int()),
     squareFootage: z.nullable(z.int()),

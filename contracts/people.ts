@@ -39,7 +39,7 @@ export type VendorLogin = z.infer<typeof VendorLogin>;
 
 const permissions = z.array(z.enum(PERMISSIONS, 'Choose from the list of permissions.'));
 
-/** Reply of `POST /vendor/vendor/login` (operations.md, section 3). */
+/** Reply of `POST /vendor/vendor/login` (rule 8.1). */
 export const VendorLoginReply = z.object({
   access_token: z.string(),
   vendor_id: z.int(),

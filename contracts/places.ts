@@ -11,7 +11,7 @@ export type Province = (typeof PROVINCES)[number];
 /** A point on the earth, in degrees (WGS 84). */
 export type Point = { lat: number; lng: number };
 
-/** An address suggestion, in the shape of the maps service (booking.md, section 3). */
+/** An address suggestion, in the shape of the maps service (rule 2.12). */
 export const PlaceSuggestion = z.object({ id: z.string(), place_name: z.string() });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 

@@ -4,7 +4,7 @@ import type { Province } from './places.ts';
 
 /**
  * Whose rule keeps a final bill near its estimate: Ontario's law, or Portage's own rule for its
- * movers, which holds everywhere by the terms of service, section 6.3 (decisions 22 and 41).
+ * movers, which holds everywhere by the terms of service, section 6.3 (rules 3.7 and 3.8).
  */
 export const PRICE_LIMITS = ['ontario', 'portage'] as const;
 export type PriceLimit = (typeof PRICE_LIMITS)[number];

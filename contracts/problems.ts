@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** RFC 9457 problem: the one error body of every call (decision 13). */
+/** RFC 9457 problem: the one error body of every call (rule 6.1). */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

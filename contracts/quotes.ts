@@ -20,14 +20,14 @@ export type QuoteLine = z.infer<typeof QuoteLine>;
 
 /**
  * How a price is made. All lines sum to `total_cents`; the lines that are not tax sum to
- * `subtotal_cents`, which is `total_cost` in cents (decision 21).
+ * `subtotal_cents`, which is `total_cost` in cents (rule 3.2).
  */
 export const Breakdown = z.object({
   lines: z.array(QuoteLine),
   subtotal_cents: z.int(),
   tax_cents: z.int(),
   total_cents: z.int(),
-  /** Most that the mover may bill without a signature, tax included (decision 22). */
+  /** Most that the mover may bill without a signature, tax included (rule 3.7). */
   ceiling_cents: z.int(),
   /** Road distance from door to door, in km. */
   distance_km: z.number(),
@@ -53,7 +53,7 @@ export const Slot = z.object({ date: z.string(), trucks: z.int() });
 export type Slot = z.infer<typeof Slot>;
 
 /**
- * One mover's answer to a move. Names by booking.md, section 3; amounts without `_cents` are
+ * One mover's answer to a move. Names by rule 6.5; amounts without `_cents` are
  * dollars. `total_cost` is before tax, and 0 with `special_notes` when the move is beyond the
  * mover's reach. `bookable` is false when the mover has no truck on the date asked for:
  * `available_slots` then holds the next dates that are free.
@@ -74,7 +74,7 @@ export const Quote = z.object({
   crew_size: z.int(),
   truck_count: z.int(),
   truck_size: z.string(),
-  /** Null until a completed, paid move was reviewed (decision 16). */
+  /** Null until a completed, paid move was reviewed (rule 3.10). */
   rating: z._default(z.nullable(z.number()), 4.5),
   reviews: z._default(z.int(), 100),
   special_notes: z.string(),
@@ -94,7 +94,7 @@ export const FoundPlace = z.object({
   lng: z.number(),
   label: z.string(),
   province: z.enum(PROVINCES),
-  /** IANA zone of its clocks (decision 40). */
+  /** IANA zone of its clocks (rule 1.7). */
   time_zone: z.string(),
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;

@@ -143,7 +143,7 @@ const Times = z
     setup: whole(0, 1000),
     load_per_room: whole(0, 1000),
     unload_per_room: whole(0, 1000),
-    /** Carrying one room along one flight (12 steps or more, decision 31). */
+    /** Carrying one room along one flight (12 steps or more, rule 2.9). */
     flight_per_room: whole(0, 1000),
     /** Waiting and riding, per room and end; never more than the walk would take. */
     elevator_per_room: whole(0, 1000),

@@ -3,7 +3,7 @@ import type { PlainDate } from './dates.ts';
 import type { Permission } from './people.ts';
 import { PROVINCES, type Province } from './places.ts';
 
-/** What a mover may keep in a published Google Sheet (decision 25): one sheet a kind. */
+/** What a mover may keep in a published Google Sheet (rule 7.12): one sheet a kind. */
 export const SHEET_KINDS = ['locations', 'calendar', 'rates'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
 

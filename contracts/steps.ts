@@ -1,5 +1,5 @@
 /**
- * The wizard's steps: the one table of their order, names, numbers and count (decision 2). The
+ * The wizard's steps: the one table of their order, names, numbers and count (rule 2.1). The
  * addresses, the screens, the pages and the calls follow it (`step-numbers.ts`): swapping
  * `review` and `contact` is the whole change for the other reading of the specification.
  */

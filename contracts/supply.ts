@@ -23,10 +23,10 @@ export type VendorSupply = {
   calculator_class: CalculatorClass;
   /**
    * Where the mover picks up: within `radius_km`, as the crow flies, of `center` (Toronto, by
-   * operations.md, section 9) or of one of its own locations.
+   * rule 3.5) or of one of its own locations.
    */
   service_area: { center: Point; radius_km: number };
-  /** Longest haul, pick-up to drop-off, in km by road, that the mover prices itself (decision 19). */
+  /** Longest haul, pick-up to drop-off, in km by road, that the mover prices itself (rule 3.4). */
   max_distance_km: number;
   sales_contact: { name: string; phone: string; email: string };
   rating: number | null;
@@ -65,7 +65,7 @@ export type TaxRate = {
   province: Province;
   label: string;
   rate_per_100k: number;
-  /** Only when both ends of the move are in the province (Québec's QST, decision 21). */
+  /** Only when both ends of the move are in the province (Québec's QST, rule 3.3). */
   local_only: boolean;
   from_day: number;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, requiredLine } from './texts.ts';
 
-/** What an operator may do (decision 6): an analyst reads, and takes no personal data away. */
+/** What an operator may do (rule 7.1): an analyst reads, and takes no personal data away. */
 export const ROLES = ['owner', 'operator', 'analyst'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -11,7 +11,7 @@ export type AuditEntry = {
   after?: unknown;
 };
 
-/** Adds a line to the append-only audit (decision 7). No secret and no customer's data goes in. */
+/** Adds a line to the append-only audit (rule 7.2). No secret and no customer's data goes in. */
 export async function addAudit(sql: Queryable, entry: AuditEntry): Promise<void> {
   await sql`
     insert into audit (actor, action, entity, entity_id, before, after)

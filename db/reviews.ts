@@ -2,7 +2,7 @@ import type { Queryable } from './connect.ts';
 
 /**
  * Enters a customer's rating, 1 to 5 stars, once a lead: only of a move that its mover completed
- * and whose deposit stands (decision 16). False when it is not such a move, or was rated before.
+ * and whose deposit stands (rule 3.10). False when it is not such a move, or was rated before.
  */
 export async function createReview(
   sql: Queryable,

@@ -7,7 +7,7 @@ type Ports = { apiPort: number; sitePort: number };
 /** Paths that only the API answers. Those it shares with a page are told apart by `wantsPage`. */
 const API_PATHS = /^\/(api|health|ready|admin|vendor\/(vendor|calendar))(\/|$|\?)/;
 
-/** A navigation gets the page and anything else the API (decision 11). */
+/** A navigation gets the page and anything else the API (rule 6.3). */
 function wantsPage({ headers, method }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const mode = headers['sec-fetch-mode'];

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 /**
  * Enters what mover and customer agreed. Up to the ceiling it holds at once, and the customer reads
  * it by mail; above it holds when the customer has signed for it, by the link of another mail
- * (decision 22). Until then the price agreed before it stands.
+ * (rule 3.7). Until then the price agreed before it stands.
  */
 export async function enterFinalPrice(
   deps: AppDeps,

@@ -138,7 +138,7 @@ async function bookAtPrice(
 
 /**
  * Frees the truck of the booking that the customer starts over from, before the new one may need
- * it. Only the browser that made it may (decision 4); another one frees nothing. Resolves to
+ * it. Only the browser that made it may (rule 4.3); another one frees nothing. Resolves to
  * what takes the truck again when nothing comes of the new booking, or null.
  */
 async function replaceLead(

@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../deps.ts';
 const MAX_AT_ONCE = 100;
 
 /**
- * Bookings whose mover let the 24 hours pass (decision 32) are told to the
+ * Bookings whose mover let the 24 hours pass (rule 4.8) are told to the
  * operators, each once, by mail and in the booking's history.
  */
 export async function escalateLateAnswers(

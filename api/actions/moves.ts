@@ -34,7 +34,7 @@ type Priceable = {
 /**
  * Checks the date against Toronto's today and finds both addresses on the map: by the maps service
  * where there is a token, else by the gazetteer. An address that cannot be found, or of whose street
- * only the city is known, is refused (`invalid`) with what is missing (decision 24). `within` is the path
+ * only the city is known, is refused (`invalid`) with what is missing (rule 2.13). `within` is the path
  * of the move in the body, by which a refusal names its fields.
  */
 export async function locateMove(deps: MoveDeps, move: Move, within = ''): Promise<Priceable> {

@@ -16,7 +16,7 @@ export async function generateQuotes(deps: QuoteDeps, asked: Move): Promise<Gene
   const { move, snapshot, roadKm } = await locateMove(deps, asked);
   const quotes = quoteMove(snapshot, move, roadKm);
   for (const { vendor_slug, total_cost } of quotes) {
-    // A vendor that does not go so far answers without a price (decision 19).
+    // A vendor that does not go so far answers without a price (rule 3.4).
     if (total_cost > 0) deps.onPriced?.(vendor_slug);
   }
   return { quotes, origin: found(move.origin), destination: found(move.destination) };

@@ -19,7 +19,7 @@ export async function findRatedMove(
 }
 
 /**
- * Enters a customer's rating, once a move (decision 16). False when it is no completed move; a move
+ * Enters a customer's rating, once a move (rule 3.10). False when it is no completed move; a move
  * that was rated before keeps its stars, and that is true.
  */
 export async function rateMove(

@@ -36,7 +36,7 @@ function ofArea(area: PostalArea, full: string | null): Located {
 }
 
 /**
- * Where a free-text Canadian address lies, without asking anyone (decision 24). A postal code says
+ * Where a free-text Canadian address lies, without asking anyone (rule 5.1). A postal code says
  * it best, then a neighbourhood, then a city: the last place named in the parts between commas, so
  * that a street's name is not taken for a city. A province decides between namesakes.
  *
@@ -129,7 +129,7 @@ function placesIn(name: string, after: boolean): Match[] {
 }
 
 /**
- * Completes what a person types into an address field, in the maps service's shape (decision 24).
+ * Completes what a person types into an address field, in the maps service's shape (rule 5.1).
  * Beginnings of names come first, then beginnings of their words, then names with one slip (from
  * four letters on), the larger place first. `locate` finds what a suggestion's `place_name` says.
  *

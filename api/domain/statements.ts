@@ -25,7 +25,7 @@ const TOO_DEEP = 'The query is nested too deeply.';
 
 /**
  * Says in friendly words why the console refuses a query, or null. Whatever is no reading statement
- * the database would refuse as well (decision 26); what a statement may call is decided here and by
+ * the database would refuse as well (rule 7.11); what a statement may call is decided here and by
  * privileges, since Postgres has no privilege for casts to a type and parts such as XMLTABLE.
  */
 export async function whyRefused(query: string): Promise<Refusal | null> {

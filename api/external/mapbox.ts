@@ -59,7 +59,7 @@ const PRECISIONS: Record<string, Located['precision']> = {
 
 /**
  * Road distances and addresses by Mapbox (Directions v5, driving; Geocoding v5, the call of
- * booking.md, section 7). Answers are cached in memory; failures are not.
+ * rule 2.12). Answers are cached in memory; failures are not.
  */
 export function createMaps({
   token,

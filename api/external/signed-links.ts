@@ -1,6 +1,6 @@
 import type { CustomerPurpose } from '../../contracts/customer-answers.ts';
 
-/** Signed links: what a mail carries so that its reader may see the booking (decision 4). */
+/** Signed links: what a mail carries so that its reader may see the booking (rule 4.3). */
 
 const ISSUER = 'portage';
 const PURPOSE = 'booking-confirmation';

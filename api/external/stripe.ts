@@ -5,7 +5,7 @@ import { attempt, SignatureError, unlessMissing } from './stripe-errors.ts';
 export type CheckoutSession = {
   id: string;
   status: 'open' | 'complete' | 'expired';
-  /** The money was taken. Only this makes a booking (decision 4). */
+  /** The money was taken. Only this makes a booking (rule 4.2). */
   paid: boolean;
   amountTotal: number;
   currency: string;

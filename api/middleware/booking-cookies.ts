@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { BOOKING_COOKIE_DAYS } from '../../contracts/facts.ts';
 
-/** Name of the cookie that binds a browser to its booking (decision 4). */
+/** Name of the cookie that binds a browser to its booking (rule 4.3). */
 export const bookingCookie = (leadId: string): string => `booking_${leadId}`;
 
 /** Reads what the browser holds of a booking, by its id. */

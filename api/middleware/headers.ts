@@ -33,7 +33,7 @@ export const secureHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of PAGE_HEADERS) if (!headers.has(name)) headers.set(name, value);
 };
 
-/** Lets the site's own hosts call the API from another one (decision 11). Everyone else stays out. */
+/** Lets the site's own hosts call the API from another one (rule 6.3). Everyone else stays out. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   const allow = cors({
     origin: [...origins],
@@ -50,7 +50,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   };
 }
 
-/** The same address is a page for a person and a call for a program (decision 11): no cache mixes them. */
+/** The same address is a page for a person and a call for a program (rule 6.3): no cache mixes them. */
 export const varyByAccept: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('vary', 'Accept', { append: true });
@@ -59,6 +59,6 @@ export const varyByAccept: MiddlewareHandler = async (c, next) => {
 /** For an uploaded picture: nothing in it may run or load, even where it is opened as a page. */
 export const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  // Pages may be on another host than the API (decision 11), and a logo is no secret.
+  // Pages may be on another host than the API (rule 6.3), and a logo is no secret.
   'cross-origin-resource-policy': 'cross-origin',
 };

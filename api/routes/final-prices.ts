@@ -18,7 +18,7 @@ const PATH = CUSTOMER_PAGES['final-price'];
 
 /**
  * The page on which a customer signs for a final price above the ceiling, or refuses it
- * (decision 22). Opening it changes nothing, because mail scanners open every link.
+ * (rule 3.7). Opening it changes nothing, because mail scanners open every link.
  */
 export function finalPriceRoutes(deps: AppDeps) {
   const find = (c: Context) => findAskedPrice(deps, c.req.query('token') ?? '');

@@ -9,7 +9,7 @@ import { bookingTokens } from '../middleware/booking-cookies.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
 import { accepts } from '../middleware/endpoints.ts';
 
-/** The payment calls of booking.md, section 7: open a checkout, and ask what became of it. */
+/** The payment calls of rule 4.4: open a checkout, and ask what became of it. */
 export function paymentRoutes(deps: AppDeps) {
   return new Hono()
     .post(postPaymentLink.path, accepts(postPaymentLink), async (c) => {

@@ -7,7 +7,7 @@ import { suggest } from '../domain/places.ts';
 import { accepts } from '../middleware/endpoints.ts';
 
 /**
- * `GET /api/places?q=`: address suggestions without a maps service (decision 24), and
+ * `GET /api/places?q=`: address suggestions without a maps service (rule 5.1), and
  * `GET /api/places/locate?q=`: what an address is understood as, before a price is asked for.
  */
 export function placeRoutes(deps: AppDeps) {

@@ -20,7 +20,7 @@ const STARS = [
 ] as const;
 
 /**
- * The page on which a customer rates a completed move, once (decision 16). Opening it changes
+ * The page on which a customer rates a completed move, once (rule 3.10). Opening it changes
  * nothing, because mail scanners open every link.
  */
 export function reviewRoutes(deps: AppDeps) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 
-/** Ranges of the analytics section, in days that end with today (operations.md, section 9). */
+/** Ranges of the analytics section, in days that end with today (rule 7.8). */
 export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
 export type Range = keyof typeof RANGES;
 
@@ -30,7 +30,7 @@ export const Counts = z.object({
 });
 export type Counts = z.infer<typeof Counts>;
 
-/** The counts with what follows from them (operations.md, section 9). */
+/** The counts with what follows from them (rule 7.8). */
 export const Metrics = z.extend(Counts, {
   /** Deposits minus refunds. */
   revenue_cents: Cents,

@@ -28,7 +28,7 @@ const notTooLong = z.refine<Range>(
 
 /**
  * `GET /admin/vendors/availability/bulk`. The specified parameters, and what looks through ten
- * thousand locations: a page at a time by decision 12, `cursor` being the id of the last location.
+ * thousand locations: a page at a time by rule 6.2, `cursor` being the id of the last location.
  */
 export const AvailabilityQuery = z
   .object({
@@ -51,7 +51,7 @@ export const AvailabilityRange = z
 /** `GET /admin/vendors/availability/summary`. */
 export const AvailabilitySummaryQuery = z.object(range).check(inOrder, notTooLong);
 
-/** A location's calendar over the range (operations.md, section 3). Rates are hourly dollars. */
+/** A location's calendar over the range (rule 7.3). Rates are hourly dollars. */
 export type LocationAvailability = {
   id: number;
   location_name: string;

@@ -44,7 +44,7 @@ export const BUILDERS = words(
   'array_agg json_agg json_object_agg jsonb_agg jsonb_object_agg string_agg',
 );
 
-/** What one statement may hold (decision 26): between two calls of a row Postgres heeds no limit. */
+/** What one statement may hold (rule 7.11): between two calls of a row Postgres heeds no limit. */
 export const CALL_LIMITS = {
   /** Functions and operators in one statement. */
   calls: 150,

@@ -38,7 +38,7 @@ const Check = z.object({
 });
 export type Check = z.infer<typeof Check>;
 
-/** Reply of `GET /admin/vendors/data-validation` (operations.md, section 3), and what was checked. */
+/** Reply of `GET /admin/vendors/data-validation` (rule 7.3), and what was checked. */
 export const DataValidationReply = z.object({
   overall_status: z.enum(['healthy', 'warning', 'error']),
   summary: z.object({

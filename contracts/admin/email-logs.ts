@@ -8,7 +8,7 @@ export const EMAIL_SORTS = ['sent_at', 'id', 'email_type', 'recipient', 'status'
 /** `GET /admin/email-logs`. */
 export const EmailLogQuery = listQuery(EMAIL_SORTS, EMAIL_STATUSES);
 
-/** A mail that was due (operations.md, section 3). */
+/** A mail that was due (rule 7.3). */
 export type EmailLogRow = {
   id: number;
   lead_id: string | null;

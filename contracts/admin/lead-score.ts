@@ -1,4 +1,4 @@
-/** What a score is made of (operations.md, section 5), in the order in which it is shown. */
+/** What a score is made of (rule 7.4), in the order in which it is shown. */
 export const SCORE_PARTS = [
   { id: 'email', points: 10, label: 'Email address' },
   { id: 'phone', points: 10, label: 'Phone number' },
@@ -19,7 +19,7 @@ export const SCORE_AGES = [
 
 export const MOST_SCORE = 100;
 
-/** Lower bounds of the colour bands (operations.md, section 9). */
+/** Lower bounds of the colour bands (rule 7.4). */
 export const SCORE_BANDS = [
   { from: 80, id: 'hot' },
   { from: 60, id: 'warm' },

@@ -23,7 +23,7 @@ export const NOTE_MAX = 4000;
 /** Leads that one bulk change may name. */
 export const BULK_MAX = 500;
 
-/** A row of `GET /admin/leads` (operations.md, section 3). */
+/** A row of `GET /admin/leads` (rule 7.3). */
 export const Lead = z.object({
   id: z.string(),
   first_name: z.string(),

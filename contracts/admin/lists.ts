@@ -8,7 +8,7 @@ export const SEARCH_MIN = 3;
 const order = z.enum(['asc', 'desc'], 'order is asc or desc.');
 
 /**
- * What the panel's lists take (decision 12): `q` looks for a text in any field, `status` filters,
+ * What the panel's lists take (rule 6.2): `q` looks for a text in any field, `status` filters,
  * `sort` and `order` arrange, `cursor` is the id of the last row of the page before.
  */
 export function listQuery<const S extends readonly string[]>(

@@ -8,7 +8,7 @@ export const LocationsQuery = z.object({
   cursor: z.optional(rowId),
 });
 
-/** A yard as the locations call sends it (operations.md, section 3). */
+/** A yard as the locations call sends it (rule 7.3). */
 export type MapLocation = {
   name: string;
   address: string;
@@ -41,6 +41,6 @@ export const getVendorLocations = endpoint('GET', '/admin/vendors/locations', {
 });
 
 export const getMapboxToken = endpoint('GET', '/admin/mapbox-token', {
-  summary: "The map service's token, or null (decision 23)",
+  summary: "The map service's token, or null (rule 5.2)",
   reply: { 200: ['The token, or null', z.custom<MapboxToken>()] },
 });

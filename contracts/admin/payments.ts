@@ -8,7 +8,7 @@ export const PAYMENT_SORTS = ['created_at', 'id', 'lead_id', 'amount', 'status']
 /** `GET /admin/payments`. */
 export const PaymentQuery = listQuery(PAYMENT_SORTS, PAYMENT_STATUSES);
 
-/** A row of the ledger (operations.md, section 3). */
+/** A row of the ledger (rule 7.3). */
 export type PaymentRow = {
   id: number;
   lead_id: string;

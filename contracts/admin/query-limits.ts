@@ -1,6 +1,6 @@
 // Apart from the schemas, so that the browser gets them without a library.
 
-/** What one query of the console may take (decision 26; operations.md, section 9). */
+/** What one query of the console may take (rule 7.11). */
 export const QUERY_LIMITS = {
   seconds: 3,
   rows: 1000,

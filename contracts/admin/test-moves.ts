@@ -1,4 +1,4 @@
-/** The move that previews and comparisons start with (operations.md, section 9). */
+/** The move that previews and comparisons start with (rule 7.6). */
 export const TEST_MOVE = {
   origin_address: 'Toronto, ON',
   destination_address: 'Mississauga, ON',

@@ -15,7 +15,7 @@ export type TrackingSummary = {
   vendors: Tally;
   /** Deposits taken less refunds given, in cents. */
   revenue_cents: number;
-  /** Deposits taken / leads (operations.md, section 9). */
+  /** Deposits taken / leads (rule 7.8). */
   conversion_rate: number | null;
   /** Total revenue / leads, in cents. */
   average_lead_value_cents: number | null;

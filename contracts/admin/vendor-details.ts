@@ -72,7 +72,7 @@ export type LocationDetails = {
   }[];
 };
 
-/** `GET /admin/vendors/{slug}/logic` (operations.md, section 3). */
+/** `GET /admin/vendors/{slug}/logic` (rule 7.3). */
 export const VendorLogic = z.object({
   vendor_slug: z.string(),
   calculator_class: z.enum(CALCULATORS),

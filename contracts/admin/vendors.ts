@@ -11,7 +11,7 @@ export const VendorQuery = z.extend(listQuery(VENDOR_SORTS, VENDOR_STATUSES, { s
   cursor: z.optional(rowId),
 });
 
-/** A mover as the tracking lists it (operations.md, section 3). */
+/** A mover as the tracking lists it (rule 7.10). */
 export type VendorRow = {
   id: number;
   name: string;

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoints.ts';
 const dollars = z.nullable(z.number());
 
 /**
- * Reply of `GET /vendor/vendor/analytics` (operations.md, section 3). Amounts are dollars of CAD
+ * Reply of `GET /vendor/vendor/analytics` (rule 8.5). Amounts are dollars of CAD
  * before tax; a figure that cannot be known is null. A lead is a request that chose this mover; it
  * is booked once its deposit is paid and not given back.
  */

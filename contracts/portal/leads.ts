@@ -68,9 +68,9 @@ export const Lead = z.object({
   move_time: z.enum(TIME_SLOTS),
   origin_city: z.nullable(z.string()),
   destination_city: z.nullable(z.string()),
-  /** IANA zone of the place where the crew arrives (decision 40). */
+  /** IANA zone of the place where the crew arrives (rule 1.7). */
   time_zone: z.string(),
-  /** Whose rule makes `ceiling_cents` the most that may be billed (decision 41). */
+  /** Whose rule makes `ceiling_cents` the most that may be billed (rule 3.8). */
   price_limit: z.enum(PRICE_LIMITS),
   total_rooms: z.int(),
   square_footage: z.nullable(z.int()),
@@ -86,7 +86,7 @@ export const Lead = z.object({
   destination_address: z.nullable(z.string()),
   location_name: z.string(),
   trucks: z.int(),
-  /** Before tax, with tax, and the most that may be billed without a signature (decision 22). */
+  /** Before tax, with tax, and the most that may be billed without a signature (rule 3.7). */
   quote_cents: z.int(),
   total_cents: z.int(),
   ceiling_cents: z.int(),

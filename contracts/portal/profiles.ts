@@ -3,7 +3,7 @@ import { PHONE_MIN_LENGTH } from '../choices.ts';
 import { endpoint } from '../endpoints.ts';
 import { emailAddress, oneLine, requiredLine } from '../texts.ts';
 
-/** Reply of `GET` and `PUT /vendor/vendor/profile` (operations.md, section 3). */
+/** Reply of `GET` and `PUT /vendor/vendor/profile` (rule 8.3). */
 export const Profile = z.object({
   company_name: z.string(),
   business_address: z.string(),
@@ -26,7 +26,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** `PUT /vendor/vendor/profile`: all five are required (operations.md, section 5). */
+/** `PUT /vendor/vendor/profile`: all five are required (rule 8.3). */
 export const ProfileChange = z.object({
   company_name: requiredLine(120, 'Enter the company’s name.'),
   business_address: requiredLine(300, 'Enter the business address.'),

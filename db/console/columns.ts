@@ -5,7 +5,7 @@ export type ConsoleReader = Exclude<Role, 'analyst'>;
 
 /**
  * What the console's roles may read, column by column: all that have a console, the owner alone,
- * and none (hashes, tokens, secrets, and links that open something: decision 26). A column that
+ * and none (hashes, tokens, secrets, and links that open something: rule 7.11). A column that
  * stands in no list is not readable, and a test fails until its line is written.
  */
 type Decision = { read?: string; owner?: string; withheld?: string };

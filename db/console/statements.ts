@@ -53,7 +53,7 @@ let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Runs one statement for an operator or an owner (decision 26). The database enforces it: a role
+ * Runs one statement for an operator or an owner (rule 7.11). The database enforces it: a role
  * that may read the permitted columns and call the permitted functions and nothing else, a read-only
  * transaction that is always rolled back, time, memory and file limits, and a connection that
  * nothing uses again.

@@ -60,7 +60,7 @@ create table vendor_logos (
 );
 
 -- Rates are versioned: a change is a new row, so that an old quote replays with its own. A version
--- holds from a date on, as the movers' contracts do; it is Toronto's date (decision 18). In force on
+-- holds from a date on, as the movers' contracts do; it is Toronto's date (rule 1.6). In force on
 -- a day is the version whose date is the latest that has come, and of those the newest.
 create table rate_versions (
   id bigint generated always as identity primary key,
@@ -133,7 +133,7 @@ end $$;
 create trigger calendar_days_blackout before update on calendar_days
   for each row when (new.blackout is not null) execute function keep_blackout();
 
--- Sales taxes with the date from which each rate holds (decision 21). 13000 is 13 %.
+-- Sales taxes with the date from which each rate holds (rule 3.3). 13000 is 13 %.
 create table tax_rates (
   province text not null,
   label text not null,
@@ -145,7 +145,7 @@ create table tax_rates (
 create trigger tax_rates_announce after insert or update or delete on tax_rates
   for each statement execute function announce_supply();
 
--- Where a mover publishes its locations, calendar and rates (decision 25), and how the last looks
+-- Where a mover publishes its locations, calendar and rates (rule 7.12), and how the last looks
 -- at it went. What was imported stays until a later import that is right as a whole.
 create table sheets (
   vendor_id int not null references vendors,

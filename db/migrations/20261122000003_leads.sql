@@ -40,7 +40,7 @@ create table leads (
   source text not null default 'website',
   idempotency_key text unique,
   request_hash text not null,
-  -- SHA-256 of the cookie of the browser that booked (decision 4).
+  -- SHA-256 of the cookie of the browser that booked (rule 4.3).
   browser_token_hash text not null,
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -50,7 +50,7 @@ create table leads (
   erased_at timestamptz,
   -- What the lead's age adds to its score: right when the lead is made; the sweep lowers it.
   freshness smallint not null default 10,
-  -- The score (operations.md, section 5). The same figures stand in contracts/admin/lead-score.ts.
+  -- The score (rule 7.4). The same figures stand in contracts/admin/lead-score.ts.
   score smallint not null generated always as (
     (case when trim(email) <> '' then 10 else 0 end)
     + (case when trim(phone) <> '' then 10 else 0 end)

@@ -129,7 +129,7 @@ create table mover_notes (
 );
 create index mover_notes_lead on mover_notes (lead_id, vendor_id, id);
 
--- Reviews come only from completed, paid moves (decision 16). A new one changes what quotes show.
+-- Reviews come only from completed, paid moves (rule 3.10). A new one changes what quotes show.
 create table reviews (
   lead_id text primary key references leads,
   vendor_id int not null references vendors,

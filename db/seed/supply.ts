@@ -15,7 +15,7 @@ import { SEED_LOCATIONS, type SeedLocation } from './locations.ts';
 /** Days of calendar that the seed holds, the day of seeding included. */
 export const SEED_DAYS = 120;
 
-/** Toronto's centre, from which the service radii are measured (operations.md, section 9). */
+/** Toronto's centre, from which the service radii are measured (rule 3.5). */
 const TORONTO = { lat: 43.6532, lng: -79.3832 };
 
 type SeedVendor = {
@@ -33,7 +33,7 @@ type SeedVendor = {
 
 /**
  * The four movers. Radii are the specification's. The longest haul is each mover's own choice
- * (decision 19): Easy2Go stays near Toronto, the three others drive to Ottawa.
+ * (rule 3.4): Easy2Go stays near Toronto, the three others drive to Ottawa.
  */
 const VENDORS: readonly SeedVendor[] = [
   {
@@ -78,7 +78,7 @@ const VENDORS: readonly SeedVendor[] = [
   },
 ];
 
-/** Sales tax by destination with the date from which each rate holds (decision 21). */
+/** Sales tax by destination with the date from which each rate holds (rule 3.3). */
 export const TAX_SEED: readonly TaxRate[] = [
   tax('ON', 'HST', 13_000, '2010-07-01'),
   tax('NB', 'HST', 15_000, '2016-07-01'),

@@ -1,4 +1,4 @@
-/** What the panel's frame says; each section keeps its own words beside it (decision 29). */
+/** What the panel's frame says; each section keeps its own words beside it (rule 1.5). */
 export const TEXTS = {
   product: 'Portage operators',
   signIn: {

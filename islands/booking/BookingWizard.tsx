@@ -21,7 +21,7 @@ const PaymentStatus = lazyComponent<PaymentStatusProps>(
   { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
 );
 
-/** The event that the footer fires on the paying step (booking.md, section 2). */
+/** The event that the footer fires on the paying step (rule 2.19). */
 const PAY_EVENT = 'triggerPayment';
 const pay = () => window.dispatchEvent(new CustomEvent(PAY_EVENT));
 

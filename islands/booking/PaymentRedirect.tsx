@@ -21,7 +21,7 @@ export function PaymentRedirect() {
   );
 }
 
-/** Asks the server what became of the payment, then goes on (decision 4). */
+/** Asks the server what became of the payment, then goes on (rule 4.2). */
 function Return() {
   const [status, setStatus] = useState<Status>('processing');
 

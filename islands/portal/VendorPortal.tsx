@@ -39,7 +39,7 @@ function DoorOrPortal() {
   const isDoor = path === LOGIN || path === PASSWORD;
 
   useEffect(followOtherTabs, []);
-  // Where one comes to, and from there, follows from who one is (operations.md, section 4).
+  // Where one comes to, and from there, follows from who one is (rule 8.1).
   useEffect(() => {
     if (path === PASSWORD) return;
     const known = state !== 'out' || restore();

@@ -16,7 +16,7 @@ const link = (id: SectionLink['id'], icon: ShellLink['icon'], needs?: Permission
   ...(needs && { needs }),
 });
 
-/** The ways to the portal's sections, in the sidebar's order (operations.md, section 6). */
+/** The ways to the portal's sections, in the sidebar's order (rule 8.2). */
 export const LINKS: readonly SectionLink[] = [
   link('dashboard', 'home'),
   link('leads', 'list', 'view_leads'),

@@ -3,7 +3,7 @@ import type { Permission, VendorLoginReply, VendorSession } from '../../contract
 import { deleteSession, getSession, postLogin } from '../../contracts/portal/sessions.ts';
 import { ApiError, call, onSignedOut, takeTokenFrom } from '../shared/client.ts';
 
-/** Where the browser keeps the login (operations.md, section 3): the token, and what came with it. */
+/** Where the browser keeps the login (rule 8.1): the token, and what came with it. */
 const TOKEN_KEY = 'vendor_token';
 const INFO_KEY = 'vendor_info';
 

@@ -24,7 +24,7 @@ interface Input extends Options {
   body?: unknown;
 }
 
-/** An answer that is not 2xx. `detail` is the sentence a person reads (decision 13). */
+/** An answer that is not 2xx. `detail` is the sentence a person reads (rule 6.1). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -64,7 +64,7 @@ function parseProblem(text: string): Problem | null {
 export const problemOf = <E extends Endpoint>(_endpoint: E, error: unknown) =>
   error instanceof ApiError ? (error.problem as ProblemOf<E> | null) : null;
 
-// Empty on one origin; another host is set at build time (decision 11).
+// Empty on one origin; another host is set at build time (rule 6.3).
 const HOST: string = import.meta.env?.PUBLIC_API_URL ?? '';
 const TIMEOUT_MS = 30_000;
 

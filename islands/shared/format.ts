@@ -25,7 +25,7 @@ export function decimal(value: number | null | undefined, digits = 1): string {
   return number({ maximumFractionDigits: digits }).format(value);
 }
 
-/** Hours as 'Xh Ym' (booking.md, section 2); 'N/A' for zero or none. */
+/** Hours as 'Xh Ym' (rule 3.11); 'N/A' for zero or none. */
 export function duration(hours: number | null | undefined): string {
   return durationText(hours) ?? NOT_AVAILABLE;
 }

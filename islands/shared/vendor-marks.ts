@@ -10,7 +10,7 @@ const mark = (slug: string, colour: string): [string, VendorMark] => [
   { colour, icon: `/movers/${slug}.svg` },
 ];
 
-/** The four known movers (operations.md, section 9). Each colour reads on light and dark ground. */
+/** The four known movers (rule 2.15). Each colour reads on light and dark ground. */
 const MARKS = new Map([
   mark('lets-get-moving', '#d9570f'),
   mark('easy2go', '#0e8fab'),

@@ -1,4 +1,4 @@
-/** Categories of articles (operations.md, section 2). */
+/** Categories of articles (rule 9.2). */
 export const CATEGORIES = [
   'Moving Tips',
   'Toronto Guide',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { FACTS, LOCALE } from '../../contracts/facts.ts';
 
-/** Name, colours and icons for a home screen. There is no service worker (decision 28). */
+/** Name, colours and icons for a home screen. There is no service worker (rule 10.2). */
 export const GET: APIRoute = () =>
   Response.json({
     name: `${FACTS.name}: compare moving companies in Canada`,

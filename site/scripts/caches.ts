@@ -25,7 +25,7 @@ const limits = new Map(
 
 /**
  * Lets the page's own `fetch` keep copies and answer from them. There is no service worker
- * (decision 28), so this is the one place that every script's calls pass.
+ * (rule 10.2), so this is the one place that every script's calls pass.
  */
 export function keepCopies(): void {
   for (const limit of limits.values()) {

@@ -34,7 +34,7 @@ export function measure(): void {
   });
 }
 
-/** First input delay, which the library no longer measures (decision 27). */
+/** First input delay, which the library no longer measures (rule 10.3). */
 function noteFirstInput(note: (metric: { name: string; value: number }) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return;
   new PerformanceObserver((list) => {

@@ -181,7 +181,7 @@ describe('GET /api/openapi.json', () => {
   });
 });
 
-/** The calls of booking.md, section 7, and of the operations that belong to them. */
+/** The calls of rule 4.4, and of the operations that belong to them. */
 const BOOKING_CALLS = [
   'POST /api/generate',
   'POST /api/leads',

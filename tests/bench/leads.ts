@@ -44,7 +44,10 @@ export async function leadRequests(api: Target): Promise<string[]> {
 async function quotesFor(api: Target, move: MoveInput, index: number) {
   const response = await fetch(`http://127.0.0.1:${api.port}/api/generate`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.8.${index >> 8}.${index & 255}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.8.${index >> 8}.${index & 255}`,
+    },
     body: JSON.stringify(move),
   });
   const { quotes } = (await response.json()) as GenerateReply;

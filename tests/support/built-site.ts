@@ -33,7 +33,7 @@ export async function builtPages(): Promise<BuiltPage[]> {
   );
 }
 
-/** The route table of the specification (operations.md, section 2), but for panel and portal. */
+/** The route table of the specification (rule 9.1), but for panel and portal. */
 export const ROUTES: readonly string[] = [
   '/',
   '/quote',

@@ -34,7 +34,7 @@ export const test = base.extend('openPortal', async ({ browser, server }, { onCl
       vendor_name: person.vendorName,
       permissions: [...person.permissions],
     };
-    // As the login page keeps them (operations.md, section 3).
+    // As the login page keeps them (rule 8.1).
     const localStorage = [
       { name: 'vendor_token', value: token },
       { name: 'vendor_info', value: JSON.stringify(info) },

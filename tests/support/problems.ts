@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Problem } from '../../contracts/problems.ts';
 
 /**
- * The problem that a response carries (RFC 9457, decision 13). Fails when the response is anything
+ * The problem that a response carries (RFC 9457, rule 6.1). Fails when the response is anything
  * else: another type, a body whose status is not its own, or one without a sentence.
  */
 export async function problemOf(

@@ -6,7 +6,7 @@ export type StepRow = { key: string; label: string; subtitle: string };
 
 const [details, origin, destination, mover, review, contact, confirmation] = WIZARD_STEPS;
 
-/** The other reading of the specification: rows 5 and 6 change places (decision 2). */
+/** The other reading of the specification: rows 5 and 6 change places (rule 2.1). */
 export const REVIEW_PAYS: StepRow[] = [
   details, origin, destination, mover, contact, review, confirmation,
 ]; // biome-ignore format: one row reads better

@@ -41,7 +41,7 @@ describe('a moment in a narrow column', () => {
   });
 });
 
-describe('the catalogue of booking.md, section 8', () => {
+describe('the catalogue of rule 2.22', () => {
   it('is word for word', () => {
     expect(MOVER.none).toBe(
       'No moving companies are currently available for this route. Our team is working to add vendors in your area. Please try again later or contact our support team for assistance.',

@@ -27,7 +27,7 @@ const CONTACT = {
 };
 
 describe('a move', () => {
-  test('gets the defaults of the specification (booking.md, sections 3 and 7)', () => {
+  test('gets the defaults of the specification (rule 6.8)', () => {
     expect(Move.parse(MOVE)).toEqual({
       ...MOVE,
       total_rooms: 3,

@@ -31,7 +31,7 @@ test('the rest goes to the site', () => {
   }
 });
 
-test('a path that page and call share is told apart by who asks (decision 11)', () => {
+test('a path that page and call share is told apart by who asks (rule 6.3)', () => {
   expect(ask('/admin/leads', page)).toBe(2);
   expect(ask('/admin/leads', { ...page, 'sec-fetch-mode': 'navigate' })).toBe(2);
   expect(ask('/admin/leads', { ...page, 'sec-fetch-mode': 'cors' })).toBe(1);

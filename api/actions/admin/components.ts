@@ -12,7 +12,7 @@ import { SHEET_STATES } from './data-validation.ts';
 /** What was found is good for this long: many panels open must not mean many calls elsewhere. */
 const FRESH_MS = 30_000;
 const TIMEOUT_MS = 4000;
-/** An answer that takes longer is worth a look (operations.md, section 9: health thresholds). */
+/** An answer that takes longer is worth a look (rule 7.7). */
 const SLOW_MS = 2000;
 
 type Found = Omit<Component, 'id' | 'ms'>;

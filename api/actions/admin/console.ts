@@ -13,7 +13,7 @@ import { whyRefused } from '../../domain/statements.ts';
 import { Refusal } from '../../errors.ts';
 
 /**
- * Runs one reading statement, enforced by the database (decision 26), for an owner or an operator,
+ * Runs one reading statement, enforced by the database (rule 7.11), for an owner or an operator,
  * whose queries read nothing that is the owner's alone in the panel. Each is audited: its text, rows
  * and time, not its result. Refuses what is wrong with the query (`invalid`), and a console that is
  * busy (`throttled`) or closed (`unavailable`).

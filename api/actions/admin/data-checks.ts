@@ -174,7 +174,7 @@ export async function checkMails(sql: Queryable, now: Date): Promise<Finding[]> 
   ];
 }
 
-/** Are movers' published sheets read, and is what was read fresh (decision 25)? */
+/** Are movers' published sheets read, and is what was read fresh (rule 7.12)? */
 export async function checkSheets(sql: Queryable, now: Date): Promise<Finding> {
   const sheets = await listSheetStates(sql, new Date(now.getTime() - OLD_SHEET_MS));
   if (sheets.length === 0) {

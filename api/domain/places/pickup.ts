@@ -7,9 +7,9 @@ import { timeZoneAt } from './time-zones.ts';
 
 /** What follows from where a move starts. */
 export type Pickup = {
-  /** IANA zone of the place where the crew arrives (decision 40). */
+  /** IANA zone of the place where the crew arrives (rule 1.7). */
   timeZone: string;
-  /** Whose rule limits the final bill (decision 41). */
+  /** Whose rule limits the final bill (rule 3.8). */
   priceLimit: PriceLimit;
 };
 

@@ -36,7 +36,7 @@ export type PricedMove = {
   haul: number;
   sender: PreparedLocation | undefined;
   breakdown: PriceBreakdown;
-  /** Cents before tax; 0 when the vendor does not price the move by itself (decision 19). */
+  /** Cents before tax; 0 when the vendor does not price the move by itself (rule 3.4). */
   subtotal: number;
   total: number;
   ceiling: number;
@@ -98,7 +98,7 @@ export function priceMove(
   };
 }
 
-/** Whether a vendor leaves a haul of so many tenths of a kilometre to its sales team (decision 19). */
+/** Whether a vendor leaves a haul of so many tenths of a kilometre to its sales team (rule 3.4). */
 export const beyondReach = (vendor: PreparedVendor, haul: number): boolean =>
   haul > vendor.card.max_distance_km * 10;
 
@@ -159,7 +159,7 @@ function hourlyRates(
   return standard.map((cents) => Math.floor((cents * percent + 50) / 100));
 }
 
-/** A vendor's answer to a move that it does not price by itself (decision 19). */
+/** A vendor's answer to a move that it does not price by itself (rule 3.4). */
 const unpriced = (
   vendor: PreparedVendor,
   facts: MoveFacts,

@@ -28,7 +28,7 @@ export function prepareTaxes(rows: readonly TaxRate[]): TaxTable {
   return table;
 }
 
-/** The taxes of a move by its destination and date (decision 21). */
+/** The taxes of a move by its destination and date (rule 3.3). */
 export function taxesFor(
   table: TaxTable,
   origin: Province,

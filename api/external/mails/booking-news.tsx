@@ -102,7 +102,7 @@ export const renderFinalPrice = (basis: NewsBasis, price: NewsPrice): Promise<Re
     }),
   );
 
-/** A price above the ceiling: only with the customer's signature (decision 22). */
+/** A price above the ceiling: only with the customer's signature (rule 3.7). */
 export const renderPriceConsent = (
   basis: NewsBasis,
   price: NewsPrice & { url: string; expires: Date },
@@ -151,7 +151,7 @@ export const renderAbsent = (basis: NewsBasis): Promise<RenderedMail> =>
     }),
   );
 
-/** For the operators: 24 hours without an answer (decision 32). */
+/** For the operators: 24 hours without an answer (rule 4.8). */
 export const renderUnanswered = (
   basis: NewsBasis,
   late: { bookedAt: Date; vendorEmail: string; adminUrl: string },

@@ -15,7 +15,7 @@ import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** From which answer on the database counts as slow (operations.md, section 4). */
+/** From which answer on the database counts as slow (rule 7.7). */
 const SLOW_MS = 2000;
 
 /** `GET /admin/database/…`: how the database is, what is in it, and whether it is sound. */

@@ -27,7 +27,7 @@ import { accepts } from '../../middleware/endpoints.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
 /**
- * A mover's published sheets (decision 25): name one, see what it would change, take it. Each kind
+ * A mover's published sheets (rule 7.12): name one, see what it would change, take it. Each kind
  * needs its own permission (`SHEET_NEEDS`); the list holds the kinds that the person may change.
  */
 export function sheetRoutes(deps: AppDeps) {

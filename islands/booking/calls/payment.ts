@@ -27,7 +27,7 @@ export type Outcome =
   | { kind: 'error'; message: string; step?: StepKey | undefined };
 
 /**
- * Creates the lead, then the payment link (booking.md, section 7, calls 3 and 4). The same booking
+ * Creates the lead, then the payment link (rule 2.19). The same booking
  * sends the same Idempotency-Key, so that a repeated attempt creates no second lead.
  */
 export async function payDeposit(): Promise<Outcome> {
@@ -74,7 +74,7 @@ function leadBody(booking: Booking): LeadBody | null {
       vendor_slug: quote.vendor_slug,
       vendor_name: quote.vendor_name,
       total_cost: quote.total_cost,
-      // Defaults of booking.md, section 7, call 3.
+      // Defaults of rule 4.4.
       crew_size: quote.crew_size ?? 2,
       truck_count: quote.truck_count ?? 1,
       estimated_hours: quote.estimated_hours ?? 4,

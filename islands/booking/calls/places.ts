@@ -13,7 +13,7 @@ interface Features {
 }
 
 /**
- * Address suggestions for what was typed (booking.md, section 7, call 1; decision 24). Fewer than
+ * Address suggestions for what was typed (rule 2.12). Fewer than
  * two characters, and any failure, give an empty list: the person is never told.
  */
 export async function suggest(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {

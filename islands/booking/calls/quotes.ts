@@ -7,7 +7,7 @@ import { moveKey, toMove } from '../state/move.ts';
 import { isMoveDate } from '../state/move-date.ts';
 import { type QuoteError, type State, set, store } from '../state/store.ts';
 
-/** The quote request: it fires by itself whenever a complete move changes (booking.md, section 4). */
+/** The quote request: it fires by itself whenever a complete move changes (rule 2.14). */
 
 const SETTLE_MS = 500;
 
@@ -131,7 +131,7 @@ function toQuoteError(error: unknown): QuoteError {
 
 /**
  * A quote with every part that a card reads. Rating and reviews get the contract's defaults
- * (decision 16; null means no review); a value that is missing within a part shows as N/A.
+ * (rule 3.10; null means no review); a value that is missing within a part shows as N/A.
  */
 export function withDefaults(quote: Quote): Quote {
   return {
@@ -147,7 +147,7 @@ export function withDefaults(quote: Quote): Quote {
   };
 }
 
-/** Beyond the mover's reach: no price, but notes and a sales contact (decision 19). */
+/** Beyond the mover's reach: no price, but notes and a sales contact (rule 3.4). */
 export const isLongDistance = (quote: Quote): boolean =>
   quote.total_cost === 0 && quote.special_notes !== '';
 

@@ -7,7 +7,7 @@ import type { Return } from '../state/routes.ts';
 import { tabStorage } from '../state/storage.ts';
 import { STORAGE_KEY } from '../state/store.ts';
 
-/** What the server says about a booking (decision 4: nothing else decides). */
+/** What the server says about a booking (rule 4.2: nothing else decides). */
 export type Verdict =
   | { status: 'confirmed'; data: FormData; leadId: string | null }
   | { status: 'pending'; data: FormData; leadId: string | null }

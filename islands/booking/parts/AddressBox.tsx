@@ -19,7 +19,7 @@ interface AddressBoxProps {
 
 type Found = { text: string; list: PlaceSuggestion[] } | null;
 
-/** A text box for an address, with suggestions; any text is accepted (decision 24). */
+/** A text box for an address, with suggestions; any text is accepted (rule 2.12). */
 export function AddressBox({ label, name, placeholder, value, question }: AddressBoxProps) {
   const id = useId();
   const [found, setFound] = useState<Found>(null);

@@ -82,7 +82,7 @@ export function SizeField({ type, home, optional, onChange }: SizeFieldProps) {
   );
 }
 
-/** Flights of stairs between door and truck (decision 31). */
+/** Flights of stairs between door and truck (rule 2.9). */
 export function StairsField({ label, home, onChange }: FieldProps & { label: string }) {
   return (
     <SelectField

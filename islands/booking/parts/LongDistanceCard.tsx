@@ -5,7 +5,7 @@ import { PhoneLink } from './PhoneLink.tsx';
 import { VendorMark } from './VendorMark.tsx';
 import { vendorTheme } from './vendor-theme.ts';
 
-/** A mover that asks to be called: the move is beyond its standard reach (decision 19). */
+/** A mover that asks to be called: the move is beyond its standard reach (rule 3.4). */
 export function LongDistanceCard({ quote }: { quote: Quote }) {
   const id = useId();
   const { name, phone, email } = quote.sales_contact;

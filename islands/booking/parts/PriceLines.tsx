@@ -2,7 +2,7 @@ import type { Breakdown, QuoteLine } from '../../../contracts/quotes.ts';
 import { cents, decimal, duration, money } from '../../shared/format.ts';
 import { MOVER } from '../messages/mover.ts';
 
-/** Every line of a price, down to the total (decision 21). */
+/** Every line of a price, down to the total (rule 3.2). */
 export function PriceLines({ breakdown }: { breakdown: Breakdown }) {
   return (
     <>

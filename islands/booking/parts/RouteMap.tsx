@@ -28,7 +28,7 @@ export interface RouteMapProps {
   to: string;
 }
 
-/** The way between the two homes. The text beside it says the same (decision 23). */
+/** The way between the two homes. The text beside it says the same (rule 5.2). */
 export function RouteMap({ origin, destination, from, to }: RouteMapProps) {
   const [config, setConfig] = useState<PublicConfig | null>(null);
   // The frame tells a third party both addresses: only when the person asks for it.

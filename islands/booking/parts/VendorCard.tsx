@@ -146,7 +146,7 @@ export function VendorCard(props: VendorCardProps) {
   );
 }
 
-/** Stars and reviews, or that the mover is new (decision 16). */
+/** Stars and reviews, or that the mover is new (rule 3.10). */
 export function Rating({ quote }: { quote: Quote }) {
   if (quote.rating === null) return <p className="rating is-new">{MOVER.isNew}</p>;
   const rating = decimal(quote.rating);

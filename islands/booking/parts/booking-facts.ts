@@ -50,7 +50,7 @@ const costOf = (quote: Priced | null) => ({
 /** The date, and when the crew arrives by the clocks of the place. */
 const when = (arrival: Arrival) => `${date(arrival.date)}, ${arrivalText(arrival)}`;
 
-/** What the verification call revealed (decision 4). */
+/** What the verification call revealed (rule 4.3). */
 export function fromServer(data: FormData, leadId: string | null): Shown {
   const { contact_data: contact, quote_data: move, selected_quote: quote, payment } = data;
   return {

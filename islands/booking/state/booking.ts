@@ -61,7 +61,7 @@ const HOME: Home = {
   loadingDock: false,
 };
 
-/** A booking in which nothing has been typed (defaults by booking.md, section 3). */
+/** A booking in which nothing has been typed (defaults by rule 6.8). */
 export function emptyBooking(): Booking {
   return {
     from: '',

@@ -11,7 +11,7 @@ const METADATA = metadata as unknown as MetadataJson;
 /** The contact fields, in the order of the form. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** The message of one field, or undefined when it is right (booking.md, section 5). */
+/** The message of one field, or undefined when it is right (rule 2.18). */
 export function fieldError(field: keyof Contact, value: string): string | undefined {
   const text = value.trim();
   if (field === 'email') return EMAIL_PATTERN.test(text) ? undefined : CONTACT.errors.email;

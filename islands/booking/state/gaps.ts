@@ -44,7 +44,7 @@ const RULES: Record<StepKey, (state: State) => string[]> = {
   confirmation: () => [],
 };
 
-/** Names of what a step still needs before the person may go on (booking.md, section 5). */
+/** Names of what a step still needs before the person may go on (rule 6.8). */
 export const missing = (key: StepKey, state: State): string[] => RULES[key](state);
 
 /** True when nothing that the step needs is missing. */

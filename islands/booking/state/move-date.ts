@@ -1,7 +1,7 @@
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
 
-/** The first and the last date on which a mover can be asked for, both Toronto's (decision 18). */
+/** The first and the last date on which a mover can be asked for, both Toronto's (rule 1.6). */
 export function moveDates(): { first: string; last: string } {
   const first = torontoToday(new Date());
   return { first, last: addDays(first, MAX_DAYS_AHEAD) };

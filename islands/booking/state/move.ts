@@ -4,7 +4,7 @@ import type { Booking, Home } from './booking.ts';
 import { destinationType, hasUnit } from './homes.ts';
 
 /**
- * The body of `POST /api/generate` (booking.md, section 7), or null while from, to, date or time
+ * The body of `POST /api/generate` (rule 6.5), or null while from, to, date or time
  * is missing. A field that the home's type hides counts as its default.
  */
 export function toMove(booking: Booking): MoveInput | null {

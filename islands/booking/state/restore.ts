@@ -6,7 +6,7 @@ import { hydrate, set, store } from './store.ts';
 
 /**
  * Brings back what is known, weakest first: the tab's storage, the query of the home page's form
- * (decision 30), and what was typed into the page before its script arrived.
+ * (rule 2.4), and what was typed into the page before its script arrived.
  * @returns true where a payment page may have been left: what became of the payment must be asked.
  */
 export function restore(page: Window): boolean {

@@ -6,7 +6,7 @@ import {
   stepNumber,
 } from '../../../contracts/step-numbers.ts';
 
-/** Which step the page's address means, and how to get from one to another (booking.md, section 2). */
+/** Which step the page's address means, and how to get from one to another (rule 6.8). */
 
 /** What names a payment or a booking in an address. */
 export interface Return {
@@ -51,7 +51,7 @@ export function confirmationAddress({ sessionId, leadId }: Partial<Return>): str
 /** The step index of the page now, from 0. */
 export const currentIndex = (): number => stepNumber(window.location) - 1;
 
-/** Jumping is allowed to the current step and to earlier ones (booking.md, section 4). */
+/** Jumping is allowed to the current step and to earlier ones (rule 2.5). */
 export const mayJump = (target: number, current: number): boolean => target <= current;
 
 /** Follows the address; returns the way to stop. */

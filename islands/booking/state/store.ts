@@ -149,7 +149,7 @@ export function clearBooking(): void {
   tabStorage.removeItem(STORAGE_KEY);
 }
 
-/** L and six random digits (booking.md, section 2, step 5). */
+/** L and six random digits (rule 2.17). */
 function randomReference(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `L${String(number % 1_000_000).padStart(6, '0')}`;

@@ -36,7 +36,7 @@ type View =
   | { kind: 'bad' }
   | { kind: 'nothing' };
 
-/** Step 7: what the server says about the booking, and nothing that it does not (decision 4). */
+/** Step 7: what the server says about the booking, and nothing that it does not (rule 4.2). */
 export function Confirmation() {
   const back = useMemo(() => returnFrom(window.location), []);
   const [turn, setTurn] = useState(0);

@@ -17,7 +17,7 @@ export type Mark =
 const CLUSTER_PX = 56;
 /** From the zoom after this one on every spot stands for itself. */
 const CLUSTER_MAX_ZOOM = 12;
-/** Radius of a circle by zoom; between them it grows evenly (operations.md, section 9). */
+/** Radius of a circle by zoom; between them it grows evenly (rule 5.3). */
 const RADII = [
   [2, 8],
   [8, 16],

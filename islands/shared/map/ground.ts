@@ -22,7 +22,7 @@ const GRID_LEAST_PX = 90;
 
 /**
  * The map without tiles: land and water, the borders of provinces, a graticule, and the names of
- * towns that the zoom has room for (decision 23). All from the page itself.
+ * towns that the zoom has room for (rule 5.2). All from the page itself.
  */
 export function groundPainter(colours: () => GroundColours): Paint {
   return (canvas) => {

@@ -1,4 +1,4 @@
-/** Colours of every status that the product shows (operations.md, section 4). */
+/** Colours of every status that the product shows (rule 7.5). */
 const TONES: Record<string, string> = {
   new: 'lake',
   contacted: 'amber',

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { Icon } from './Icon.tsx';
 import { useTopDialog } from './open-dialogs.ts';
 
-/** How long a notice stays by itself (operations.md, section 9). */
+/** How long a notice stays by itself (rule 7.13). */
 const SHOWN_MS = 5000;
 
 export type NoticeKind = 'success' | 'error' | 'info';

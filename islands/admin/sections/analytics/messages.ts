@@ -1,6 +1,6 @@
 import { WIZARD_STEPS } from '../../../../contracts/steps.ts';
 
-/** What the analytics section says. Every figure has its definition here (operations.md, section 9). */
+/** What the analytics section says. Every figure has its definition here (rule 7.8). */
 export const TEXTS = {
   title: 'Analytics',
   loading: 'Loading analytics',

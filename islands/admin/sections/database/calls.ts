@@ -23,7 +23,7 @@ export type DatabaseInformation = {
   checks: DatabaseCheck[];
 };
 
-/** All that the section shows about the database, loaded together (operations.md, section 7). */
+/** All that the section shows about the database, loaded together (rule 7.11). */
 export async function loadDatabase(signal: AbortSignal): Promise<DatabaseInformation> {
   const options = { background: true, signal };
   const [health, columns, tables, checks] = await Promise.all([

@@ -1,7 +1,7 @@
 import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 import { decimal } from '../../../shared/format.ts';
 
-/** What the Database section says (operations.md, section 8, where it has the words). */
+/** What the Database section says (rule 7.14, where it has the words). */
 export const TEXTS = {
   title: 'Database',
   about: (version: string) => `Postgres ${version}`,

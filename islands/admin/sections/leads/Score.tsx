@@ -3,7 +3,7 @@ import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { DETAIL } from './detail-messages.ts';
 
-/** A score in the colour of its band (operations.md, section 9). */
+/** A score in the colour of its band (rule 7.4). */
 export function Score({ value }: { value: number }) {
   return <span className={`score ${scoreBand(value)}`}>{value}</span>;
 }

@@ -1,6 +1,6 @@
 import { words } from '../../../shared/ui/Badge.tsx';
 
-/** What the leads say (decision 29). */
+/** What the leads say (rule 1.5). */
 export const TEXTS = {
   title: 'Leads',
   about: 'Everyone who asked for a move, from the first request to the paid booking.',

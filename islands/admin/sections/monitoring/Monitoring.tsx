@@ -22,7 +22,7 @@ import { useProbes } from './use-probes.ts';
 import { VendorStatus } from './VendorStatus.tsx';
 import { Vitals } from './Vitals.tsx';
 
-/** Seconds between two looks (operations.md, section 9). */
+/** Seconds between two looks (rule 7.7). */
 const REFRESH_MS = 30_000;
 /** Parts that are asked for by themselves: the failure of one leaves the others standing. */
 const part = { loading: TEXTS.loading, lines: 4 };

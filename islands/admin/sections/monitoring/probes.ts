@@ -11,7 +11,7 @@ import { postMove } from '../../../../contracts/quotes.ts';
 import { ApiError, call } from '../../../shared/client.ts';
 import { TEXTS } from './messages.ts';
 
-/** Milliseconds from which an answer is a warning, and an error (operations.md, section 9). */
+/** Milliseconds from which an answer is a warning, and an error (rule 7.7). */
 const THRESHOLDS = { warning: 2000, error: 8000 } as const;
 
 type ProbeId = keyof typeof TEXTS.probes.names;
@@ -30,7 +30,7 @@ type Send = (slug: string, today: string, signal: AbortSignal) => Promise<unknow
 const options = (signal: AbortSignal) =>
   ({ background: true, timeoutMs: THRESHOLDS.error + 500, signal }) as const;
 
-/** The default test quote (operations.md, section 9), a month ahead. */
+/** The default test quote (rule 7.6), a month ahead. */
 const sample = (today: string): MoveInput => ({
   origin_address: 'Toronto, ON',
   destination_address: 'Mississauga, ON',
@@ -41,7 +41,7 @@ const sample = (today: string): MoveInput => ({
   estimated_weight: 3000,
 });
 
-/** The eight calls of the monitoring (operations.md, section 7). */
+/** The eight calls of the monitoring (rule 7.7). */
 export const PROBES: { id: ProbeId; path: string; send: Send }[] = [
   {
     id: 'health',

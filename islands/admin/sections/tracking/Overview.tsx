@@ -11,7 +11,7 @@ import { panelKeys } from '../../keys.ts';
 import { TEXTS } from './messages.ts';
 import { nameOf } from './tables.tsx';
 
-/** How many leads the recent activity shows (operations.md, section 2). */
+/** How many leads the recent activity shows (rule 7.10). */
 const RECENT = 5;
 const texts = TEXTS.overview;
 

@@ -7,7 +7,7 @@ import { TEXTS } from './messages.ts';
 const percent = (share: number | null) =>
   share === null ? NOT_AVAILABLE : `${(share * 100).toFixed(1)}%`;
 
-/** The six cards, each with its definition (operations.md, section 9). */
+/** The six cards, each with its definition (rule 7.10). */
 export function Stats({ summary }: { summary: TrackingSummary }) {
   const { leads, payments, emails, vendors } = summary;
   const texts = TEXTS.stats;

@@ -1,4 +1,4 @@
-/** Every text of the tracking section (decision 29). */
+/** Every text of the tracking section (rule 1.5). */
 export const TEXTS = {
   title: 'Tracking',
   about: 'Every lead, payment, mail and vendor, and what became of it.',

@@ -18,7 +18,7 @@ export interface LocationsMapProps {
   focus: Focus | null;
   /** Changes when the markers are refreshed: by filter, search or button. */
   refreshed: string;
-  /** The maps service's token; without one the map draws its own ground (decision 23). */
+  /** The maps service's token; without one the map draws its own ground (rule 5.2). */
   token: string | null;
   onDetails: (place: Place) => void;
 }

@@ -1,6 +1,6 @@
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 
-/** How long the browser keeps the locations (operations.md, section 9). */
+/** How long the browser keeps the locations (rule 5.5). */
 export const CACHE_MS = 14 * 24 * 3_600_000;
 const LOCATIONS = 'portage-vendor-locations';
 const COORDINATES = 'portage-vendor-coordinates';

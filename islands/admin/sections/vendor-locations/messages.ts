@@ -1,4 +1,4 @@
-/** Every text of the locations section (decision 29). */
+/** Every text of the locations section (rule 1.5). */
 export const TEXTS = {
   title: 'Vendor Locations',
   about: 'Where the movers stand, and who answers there.',

@@ -1,7 +1,7 @@
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 import { vendorMark } from '../../../shared/vendor-marks.ts';
 
-/** A location ready for map and list (operations.md, section 3). */
+/** A location ready for map and list (rule 7.3). */
 export interface Place {
   /** Vendor slug plus location name. */
   id: string;
@@ -34,7 +34,7 @@ export interface Prepared {
 type Coordinates = { lat: number; lng: number };
 
 /**
- * Coordinates as they must be, or null (operations.md, section 5): both numbers and on the globe. A
+ * Coordinates as they must be, or null (rule 5.4): both numbers and on the globe. A
  * negative latitude beside a positive longitude is nowhere in Canada: the two are exchanged.
  */
 export function mendCoordinates(given: unknown): (Coordinates & { mended: boolean }) | null {

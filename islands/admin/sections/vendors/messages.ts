@@ -1,4 +1,4 @@
-/** What the Vendors section says (decision 29). */
+/** What the Vendors section says (rule 1.5). */
 export const TEXTS = {
   title: 'Vendors',
   about: 'Where each mover has trucks, and what it charges.',

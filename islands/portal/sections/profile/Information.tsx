@@ -29,7 +29,7 @@ export function Information({ profile }: { profile: Profile }) {
     failed: texts.failed,
     offline: texts.network,
     done: texts.saved,
-    // The profile reloads (operations.md, section 7), and with it the company's name in the frame.
+    // The profile reloads (rule 8.3), and with it the company's name in the frame.
     onDone: () => void loadSession(''),
     stale: [profileKeys.profile],
   });

@@ -14,7 +14,7 @@ const SWITCHES = [
   ['can_manage_pricing', TEXTS.permission.manage_pricing],
 ] as const;
 
-/** Four switches that only show, and how the account stands (operations.md, section 6). */
+/** Four switches that only show, and how the account stands (rule 8.3). */
 export function Permissions({ profile }: { profile: Profile }) {
   return (
     <div className="profile-columns">

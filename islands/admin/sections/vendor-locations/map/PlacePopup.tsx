@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Widest that a popup gets, in CSS pixels (operations.md, section 9). */
+/** Widest that a popup gets, in CSS pixels (rule 5.3). */
 const MAX_WIDTH = 300;
 
 /** As the content comes into the page, which Leaflet does a moment after the popup. */

@@ -3,7 +3,7 @@ import { Polygon } from 'react-leaflet';
 import type { VendorLocations } from '../../../../../contracts/admin/locations.ts';
 import { vendorMark } from '../../../../shared/vendor-marks.ts';
 
-/** Sides of the polygon that stands for a circle (operations.md, section 9). */
+/** Sides of the polygon that stands for a circle (rule 5.3). */
 const SEGMENTS = 64;
 const OPACITY = 0.05;
 

@@ -1,4 +1,4 @@
-/** What the calculator panel says; the texts of operations.md, section 8, word for word. */
+/** What the calculator panel says; the texts of rule 7.14, word for word. */
 export const TEXTS = {
   title: 'Calculator',
   loading: 'Loading the rates',
