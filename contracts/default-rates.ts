@@ -2,7 +2,7 @@ import type { Rates } from './rates.ts';
 
 /**
  * The rates that each known mover starts with, and returns to on a reset. Heavy items and services
- * are the specification's (rule 3.12); the rest is ours, at the level of the Toronto
+ * are those of rule 3.12; the rest is ours, at the level of the Toronto
  * market: a local move of three rooms comes to $600 to $1,100 before tax.
  */
 

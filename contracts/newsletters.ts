@@ -4,7 +4,7 @@ import { FACTS } from './facts.ts';
 import { emailAddress } from './texts.ts';
 
 /**
- * What people agree to, by version. A text that was ever shown stays here, since a page in somebody's
+ * What people agree to, by version. A text that was ever shown stays here, since a page in a visitor's
  * browser may be older than this process; a new wording is a new version.
  */
 export const CONSENT_TEXTS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Rates } from './rates.ts';
 
 /**
- * Rates as panel and portal read and write them: the specification's names (rule 3.12,
+ * Rates as panel and portal read and write them: the names that callers know (rule 3.12,
  * section 3, "Rate configuration") and dollars of CAD, where `Rates` has whole cents.
  */
 export type RateConfiguration = {

@@ -7,7 +7,7 @@ import { PROVINCES, type Province } from './places.ts';
 export const SHEET_KINDS = ['locations', 'calendar', 'rates'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
 
-/** Who may see and change a sheet of a kind: whoever may change by hand what it holds. */
+/** Who may see and change a sheet of a kind: those who may change by hand what it holds. */
 export const SHEET_NEEDS: Record<SheetKind, Permission> = {
   locations: 'manage_locations',
   calendar: 'manage_locations',

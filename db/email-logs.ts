@@ -9,7 +9,7 @@ export type EmailType =
   | 'payment_review'
   | 'deposit_refunded'
   | 'refund_refused';
-/** Mails to somebody who asked for the newsletter. */
+/** Mails to people who asked for the newsletter. */
 export type SubscriberMail = 'newsletter_confirmation';
 
 /** `sent_by` and `body` are those of a mail that an operator wrote. */

@@ -28,7 +28,7 @@ export type Alternative = {
 };
 
 /**
- * Changes the mover's side of a booking that is still at the version named. False when somebody
+ * Changes the mover's side of a booking that is still at the version named. False when another
  * else was quicker, or it is another mover's.
  */
 export async function updateAnswer(
@@ -73,7 +73,7 @@ export type AnswerRow = {
   final_time: string | null;
 };
 
-/** The mover's side of a booking, whoever's it is: for jobs and the customer's own pages. */
+/** The vendor's side of any booking: for jobs and the customer's own pages. */
 export async function findAnswer(sql: Queryable, leadId: string): Promise<AnswerRow | null> {
   const [row] = await sql<AnswerRow[]>`
     select vendor_id, move_date, booked_at, stage, answered_by, decline_reason, decline_note,

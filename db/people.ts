@@ -127,7 +127,7 @@ export async function lockPerson(
 }
 
 /**
- * Adds a person without a password. The username is the email address; where somebody of another
+ * Adds a person without a password. The username is the email address; where a person of another
  * mover goes by that, this mover's slug stands before it. Null when this mover has that person.
  */
 export async function createPerson(

@@ -64,7 +64,7 @@ export async function removeSheet(
   return count === 1;
 }
 
-/** Sheets agreed to that nobody has looked at since `before`, those waiting longest first. */
+/** Sheets agreed to and not read since `before`, those waiting longest first. */
 export async function listDueSheets(sql: Queryable, before: Date): Promise<SheetRow[]> {
   return await sql<SheetRow[]>`
     select ${columns(sql)} from sheets

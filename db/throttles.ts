@@ -109,7 +109,7 @@ function throttle<Subject>(sql: Sql, scope: string, rules: Rule<Subject>[]): Thr
   };
 }
 
-/** Somebody who tries an account: from a known device of its owner, or from an address alone. */
+/** A person who tries an account: from a known device of its owner, or from an address alone. */
 export type SignInAttempt = { account: string; address: string; device: string | null };
 
 /**

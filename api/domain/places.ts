@@ -138,7 +138,7 @@ function placesIn(name: string, after: boolean): Match[] {
  * whole street with its house number and no place yet is completed with the largest cities,
  * Ontario's first, so that one only has to say which. A postal code is completed with its district.
  *
- * @param limit most suggestions to give; the specification's is 5
+ * @param limit most suggestions to give; 5 by rule 2.12
  * @returns `[]` for fewer than two characters and for what is not known. Never throws.
  */
 export function suggest(query: string, limit = 5): PlaceSuggestion[] {

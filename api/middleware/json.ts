@@ -19,7 +19,7 @@ const countBytes = limitBody(MAX_BYTES, TOO_LARGE);
 
 const ADMIN_BYTES = 16 * 1024;
 
-/** Nothing that the panel sends is larger than 16 KB: 413, before anybody reads it. */
+/** Nothing that the panel sends is larger than 16 KB: 413, before it is read. */
 export const smallBody: MiddlewareHandler = limitBody(
   ADMIN_BYTES,
   'The request is larger than 16 KB. Send less at once.',

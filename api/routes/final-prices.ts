@@ -47,7 +47,7 @@ export function finalPriceRoutes(deps: AppDeps) {
         const { decision, name } = form.values;
         const signature = { name, agreed: decision === 'agree', address: clientAddress(c) };
         await decideFinalPrice(deps, found, signature);
-        // Whoever decided first, the page says what holds.
+        // The first decision holds, and the page says which.
         return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
       },
     );

@@ -6,7 +6,7 @@ import { RateModifications } from '../rate-configurations.ts';
 import { line } from '../texts.ts';
 
 /**
- * Body of `POST /admin/vendors/compare`. `modifications` are rates that nobody has saved, by
+ * Body of `POST /admin/vendors/compare`. `modifications` are unsaved rates, by
  * mover: they are priced and forgotten.
  */
 export const CompareBody = z.object({

@@ -37,7 +37,7 @@ export const DashboardReply = z.object({
 });
 export type DashboardReply = z.infer<typeof DashboardReply>;
 
-/** `not_configured` is no fault: nobody has asked for that part. */
+/** `not_configured` is no fault: that part is not set up. */
 const ComponentState = z.enum(['healthy', 'warning', 'error', 'not_configured']);
 export type ComponentState = z.infer<typeof ComponentState>;
 

@@ -7,7 +7,7 @@ export const QUERY_LIMITS = {
   bytes: 1_000_000,
   /** Characters of a statement. */
   length: 10_000,
-  /** Rows shown before somebody asks for all. */
+  /** Rows shown until all are asked for. */
   shown: 10,
   /** Queries kept for a person. */
   recent: 10,

@@ -39,7 +39,7 @@ export const VendorAnalytics = z.object({
   /**
    * The own average beside the median of all other movers together, over a year, for moves of a
    * size and reach. The median is null unless at least five bookings of at least two others make
-   * it, so that it speaks of nobody.
+   * it, so that it describes no single vendor.
    */
   prices: z.array(
     z.object({

@@ -52,7 +52,7 @@ export type LeadQuery = z.infer<typeof LeadQuery>;
 
 const instant = z.nullable(z.string());
 
-/** A row of the list. Until the deposit is paid, and after the booking is over, nobody's data. */
+/** A row of the list. Until the deposit is paid, and after the booking is over, without personal data. */
 export const Lead = z.object({
   id: z.string(),
   stage: z.enum(LEAD_STAGES),

@@ -43,7 +43,7 @@ export const LocationInput = z.object({
   province: z.enum(PROVINCES, 'Choose the province.'),
   coordinates: Coordinates,
   dispatcher_name: requiredLine(80, 'Enter the name of the dispatcher.'),
-  /** Who runs the location; the dispatcher where nobody is named. */
+  /** Who runs the location; the dispatcher where no name is given. */
   owner: z._default(line(80), ''),
   phone: requiredLine(40, 'Enter the phone number of the dispatcher.'),
   /** Where it differs from the dispatcher's. */

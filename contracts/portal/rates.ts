@@ -11,7 +11,7 @@ import {
   type VersionReply,
 } from '../rate-versions.ts';
 
-/** Body of `POST /vendor/vendor/rates/preview`: changes that nobody has saved. */
+/** Body of `POST /vendor/vendor/rates/preview`: unsaved changes. */
 export const RatePreviewBody = z.object({ modifications: RateModifications });
 
 /** Moves that every mover knows, by which rates are judged; days ahead decide weekday or weekend. */

@@ -68,7 +68,7 @@ export async function listAvailability(
   range: DateRange,
   asked: Asked,
 ): Promise<Page> {
-  // By name nobody's calendar decides which locations the page holds: only theirs are read then.
+  // Sorted by name, no calendar decides which locations the page holds: only theirs are read then.
   const byName = asked.sort === 'name' && asked.show === 'all';
   return byName
     ? await listByName(sql, of, range, asked)

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../contracts/admin/leads.ts';
 import type { Queryable } from '../connect.ts';
 
-/** Entries beyond these are older than anybody scrolls. */
+/** Entries beyond these are left out: the list is not scrolled that far. */
 const MOST = 500;
 
 /** Everything that happened to a lead, newest first: audit, notes, mails, payments. */

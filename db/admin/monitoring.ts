@@ -31,7 +31,7 @@ export async function listQueues(sql: Queryable): Promise<QueueDepth[]> {
 type StuckJob = { id: string; name: string; state: string; seconds: number };
 
 /**
- * Jobs that nobody works on: due, or taken and silent, for longer than so many seconds. The oldest
+ * Jobs without a worker: due, or taken and silent, for longer than so many seconds. The oldest
  * first.
  */
 export async function listStuckJobs(sql: Queryable, seconds: number): Promise<StuckJob[]> {

@@ -38,7 +38,7 @@ export async function findVendor(sql: Queryable, slug: string): Promise<VendorDe
   return row ?? null;
 }
 
-/** Writes what an operator changed, unless somebody else did since `version`: then null. */
+/** Writes what an operator changed, unless it has changed since `version`: then null. */
 export async function updateVendor(
   sql: Queryable,
   id: number,

@@ -105,7 +105,7 @@ create function lead_freshness(created_at timestamptz, at timestamptz) returns s
   return case when created_at >= at - interval '24 hours' then 10
     when created_at >= at - interval '168 hours' then 5 else 0 end;
 
--- A status cannot change without a trace, whoever changes it. The actor is the transaction's
+-- A status cannot change without a trace, whichever code changes it. The actor is the transaction's
 -- setting portage.actor.
 create function audit_lead() returns trigger language plpgsql as $$
 begin

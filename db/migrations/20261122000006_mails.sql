@@ -1,6 +1,6 @@
 -- migrate:up
 
--- Who asked for the newsletter. The address is there only while it is needed: whoever leaves, or
+-- Who asked for the newsletter. The address is there only while it is needed: who leaves, or
 -- never answers the confirmation, keeps a row of its keyed hash alone.
 create table newsletter_subscribers (
   id bigint generated always as identity primary key,

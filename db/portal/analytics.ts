@@ -154,7 +154,7 @@ const SAMPLE = 20_000;
 
 /**
  * The mover's average beside the median of all others, by rooms (1–2, 3–4, 5 and more) and reach
- * (100 km of road). No median without five bookings of two others: it must speak of nobody.
+ * (100 km of road). No median without five bookings of two others: it must describe no single vendor.
  */
 export async function listPrices(
   sql: Queryable,

@@ -47,7 +47,7 @@ export async function saveDays(
       rate_cents = excluded.rate_cents, blackout = excluded.blackout, edit = excluded.edit`;
 }
 
-/** Who last changed the calendar, and when; null when nobody has. */
+/** Who last changed the calendar, and when; null when it was never changed. */
 export async function findLastEdit(
   sql: Queryable,
   id: number,

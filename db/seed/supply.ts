@@ -32,7 +32,7 @@ type SeedVendor = {
 };
 
 /**
- * The four movers. Radii are the specification's. The longest haul is each mover's own choice
+ * The four vendors. Radii are those of rule 3.5. The longest haul is each mover's own choice
  * (rule 3.4): Easy2Go stays near Toronto, the three others drive to Ottawa.
  */
 const VENDORS: readonly SeedVendor[] = [

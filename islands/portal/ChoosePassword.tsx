@@ -77,7 +77,7 @@ function PasswordForm({ token, link, onGone }: FormProps) {
     },
     failed: texts.failed,
     onDone: () => {
-      // Whoever was signed in here before is not any more: every token of the account has ended.
+      // The session of before is over too: every token of the account has ended.
       forget(TEXTS.login.passwordSet);
       go('/vendor/login', { replace: true });
     },

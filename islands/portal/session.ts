@@ -10,7 +10,7 @@ const INFO_KEY = 'vendor_info';
 export type VendorInfo = Omit<VendorLoginReply, 'access_token'>;
 
 interface SessionState {
-  /** `ended` when the token ran out or was revoked while somebody worked. */
+  /** `ended` when the token ran out or was revoked during work. */
   state: 'out' | 'in' | 'ended';
   token: string | null;
   info: VendorInfo | null;
@@ -63,7 +63,7 @@ function keep(token: string, info: VendorInfo): void {
   localStorage.setItem(INFO_KEY, JSON.stringify(info));
 }
 
-/** Clears what the browser keeps, and goes on as nobody. */
+/** Clears what the browser keeps, and goes on signed out. */
 export function forget(note: string | null = null): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(INFO_KEY);
@@ -124,7 +124,7 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** The mover whose portal it is; sections only show when somebody is signed in. */
+/** The mover whose portal it is; sections only show with a session. */
 export function useVendor(): VendorInfo {
   const info = useSession((session) => session.info);
   if (!info) throw new Error('A section was shown to nobody.');

@@ -70,7 +70,7 @@ const TIMEOUT_MS = 30_000;
 
 const listeners = new Set<() => void>();
 
-/** Tells when a call was refused because nobody is signed in. Returns how to stop listening. */
+/** Tells when a call was refused for want of a session. Returns how to stop listening. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,7 @@ import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 export type Article = CollectionEntry<'articles'>;
 export type Guide = CollectionEntry<'guides'>;
 
-/** Drafts are for whoever writes: no build holds them. */
+/** Drafts are for their writer: no build holds them. */
 const written = ({ data }: { data: { draft: boolean } }) => import.meta.env.DEV || !data.draft;
 
 /** All articles, newest first; drafts only while writing. */

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { CATEGORIES, TAGS } from './taxonomy.ts';
 
 // The front matter of every page of words, for the build and for `npm run check` alike. Each message
-// says what was expected, with an example; whoever shows it adds the file's name and the field's.
+// says what was expected, with an example; its caller adds the file's name and the field's.
 
 const text = (what: string, min: number, max: number, example: string) =>
   z

@@ -140,7 +140,7 @@ export const renderCompleted = (basis: NewsBasis, reviewUrl: string): Promise<Re
     }),
   );
 
-/** The mover says that nobody was there. */
+/** The vendor reports that the customer was absent. */
 export const renderAbsent = (basis: NewsBasis): Promise<RenderedMail> =>
   renderLetter(
     letter(basis, {

@@ -8,7 +8,7 @@ export type AccountMail = {
   fullName: string;
   username: string;
   vendorName: string;
-  /** Email of who invited them; empty when nobody did. */
+  /** Email of the person who invited them; empty without one. */
   invitedBy: string;
   url: string;
 };

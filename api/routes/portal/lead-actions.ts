@@ -29,7 +29,7 @@ const MARKS = [
 
 /**
  * What a mover does with a booking (`contracts/mover-answers.ts` says what may follow what). Each
- * call names the version that its person looked at: 409 `changed` when somebody else was quicker,
+ * call names the version that its person looked at: 409 `changed` when another person was quicker,
  * with the lead as it is now.
  */
 export function leadActionRoutes(deps: AppDeps) {

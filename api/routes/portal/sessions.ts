@@ -33,7 +33,7 @@ export function signInRoutes(deps: AppDeps) {
   });
 }
 
-/** The session itself, and the password of whoever is signed in: no permission is needed. */
+/** The session itself, and the signed-in person's password: no permission is needed. */
 export function sessionRoutes(deps: AppDeps) {
   return new Hono<VendorEnv>()
     .get(getSession.path, accepts(getSession), (c) => {

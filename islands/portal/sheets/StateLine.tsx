@@ -32,7 +32,7 @@ export function StateLine({ sheet, now }: { sheet: SheetState; now: number }) {
   );
 }
 
-/** What an import did or would do that somebody may not have meant. */
+/** What an import did or would do that may not have been meant. */
 export function Warnings({ warnings }: { warnings: string[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ interface Options<Input, Reply> {
   done?: string | ((reply: Reply, input: Input) => string);
   onDone?: (reply: Reply, input: Input) => unknown;
   onFailed?: (error: Error) => void;
-  /** Queries that are asked for again afterwards, also after a failure: somebody may have been faster. */
+  /** Queries that are asked for again afterwards, also after a failure: another person may have been faster. */
   stale?: readonly QueryKey[];
 }
 
@@ -48,7 +48,7 @@ export function useSubmit<Input = void, Reply = unknown>(options: Options<Input,
     return errorMessage(error, (!(error instanceof ApiError) && offline) || failed);
   };
   const { mutate, reset, isPending, error, data } = useMutation({
-    // Without a network it fails at once: nobody waits for a button.
+    // Without a network it fails at once, rather than wait behind a button.
     networkMode: 'always',
     mutationFn: options.send,
     onSuccess: (reply, input) => {

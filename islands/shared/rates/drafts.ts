@@ -6,7 +6,7 @@ import type {
 } from '../../../contracts/rate-configurations.ts';
 import type { RatesReply } from '../../../contracts/rate-versions.ts';
 
-/** Rates that somebody has changed and not saved. */
+/** Rates that are changed and not saved. */
 export type Draft = {
   /** What was in force when the work began, and the newest version at that time. */
   base: RateConfiguration;

@@ -65,7 +65,7 @@ const applied = (lead: Lead, change: Change): Lead =>
 const bodyOf = (change: Change) =>
   'status' in change ? change : { vendor_slug: change.vendor_slug };
 
-/** The lead of a conflict's answer, as somebody else has left it. */
+/** The lead of a conflict's answer, as the other person has left it. */
 const freshOf = (error: unknown): Lead | null =>
   error instanceof ApiError && error.status === 409
     ? ((error.problem as { lead?: Lead } | null)?.lead ?? null)
@@ -77,7 +77,7 @@ const leftOf = (error: unknown): Lead[] => {
   return problem ? [...(problem.conflicts ?? []), ...(problem.refused ?? [])] : [];
 };
 
-/** What takes a change back; an assignment to nobody cannot be made again. */
+/** What takes a change back; an assignment to no vendor cannot be made again. */
 function opposite(lead: Lead, change: Change): Change | null {
   if ('status' in change) {
     return {
@@ -96,7 +96,7 @@ const saysOf = (lead: Lead, change: Change): string =>
 
 /**
  * Changes a lead: the page shows it at once, and takes it back when the server refuses. When
- * somebody else was faster, theirs is shown and nothing of ours written.
+ * another person was faster, theirs is shown and nothing of ours written.
  */
 async function changeLead(
   client: QueryClient,
@@ -131,7 +131,7 @@ async function changeLead(
   }
 }
 
-/** The same change to several leads; those that somebody else had changed stay as they are. */
+/** The same change to several leads; those that another person had changed stay as they are. */
 async function changeLeads(client: QueryClient, leads: Lead[], change: Change): Promise<boolean> {
   const ids = leads.map(({ id }) => id);
   saving(ids, true);

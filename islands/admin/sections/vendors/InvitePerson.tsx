@@ -14,7 +14,7 @@ interface Props {
 
 type Given = { given: Record<string, string>; element: HTMLFormElement };
 
-/** Name, address and permissions of whoever is invited to a mover's portal. */
+/** Name, address and permissions of a person who is invited to a vendor's portal. */
 export function InvitePerson({ slug, onInvited }: Props) {
   const form = useSubmit({
     send: ({ element, given }: Given) => {

@@ -19,7 +19,7 @@ interface Props {
   onMore: (() => void) | null;
 }
 
-/** The specification's pricing cards show so many dates. */
+/** A pricing card shows so many dates (rule 7.6). */
 const CARD_DATES = 7;
 
 /** The locations as cards, as a list with every date, or as a table. */

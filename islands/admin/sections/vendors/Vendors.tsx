@@ -41,7 +41,7 @@ function Movers({ movers }: { movers: LiveStatus['vendors'] }) {
   const reads = useUser().role === 'analyst';
   const slugs = Object.keys(movers);
   const asked = params.get('mover') ?? '';
-  // The first mover by itself, as the specification has it.
+  // The first vendor by itself (rule 7.6).
   const slug = movers[asked] ? asked : slugs[0];
   if (!slug) {
     return (

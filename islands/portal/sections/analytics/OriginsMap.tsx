@@ -33,7 +33,7 @@ function projection(origins: Origins) {
   ];
 }
 
-/** The cities on land and water of our own; nothing is asked of anybody else's server. */
+/** The cities on land and water of our own; no other server is asked. */
 export function OriginsMap({ origins }: { origins: Origins }) {
   const place = projection(origins);
   const outline = (points: Points | readonly (readonly number[])[]) =>

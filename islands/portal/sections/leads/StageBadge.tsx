@@ -14,7 +14,7 @@ const TONES: Record<Lead['stage'], string> = {
   unpaid: 'inactive',
 };
 
-/** Where a booking stands; a move whose date is over and that nobody closed says so. */
+/** Where a booking stands; a move that is over and not closed says so. */
 export function StageBadge({ lead }: { lead: Lead }) {
   if (lead.late) return <Badge status="error" label={TEXTS.stages.pending} />;
   const over = lead.stage === 'accepted' && lead.move_date < torontoToday(new Date());

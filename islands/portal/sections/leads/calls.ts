@@ -34,7 +34,7 @@ export function useLeads(asked: Asked) {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    // While somebody types, the rows of the same tab stay in sight.
+    // While a search is typed, the rows of the same tab stay in sight.
     placeholderData: (before, query) => (query?.queryKey[2].tab === asked.tab ? before : undefined),
     refetchInterval: LOOK_AGAIN_MS,
   });

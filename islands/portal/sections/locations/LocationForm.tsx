@@ -23,7 +23,7 @@ interface Props {
 
 /** Everything about a location, in a panel at the side: place, people, trucks and rates. */
 export function LocationForm({ location, onClose }: Props) {
-  // What was seen when the form was opened: a later state is somebody else's.
+  // What was seen when the form was opened: a later state is another person's.
   const [seen, setSeen] = useState(location);
   const [draft, setDraft] = useState(() => draftOf(location));
   const [closing, setClosing] = useState(false);

@@ -20,7 +20,7 @@ const NEAR = 11;
 
 /**
  * A small map on which the pin can be dragged, or put by a click. The fields beside it say the same
- * in numbers, for whoever has no pointer.
+ * in numbers, for people without a pointer.
  */
 export function PinMap({ point, onPlace }: { point: Point | null; onPlace: (at: Point) => void }) {
   const box = useRef<HTMLDivElement>(null);

@@ -51,7 +51,7 @@ export function draftOf(location: Location | null): Draft {
   const { coordinates, crew_rates, truck_count, owner, ...same } = location;
   return {
     ...same,
-    // Written by itself when nobody was named.
+    // Written by itself where no name was given.
     owner: owner === location.dispatcher_name ? '' : owner,
     lat: degrees(coordinates.lat),
     lng: degrees(coordinates.lng),

@@ -80,7 +80,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** The preview in a line, in sight while somebody types. */
+/** The preview in a line, in sight during typing. */
 export function PreviewNote({ asked: { found, behind } }: Props) {
   const { data } = found;
   const change = data && difference(data.requests_total);

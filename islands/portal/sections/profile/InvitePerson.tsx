@@ -11,7 +11,7 @@ import { PermissionBoxes, tickedIn } from './PermissionBoxes.tsx';
 
 const texts = TEXTS.people;
 
-/** Name, address and permissions of whoever is invited by mail. */
+/** Name, address and permissions of a person who is invited by mail. */
 export function InvitePerson({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { permissions: own } = useVendor();
   const form = useSubmit({

@@ -16,7 +16,7 @@ import { useTestMove } from './test-move.ts';
 
 const texts = TEXTS.compare;
 
-/** The test move at the rates in force and with what nobody has saved yet. */
+/** The test move at the rates in force and with the unsaved ones. */
 export function Compare({ slug }: { slug: string }) {
   const move = useTestMove();
   const drafts = useDrafts((state) => state.drafts);
