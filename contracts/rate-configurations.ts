@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Rates } from './rates.ts';
 
 /**
- * Rates as panel and portal read and write them: the names that callers know (rule 3.12,
- * section 3, "Rate configuration") and dollars of CAD, where `Rates` has whole cents.
+ * Rates as panel and portal read and write them: the names that callers know (rule 3.12)
+ * and dollars of CAD, where `Rates` has whole cents.
  */
 export type RateConfiguration = {
   heavy_items_rates: Rates['heavy_items'];
