@@ -123,13 +123,19 @@ export async function send(endpoint: Endpoint, input: Input = {}): Promise<Respo
   throw error;
 }
 
-/** The body of an answer: JSON, else text. */
-export const bodyOf = (response: Response): Promise<unknown> =>
-  response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
+const FILE = /^text\/(csv|calendar)/;
+
+/** The body of an answer: text of a file, nothing where it is empty, else JSON. @throws SyntaxError */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (FILE.test(response.headers.get('content-type') ?? '')) return text;
+  return text ? JSON.parse(text) : undefined;
+}
 
 /**
  * Calls an endpoint and resolves to its reply. Throws `ApiError` for an answer that is not 2xx,
- * `AbortError` when the signal aborts, `TimeoutError` when too slow, `TypeError` without network.
+ * `AbortError` when the signal aborts, `TimeoutError` when too slow, `TypeError` without network,
+ * `SyntaxError` for a body that is no JSON.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
