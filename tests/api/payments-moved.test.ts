@@ -32,6 +32,8 @@ async function booked(from: number) {
 }
 
 async function give(id: string, to: Quote): Promise<void> {
+  // A job may still note something of the lead, and its version would be another.
+  await settled(portage);
   const [row] = await portage.sql<
     { version: number }[]
   >`select version from leads where id = ${id}`;
