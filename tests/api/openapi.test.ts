@@ -1,5 +1,7 @@
+import { findTargetHandler } from 'hono/utils/handler';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { markOf } from '../../api/middleware/endpoints.ts';
 import { DebugLog } from '../../contracts/debug-logs.ts';
 import { LeadRequest } from '../../contracts/leads.ts';
 import { BookedMove, Move } from '../../contracts/moves.ts';
@@ -80,6 +82,17 @@ describe('GET /api/openapi.json', () => {
       .filter((call) => call !== 'GET /api/openapi.json');
     expect(new Set(listed)).toEqual(new Set(mounted));
     expect(BOOKING_CALLS.filter((call) => !listed.includes(call))).toEqual([]);
+  });
+
+  test('mounts each endpoint by its own method and path', () => {
+    const mounted = portage.app.routes.flatMap(({ method, path, handler }) => {
+      const endpoint = markOf(findTargetHandler(handler))?.endpoint;
+      return endpoint ? [{ mounted: `${method} ${path}`, endpoint }] : [];
+    });
+    expect(mounted.length).toBeGreaterThan(100);
+    for (const { mounted: at, endpoint } of mounted) {
+      expect(at).toBe(`${endpoint.method} ${endpoint.path}`);
+    }
   });
 
   test('says of every call what it is for and how it answers', () => {
