@@ -18,7 +18,7 @@ test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept 
   await ready(panel);
   const box = await openCalculator(panel);
   const piano = box.getByLabel('Piano', { exact: true });
-  expect(await piano.inputValue()).toBe('250');
+  await poll(() => piano.inputValue()).toBe('250');
   expect(await piano.getAttribute('step')).toBe('10');
   expect(await piano.getAttribute('min')).toBe('0');
   // A rate between two steps, as the defaults have one, is no fault.
@@ -32,13 +32,13 @@ test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept 
   await box.getByText(RATE_TEXTS.bar.changes(1)).waitFor();
   await tab(panel, RATES.tabs.history).click();
   await tab(panel, RATES.tabs.rates).click();
-  expect(await piano.inputValue()).toBe('300');
+  await poll(() => piano.inputValue()).toBe('300');
 
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   const asks = page.getByRole('dialog', { name: RATE_TEXTS.leave.title });
   await asks.getByText('Velocity Movers').waitFor();
   await asks.getByRole('button', { name: 'Cancel' }).click();
-  expect(await piano.inputValue()).toBe('300');
+  await poll(() => piano.inputValue()).toBe('300');
   const versions = async () => {
     const [row] = await server.sql`
       select count(*)::int as count from rate_versions r join vendors v on v.id = r.vendor_id
@@ -69,7 +69,8 @@ test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept 
   await box.getByRole('button', { name: RATE_TEXTS.history.rollback }).click();
   await page.getByText(RATES.rolledBack('velocity-movers', 1, 3)).waitFor();
   await tab(panel, RATES.tabs.rates).click();
-  expect(await piano.inputValue()).toBe('250');
+  // The rates in force are asked for again once the notice stands.
+  await poll(() => piano.inputValue()).toBe('250');
 
   await tab(panel, RATES.tabs.settings).click();
   await box.getByRole('button', { name: RATES.reset.button }).click();
