@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form, FormProblem } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import { fieldErrors, useSubmit } from '../shared/form/use-submit.ts';
+import { Button } from '../shared/ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 import { signIn } from './session.ts';
 
@@ -53,9 +54,7 @@ export function SignIn({ note }: { note?: string }) {
           required
         />
       )}
-      <button type="submit" className="button solid" disabled={busy}>
-        {busy ? texts.busy : texts.submit}
-      </button>
+      <Button type="submit" look="solid" label={busy ? texts.busy : texts.submit} disabled={busy} />
       <a href="/vendor/login">{texts.mover}</a>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { CITIES, LAKES } from './backdrop.ts';
-import { ATLAS, type Points } from './canada.ts';
+import { ATLAS } from './canada.ts';
 import type { Canvas, Paint } from './canvas-layer.ts';
+import type { Points } from './shapes.ts';
 
 /** Colours of the ground; read from the page, so that both themes have theirs. */
 export interface GroundColours {
@@ -43,10 +44,7 @@ export function groundPainter(colours: () => GroundColours): Paint {
   };
 }
 
-const ALL_LAKES: Points[] = [
-  ...ATLAS.lakes,
-  ...Object.values(LAKES).map((shore) => shore.map(([lat, lng]): [number, number] => [lat, lng])),
-];
+const ALL_LAKES = [...ATLAS.lakes, ...LAKES];
 
 function outline({ context, at }: Canvas, points: Points): void {
   points.forEach(([lat, lng], index) => {

@@ -4,6 +4,7 @@ import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TEXTS } from '../../messages.ts';
 import { ACCOUNT } from './messages.ts';
@@ -37,9 +38,7 @@ export function AddPerson({ onClose, onAdded }: Props) {
           defaultValue="operator"
           options={ROLES.map((role) => [role, TEXTS.roles[role]])}
         />
-        <button type="submit" className="button solid" disabled={form.busy}>
-          {texts.submit}
-        </button>
+        <Button type="submit" look="solid" label={texts.submit} disabled={form.busy} />
       </Form>
     </Dialog>
   );

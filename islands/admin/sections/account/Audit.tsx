@@ -6,6 +6,7 @@ import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
 import { Heads } from '../../../shared/table/Heads.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
@@ -79,9 +80,7 @@ export function Audit() {
       </QueryView>
       {audit.hasNextPage && (
         <p>
-          <button type="button" className="link" onClick={onEnd}>
-            {texts.more}
-          </button>
+          <Button look="link" label={texts.more} onClick={onEnd} />
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { Form } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { ACCOUNT } from './messages.ts';
 
 type Given = { given: Record<string, string>; element: HTMLFormElement };
@@ -47,9 +48,7 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
         autoComplete="new-password"
         required
       />
-      <button type="submit" className="button solid" disabled={form.busy}>
-        {texts.submit}
-      </button>
+      <Button type="submit" look="solid" label={texts.submit} disabled={form.busy} />
     </Form>
   );
 }

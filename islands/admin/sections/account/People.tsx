@@ -18,8 +18,8 @@ import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Confirm, Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { panelKeys } from '../../keys.ts';
@@ -63,9 +63,7 @@ export function People() {
         <section className="panel account-people">
           <div className="spread">
             <h2>{texts.title}</h2>
-            <button type="button" className="button solid" onClick={() => setAdding(true)}>
-              <Icon name="plus" /> {texts.add}
-            </button>
+            <Button icon="plus" look="solid" label={texts.add} onClick={() => setAdding(true)} />
           </div>
           <ScrollArea className="account-table" label={texts.title}>
             <table className="plain-table">
@@ -119,34 +117,28 @@ export function People() {
                     <td>
                       {person.id !== me.id && (
                         <div className="actions">
-                          <button
-                            type="button"
-                            className="link"
+                          <Button
+                            look="link"
+                            label={person.active ? texts.switchOff : texts.switchOn}
                             onClick={() =>
                               change.submit({ id: person.id, body: { active: !person.active } })
                             }
-                          >
-                            {person.active ? texts.switchOff : texts.switchOn}
-                          </button>
-                          <button
-                            type="button"
-                            className="link"
+                          />
+                          <Button
+                            look="link"
+                            label={texts.reset}
                             onClick={() => setResetting(person)}
-                          >
-                            {texts.reset}
-                          </button>
+                          />
                           {person.second_factor && (
-                            <button
-                              type="button"
-                              className="link"
+                            <Button
+                              look="link"
+                              label={texts.dropFactor}
                               onClick={() =>
                                 act.submit(() =>
                                   call(deleteUserSecondFactor, { params: { id: person.id } }),
                                 )
                               }
-                            >
-                              {texts.dropFactor}
-                            </button>
+                            />
                           )}
                         </div>
                       )}
@@ -187,17 +179,15 @@ export function People() {
                 {handed.user.email}: {texts.handed}
               </p>
               <p className="account-codes">{handed.password}</p>
-              <button
-                type="button"
-                className="button solid"
+              <Button
+                look="solid"
+                label={texts.copy}
                 onClick={() =>
                   navigator.clipboard
                     .writeText(handed.password)
                     .then(() => notify('info', texts.copied))
                 }
-              >
-                {texts.copy}
-              </button>
+              />
             </Dialog>
           )}
         </section>

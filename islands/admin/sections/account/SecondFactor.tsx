@@ -9,6 +9,7 @@ import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { loadSession } from '../../session.ts';
@@ -59,13 +60,10 @@ export function SecondFactor({ on }: { on: boolean }) {
       <h2>{texts.title}</h2>
       <p className="soft">{on ? texts.on : texts.off}</p>
       <div>
-        <button
-          type="button"
-          className="button quiet"
+        <Button
+          label={on ? texts.remove : texts.add}
           onClick={() => setStage({ name: 'proof', wants: on ? 'remove' : 'add' })}
-        >
-          {on ? texts.remove : texts.add}
-        </button>
+        />
       </div>
       {stage.name === 'proof' && (
         <Dialog title={texts.title} onClose={close}>
@@ -80,9 +78,12 @@ export function SecondFactor({ on }: { on: boolean }) {
               autoComplete="current-password"
               required
             />
-            <button type="submit" className="button solid" disabled={form.busy}>
-              {stage.wants === 'add' ? texts.next : texts.remove}
-            </button>
+            <Button
+              type="submit"
+              look="solid"
+              label={stage.wants === 'add' ? texts.next : texts.remove}
+              disabled={form.busy}
+            />
           </Form>
         </Dialog>
       )}
@@ -106,9 +107,7 @@ export function SecondFactor({ on }: { on: boolean }) {
               maxLength={7}
               required
             />
-            <button type="submit" className="button solid" disabled={form.busy}>
-              {texts.confirm}
-            </button>
+            <Button type="submit" look="solid" label={texts.confirm} disabled={form.busy} />
           </Form>
         </Dialog>
       )}
@@ -127,27 +126,22 @@ export function SecondFactor({ on }: { on: boolean }) {
             ))}
           </ul>
           <div className="dialog-actions">
-            <button
-              type="button"
-              className="button quiet"
+            <Button
+              label={texts.copy}
               onClick={() =>
                 navigator.clipboard
                   .writeText(stage.codes.join('\n'))
                   .then(() => notify('info', texts.copied))
               }
-            >
-              {texts.copy}
-            </button>
-            <button
-              type="button"
-              className="button solid"
+            />
+            <Button
+              look="solid"
+              label={texts.kept}
               onClick={() => {
                 close();
                 void loadSession();
               }}
-            >
-              {texts.kept}
-            </button>
+            />
           </div>
         </Dialog>
       )}

@@ -4,6 +4,7 @@ import { call } from '../../../shared/client.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Heads } from '../../../shared/table/Heads.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { panelKeys } from '../../keys.ts';
@@ -51,13 +52,10 @@ export function Sessions() {
             </table>
           </ScrollArea>
           <div>
-            <button
-              type="button"
-              className="button quiet"
+            <Button
+              label={texts.everywhere}
               onClick={() => signOut(true).catch(() => notify('error', TEXTS.signOutFailed))}
-            >
-              {texts.everywhere}
-            </button>
+            />
           </div>
         </section>
       )}

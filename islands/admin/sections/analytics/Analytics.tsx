@@ -8,7 +8,7 @@ import {
 import { call } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
@@ -43,9 +43,7 @@ export function Analytics() {
           current={range}
           onChoose={(id) => change({ range: id === DEFAULT ? null : id })}
         />
-        <button type="button" className="button quiet" onClick={() => void found.refetch()}>
-          <Icon name="refresh" /> {TEXTS.refresh}
-        </button>
+        <Button icon="refresh" label={TEXTS.refresh} onClick={() => void found.refetch()} />
       </SectionHead>
       <QueryView query={found} loading={TEXTS.loading} lines={10} failed={TEXTS.failed}>
         {(data) => (

@@ -2,7 +2,7 @@ import type { AnalyticsReply, Metrics } from '../../../../contracts/admin/analyt
 import { saveCsv } from '../../../shared/chart/csv.ts';
 import { CHART } from '../../../shared/chart/messages.ts';
 import { decimal } from '../../../shared/format.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { vendorMark } from '../../../shared/vendor-marks.ts';
@@ -43,15 +43,13 @@ export function Performance({ reply }: { reply: AnalyticsReply }) {
       <header className="chart-head">
         <h2>{TEXTS.performance.title}</h2>
         <div className="chart-tools">
-          <button
-            type="button"
-            className="button quiet"
+          <Button
+            icon="download"
+            label={CHART.csv}
             aria-label={TEXTS.performance.csv}
             disabled={reply.by_vendor.length === 0}
             onClick={save}
-          >
-            <Icon name="download" /> {CHART.csv}
-          </button>
+          />
         </div>
       </header>
       <p className="soft">{TEXTS.performance.definition}</p>

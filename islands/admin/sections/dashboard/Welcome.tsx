@@ -3,7 +3,7 @@ import type { ComponentsReply } from '../../../../contracts/admin/dashboard.ts';
 import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import { stay } from '../../../shared/location.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { useUser } from '../../session.ts';
 import { TEXTS } from './messages.ts';
 
@@ -25,9 +25,7 @@ export function Welcome({ parts, checks, onRefresh }: Props) {
         <h1>{TEXTS.welcome(useUser().name)}</h1>
         <StatusLine parts={parts} checks={checks} />
       </div>
-      <button type="button" className="button quiet" onClick={onRefresh}>
-        <Icon name="refresh" /> {TEXTS.refresh}
-      </button>
+      <Button icon="refresh" label={TEXTS.refresh} onClick={onRefresh} />
     </header>
   );
 }

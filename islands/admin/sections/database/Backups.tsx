@@ -9,6 +9,7 @@ import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Heads } from '../../../shared/table/Heads.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
@@ -115,9 +116,7 @@ function Row({ backup, onRemove }: { backup: Backup; onRemove: (() => void) | nu
             <a className="link" href={addressOf(getBackup, { params: { file } })} download={file}>
               <Icon name="download" size={16} /> {texts.download}
             </a>
-            <button type="button" className="link" onClick={onRemove}>
-              {texts.remove}
-            </button>
+            <Button look="link" label={texts.remove} onClick={onRemove} />
           </div>
         )}
       </td>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { SchemaColumn } from '../../../../contracts/admin/database.ts';
 import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { panelKeys } from '../../keys.ts';
 import { explained, explaining, loadRecent, runQuery } from './calls.ts';
@@ -57,22 +57,18 @@ export function Console({ query, onQuery, columns }: Props) {
             schema={schema}
           />
           <div className="row">
-            <button
-              type="button"
-              className="button solid"
+            <Button
+              icon="play"
+              look="solid"
+              label={busy ? texts.running : texts.run}
               disabled={busy || blank}
               onClick={() => void run(query)}
-            >
-              <Icon name="play" size={16} /> {busy ? texts.running : texts.run}
-            </button>
-            <button
-              type="button"
-              className="button quiet"
+            />
+            <Button
+              label={texts.explain}
               disabled={busy || blank}
               onClick={() => void run(explaining(query, false))}
-            >
-              {texts.explain}
-            </button>
+            />
             <span className="soft hint">{texts.hint}</span>
           </div>
         </div>

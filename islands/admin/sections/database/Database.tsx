@@ -4,7 +4,7 @@ import { DATABASE_REFRESH_SECONDS } from '../../../../contracts/admin/query-limi
 import { ApiError, errorMessage } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Failure } from '../../../shared/ui/states.tsx';
@@ -64,18 +64,15 @@ export function Database() {
         <label className="check">
           <input type="checkbox" checked={auto} onChange={() => setAuto(!auto)} /> {TEXTS.auto}
         </label>
-        <button type="button" className="button quiet" onClick={() => void reload()}>
-          <Icon name="refresh" /> {TEXTS.refresh}
-        </button>
+        <Button icon="refresh" label={TEXTS.refresh} onClick={() => void reload()} />
         {reads && (
-          <button
-            type="button"
-            className="button solid"
+          <Button
+            icon="database"
+            look="solid"
+            label={backingUp ? TEXTS.backups.creating : TEXTS.backups.create}
             disabled={backingUp}
             onClick={() => void backUp()}
-          >
-            <Icon name="database" /> {backingUp ? TEXTS.backups.creating : TEXTS.backups.create}
-          </button>
+          />
         )}
       </SectionHead>
       <QueryView

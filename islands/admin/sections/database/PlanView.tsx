@@ -1,4 +1,5 @@
 import { decimal } from '../../../shared/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 import { conditions, ownShare, type Plan, type PlanNode, stepName } from './plans.ts';
 
@@ -19,11 +20,7 @@ export function PlanView({ plan, onMeasure }: Props) {
         <p className="soft">
           {time === undefined ? texts.estimate : texts.measured(decimal(time, 2))}
         </p>
-        {time === undefined && onMeasure && (
-          <button type="button" className="button quiet" onClick={onMeasure}>
-            {texts.measure}
-          </button>
-        )}
+        {time === undefined && onMeasure && <Button label={texts.measure} onClick={onMeasure} />}
       </div>
       <ul className="plan-steps">
         <Step node={plan.Plan} whole={whole} />

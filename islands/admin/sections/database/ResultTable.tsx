@@ -3,7 +3,7 @@ import type { QueryResult } from '../../../../contracts/admin/database.ts';
 import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 import { saveCsv } from '../../../shared/chart/csv.ts';
 import { decimal } from '../../../shared/format.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -54,13 +54,12 @@ export function ResultTable({ result }: { result: QueryResult }) {
       )}
       <div className="row">
         {row_count > QUERY_LIMITS.shown && (
-          <button type="button" className="button quiet" onClick={() => setAll(!all)}>
-            {all ? texts.fewer : texts.all(decimal(row_count))}
-          </button>
+          <Button
+            label={all ? texts.fewer : texts.all(decimal(row_count))}
+            onClick={() => setAll(!all)}
+          />
         )}
-        <button type="button" className="button quiet" onClick={() => void file()}>
-          <Icon name="download" /> {texts.csv}
-        </button>
+        <Button icon="download" label={texts.csv} onClick={() => void file()} />
       </div>
     </>
   );

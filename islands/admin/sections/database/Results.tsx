@@ -1,4 +1,5 @@
 import { decimal } from '../../../shared/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { explained, type Outcome } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -62,9 +63,7 @@ function ResultCard({ outcome, open, onClose, onMeasure }: CardProps) {
           {outcome.position !== null && <p className="soft">{place(query, outcome.position)}</p>}
         </div>
       )}
-      <button type="button" className="link" onClick={onClose}>
-        {TEXTS.result.close}
-      </button>
+      <Button look="link" label={TEXTS.result.close} onClick={onClose} />
     </details>
   );
 }

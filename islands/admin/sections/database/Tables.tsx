@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DatabaseTable, SchemaColumn } from '../../../../contracts/admin/database.ts';
 import { decimal, orNone } from '../../../shared/format.ts';
 import { Heads } from '../../../shared/table/Heads.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
@@ -72,15 +73,13 @@ function SchemaCard({
         </span>
       </summary>
       {onQuery && readable.length > 0 && (
-        <button
-          type="button"
-          className="button quiet"
+        <Button
+          icon="play"
+          label={texts.select}
           onClick={() =>
             onQuery(`select ${readable.join(', ')}\nfrom ${table.table_name}\nlimit 100`)
           }
-        >
-          <Icon name="play" size={16} /> {texts.select}
-        </button>
+        />
       )}
       <ScrollArea label={table.table_name}>
         <table className="plain-table">

@@ -6,7 +6,7 @@ import {
 } from '../../../../contracts/admin/leads.ts';
 import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { useAskLost } from './ask-lost.ts';
 import { TEXTS } from './messages.ts';
 import { type Change, useChanges } from './use-changes.ts';
@@ -75,9 +75,7 @@ export function BulkBar({ leads, onClear }: Props) {
           {paid > 0 && <span className="soft">{texts.paid(paid)}</span>}
         </>
       )}
-      <button type="button" className="button quiet" onClick={onClear}>
-        <Icon name="close" size={16} /> {texts.clear}
-      </button>
+      <Button icon="close" label={texts.clear} onClick={onClear} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { LEAD_SORTS, LEAD_STATUSES, PAYMENT_STATUSES } from '../../../../contracts/admin/leads.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
@@ -51,24 +52,21 @@ export function Filters() {
         label={TEXTS.sort}
         options={LEAD_SORTS.map((sort) => [sort, TEXTS.sorts[sort]])}
       />
-      <button
-        type="button"
-        className="button quiet order"
+      <Button
+        className="order"
         onClick={() => change({ order: asked.order === 'asc' ? 'desc' : 'asc' })}
       >
         <span className={asked.order}>
           <Icon name="chevron" size={16} />
         </span>
         {asked.order === 'asc' ? TEXTS.ascending : TEXTS.descending}
-      </button>
+      </Button>
       {(narrowed || params.get('q')) && (
-        <button
-          type="button"
-          className="button quiet"
+        <Button
+          icon="close"
+          label={TEXTS.clear}
           onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, null])))}
-        >
-          <Icon name="close" size={16} /> {TEXTS.clear}
-        </button>
+        />
       )}
     </search>
   );

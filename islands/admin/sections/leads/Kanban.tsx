@@ -1,8 +1,14 @@
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import {
+  Button as DragHandle,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from 'react-aria-components';
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { Failure } from '../../../shared/ui/states.tsx';
@@ -92,13 +98,13 @@ function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
           {(lead) => (
             <GridListItem className="board-card" textValue={nameOf(lead)}>
               {mayChange && (
-                <Button
+                <DragHandle
                   slot="drag"
                   className="drag-handle"
                   aria-label={TEXTS.board.drag(nameOf(lead))}
                 >
                   <Icon name="list" size={16} />
-                </Button>
+                </DragHandle>
               )}
               <LeadCard lead={lead} />
               <StatusSelect lead={lead} />
@@ -107,14 +113,12 @@ function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
         </GridList>
       )}
       {list.hasNextPage && (
-        <button
-          type="button"
-          className="button quiet more"
+        <Button
+          className="more"
+          label={TEXTS.loadMore}
           disabled={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
-        >
-          {TEXTS.loadMore}
-        </button>
+        />
       )}
     </section>
   );

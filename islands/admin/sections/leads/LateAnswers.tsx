@@ -3,6 +3,7 @@ import { getLateAnswers } from '../../../../contracts/admin/late-answers.ts';
 import { date } from '../../../shared/format.ts';
 import { callPage } from '../../../shared/paging.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { leadKeys } from './keys.ts';
 import { LATE } from './late-messages.ts';
 
@@ -23,9 +24,7 @@ export function LateAnswers({ onOpen }: { onOpen: (lead: string) => void }) {
       <ul>
         {rows.map((row) => (
           <li key={row.lead_id}>
-            <button type="button" className="link" onClick={() => onOpen(row.lead_id)}>
-              {row.lead_id}
-            </button>
+            <Button look="link" label={row.lead_id} onClick={() => onOpen(row.lead_id)} />
             <span>
               {LATE.row(row.vendor_name, date(row.move_date, 'short'), moment(row.booked_at))}
             </span>

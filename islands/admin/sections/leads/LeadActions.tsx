@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { cents } from '../../../shared/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useUser } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
@@ -56,9 +57,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
               <Icon name="edit" size={18} /> {DETAIL.note}
             </button>
             {lead.status !== 'lost' && !holdsDeposit(lead) && (
-              <button type="button" className="button quiet" onClick={() => askLost([lead])}>
-                <Icon name="close" size={18} /> {DETAIL.lost}
-              </button>
+              <Button icon="close" label={DETAIL.lost} onClick={() => askLost([lead])} />
             )}
           </>
         )}

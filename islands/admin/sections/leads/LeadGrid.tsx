@@ -1,4 +1,5 @@
 import type { Lead } from '../../../../contracts/admin/leads.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { LeadCard } from './LeadCard.tsx';
 import { StatusSelect } from './LeadSelects.tsx';
 import { nameOf, TEXTS } from './messages.ts';
@@ -24,11 +25,7 @@ export function LeadGrid({ leads, onOpen, onMore }: Props) {
           </li>
         ))}
       </ul>
-      {onMore && (
-        <button type="button" className="button quiet more" onClick={onMore}>
-          {TEXTS.loadMore}
-        </button>
-      )}
+      {onMore && <Button label={TEXTS.loadMore} className="more" onClick={onMore} />}
     </>
   );
 }

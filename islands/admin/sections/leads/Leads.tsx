@@ -6,6 +6,7 @@ import { decimal } from '../../../shared/format.ts';
 import { useOpened, useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
@@ -51,14 +52,12 @@ export function Leads() {
   return (
     <AskLostContext value={askLost}>
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
-        <button
-          type="button"
-          className="button quiet"
+        <Button
+          icon="chart"
+          label={TEXTS.analytics}
           aria-pressed={analytics}
           onClick={() => change({ analytics: analytics ? null : '1' })}
-        >
-          <Icon name="chart" size={18} /> {TEXTS.analytics}
-        </button>
+        />
         {mayChange && (
           <a className="button quiet" href={addressOf(getLeadsCsv, { query: asked })} download>
             <Icon name="download" size={18} /> {TEXTS.exportCsv}

@@ -3,6 +3,7 @@ import { getRefunds } from '../../../../contracts/admin/refunds.ts';
 import { cents } from '../../../shared/format.ts';
 import { callPage } from '../../../shared/paging.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { leadKeys } from './keys.ts';
 import { OPEN_REFUNDS as TEXTS } from './late-messages.ts';
 
@@ -24,9 +25,7 @@ export function OpenRefunds({ onOpen }: { onOpen: (lead: string) => void }) {
       <ul>
         {rows.map(({ lead_id, amount, state, code, requested_at }) => (
           <li key={`${lead_id} ${requested_at}`}>
-            <button type="button" className="link" onClick={() => onOpen(lead_id)}>
-              {lead_id}
-            </button>
+            <Button look="link" label={lead_id} onClick={() => onOpen(lead_id)} />
             <span>
               {state === 'refused'
                 ? TEXTS.refused(cents(amount), code ?? '')

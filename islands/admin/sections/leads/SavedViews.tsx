@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { go, useAddress } from '../../../shared/location.ts';
+import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { TEXTS } from './messages.ts';
@@ -41,14 +42,12 @@ export function SavedViews() {
               >
                 {view.name}
               </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={texts.remove(view.name)}
+              <IconButton
+                icon="close"
+                iconSize={14}
+                label={texts.remove(view.name)}
                 onClick={() => removeView(view.name)}
-              >
-                <Icon name="close" size={14} />
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -61,9 +60,7 @@ export function SavedViews() {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <button type="submit" className="button quiet" disabled={!name.trim()}>
-            {texts.save}
-          </button>
+          <Button type="submit" label={texts.save} disabled={!name.trim()} />
         </form>
       </div>
     </details>

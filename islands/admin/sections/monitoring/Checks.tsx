@@ -4,6 +4,7 @@ import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { panelKeys } from '../../keys.ts';
 import { useUser } from '../../session.ts';
@@ -31,14 +32,11 @@ export function Checks({ reply }: { reply: DataValidationReply }) {
       <header className="spread part-head">
         <h2 id="checks">{TEXTS.checks.title}</h2>
         {mayCheck && (
-          <button
-            type="button"
-            className="button quiet"
+          <Button
+            label={TEXTS.checks.checkNow}
             disabled={check.busy}
             onClick={() => check.submit()}
-          >
-            {TEXTS.checks.checkNow}
-          </button>
+          />
         )}
       </header>
       <p className="soft">

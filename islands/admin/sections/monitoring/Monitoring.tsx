@@ -8,7 +8,7 @@ import type { Area } from '../../../../contracts/response-times.ts';
 import { call } from '../../../shared/client.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { panelKeys } from '../../keys.ts';
 import { Checks } from './Checks.tsx';
@@ -66,9 +66,7 @@ export function Monitoring() {
         <label className="check">
           <input type="checkbox" checked={auto} onChange={() => setAuto(!auto)} /> {TEXTS.auto}
         </label>
-        <button type="button" className="button quiet" onClick={again}>
-          <Icon name="refresh" /> {TEXTS.refresh}
-        </button>
+        <Button icon="refresh" label={TEXTS.refresh} onClick={again} />
       </SectionHead>
       <QueryView
         query={monitoring}

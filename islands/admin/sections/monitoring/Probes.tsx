@@ -1,5 +1,5 @@
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { IconButton } from '../../../shared/ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 import type { Probe } from './use-probes.ts';
 
@@ -23,15 +23,13 @@ export function Probes({ probes }: { probes: Probe[] }) {
             {probe.result?.message && <p className="probe-message">{probe.result.message}</p>}
             <div className="probe-foot">
               <History probe={probe} />
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={TEXTS.probes.retry(TEXTS.probes.names[probe.id])}
+              <IconButton
+                icon="refresh"
+                iconSize={18}
+                label={TEXTS.probes.retry(TEXTS.probes.names[probe.id])}
                 disabled={probe.busy}
                 onClick={probe.run}
-              >
-                <Icon name="refresh" size={18} />
-              </button>
+              />
             </div>
           </li>
         ))}

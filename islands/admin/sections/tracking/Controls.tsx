@@ -1,5 +1,6 @@
 import { useQueryParams } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
@@ -40,16 +41,12 @@ export function Controls({ table, by, order, short }: Props) {
         onChoose={(sort) => change({ sort })}
         options={table.sorts.map((sort) => [sort, field(sort)])}
       />
-      <button
-        type="button"
-        className="button quiet order"
-        onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })}
-      >
+      <Button className="order" onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })}>
         <span className={order}>
           <Icon name="chevron" size={16} />
         </span>
         {order === 'asc' ? TEXTS.ascending : TEXTS.descending}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '../../../shared/client.ts';
 import { decimal } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { panelKeys } from '../../keys.ts';
@@ -52,9 +52,7 @@ export function Tracking() {
   return (
     <>
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
-        <button type="button" className="button quiet" onClick={reload}>
-          <Icon name="refresh" /> {TEXTS.refresh}
-        </button>
+        <Button icon="refresh" label={TEXTS.refresh} onClick={reload} />
       </SectionHead>
       <QueryView query={summary} loading={TEXTS.loading} lines={9} failed={TEXTS.failed} keepsData>
         {(known) => (

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { getMapboxToken } from '../../../../contracts/admin/locations.ts';
 import { call } from '../../../shared/client.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import type { LocationsMapProps } from './LocationsMap.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -71,12 +71,8 @@ function MapFallback({ places, onList, onRetry }: FallbackProps) {
         ))}
       </ul>
       <div className="row">
-        <button type="button" className="button solid" onClick={onList}>
-          <Icon name="list" /> {TEXTS.switchToList}
-        </button>
-        <button type="button" className="button quiet" onClick={onRetry}>
-          <Icon name="refresh" /> {TEXTS.retry}
-        </button>
+        <Button icon="list" look="solid" label={TEXTS.switchToList} onClick={onList} />
+        <Button icon="refresh" label={TEXTS.retry} onClick={onRetry} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { vendorMark } from '../../../shared/vendor-marks.ts';
@@ -92,12 +93,8 @@ function PlaceCard({ place, onFly, onShow }: { place: Place } & Omit<Props, 'pla
         with={['vendor', 'address', 'dispatcher', 'phone', 'trucks', 'dates', 'coordinates']}
       />
       <div className="row">
-        <button type="button" className="button quiet" onClick={() => onShow(place)}>
-          <Icon name="pin" /> {TEXTS.showOnMap}
-        </button>
-        <button type="button" className="button quiet" onClick={() => void copy(place.address)}>
-          <Icon name="copy" /> {TEXTS.copy}
-        </button>
+        <Button icon="pin" label={TEXTS.showOnMap} onClick={() => onShow(place)} />
+        <Button icon="copy" label={TEXTS.copy} onClick={() => void copy(place.address)} />
       </div>
     </article>
   );

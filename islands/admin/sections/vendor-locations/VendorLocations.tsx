@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useQueryParams } from '../../../shared/location.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
@@ -52,19 +52,15 @@ export function VendorLocations() {
   };
   const head = (
     <SectionHead title={TEXTS.title} about={TEXTS.about}>
-      <button type="button" className="button quiet" disabled={busy} onClick={refreshMap}>
-        <Icon name="refresh" /> {TEXTS.refresh}
-      </button>
-      <button
-        type="button"
-        className="button quiet"
+      <Button icon="refresh" label={TEXTS.refresh} disabled={busy} onClick={refreshMap} />
+      <Button
+        icon="close"
+        label={TEXTS.clear}
         onClick={() => {
           clearCache();
           notify('info', TEXTS.cleared);
         }}
-      >
-        <Icon name="close" /> {TEXTS.clear}
-      </button>
+      />
     </SectionHead>
   );
 
@@ -93,13 +89,7 @@ export function VendorLocations() {
         <Empty icon="pin" title={all.length === 0 ? TEXTS.none : TEXTS.noMatch}>
           <p>{all.length === 0 ? TEXTS.noneAbout : TEXTS.noMatchAbout}</p>
           {all.length > 0 && (
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => filter({ q: null, vendor: null })}
-            >
-              {TEXTS.resetFilters}
-            </button>
+            <Button label={TEXTS.resetFilters} onClick={() => filter({ q: null, vendor: null })} />
           )}
         </Empty>
       ) : view === 'map' ? (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../../shared/download.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { allLocations, type Look, VIEWS, type View } from './calls.ts';
@@ -52,9 +52,7 @@ export function Actions(props: Props) {
 
   return (
     <div className="row availability-actions">
-      <button type="button" className="button quiet" disabled={busy} onClick={onRefresh}>
-        <Icon name="refresh" /> {TEXTS.refresh}
-      </button>
+      <Button icon="refresh" label={TEXTS.refresh} disabled={busy} onClick={onRefresh} />
       {updatedAt > 0 && <span className="soft">{TEXTS.updated(age)}</span>}
       <span className="push" />
       <Segments
@@ -67,17 +65,13 @@ export function Actions(props: Props) {
         current={view}
         onChoose={onView}
       />
-      <button type="button" className="button quiet" aria-expanded={analyzes} onClick={onAnalyze}>
-        <Icon name="chart" /> {TEXTS.analyze}
-      </button>
-      <button
-        type="button"
-        className="button quiet"
+      <Button icon="chart" label={TEXTS.analyze} aria-expanded={analyzes} onClick={onAnalyze} />
+      <Button
+        icon="download"
+        label={exporting ? TEXTS.exporting : TEXTS.exportJson}
         disabled={exporting}
         onClick={() => void download()}
-      >
-        <Icon name="download" /> {exporting ? TEXTS.exporting : TEXTS.exportJson}
-      </button>
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type {
 } from '../../../../contracts/admin/availability.ts';
 import { date, money } from '../../../shared/format.ts';
 import { percent } from '../../../shared/panel-format.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { IconButton } from '../../../shared/ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 
 interface Props {
@@ -30,9 +30,7 @@ export function Analysis({ summary, onClose }: Props) {
       <header className="row">
         <h2>{analysis.title}</h2>
         <span className="push" />
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={onClose} />
       </header>
       {summary.total_locations === 0 ? (
         <p>{analysis.nothing}</p>

@@ -4,6 +4,7 @@ import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { PEOPLE } from './people-messages.ts';
 
 interface Props {
@@ -49,9 +50,12 @@ export function InvitePerson({ slug, onInvited }: Props) {
           </label>
         ))}
       </fieldset>
-      <button type="submit" className="button solid" disabled={form.busy}>
-        {form.busy ? PEOPLE.sending : PEOPLE.send}
-      </button>
+      <Button
+        type="submit"
+        look="solid"
+        label={form.busy ? PEOPLE.sending : PEOPLE.send}
+        disabled={form.busy}
+      />
     </Form>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LocationDetails } from '../../../../contracts/admin/vendor-details.ts';
 import { date, money } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useUser } from '../../session.ts';
 import { type Range, useLocation } from './calls.ts';
 import { DayFacts } from './DayFacts.tsx';
@@ -24,11 +24,7 @@ export function LocationDialog({ slug, id, name, range, onEdit, onClose }: Props
   const location = useLocation(slug, id, range);
   const [chosen, setChosen] = useState<string | null>(null);
   const reads = useUser().role === 'analyst';
-  const edit = !reads && (
-    <button type="button" className="button quiet" onClick={onEdit}>
-      <Icon name="edit" size={18} /> {texts.edit}
-    </button>
-  );
+  const edit = !reads && <Button icon="edit" label={texts.edit} onClick={onEdit} />;
   return (
     <Dialog kind="side" title={name} head={edit} onClose={onClose}>
       <QueryView query={location} loading={texts.loading} failed={texts.failed} keepsData>

@@ -1,7 +1,7 @@
 import type { LocationAvailability } from '../../../../contracts/admin/availability.ts';
 import type { AvailabilitySort } from '../../../../contracts/admin/availability-choices.ts';
 import { date, money } from '../../../shared/format.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { useUser } from '../../session.ts';
 import type { Look, View } from './calls.ts';
 import { LocationTable } from './LocationTable.tsx';
@@ -37,11 +37,7 @@ export function LocationList(props: Props) {
       </ul>
       <p className="row list-foot soft">
         {availability.shown(rows.length, total)}
-        {onMore && (
-          <button type="button" className="button quiet" onClick={onMore}>
-            {availability.more}
-          </button>
-        )}
+        {onMore && <Button label={availability.more} onClick={onMore} />}
       </p>
     </>
   );
@@ -72,15 +68,15 @@ function Location({ row, view, onOpen, onEdit }: Props & { row: LocationAvailabi
         {view === 'grid' && <FirstDates row={row} />}
       </div>
       <div className="row location-actions">
-        <button type="button" className="button quiet" onClick={() => onOpen(row)}>
+        <Button onClick={() => onOpen(row)}>
           {availability.details}
           <span className="visually-hidden"> {row.location_name}</span>
-        </button>
+        </Button>
         {!reads && (
-          <button type="button" className="button quiet" onClick={() => onEdit(row)}>
-            <Icon name="edit" size={18} /> {availability.edit}
+          <Button icon="edit" onClick={() => onEdit(row)}>
+            {availability.edit}
             <span className="visually-hidden"> {row.location_name}</span>
-          </button>
+          </Button>
         )}
       </div>
     </li>

@@ -6,6 +6,7 @@ import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
@@ -66,21 +67,12 @@ export function People({ slug, name, onClose }: Props) {
                 {changes && (
                   <span className="row">
                     {person.invited && person.active && (
-                      <button
-                        type="button"
-                        className="button quiet"
-                        onClick={() => mailAgain.submit(person)}
-                      >
-                        {PEOPLE.again}
-                      </button>
+                      <Button label={PEOPLE.again} onClick={() => mailAgain.submit(person)} />
                     )}
-                    <button
-                      type="button"
-                      className="button quiet"
+                    <Button
+                      label={person.active ? PEOPLE.suspend : PEOPLE.unsuspend}
                       onClick={() => suspend.submit(person)}
-                    >
-                      {person.active ? PEOPLE.suspend : PEOPLE.unsuspend}
-                    </button>
+                    />
                   </span>
                 )}
               </li>

@@ -4,7 +4,7 @@ import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useDrafts } from '../../../shared/rates/drafts.ts';
 import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
@@ -59,30 +59,20 @@ function Movers({ movers }: { movers: LiveStatus['vendors'] }) {
   return (
     <>
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
-        <button
-          type="button"
-          className="button quiet"
+        <Button
+          icon="info"
+          label={TEXTS.logic}
           aria-expanded={panel === 'logic'}
           onClick={() => toggle('logic')}
-        >
-          <Icon name="info" /> {TEXTS.logic}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
+        />
+        <Button
+          icon="dollar"
+          label={TEXTS.calculator}
           aria-expanded={panel === 'calculator'}
           onClick={() => toggle('calculator')}
-        >
-          <Icon name="dollar" /> {TEXTS.calculator}
-        </button>
-        <button type="button" className="button quiet" onClick={() => setPeople(true)}>
-          <Icon name="people" /> {PEOPLE.open}
-        </button>
-        {!reads && (
-          <button type="button" className="button quiet" onClick={() => setEdits(true)}>
-            <Icon name="edit" /> {TEXTS.edit}
-          </button>
-        )}
+        />
+        <Button icon="people" label={PEOPLE.open} onClick={() => setPeople(true)} />
+        {!reads && <Button icon="edit" label={TEXTS.edit} onClick={() => setEdits(true)} />}
       </SectionHead>
       <label className="mover-choice">
         <span className="label">{TEXTS.mover}</span>

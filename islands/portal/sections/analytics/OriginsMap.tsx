@@ -1,6 +1,7 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { LAKES } from '../../../shared/map/backdrop.ts';
-import { ATLAS, type Points } from '../../../shared/map/canada.ts';
+import { ATLAS } from '../../../shared/map/canada.ts';
+import type { Points } from '../../../shared/map/shapes.ts';
 import { TEXTS } from './messages.ts';
 
 type Origins = VendorAnalytics['origins'];
@@ -36,14 +37,11 @@ function projection(origins: Origins) {
 /** The cities on land and water of our own; no other server is asked. */
 export function OriginsMap({ origins }: { origins: Origins }) {
   const place = projection(origins);
-  const outline = (points: Points | readonly (readonly number[])[]) =>
-    `M${points
-      .map(([lat = 0, lng = 0]) => place(lat, lng).map((value) => value.toFixed(1)))
-      .join('L')}`;
+  const outline = (points: Points) =>
+    `M${points.map(([lat, lng]) => place(lat, lng).map((value) => value.toFixed(1))).join('L')}`;
   const shape = (all: readonly Points[], name: string, closed = true) => (
     <path className={name} d={all.map((one) => outline(one) + (closed ? 'Z' : '')).join('')} />
   );
-  const lakes = Object.values(LAKES) as unknown as Points[];
   const most = Math.max(...origins.map(({ bookings }) => bookings));
   const circles = origins.map(({ city, lat, lng, bookings }) => {
     const [x, y] = place(lat, lng);
@@ -62,7 +60,7 @@ export function OriginsMap({ origins }: { origins: Origins }) {
       {shape(ATLAS.neighbours, 'abroad')}
       {shape(ATLAS.canada, 'land')}
       {shape(ATLAS.borders, 'border', false)}
-      {shape([...ATLAS.lakes, ...lakes], 'water')}
+      {shape([...ATLAS.lakes, ...LAKES], 'water')}
       {circles.map(({ city, x, y, radius }) => (
         <circle key={city} cx={x} cy={y} r={radius} />
       ))}

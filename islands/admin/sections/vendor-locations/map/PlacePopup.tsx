@@ -1,4 +1,5 @@
 import { Popup, useMap, useMapEvents } from 'react-leaflet';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { TEXTS } from '../messages.ts';
 import { PlaceFacts } from '../PlaceFacts.tsx';
 import type { Place } from '../prepare.ts';
@@ -42,9 +43,7 @@ export function PlacePopup({ place, onDetails, onClose }: Props) {
           place={place}
           with={['vendor', 'address', 'dispatcher', 'phone', 'trucks', 'dates']}
         />
-        <button type="button" className="button quiet" onClick={() => onDetails(place)}>
-          {TEXTS.details}
-        </button>
+        <Button label={TEXTS.details} onClick={() => onDetails(place)} />
       </div>
     </Popup>
   );

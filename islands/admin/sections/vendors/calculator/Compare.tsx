@@ -10,6 +10,7 @@ import { signedMoney, signedPercent } from '../../../../shared/panel-format.ts';
 import { withoutPrefix } from '../../../../shared/rates/calls.ts';
 import { modifications, useDrafts } from '../../../../shared/rates/drafts.ts';
 import { Heads } from '../../../../shared/table/Heads.tsx';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
 import { useTestMove } from './test-move.ts';
@@ -38,9 +39,12 @@ export function Compare({ slug }: { slug: string }) {
       <MoveForm errors={moveErrors} onSubmit={() => submit()}>
         <TextField label={texts.name} maxLength={120} value={name} onText={setName} />
         <p className="row">
-          <button type="submit" className="button primary" disabled={busy}>
-            {busy ? texts.running : texts.run}
-          </button>
+          <Button
+            type="submit"
+            look="primary"
+            label={busy ? texts.running : texts.run}
+            disabled={busy}
+          />
           {unsaved.length === 0 && <span className="soft">{texts.none}</span>}
         </p>
       </MoveForm>

@@ -4,6 +4,7 @@ import { FormProblem } from '../../../../shared/form/Form.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { cents, duration, money } from '../../../../shared/format.ts';
 import { Heads } from '../../../../shared/table/Heads.tsx';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
 import { useTestMove } from './test-move.ts';
@@ -23,9 +24,12 @@ export function Preview({ slug }: { slug: string }) {
     <>
       <p className="soft">{texts.about}</p>
       <MoveForm errors={errors} onSubmit={() => submit()}>
-        <button type="submit" className="button primary" disabled={busy}>
-          {busy ? texts.running : texts.run}
-        </button>
+        <Button
+          type="submit"
+          look="primary"
+          label={busy ? texts.running : texts.run}
+          disabled={busy}
+        />
       </MoveForm>
       <FormProblem text={problem} />
       {reply && (

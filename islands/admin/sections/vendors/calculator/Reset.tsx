@@ -4,8 +4,8 @@ import type { RatesReply } from '../../../../../contracts/rate-versions.ts';
 import { ChangeTable } from '../../../../shared/rates/ChangeTable.tsx';
 import { useDrafts } from '../../../../shared/rates/drafts.ts';
 import { TEXTS as RATE_TEXTS } from '../../../../shared/rates/messages.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { Confirm } from '../../../../shared/ui/Dialog.tsx';
-import { Icon } from '../../../../shared/ui/Icon.tsx';
 import { useReset } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
@@ -17,9 +17,7 @@ export function Reset({ reply }: { reply: RatesReply }) {
   const changes = rateChanges(reply.rates, reply.defaults);
   return (
     <p className="row reset">
-      <button type="button" className="button quiet" onClick={() => setAsks(true)}>
-        <Icon name="undo" /> {TEXTS.reset.button}
-      </button>
+      <Button icon="undo" label={TEXTS.reset.button} onClick={() => setAsks(true)} />
       {changes.length === 0 && <span className="soft">{TEXTS.reset.same}</span>}
       {asks && (
         <Confirm
