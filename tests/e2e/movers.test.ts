@@ -41,7 +41,7 @@ test('a card says who comes, from where, for how long and at what price', async 
     const text = await textOf(card);
     const { dispatcher_info: dispatcher } = quote;
     for (const said of [
-      `Est. Time: ${duration(quote.estimated_hours)}`,
+      MOVER.estTime(duration(quote.estimated_hours), duration(quote.travel_time_hours)),
       `${quote.crew_size} movers, ${quote.truck_count} truck${quote.truck_count === 1 ? '' : 's'}`,
       `${MOVER.size}: 1 room`,
       dispatcher.location_name,

@@ -1,4 +1,5 @@
 import { FACTS } from '../../../contracts/facts.ts';
+import { NOT_AVAILABLE } from '../../shared/format.ts';
 import { SELECTED } from './frame.ts';
 
 export const MOVER = {
@@ -52,7 +53,8 @@ export const MOVER = {
   rating: (rating: string, reviews: number) => `${rating} out of 5, ${reviews} reviews`,
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   hourly: (rate: string) => `${rate} per hour`,
-  estTime: (time: string) => `Est. Time: ${time}`,
+  estTime: (site: string, travel: string) =>
+    `Est. Time: ${site}${travel === NOT_AVAILABLE ? '' : ` on site + ${travel} travel`}`,
   crew: (crew: string, trucks: string) =>
     `${crew} movers, ${trucks} ${trucks === '1' ? 'truck' : 'trucks'}`,
   rooms: (rooms: string) => (rooms === '1' ? '1 room' : `${rooms} rooms`),
@@ -81,7 +83,7 @@ export const MOVER = {
   longTitle: 'Contact Sales Team',
   longPrice: 'Custom Quote Available',
   longKind: 'Long-Distance Move',
-  services: 'Services priced after a look',
+  services: 'Not included in this price',
   disclaimer:
     'Prices are estimates. The mover sets the final price on the actual time, extra services and an assessment of your move.',
 };

@@ -28,7 +28,8 @@ export const REVIEW = {
   hourly: 'Hourly rate',
   perHour: (rate: string) => `${rate}/hour`,
   assessment: 'Services that require personal assessment',
-  assessmentNote: 'The mover confirms the price of these with you before the move.',
+  assessmentNote:
+    'These are not included in the price: the mover looks at them and names one before the move.',
   route: 'Your route',
   routeText: (from: string, to: string, km: string) =>
     `From ${from} to ${to}, about ${km} km by road.`,

@@ -7,6 +7,7 @@ import { SERVICE_DEFAULT, serviceText } from '../messages/services.ts';
 import { useBooking } from '../state/store.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PriceLines } from './PriceLines.tsx';
+import { PriceRange } from './PriceRange.tsx';
 import { VendorMark } from './VendorMark.tsx';
 import { vendorTheme } from './vendor-theme.ts';
 
@@ -65,7 +66,9 @@ export function VendorCard(props: VendorCardProps) {
       <div className="vendor-body">
         <ul className="facts">
           <li>{MOVER.hourly(money(quote.hourly_rate))}</li>
-          <li>{MOVER.estTime(duration(quote.estimated_hours))}</li>
+          <li>
+            {MOVER.estTime(duration(quote.estimated_hours), duration(quote.travel_time_hours))}
+          </li>
           <li>{MOVER.crew(orNone(quote.crew_size), orNone(quote.truck_count))}</li>
           <li>
             {MOVER.size}: <MoveSize />
@@ -132,6 +135,7 @@ export function VendorCard(props: VendorCardProps) {
         )}
       </div>
 
+      <PriceRange quote={quote} />
       <Slots
         label={free ? MOVER.slots : MOVER.nextSlots}
         dates={slots.slice(0, SLOTS_SHOWN).map((slot) => slot.date)}
@@ -199,7 +203,7 @@ function Slots({ label, dates, onDate }: SlotsProps) {
   );
 }
 
-/** The texts of the services that the mover prices after a look; others get the default. */
+/** The services asked for that are not in the price; others than ours get the default. */
 export function Explanations({ services }: { services: string[] }) {
   if (services.length === 0) return null;
   return (

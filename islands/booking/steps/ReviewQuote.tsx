@@ -12,6 +12,7 @@ import { REVIEW } from '../messages/review.ts';
 import { serviceText } from '../messages/services.ts';
 import { Cost } from '../parts/Cost.tsx';
 import { StepHeading } from '../parts/fields.tsx';
+import { PriceRange } from '../parts/PriceRange.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
@@ -79,7 +80,13 @@ function Review({ quote }: { quote: Quote }) {
               {quote.vendor_name}
             </span>,
           ],
-          [REVIEW.cost, <Cost key="cost" total={total} subtotal={subtotal} />],
+          [
+            REVIEW.cost,
+            <div key="cost">
+              <Cost total={total} subtotal={subtotal} />
+              <PriceRange quote={quote} />
+            </div>,
+          ],
           [REVIEW.reference, orNone(attempt?.leadId ?? reference)],
         ]}
       />

@@ -1,0 +1,15 @@
+import type { Unknown } from '../../../contracts/quotes.ts';
+
+/** What a price may come to, on cards and review. */
+export const RANGE = {
+  between: (low: string, high: string) => `${low} to ${high} with tax, by what we know so far`,
+  narrows: (answer: string, now: string, then: string) => `${answer}: ± ${now} → ± ${then}`,
+  answers: {
+    pickup_postal_code: 'Add your postal code',
+    dropoff_postal_code: 'Add the new home’s postal code',
+    pickup_floor: 'Say which floor you leave',
+    dropoff_floor: 'Say which floor you move to',
+    pickup_elevator: 'Ask about the elevator where you live',
+    dropoff_elevator: 'Ask about the elevator of the new home',
+  } satisfies Record<Unknown, string>,
+};

@@ -1,0 +1,44 @@
+import type { Quote, PriceRange as Range, Unknown } from '../../../contracts/quotes.ts';
+import { stepIndexOf } from '../../../contracts/step-numbers.ts';
+import { money } from '../../shared/format.ts';
+import { RANGE } from '../messages/ranges.ts';
+import { goTo } from '../state/routes.ts';
+
+/** Half of a range, in dollars: what it is more or less. */
+const halfOf = ({ low, high }: Range) => Math.ceil((high.total_cents - low.total_cents) / 200);
+const dollars = (amount: number) => money(amount).replace(/\.00$/, '');
+
+/** The step that asks for an answer. */
+const stepOf = (kind: Unknown) =>
+  stepIndexOf(
+    kind.endsWith('postal_code') ? 'details' : kind.startsWith('pickup') ? 'origin' : 'destination',
+  );
+
+/** What a price may come to, and what would narrow it; nothing where all is known (rule 3.17). */
+export function PriceRange({ quote }: { quote: Quote }) {
+  // A quote from before ranges has none.
+  const { price_range: range, narrowed_by: answers = [] } = quote;
+  const half = range ? halfOf(range) : 0;
+  if (!range || half === 0) return null;
+  const useful = answers.filter((answer) => halfOf(answer) < half);
+  return (
+    <div className="price-range">
+      <p className="hint">
+        {RANGE.between(
+          dollars(Math.floor(range.low.total_cents / 100)),
+          dollars(Math.ceil(range.high.total_cents / 100)),
+        )}
+      </p>
+      {useful.map((answer) => (
+        <button
+          key={answer.kind}
+          type="button"
+          className="link"
+          onClick={() => goTo(stepOf(answer.kind))}
+        >
+          {RANGE.narrows(RANGE.answers[answer.kind], dollars(half), dollars(halfOf(answer)))}
+        </button>
+      ))}
+    </div>
+  );
+}
