@@ -27,6 +27,10 @@ export type CrewSize = (typeof CREW_SIZES)[number];
 
 /** Rooms 1 to 10; 11 stands for "10+" (rule 2.8). */
 export const ROOMS = { min: 1, max: 11, fallback: 3 } as const;
+/** What a person may not be sure of about the access to a home. */
+export const NOT_SURE = ['floor', 'elevator'] as const;
+export type NotSure = (typeof NOT_SURE)[number];
+
 /** Floors of a house; 3 stands for "3+" (rule 2.8). */
 export const FLOORS = { min: 1, max: 3 } as const;
 /** Flights of stairs, 12 steps or more each (rule 2.9). */

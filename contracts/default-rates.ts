@@ -3,7 +3,8 @@ import type { Rates } from './rates.ts';
 /**
  * The rates that each known mover starts with, and returns to on a reset. Heavy items and services
  * are those of rule 3.12; the rest is ours, at the level of the Toronto
- * market: a local move of three rooms comes to $600 to $1,100 before tax.
+ * market: a local move of three rooms comes to $600 to $1,100 before tax, and its hours on site are
+ * those of rule 3.15.
  */
 
 const shared: Pick<Rates, 'minimum_hours' | 'heavy_items' | 'services' | 'crew_sizing' | 'times'> =
@@ -15,8 +16,8 @@ const shared: Pick<Rates, 'minimum_hours' | 'heavy_items' | 'services' | 'crew_s
       steps: [
         { from_rooms: 1, crew: 2 },
         { from_rooms: 4, crew: 3 },
-        { from_rooms: 7, crew: 4 },
-        { from_rooms: 10, crew: 5 },
+        { from_rooms: 9, crew: 4 },
+        { from_rooms: 11, crew: 5 },
       ],
       extra_from_flights: 5,
       extra_from_heavy_items: 1,
@@ -29,7 +30,7 @@ const shared: Pick<Rates, 'minimum_hours' | 'heavy_items' | 'services' | 'crew_s
       elevator_per_room: 10,
       dock_saving_per_room: 8,
       packing_per_room: 45,
-      heavy_item: { piano: 90, safe: 90, treadmill: 30 },
+      heavy_item: { piano: 90, safe: 90, treadmill: 0 },
       square_feet_per_room: 250,
       crew_speed_percent: { 2: 200, 3: 285, 4: 360, 5: 430, 6: 495 },
     },

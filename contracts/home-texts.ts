@@ -34,7 +34,8 @@ type Words = {
 
 /** One home of a move: "condo, 2 rooms, floor 12, no stairs, elevator". */
 export function homeText(homes: Homes, end: End, words: Words): string {
-  const floor = homes[`floor_at_${end}`] ?? 1;
+  const notSure = homes[`not_sure_at_${end}`] ?? [];
+  const floor = notSure.includes('floor') ? 1 : (homes[`floor_at_${end}`] ?? 1);
   const { floors_at_pickup: floors, rooms_at_dropoff: rooms } = homes;
   const feet = homes.square_footage_at_dropoff;
   const own =
@@ -46,8 +47,9 @@ export function homeText(homes: Homes, end: End, words: Words): string {
     ...own,
     floor > 1 && `floor ${floor}`,
     words.stairs(homes[`stairs_at_${end}`] ?? 0),
-    homes[`elevator_at_${end}`] && 'elevator',
+    homes[`elevator_at_${end}`] && !notSure.includes('elevator') && 'elevator',
     homes[`loading_dock_at_${end}`] && 'loading dock',
+    notSure.length > 0 && `not sure: ${notSure.join(' and ')}`,
   ];
   return parts.filter(Boolean).join(', ');
 }

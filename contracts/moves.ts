@@ -6,6 +6,8 @@ import {
   type HeavyItem,
   HOME_TYPES,
   type HomeType,
+  NOT_SURE,
+  type NotSure,
   ROOMS,
   SERVICES,
   type Service,
@@ -15,6 +17,7 @@ import {
   UNIT_FLOOR,
 } from './choices.ts';
 import { isPlainDate } from './dates.ts';
+import { HOME_SIZES } from './homes.ts';
 import { requiredLine } from './texts.ts';
 
 export {
@@ -23,6 +26,7 @@ export {
   type HeavyItem,
   HOME_TYPES,
   type HomeType,
+  type NotSure,
   ROOMS,
   SERVICES,
   type Service,
@@ -64,6 +68,8 @@ const HeavyCounts = z.object({
 
 const ServiceFlags = z.object({ packing: flag, storage: flag, cleaning: flag, junk: flag });
 
+const notSure = z.array(z.enum(NOT_SURE)).check(z.maxLength(NOT_SURE.length));
+
 /** What the homes are and how they are reached: it changes the hours, and the crew is told. */
 export const HomeFacts = z.object({
   stairs_at_pickup: z._default(whole(FLIGHTS.min, FLIGHTS.max), 0),
@@ -76,6 +82,9 @@ export const HomeFacts = z.object({
   home_type_at_dropoff: z._default(z.enum(HOME_TYPES), 'house'),
   floor_at_pickup: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
   floor_at_dropoff: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
+  /** What the person is not sure of: its field above then says nothing (rule 3.17). */
+  not_sure_at_pickup: z.optional(notSure),
+  not_sure_at_dropoff: z.optional(notSure),
 });
 
 /**
@@ -90,6 +99,8 @@ export const Move = z.object({
   move_time: MoveTime,
   total_rooms: z._default(whole(ROOMS.min, ROOMS.max), ROOMS.fallback),
   square_footage: z._default(z.nullable(whole(1, 20_000)), null),
+  /** The home as people say it; it decides rooms and square feet where it is given (rule 3.14). */
+  home_size: z.optional(z.nullable(z.enum(HOME_SIZES))),
   estimated_weight: z._default(z.number().check(z.gte(0), z.lte(200_000)), 0),
   heavy_items: z.prefault(HeavyCounts, {}),
   additional_services: z.prefault(ServiceFlags, {}),

@@ -35,7 +35,8 @@ const LINE_WORDS: { [K in LineKind]: (params: LineParams[K]) => string } = {
   truck: ({ size }) => `Truck, ${size}`,
   fuel: (band) => `Fuel, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
-  service: ({ service }) => SERVICE_WORDS[service],
+  service: ({ service }) =>
+    service === 'storage' ? 'Storage, first month' : SERVICE_WORDS[service],
   tax: ({ name, per_100k }) => `${name} ${per_100k / 1000}%`,
   other: ({ label }) => label,
 };

@@ -36,6 +36,25 @@ export const Breakdown = z.object({
 });
 export type Breakdown = z.infer<typeof Breakdown>;
 
+/** A price before tax and with it, in whole cents. */
+export const Amounts = z.object({ subtotal_cents: z.int(), total_cents: z.int() });
+export type Amounts = z.infer<typeof Amounts>;
+
+/** The least and the most that a price may be, for what is not known of the move (rule 3.17). */
+export const PriceRange = z.object({ low: Amounts, high: Amounts });
+export type PriceRange = z.infer<typeof PriceRange>;
+
+/** What is asked to narrow a range: the answer that is missing, as a code. */
+export const UNKNOWNS = [
+  'pickup_postal_code', 'dropoff_postal_code',
+  'pickup_floor', 'dropoff_floor', 'pickup_elevator', 'dropoff_elevator',
+] as const; // biome-ignore format: a row for each kind
+export type Unknown = (typeof UNKNOWNS)[number];
+
+/** An answer that is missing, and what the range would be with it and without the others. */
+export const Narrowing = z.object({ kind: z.enum(UNKNOWNS), ...PriceRange.shape });
+export type Narrowing = z.infer<typeof Narrowing>;
+
 export const DispatcherInfo = z.object({
   name: z.string(),
   location_name: z.string(),
@@ -81,6 +100,10 @@ export const Quote = z.object({
   bookable: z.boolean(),
   available_slots: z.array(Slot),
   breakdown: Breakdown,
+  /** Null where there is no price. */
+  price_range: z.nullable(PriceRange),
+  narrowed_by: z.array(Narrowing),
+  /** The services asked for that are not included. */
   additional_services_info: z.array(z.string()),
   payment_status: z.string(),
   dispatcher_info: DispatcherInfo,

@@ -102,7 +102,7 @@ const CrewSizing = z.object({
   ),
   /** One more mover from this many flights on, both ends together. */
   extra_from_flights: whole(1, 1000),
-  /** One more mover from this many heavy items on. */
+  /** One more mover from this many pianos and safes on. */
   extra_from_heavy_items: whole(1, 1000),
 });
 
@@ -137,6 +137,7 @@ const TruckSizing = z.object({
 
 const percent = whole(1, 10_000);
 
+/** Times a room are those of a small home's room (`ROOM_CUBIC_FEET`); larger homes have fuller ones. */
 const Times = z
   .object({
     /** Paperwork, pads, doors: once per move. */

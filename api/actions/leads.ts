@@ -1,5 +1,6 @@
 import { torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES } from '../../contracts/facts.ts';
+import { withHome } from '../../contracts/homes.ts';
 import type { LeadRequest } from '../../contracts/leads.ts';
 import { findBooking, retakeHold } from '../../db/bookings.ts';
 import { type Sql, violates } from '../../db/connect.ts';
@@ -108,7 +109,7 @@ async function bookAtPrice(
     await queue.ready();
     const lead: NewLead = {
       id,
-      move: quote_data,
+      move: withHome(quote_data),
       contact: request.contact_data,
       vendorId: priced.inputs.vendor.id,
       quoteCents: quote.breakdown.subtotal_cents,

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { questionsOf } from '../../contracts/address-questions.ts';
 import { addDays, dayNumber, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import { withHome } from '../../contracts/homes.ts';
 import type { Move } from '../../contracts/moves.ts';
 import {
   type AddressQuestion,
@@ -37,7 +38,8 @@ type Priceable = {
  * only the city is known, is refused (`invalid`) with what is missing (rule 2.13). `within` is the path
  * of the move in the body, by which a refusal names its fields.
  */
-export async function locateMove(deps: MoveDeps, move: Move, within = ''): Promise<Priceable> {
+export async function locateMove(deps: MoveDeps, asked: Move, within = ''): Promise<Priceable> {
+  const move = withHome(asked);
   checkDate(move.move_date, deps.clock(), within);
   const homes = [move.origin_address, move.destination_address] as const;
   const { maps } = deps;

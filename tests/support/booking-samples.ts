@@ -36,6 +36,8 @@ export function sampleQuote(patch: Partial<Quote> = {}): Quote {
       distance_km: 12,
       rate_version: 1,
     },
+    price_range: null,
+    narrowed_by: [],
     additional_services_info: [],
     payment_status: 'unpaid',
     dispatcher_info: {

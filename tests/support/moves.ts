@@ -3,7 +3,7 @@ import type { SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts
 import { dayNumber } from '../../contracts/dates.ts';
 import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
 import { Move, type MoveInput } from '../../contracts/moves.ts';
-import type { Located } from '../../contracts/places.ts';
+import type { Located, Point } from '../../contracts/places.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import type { LocationSupply, Supply, VendorSupply } from '../../contracts/supply.ts';
 
@@ -117,4 +117,18 @@ export function quoteOf(
   const quote = quoteMove(snapshot, move, fixedLegs(move, km))[0];
   if (!quote) throw new Error('no quote');
   return quote;
+}
+
+/** Where a straight way of so many km leads, by the sphere. */
+export function pointFrom(from: Point, bearing: number, km: number): Point {
+  const radians = Math.PI / 180;
+  const [lat, lng, course] = [from.lat * radians, from.lng * radians, bearing * radians];
+  const angle = km / 6371.0088;
+  const sinLat =
+    Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(course);
+  const east = Math.sin(course) * Math.sin(angle) * Math.cos(lat);
+  return {
+    lat: Math.asin(sinLat) / radians,
+    lng: (lng + Math.atan2(east, Math.cos(angle) - Math.sin(lat) * sinLat)) / radians,
+  };
 }

@@ -59,7 +59,12 @@ export const LINES: readonly Shown[] = [
   [{ kind: 'heavy_item', params: { item: 'safe' } }, 'heavy', 'Safe', 'item'],
   [{ kind: 'heavy_item', params: { item: 'treadmill' } }, 'heavy', 'Treadmill', 'item'],
   [{ kind: 'service', params: { service: 'packing' } }, 'service', 'Packing', 'service'],
-  [{ kind: 'service', params: { service: 'storage' } }, 'service', 'Storage', 'service'],
+  [
+    { kind: 'service', params: { service: 'storage' } },
+    'service',
+    'Storage, first month',
+    'service',
+  ],
   [{ kind: 'service', params: { service: 'cleaning' } }, 'service', 'Cleaning', 'service'],
   [{ kind: 'service', params: { service: 'junk' } }, 'service', 'Junk removal', 'service'],
   [{ kind: 'tax', params: { name: 'HST', per_100k: 13_000 } }, 'tax', 'HST 13%', 'dollar'],

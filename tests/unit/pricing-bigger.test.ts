@@ -4,28 +4,13 @@ import { roadKm } from '../../api/domain/distances.ts';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { SERVICES } from '../../contracts/moves.ts';
-import type { Point } from '../../contracts/places.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { arbMove, arbVendor } from '../support/arbitrary-moves.ts';
-import { fixedLegs, supplyOf } from '../support/moves.ts';
+import { fixedLegs, pointFrom, supplyOf } from '../support/moves.ts';
 
 /** Priced as in `quoteMove`, with legs of a length that the test chooses. */
 function priceOf(quotes: Quote[]): number {
   return Math.round((quotes[0]?.total_cost ?? 0) * 100);
-}
-
-/** Where a straight way of so many km leads, by the sphere. */
-function pointFrom(from: Point, bearing: number, km: number): Point {
-  const radians = Math.PI / 180;
-  const [lat, lng, course] = [from.lat * radians, from.lng * radians, bearing * radians];
-  const angle = km / 6371.0088;
-  const sinLat =
-    Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(course);
-  const east = Math.sin(course) * Math.sin(angle) * Math.cos(lat);
-  return {
-    lat: Math.asin(sinLat) / radians,
-    lng: (lng + Math.atan2(east, Math.cos(angle) - Math.sin(lat) * sinLat)) / radians,
-  };
 }
 
 /** A bigger move is never cheaper, and what is too big to price does not come back into reach. */

@@ -133,7 +133,7 @@ describe('dispatch', () => {
     const large = quoteOf(snapshot, sampleMove({ total_rooms: 8 }));
     expect(large.dispatcher_info.location_name).toBe('Far');
     expect(large.total_cost).toBeGreaterThanOrEqual(small.total_cost);
-    expect(large.hourly_rate).toBe(259);
+    expect(large.hourly_rate).toBe(209);
   });
 
   test('more trucks than any fleet has: a price, no date, and a word about it', () => {

@@ -5,8 +5,10 @@ import { PLACES } from '../support/moves.ts';
 /**
  * The last six of twelve moves worked by hand from the default rates. "pm" is person-minutes,
  * "q" quarter hours.
- * On site: 60 pm once, and per room 60 pm loading and 50 pm unloading, 6 pm per flight walked,
- * 10 pm per elevator, 8 pm less per loading dock, 45 pm packing. Crews of 2, 3, 4, 5, 6 get
+ * On site: 60 pm once, and per 150 cubic feet (what fills 1 to 11 rooms, 150, 300, 450, 800, 1000,
+ * 1250, 1500, 1800, 2100, 2400 and 2700, by `contracts/homes.ts`) 60 pm loading and 50 pm unloading,
+ * 6 pm per flight walked, 10 pm per elevator, 8 pm less per loading dock, 45 pm packing, a started
+ * minute counting. Crews of 3 from four rooms, 4 from nine, 5 from eleven. Crews of 2, 3, 4, 5, 6 get
  * 2, 2.85, 3.6, 4.3, 4.95 pm done in a minute. The whole way takes 2 min/km up to 45 km and
  * 0.75 min/km beyond, rounded up to a minute.
  */
@@ -17,22 +19,22 @@ test('7. flat hourly around the corner, with packing and cleaning', () => {
     move: { total_rooms: 4, additional_services: { packing: true, cleaning: true } },
     km: [3, 5, 6],
   };
-  // 60 + 4 × (110 + 45) = 680 pm. Four rooms: crew of 3.
-  // Crew of 2: 340 min → 23 q. Crew of 3: 238.6 min → 16 q,
-  //   but at least 23 × 145 / 189 = 17.65 → 18 q = 4.5 h; 4.5 × 189.00 = 850.50
+  // 800 cubic feet × (110 + 45) / 150 = 826.67: 60 + 827 = 887 pm. Four rooms: crew of 3.
+  // Crew of 2: 443.5 min → 30 q. Crew of 3: 311.2 min → 21 q,
+  //   but at least 30 × 145 / 189 = 23.02 → 24 q = 6 h; 6 × 189.00 = 1134.00
   // Way: 3 + 5 + 6 = 14 km, 28 min, all within the free hour: 0
   // 24 ft: 44.00. 14 km: 20.00. Packing 110.00, cleaning 396.00
-  // 850.50 + 0 + 44.00 + 20.00 + 110.00 + 396.00 = 1420.50; 13 % = 184.665 → 184.67; total 1605.17
+  // 1134.00 + 0 + 44.00 + 20.00 + 110.00 + 396.00 = 1704.00; 13 % = 221.52; total 1925.52
   expect(written(golden)).toEqual([
-    'labour 4.5 × 18900 = 85050',
+    'labour 6 × 18900 = 113400',
     'travel 0 × 18900 = 0',
     'truck 1 × 4400 = 4400',
     'fuel 1 × 2000 = 2000',
     'service 1 × 11000 = 11000',
     'service 1 × 39600 = 39600',
-    'tax 1420.5 × 13 = 18467',
+    'tax 1704 × 13 = 22152',
   ]);
-  expect(totalOf(golden)).toBe(160_517);
+  expect(totalOf(golden)).toBe(192_552);
 });
 
 test('8. an office by square feet, dock to dock, by zone', () => {
@@ -48,19 +50,19 @@ test('8. an office by square feet, dock to dock, by zone', () => {
     },
     km: [7.5, 22.4, 28],
   };
-  // 1500 / 250 = 6 rooms: crew of 3. 60 + 6 × (110 − 16) = 624 pm
-  // Crew of 2: 312 min → 21 q. Crew of 3: 218.9 min → 15 q,
-  //   but at least 21 × 169 / 224 = 15.84 → 16 q = 4 h; 4 × 224.00 = 896.00
+  // 1500 / 250 = 6 rooms: crew of 3. 1250 × (110 − 16) / 150 = 783.33: 60 + 784 = 844 pm
+  // Crew of 2: 422 min → 29 q. Crew of 3: 296.1 min → 20 q,
+  //   but at least 29 × 169 / 224 = 21.88 → 22 q = 5.5 h; 5.5 × 224.00 = 1232.00
   // 57.9 km: zone from 30 to 60 km, 149.00. 26 ft: 55.00. Fuel from 50 km: 35.00
-  // 896.00 + 149.00 + 55.00 + 35.00 = 1135.00; 13 % = 147.55; total 1282.55
+  // 1232.00 + 149.00 + 55.00 + 35.00 = 1471.00; 13 % = 191.23; total 1662.23
   expect(written(golden)).toEqual([
-    'labour 4 × 22400 = 89600',
+    'labour 5.5 × 22400 = 123200',
     'travel 1 × 14900 = 14900',
     'truck 1 × 5500 = 5500',
     'fuel 1 × 3500 = 3500',
-    'tax 1135 × 13 = 14755',
+    'tax 1471 × 13 = 19123',
   ]);
-  expect(totalOf(golden)).toBe(128_255);
+  expect(totalOf(golden)).toBe(166_223);
   // Way: 90 + 12.9 × 0.75 = 99.675 → 100 min, shown though not billed by the hour.
   expect(quoteFor(golden)).toMatchObject({ travel_time: '1h 40m', travel_time_hours: 1.75 });
 });
@@ -76,26 +78,26 @@ test('9. ten rooms and a safe over six flights: six movers and two trucks', () =
     },
     km: [12, 130, 125],
   };
-  // Ten rooms: 5 movers, one more for the flights and one for the safe, 6 at most.
-  // 10.5 rooms of load at 8 a truck: 2 trucks, 26 ft. 60 + 10 × (110 + 36) + 90 = 1610 pm
-  // Crew of 2: 805 min → 54 q
-  // Crew of 3: 564.9 min → 38 q, at least 54 × 169 / 224 = 40.74 → 41 q
-  // Crew of 4: 447.2 min → 30 q, at least 41 × 224 / 279 = 32.92 → 33 q
-  // Crew of 5: 374.4 min → 25 q, at least 33 × 279 / 334 = 27.57 → 28 q
-  // Crew of 6: 325.3 min → 22 q, at least 28 × 334 / 389 = 24.04 → 25 q
-  // 25 q = 6.25 h; 6.25 × 389.00 = 2431.25
+  // Ten rooms: 4 movers, one more for the flights and one for the safe.
+  // 10.5 rooms of load at 8 a truck: 2 trucks, 26 ft. 60 + 2400 × (110 + 36) / 150 + 90 = 2486 pm
+  // Crew of 2: 1243 min → 83 q
+  // Crew of 3: 872.3 min → 59 q, at least 83 × 169 / 224 = 62.62 → 63 q
+  // Crew of 4: 690.6 min → 47 q, at least 63 × 224 / 279 = 50.58 → 51 q
+  // Crew of 5: 578.1 min → 39 q, at least 51 × 279 / 334 = 42.6 → 43 q
+  // Crew of 6: 502.2 min → 34 q, at least 43 × 334 / 389 = 36.92 → 37 q
+  // 37 q = 9.25 h; 9.25 × 389.00 = 3598.25
   // 267 km: zone from 250 km, 2 × 699.00 = 1398.00; fuel from 150 km, 2 × 75.00 = 150.00
   // Trucks 2 × 55.00 = 110.00. Safe 300.00
-  // 2431.25 + 1398.00 + 110.00 + 150.00 + 300.00 = 4389.25; 13 % = 570.6025 → 570.60; total 4959.85
+  // 3598.25 + 1398.00 + 110.00 + 150.00 + 300.00 = 5556.25; 13 % = 722.3125 → 722.31; total 6278.56
   expect(written(golden)).toEqual([
-    'labour 6.25 × 38900 = 243125',
+    'labour 9.25 × 38900 = 359825',
     'travel 2 × 69900 = 139800',
     'truck 2 × 5500 = 11000',
     'fuel 2 × 7500 = 15000',
     'heavy 1 × 30000 = 30000',
-    'tax 4389.25 × 13 = 57060',
+    'tax 5556.25 × 13 = 72231',
   ]);
-  expect(totalOf(golden)).toBe(495_985);
+  expect(totalOf(golden)).toBe(627_856);
 });
 
 test('10. Ottawa to Montréal with a travel fee: GST alone across the border', () => {
@@ -106,22 +108,22 @@ test('10. Ottawa to Montréal with a travel fee: GST alone across the border', (
     km: [6.3, 199, 203.4],
     yard: { lat: 45.436, lng: -75.661 },
   };
-  // Four rooms: 3 movers, one more for the treadmill. 60 + 440 + 30 = 530 pm
-  // Crew of 2: 265 min → 18 q. Crew of 3: 186 min → 13 q, at least 18 × 155 / 200 = 13.95 → 14 q
-  // Crew of 4: 147.2 min → 10 q, at least 14 × 200 / 245 = 11.43 → 12 q = 3 h; 3 × 245.00 = 735.00
+  // Four rooms: 3 movers, the treadmill needs no more. 60 + 587 (586.67) = 647 pm
+  // Crew of 2: 323.5 min → 22 q. Crew of 3: 227.02 min → 16 q, at least 22 × 155 / 200 = 17.05 → 18 q
+  // 18 q = 4.5 h; 4.5 × 200.00 = 900.00
   // Fee 95.00. 408.7 − 20 = 388.7 km; 388.7 × 1.50 = 583.05
-  // 5 rooms of load: 26 ft, 55.00. Fuel from 150 km: 90.00. Treadmill 100.00
-  // 735.00 + 95.00 + 583.05 + 55.00 + 90.00 + 100.00 = 1658.05; 5 % = 82.9025 → 82.90; total 1740.95
+  // Four rooms of load: 26 ft, 55.00. Fuel from 150 km: 90.00. Treadmill 100.00
+  // 900.00 + 95.00 + 583.05 + 55.00 + 90.00 + 100.00 = 1823.05; 5 % = 91.1525 → 91.15; total 1914.20
   expect(written(golden)).toEqual([
-    'labour 3 × 24500 = 73500',
+    'labour 4.5 × 20000 = 90000',
     'fee 1 × 9500 = 9500',
     'travel 388.7 × 150 = 58305',
     'truck 1 × 5500 = 5500',
     'fuel 1 × 9000 = 9000',
     'heavy 1 × 10000 = 10000',
-    'tax 1658.05 × 5 = 8290',
+    'tax 1823.05 × 5 = 9115',
   ]);
-  expect(totalOf(golden)).toBe(174_095);
+  expect(totalOf(golden)).toBe(191_420);
 });
 
 test('11. Montréal to Québec on a Saturday: weekend factor, GST and QST', () => {

@@ -5,8 +5,10 @@ import { PLACES, TEST_DAY } from '../support/moves.ts';
 /**
  * The first six of twelve moves worked by hand from the default rates. "pm" is person-minutes,
  * "q" quarter hours.
- * On site: 60 pm once, and per room 60 pm loading and 50 pm unloading, 6 pm per flight walked,
- * 10 pm per elevator, 8 pm less per loading dock, 45 pm packing. Crews of 2, 3, 4, 5, 6 get
+ * On site: 60 pm once, and per 150 cubic feet (what fills 1 to 11 rooms, 150, 300, 450, 800, 1000,
+ * 1250, 1500, 1800, 2100, 2400 and 2700, by `contracts/homes.ts`) 60 pm loading and 50 pm unloading,
+ * 6 pm per flight walked, 10 pm per elevator, 8 pm less per loading dock, 45 pm packing, a started
+ * minute counting. Crews of 3 from four rooms, 4 from nine, 5 from eleven. Crews of 2, 3, 4, 5, 6 get
  * 2, 2.85, 3.6, 4.3, 4.95 pm done in a minute. The whole way takes 2 min/km up to 45 km and
  * 0.75 min/km beyond, rounded up to a minute.
  */
@@ -86,19 +88,19 @@ test('4. a date with its own rate in the calendar', () => {
     yard: { days: [{ day: TEST_DAY, trucks: 5, taken: 0, rate_cents: 17_500 }] },
   };
   // Five rooms: crew of 3. Two cost 175.00 that day, the third adds 209 − 159 = 50: 225.00
-  // 60 + 5 × 110 = 610 pm. Crew of 2: 305 min → 21 q. Crew of 3: 214.04 min → 15 q,
-  //   but at least 21 × 175 / 225 = 16.33 → 17 q = 4.25 h; 4.25 × 225.00 = 956.25
+  // 1000 cubic feet: 60 + 734 (733.33) = 794 pm. Crew of 2: 397 min → 27 q.
+  // Crew of 3: 278.6 min → 19 q, but at least 27 × 175 / 225 = 21 q = 5.25 h; 5.25 × 225.00 = 1181.25
   // Way: 8 + 20 + 20 = 48 km; 90 + 3 × 0.75 = 92.25 → 93 min → 7 q = 1.75 h; 393.75
   // 26 ft: 59.00. 48 km: 45.00
-  // 956.25 + 393.75 + 59.00 + 45.00 = 1454.00; 13 % = 189.02; total 1643.02
+  // 1181.25 + 393.75 + 59.00 + 45.00 = 1679.00; 13 % = 218.27; total 1897.27
   expect(written(golden)).toEqual([
-    'labour 4.25 × 22500 = 95625',
+    'labour 5.25 × 22500 = 118125',
     'travel 1.75 × 22500 = 39375',
     'truck 1 × 5900 = 5900',
     'fuel 1 × 4500 = 4500',
-    'tax 1454 × 13 = 18902',
+    'tax 1679 × 13 = 21827',
   ]);
-  expect(totalOf(golden)).toBe(164_302);
+  expect(totalOf(golden)).toBe(189_727);
 });
 
 test('5. Toronto to Ottawa, hourly', () => {

@@ -103,14 +103,14 @@ test('the text of a quote, whole', () => {
      {
       "vendor_slug": "lets-get-moving",
       "vendor_name": "Déménageurs \\"Québec\\" \\\\ Fils\\n",
-      "total_cost": 7100.25,
+      "total_cost": 6995.75,
       "tax_cost": 0,
-      "total_with_tax": 7100.25,
-      "base_cost": 4709.25,
+      "total_with_tax": 6995.75,
+      "base_cost": 4604.75,
       "fuel_surcharge": 385,
       "heavy_items_cost": 1150,
       "hourly_rate": 209,
-      "estimated_hours": 5.75,
+      "estimated_hours": 5.25,
       "travel_time": "16h 26m",
       "travel_time_hours": 16.5,
       "crew_size": 3,
@@ -147,10 +147,10 @@ test('the text of a quote, whole', () => {
         {
          "kind": "labour",
          "label": "Crew of 3, on site",
-         "quantity": 5.75,
+         "quantity": 5.25,
          "unit": "hour",
          "rate_cents": 20900,
-         "amount_cents": 120175
+         "amount_cents": 109725
         },
         {
          "kind": "travel",
@@ -210,7 +210,7 @@ test('the text of a quote, whole', () => {
         },
         {
          "kind": "service",
-         "label": "Storage",
+         "label": "Storage, first month",
          "quantity": 1,
          "unit": "service",
          "rate_cents": 20000,
@@ -233,19 +233,25 @@ test('the text of a quote, whole', () => {
          "amount_cents": 15000
         }
        ],
-       "subtotal_cents": 710025,
+       "subtotal_cents": 699575,
        "tax_cents": 0,
-       "total_cents": 710025,
-       "ceiling_cents": 781027,
+       "total_cents": 699575,
+       "ceiling_cents": 769532,
        "distance_km": 619.4,
        "rate_version": 1
       },
-      "additional_services_info": [
-       "Packing",
-       "Storage",
-       "Cleaning",
-       "Junk removal"
-      ],
+      "price_range": {
+       "low": {
+        "subtotal_cents": 683900,
+        "total_cents": 683900
+       },
+       "high": {
+        "subtotal_cents": 720475,
+        "total_cents": 720475
+       }
+      },
+      "narrowed_by": [],
+      "additional_services_info": [],
       "payment_status": "unpaid",
       "dispatcher_info": {
        "name": " ",

@@ -45,8 +45,8 @@ export function describeRates(calculator: CalculatorClass, rates: Rates): Descri
   const weekend = calculator === 'TravelFeeCalculator' && strategy.weekend_percent > 100;
   return {
     pricing_strategy: STRATEGIES[calculator](rates),
-    crew_sizing_logic: `${list.format(crews)}. One more from ${crew_sizing.extra_from_flights} flights of stairs, and one more from ${crew_sizing.extra_from_heavy_items} heavy item${crew_sizing.extra_from_heavy_items === 1 ? '' : 's'}; never more than 6.`,
-    truck_sizing_logic: `${list.format(trucks)}. A further truck for each started ${rooms(truck_sizing.rooms_per_truck)}; a heavy item counts as ${rooms(truck_sizing.room_tenths_per_heavy_item / 10)}.`,
+    crew_sizing_logic: `${list.format(crews)}. One more from ${crew_sizing.extra_from_flights} flights of stairs, and one more for ${crew_sizing.extra_from_heavy_items === 1 ? 'a piano or safe' : `${crew_sizing.extra_from_heavy_items} pianos and safes`}; never more than 6. A treadmill brings its surcharge alone.`,
+    truck_sizing_logic: `${list.format(trucks)}. A further truck for each started ${rooms(truck_sizing.rooms_per_truck)}; a piano or safe counts as ${rooms(truck_sizing.room_tenths_per_heavy_item / 10)}.`,
     special_features: [
       `At least ${minimum_hours} hours on site are billed`,
       `Fuel by distance, ${money(fuel_bands[0]?.cents ?? 0)} to ${money(far?.cents ?? 0)} a truck`,

@@ -79,7 +79,8 @@ const anyLocation = () => true;
 const inReach = (vendor: PreparedVendor, pickup: UnitVector, location: PreparedLocation) =>
   squaredBetween(location.vector, pickup) <= vendor.reach;
 
-const squaredBetween = (a: UnitVector, b: UnitVector) =>
+/** The squared straight-line distance between two points. */
+export const squaredBetween = (a: UnitVector, b: UnitVector) =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
 /** The first dates, from `day` on, on which a location has `trucks` free. */

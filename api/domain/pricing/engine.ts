@@ -5,8 +5,10 @@ import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { Quote, Slot } from '../../../contracts/quotes.ts';
 import type { DaySupply } from '../../../contracts/supply.ts';
 import { type UnitVector, unitVector } from '../distances.ts';
+import { likelyMove, type OpenAccess, openAccess } from './access.ts';
 import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
 import { beyondReach, type Plan, type PricedMove, priceMove, type Source } from './price-move.ts';
+import { type RangedPrice, rangeOf } from './ranges.ts';
 import { type MoveFacts, moveFacts, type Size, sizeMove } from './sizing.ts';
 import { storedQuote } from './stored-quote.ts';
 import {
@@ -45,6 +47,8 @@ export type QuoteInputs = {
   bookable: boolean;
   slots: Slot[];
   taxes: AppliedTax[];
+  /** What the range was; a record from before ranges has none. */
+  range?: RangedPrice | null;
 };
 
 /** A quote with what the booking needs and what the record keeps. */
@@ -58,15 +62,26 @@ export type PricedQuote = {
 
 /** Every vendor's answer to a move, by vendor id. Pure: no clock, no I/O. */
 export const quoteMove = (snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): Quote[] =>
-  priceAll(snapshot, move, roadKm).map((priced) => shownQuote(storedQuote(priced)));
+  priceAll(snapshot, move, roadKm).map(({ priced, range }) =>
+    shownQuote(storedQuote(priced, range)),
+  );
 
-function priceAll(snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): PricedMove[] {
-  const shared = sharedFacts(snapshot, move, roadKm);
-  return snapshot.vendors.map((vendor) => {
-    const size = sizeMove(vendor.rates, move, shared.facts);
-    const plan = planFor(vendor, move, shared, size, roadKm);
-    return priceMove(vendor, move, shared.facts, size, plan, shared.taxes);
-  });
+/** A vendor's price with what it was made of. */
+type Answer = { priced: PricedMove; plan: Plan; range: RangedPrice | null };
+
+function priceAll(snapshot: SupplySnapshot, asked: LocatedMove, roadKm: RoadKm): Answer[] {
+  const shared = sharedFacts(snapshot, asked, roadKm);
+  return snapshot.vendors.map((vendor) => answerOf(vendor, shared, roadKm));
+}
+
+function answerOf(vendor: PreparedVendor, shared: Shared, roadKm: RoadKm): Answer {
+  const { move, open, facts, taxes } = shared;
+  const size = sizeMove(vendor.rates, move, facts);
+  const plan = planFor(vendor, shared, size, roadKm);
+  const priced = priceMove(vendor, move, facts, size, plan, taxes);
+  const { origin, destination } = move;
+  const staffed = { vendor, move, facts, size, origin, destination, open };
+  return { priced, plan, range: rangeOf(staffed, priced, plan, taxes) };
 }
 
 /** One vendor's answer with its record; null when no vendor has that slug. */
@@ -80,9 +95,8 @@ export function quoteVendor(
   if (!vendor) return null;
   const shared = sharedFacts(snapshot, move, roadKm);
   const { facts, taxes } = shared;
-  const size = sizeMove(vendor.rates, move, facts);
-  const plan = planFor(vendor, move, shared, size, roadKm);
-  const stored = storedQuote(priceMove(vendor, move, facts, size, plan, taxes));
+  const { priced, plan, range } = answerOf(vendor, shared, roadKm);
+  const stored = storedQuote(priced, range);
   const sender = plan.sources.at(-1);
   return {
     quote: shownQuote(stored),
@@ -102,17 +116,19 @@ export function quoteVendor(
       bookable: plan.bookable,
       slots: [...plan.dates],
       taxes,
+      range,
     },
     booking:
       stored.bookable && sender
-        ? { location_id: sender.location.card.id, truck_count: size.trucks, day: facts.day }
+        ? { location_id: sender.location.card.id, truck_count: priced.size.trucks, day: facts.day }
         : null,
   };
 }
 
 /** Makes a stored quote again from its inputs alone. */
 export function replay(inputs: QuoteInputs): Quote {
-  const { move, sources } = inputs;
+  const { sources } = inputs;
+  const move = likelyMove(inputs.move);
   const vendor = prepareVendor({
     ...inputs.vendor,
     locations: sources.map(({ location, day }) => ({ ...location, days: day ? [day] : [] })),
@@ -132,7 +148,8 @@ export function replay(inputs: QuoteInputs): Quote {
     dates: inputs.slots,
   };
   const size = sizeMove(vendor.rates, move, facts);
-  return shownQuote(storedQuote(priceMove(vendor, move, facts, size, plan, inputs.taxes)));
+  const priced = priceMove(vendor, move, facts, size, plan, inputs.taxes);
+  return shownQuote(storedQuote(priced, inputs.range ?? null));
 }
 
 /**
@@ -149,12 +166,23 @@ export function legsFor(snapshot: SupplySnapshot, move: LocatedMove): [from: Poi
 }
 
 /** What all vendors share about a move, worked out once. */
-type Shared = { facts: MoveFacts; pickup: UnitVector; haulKm: number; taxes: AppliedTax[] };
+type Shared = {
+  /** As it is priced: likely answers where none were given. */
+  move: LocatedMove;
+  open: OpenAccess;
+  facts: MoveFacts;
+  pickup: UnitVector;
+  haulKm: number;
+  taxes: AppliedTax[];
+};
 
-function sharedFacts(snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): Shared {
+function sharedFacts(snapshot: SupplySnapshot, asked: LocatedMove, roadKm: RoadKm): Shared {
+  const move = likelyMove(asked);
   const facts = moveFacts(move);
   const { origin, destination } = move;
   return {
+    move,
+    open: openAccess(asked),
     facts,
     pickup: unitVector(origin),
     haulKm: roadKm(origin, destination),
@@ -164,8 +192,7 @@ function sharedFacts(snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm
 
 function planFor(
   vendor: PreparedVendor,
-  move: LocatedMove,
-  { facts, pickup, haulKm }: Shared,
+  { move, facts, pickup, haulKm }: Shared,
   size: Size,
   roadKm: RoadKm,
 ): Plan {

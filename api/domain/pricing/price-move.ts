@@ -104,7 +104,7 @@ export const beyondReach = (vendor: PreparedVendor, haul: number): boolean =>
 
 /** The price of a move from one location, before tax. */
 function priceFrom(
-  { location, way }: Source,
+  { location, way }: Pick<Source, 'location' | 'way'>,
   vendor: PreparedVendor,
   move: Move,
   facts: MoveFacts,
@@ -129,11 +129,23 @@ function priceFrom(
     const count = move.heavy_items[item];
     if (count > 0) addLine(breakdown, 'heavy_item', { item }, count, rates.heavy_items[item]);
   }
+  // A service without a rate is named as not included (rule 2.11).
   for (const service of facts.services) {
-    addLine(breakdown, 'service', { service }, 1, rates.services[service]);
+    const rate = rates.services[service];
+    if (rate > 0) addLine(breakdown, 'service', { service }, 1, rate);
   }
   return { breakdown, hourly, siteQuarters: quarters, minutes };
 }
+
+/** A move as one vendor would staff it. */
+export type StaffedMove = { vendor: PreparedVendor; move: Move; facts: MoveFacts; size: Size };
+
+/** The price before tax from a location, in cents, for a whole way in tenths of a kilometre. */
+export const subtotalFrom = (
+  location: PreparedLocation,
+  way: number,
+  { vendor, move, facts, size }: StaffedMove,
+): number => subtotal(priceFrom({ location, way }, vendor, move, facts, size).breakdown);
 
 /** The size of truck that a vendor sends. */
 export const truckOf = ({ rates }: PreparedVendor, { truckSize }: Size) =>

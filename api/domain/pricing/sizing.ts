@@ -1,4 +1,5 @@
 import { dayNumber, isWeekend } from '../../../contracts/dates.ts';
+import { cubicFeetOf, ROOM_CUBIC_FEET } from '../../../contracts/homes.ts';
 import { type HomeType, type Move, SERVICES, type Service } from '../../../contracts/moves.ts';
 import { CREW_SIZES, type CrewSize, type Rates } from '../../../contracts/rates.ts';
 
@@ -12,6 +13,7 @@ export type MoveFacts = {
   pickupLift: number;
   dropoffLift: number;
   docks: number;
+  /** Pianos and safes: more than two people carry. The treadmill is not among them (rule 3.16). */
   heavyItems: number;
   /** The services asked for, in the order of their lines. */
   services: Service[];
@@ -38,7 +40,7 @@ export function moveFacts(move: Move): MoveFacts {
   const day = dayNumber(move.move_date);
   const pickup = climb(move.stairs_at_pickup, move.home_type_at_pickup, move.floor_at_pickup);
   const dropoff = climb(move.stairs_at_dropoff, move.home_type_at_dropoff, move.floor_at_dropoff);
-  const { piano, safe, treadmill } = move.heavy_items;
+  const { piano, safe } = move.heavy_items;
   return {
     day,
     weekend: isWeekend(day),
@@ -46,14 +48,15 @@ export function moveFacts(move: Move): MoveFacts {
     pickupLift: move.elevator_at_pickup ? pickup : 0,
     dropoffLift: move.elevator_at_dropoff ? dropoff : 0,
     docks: (move.loading_dock_at_pickup ? 1 : 0) + (move.loading_dock_at_dropoff ? 1 : 0),
-    heavyItems: piano + safe + treadmill,
+    heavyItems: piano + safe,
     services: SERVICES.filter((service) => move.additional_services[service]),
   };
 }
 
 /**
  * Crew, trucks and person-minutes of a move. Every part grows with the move: rooms (square feet
- * take their place when given, a started room counts), flights, heavy items, packing.
+ * take their place when given, a started room counts) and what fills them, flights, heavy items,
+ * packing. Times are those of a room of `ROOM_CUBIC_FEET`.
  */
 export function sizeMove(rates: Rates, move: Move, facts: MoveFacts): Size {
   const { times, crew_sizing, truck_sizing } = rates;
@@ -86,7 +89,7 @@ export function sizeMove(rates: Rates, move: Move, facts: MoveFacts): Size {
   const { piano, safe, treadmill } = move.heavy_items;
   const work =
     times.setup +
-    rooms * perRoom +
+    Math.ceil((cubicFeetOf(rooms) * perRoom) / ROOM_CUBIC_FEET) +
     piano * times.heavy_item.piano +
     safe * times.heavy_item.safe +
     treadmill * times.heavy_item.treadmill;

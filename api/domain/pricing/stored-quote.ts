@@ -1,6 +1,9 @@
+import type { Service } from '../../../contracts/choices.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { DispatcherInfo } from '../../../contracts/quotes.ts';
+import type { PriceBreakdown } from './price-breakdown.ts';
 import { type PricedMove, truckOf } from './price-move.ts';
+import type { RangedPrice } from './ranges.ts';
 
 const NO_DISPATCHER: DispatcherInfo = {
   name: '',
@@ -11,21 +14,25 @@ const NO_DISPATCHER: DispatcherInfo = {
   phone: '',
 };
 
+/** Whether a service is in the price. */
+const priced = ({ lines }: PriceBreakdown, service: Service) =>
+  lines.some((line) => line.kind === 'service' && line.params.service === service);
+
 /** A priced move in the shape and order of the contract, its lines in no language. */
-export function storedQuote(priced: PricedMove): StoredQuote {
-  const { vendor, facts, size, breakdown, minutes } = priced;
+export function storedQuote(move: PricedMove, range: RangedPrice | null): StoredQuote {
+  const { vendor, facts, size, breakdown, minutes } = move;
   const { card } = vendor;
   return {
     vendor_slug: card.slug,
     vendor_name: card.name,
-    total_cost: priced.subtotal / 100,
+    total_cost: move.subtotal / 100,
     tax_cost: breakdown.tax / 100,
-    total_with_tax: priced.total / 100,
+    total_with_tax: move.total / 100,
     base_cost: breakdown.base / 100,
     fuel_surcharge: breakdown.fuel / 100,
     heavy_items_cost: breakdown.heavy / 100,
-    hourly_rate: priced.hourly / 100,
-    estimated_hours: priced.siteQuarters / 4,
+    hourly_rate: move.hourly / 100,
+    estimated_hours: move.siteQuarters / 4,
     travel_time: `${Math.floor(minutes / 60)}h ${minutes % 60}m`,
     travel_time_hours: Math.ceil(minutes / 15) / 4,
     crew_size: size.crew,
@@ -33,21 +40,23 @@ export function storedQuote(priced: PricedMove): StoredQuote {
     truck_size: truckOf(vendor, size).label,
     rating: card.rating,
     reviews: card.reviews,
-    special_notes: priced.notes,
-    bookable: priced.bookable,
-    available_slots: [...priced.dates],
+    special_notes: move.notes,
+    bookable: move.bookable,
+    available_slots: [...move.dates],
     breakdown: {
       lines: breakdown.lines,
-      subtotal_cents: priced.subtotal,
+      subtotal_cents: move.subtotal,
       tax_cents: breakdown.tax,
-      total_cents: priced.total,
-      ceiling_cents: priced.ceiling,
-      distance_km: priced.haul / 10,
+      total_cents: move.total,
+      ceiling_cents: move.ceiling,
+      distance_km: move.haul / 10,
       rate_version: card.rate_version,
     },
-    additional_services_info: facts.services,
+    price_range: range?.price_range ?? null,
+    narrowed_by: range?.narrowed_by ?? [],
+    additional_services_info: facts.services.filter((service) => !priced(breakdown, service)),
     payment_status: 'unpaid',
-    dispatcher_info: priced.sender?.dispatcher ?? NO_DISPATCHER,
+    dispatcher_info: move.sender?.dispatcher ?? NO_DISPATCHER,
     sales_contact: card.sales_contact,
   };
 }

@@ -65,7 +65,7 @@ export const SETTING_GROUPS: RateGroup[] = [
     title: 'Crew size',
     fields: fields('count', {
       'crew_sizing_rules.extra_from_flights': 'One more from flights',
-      'crew_sizing_rules.extra_from_heavy_items': 'One more from heavy items',
+      'crew_sizing_rules.extra_from_heavy_items': 'One more from pianos and safes',
     }),
     lists: [
       {
@@ -82,7 +82,7 @@ export const SETTING_GROUPS: RateGroup[] = [
     title: 'Trucks',
     fields: fields('count', {
       'truck_sizing_rules.rooms_per_truck': 'Rooms a truck',
-      'truck_sizing_rules.room_tenths_per_heavy_item': 'Tenths of a room a heavy item',
+      'truck_sizing_rules.room_tenths_per_heavy_item': 'Tenths of a room a piano or safe',
     }),
     lists: [
       {

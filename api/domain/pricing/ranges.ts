@@ -1,0 +1,172 @@
+import type { Move, NotSure } from '../../../contracts/moves.ts';
+import type { Located, Point } from '../../../contracts/places.ts';
+import type { Amounts, Narrowing, PriceRange, Unknown } from '../../../contracts/quotes.ts';
+import { greatCircleKm, squaredChord, unitVector } from '../distances.ts';
+import { extremes, type OpenAccess } from './access.ts';
+import { squaredBetween } from './dispatch.ts';
+import { lineAmount } from './money.ts';
+import { type Plan, type PricedMove, type StaffedMove, subtotalFrom } from './price-move.ts';
+import { moveFacts, sizeMove } from './sizing.ts';
+import type { PreparedLocation } from './supply-snapshot.ts';
+import type { AppliedTax } from './taxes.ts';
+
+/** A price's range, and what each answer that is missing would narrow it to. */
+export type RangedPrice = { price_range: PriceRange; narrowed_by: Narrowing[] };
+
+/** The ends of a move, and what the person is not sure of at them. */
+type Ends = { origin: Located; destination: Located; open: OpenAccess };
+
+/** What is open about a move: how far its ends may lie from their points, and its access. */
+type Open = { pickupKm: number; dropoffKm: number; access: OpenAccess };
+
+/** How far a home may lie from the point that stands for it, in km, by how finely it is known. */
+const RADIUS_KM: Record<Located['precision'], number> = {
+  address: 0,
+  postal: 2,
+  neighbourhood: 3,
+  city: 12,
+};
+export const radiusOf = (place: Located): number => RADIUS_KM[place.precision];
+/** No road between two near points is longer than this times the crow's way. */
+const DETOUR = 1.5;
+/** Beyond so many tenths of a km, so large a part of the way is not known: detours, closures. */
+const LONG_ROAD = { from: 1_000, part: 0.05 };
+
+/**
+ * The range that holds the price under every answer to what is not known of a move (rule 3.17), and
+ * the ranges that are left when one of the answers is given. `staffed` is the move as it is priced.
+ * Null where there is no price.
+ */
+export function rangeOf(
+  staffed: StaffedMove & Ends,
+  { subtotal }: PricedMove,
+  plan: Plan,
+  taxes: readonly AppliedTax[],
+): RangedPrice | null {
+  if (subtotal === 0) return null;
+  const between = (open: Open): PriceRange => {
+    let [low, high] = [subtotal, subtotal];
+    const { lows, highs } = variants(staffed, open.access);
+    for (const yard of yardsOf(staffed, plan, open)) {
+      for (const one of lows) low = Math.min(low, subtotalFrom(yard.location, yard.low, one));
+      for (const one of highs) high = Math.max(high, subtotalFrom(yard.location, yard.high, one));
+    }
+    return { low: withTax(low, taxes), high: withTax(high, taxes) };
+  };
+
+  const open: Open = {
+    pickupKm: radiusOf(staffed.origin),
+    dropoffKm: radiusOf(staffed.destination),
+    access: staffed.open,
+  };
+  return {
+    price_range: between(open),
+    narrowed_by: answersTo(open).map(([kind, left]) => ({ kind, ...between(left) })),
+  };
+}
+
+/** The questions whose answers narrow a range, each with what is open after it. */
+function answersTo(open: Open): [Unknown, Open][] {
+  const { pickupKm, dropoffKm, access } = open;
+  const without = (sure: NotSure, end: 'pickup' | 'dropoff'): Open => ({
+    ...open,
+    access: { ...access, [end]: access[end].filter((one) => one !== sure) },
+  });
+  return [
+    ...(pickupKm > RADIUS_KM.postal
+      ? [['pickup_postal_code', { ...open, pickupKm: RADIUS_KM.postal }] as [Unknown, Open]]
+      : []),
+    ...(dropoffKm > RADIUS_KM.postal
+      ? [['dropoff_postal_code', { ...open, dropoffKm: RADIUS_KM.postal }] as [Unknown, Open]]
+      : []),
+    ...access.pickup.map((sure): [Unknown, Open] => [`pickup_${sure}`, without(sure, 'pickup')]),
+    ...access.dropoff.map((sure): [Unknown, Open] => [`dropoff_${sure}`, without(sure, 'dropoff')]),
+  ];
+}
+
+/** The cheapest and the dearest ways that open answers may turn out. */
+function variants(
+  staffed: StaffedMove,
+  open: OpenAccess,
+): { lows: StaffedMove[]; highs: StaffedMove[] } {
+  if (open.pickup.length + open.dropoff.length === 0) return { lows: [staffed], highs: [staffed] };
+  const { low, high } = extremes(staffed.move, open);
+  const { vendor } = staffed;
+  const sized = (move: Move): StaffedMove => {
+    const facts = moveFacts(move);
+    return { vendor, move, facts, size: sizeMove(vendor.rates, move, facts) };
+  };
+  return { lows: [sized(low)], highs: high.map(sized) };
+}
+
+/** A location that may price the move, with the least and the most that the whole way may be. */
+type Yard = { location: PreparedLocation; low: number; high: number };
+
+function yardsOf(staffed: StaffedMove & Ends, plan: Plan, { pickupKm, dropoffKm }: Open): Yard[] {
+  const { origin, destination } = staffed;
+  const x = Math.ceil(pickupKm * DETOUR * 10);
+  const y = Math.ceil(dropoffKm * DETOUR * 10);
+  const haul: Leg = [less(plan.haul, x + y), plan.haul + x + y];
+  const yards = plan.sources.map(({ location, toPickup, back, way }) =>
+    x + y === 0
+      ? longRoad(location, way, way)
+      : longRoad(
+          location,
+          // Each leg is rounded for itself: together they may lack a tenth.
+          less(less(toPickup, x) + haul[0] + less(back, y), 2),
+          way + 2 * (x + y) + 2,
+        ),
+  );
+  if (pickupKm === 0) return yards;
+  for (const location of othersNear(staffed, plan, pickupKm)) {
+    const toPickup = crowLeg(location.card, origin, pickupKm);
+    const back = crowLeg(location.card, destination, dropoffKm);
+    yards.push(
+      longRoad(location, toPickup[0] + haul[0] + back[0], toPickup[1] + haul[1] + back[1]),
+    );
+  }
+  return yards;
+}
+
+/** The least and the most of a leg, in tenths of a km by road. */
+type Leg = readonly [low: number, high: number];
+
+const less = (tenths: number, by: number) => Math.max(0, tenths - by);
+
+function longRoad(location: PreparedLocation, low: number, high: number): Yard {
+  const part = (tenths: number) => Math.ceil(LONG_ROAD.part * less(tenths, LONG_ROAD.from));
+  return { location, low: low - part(low), high: high + part(high) };
+}
+
+/** A leg to a home within `km` of a point, by the crow: no map service is asked for what may be. */
+function crowLeg(from: Point, to: Point, km: number): Leg {
+  const crow = greatCircleKm(from, to);
+  return [Math.floor(10 * less(crow, km)), Math.ceil(10 * DETOUR * (crow + km))];
+}
+
+/** Locations that would send the crew to another home within `km` of the pick-up's point. */
+function othersNear(
+  { vendor, origin, facts, size }: StaffedMove & Ends,
+  { sources }: Plan,
+  km: number,
+): PreparedLocation[] {
+  const senders = sources.map(({ location }) => location);
+  const reachKm = vendor.card.service_area.radius_km;
+  const farthest = Math.max(...senders.map(({ card }) => greatCircleKm(card, origin)));
+  // A sender near the edge of the reach, or without the trucks, may give way to any within it.
+  const sure =
+    farthest + km < reachKm &&
+    senders.every(({ calendar }) => calendar.free(facts.day) >= size.trucks);
+  const limit = squaredChord(sure ? farthest + 2 * km : Math.max(farthest, reachKm) + 2 * km);
+  const pickup = unitVector(origin);
+  return vendor.locations.filter(
+    (location) => !senders.includes(location) && squaredBetween(location.vector, pickup) <= limit,
+  );
+}
+
+const withTax = (subtotal_cents: number, taxes: readonly AppliedTax[]): Amounts => {
+  let total_cents = subtotal_cents;
+  for (const { per_100k } of taxes)
+    total_cents += lineAmount(subtotal_cents / 100, per_100k / 1000);
+  return { subtotal_cents, total_cents };
+};
