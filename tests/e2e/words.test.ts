@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { GenerateReply } from '../../contracts/quotes.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { answer } from '../support/replies.ts';
@@ -35,9 +36,18 @@ test('a payment that is being looked up is said to be', async ({ arrive }) => {
   await wizard.text('Processing your booking...').waitFor();
 });
 
-test('the review lists what the mover prices after a look', async ({ arrive }) => {
+test('the review lists what the price does not include', async ({ arrive }) => {
   const { wizard } = await arrive();
   const { page } = wizard;
+  // Movers of the seed have a rate for every service: one without names it.
+  await page.route('**/api/generate', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as GenerateReply;
+    for (const quote of reply.quotes) {
+      quote.additional_services_info = ['Packing', 'Junk removal'];
+    }
+    await route.fulfill({ response, json: reply });
+  });
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip());
   await wizard.continue.click();
