@@ -25,7 +25,7 @@ const arbOpenMove: fc.Arbitrary<LocatedMove> = fc
     not_sure_at_dropoff: dropoff,
   }));
 
-/** What somebody who was not sure finds out; without an elevator nobody lives above the fourth floor. */
+/** What is found out later; without an elevator no home lies above the fourth floor. */
 const arbAccess = fc.oneof(
   fc.record({ floor: fc.integer({ min: 1, max: 50 }), elevator: fc.constant(true) }),
   fc.record({ floor: fc.integer({ min: 1, max: 4 }), elevator: fc.constant(false) }),

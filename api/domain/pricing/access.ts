@@ -7,7 +7,7 @@ type Access = { floor: number; elevator: boolean };
 /** What is open at both ends of a move. */
 export type OpenAccess = { pickup: readonly NotSure[]; dropoff: readonly NotSure[] };
 
-/** Without an elevator nobody lives higher: taller buildings have one. */
+/** The highest floor without an elevator: taller buildings have one. */
 const WALK_UP_FLOORS = 4;
 /** The floor that stands in for one that is not known. */
 const USUAL_FLOOR = 3;

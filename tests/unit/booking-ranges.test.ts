@@ -1,0 +1,39 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PriceRange as Range } from '../../contracts/quotes.ts';
+import { PriceRange } from '../../islands/booking/parts/PriceRange.tsx';
+import { sampleQuote } from '../support/booking-samples.ts';
+
+/** A range around $1,130 with tax, this many dollars to either side. */
+const around = (dollars: number): Range => ({
+  low: { subtotal_cents: 100_000 - dollars * 88, total_cents: 113_000 - dollars * 100 },
+  high: { subtotal_cents: 100_000 + dollars * 88, total_cents: 113_000 + dollars * 100 },
+});
+const shown = (quote: Parameters<typeof sampleQuote>[0]) =>
+  renderToStaticMarkup(createElement(PriceRange, { quote: sampleQuote(quote) }));
+
+test('a price says what it may come to, and which answer would narrow it', () => {
+  const text = shown({
+    price_range: around(180),
+    narrowed_by: [
+      { kind: 'pickup_postal_code', ...around(40) },
+      { kind: 'dropoff_elevator', ...around(180) },
+    ],
+  });
+  expect(text).toContain('$950 to $1,310 with tax');
+  expect(text).toContain('Add your postal code: ± $180 → ± $40');
+  // An answer that narrows nothing is not asked for.
+  expect(text).not.toContain('elevator');
+});
+
+test('a price of which all is known has no range, and neither has an older one', () => {
+  expect(shown({ price_range: around(0) })).toBe('');
+  expect(shown({ price_range: null })).toBe('');
+  const { price_range: _range, narrowed_by: _answers, ...older } = sampleQuote();
+  expect(
+    renderToStaticMarkup(
+      createElement(PriceRange, { quote: older as typeof older & ReturnType<typeof sampleQuote> }),
+    ),
+  ).toBe('');
+});
