@@ -27,6 +27,8 @@ export type Measured = {
   p99: number;
   /** Replies by status. */
   statuses: Record<string, number>;
+  /** Connections that the server ended under way; a new one took the place of each. */
+  lost: number;
   bytesPerReply: number;
 };
 
@@ -55,6 +57,9 @@ function fill(buffer: Uint8Array, { bytes, slots }: Template, number: number): U
 
 const LENGTH = new TextEncoder().encode('content-length: ');
 const CR = 13;
+/** How it shows that the other end has gone. */
+const { BrokenPipe, ConnectionReset, ConnectionAborted, UnexpectedEof } = Deno.errors;
+const ENDED = [BrokenPipe, ConnectionReset, ConnectionAborted, UnexpectedEof];
 
 /** Bytes of the reply that begins the buffer, or 0 while its head is not complete. */
 function replyLength(buffer: Uint8Array, filled: number): number {
@@ -91,10 +96,22 @@ async function run(load: Load): Promise<Measured> {
   const statuses: Record<string, number> = {};
   let bytes = 0;
   let sent = 0;
+  let lost = 0;
 
-  async function converse(): Promise<void> {
-    const connection = await Deno.connect({ port: load.port, hostname: '127.0.0.1' });
-    connection.setNoDelay(true);
+  async function keepConversing(): Promise<void> {
+    while (performance.now() < end) {
+      using connection = await Deno.connect({ port: load.port, hostname: '127.0.0.1' });
+      connection.setNoDelay(true);
+      try {
+        await converse(connection);
+      } catch (error) {
+        if (!ENDED.some((kind) => error instanceof kind)) throw error;
+        lost++;
+      }
+    }
+  }
+
+  async function converse(connection: Deno.TcpConn): Promise<void> {
     const scratch = new Uint8Array(longest);
     const buffer = new Uint8Array(256 * 1024);
     while (performance.now() < end) {
@@ -107,7 +124,7 @@ async function run(load: Load): Promise<Measured> {
       let whole = 0;
       while (whole === 0 || filled < whole) {
         const read = await connection.read(buffer.subarray(filled));
-        if (read === null) throw new Error('The server closed a connection.');
+        if (read === null) throw new Deno.errors.UnexpectedEof('The server ended a connection.');
         filled += read;
         if (whole === 0) whole = replyLength(buffer, filled);
       }
@@ -118,10 +135,9 @@ async function run(load: Load): Promise<Measured> {
       const status = String.fromCharCode(...buffer.subarray(9, 12));
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
-    connection.close();
   }
 
-  await Promise.all(Array.from({ length: load.connections }, converse));
+  await Promise.all(Array.from({ length: load.connections }, keepConversing));
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
   return {
@@ -130,6 +146,7 @@ async function run(load: Load): Promise<Measured> {
     p50: at(0.5) ?? Number.NaN,
     p99: at(0.99) ?? Number.NaN,
     statuses,
+    lost,
     bytesPerReply: bytes / times.length,
   };
 }

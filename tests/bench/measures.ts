@@ -25,7 +25,13 @@ export const quoteRequests = () =>
 /** Sends one round and insists that every reply was a 200: speed at refusing is no speed. */
 export async function round(target: Target, requests: string[], pinned = true) {
   const load = { port: target.port, connections: CONNECTIONS, warmupMs: 700, measureMs: 2000 };
-  const measured = await send({ ...load, requests }, { pinned });
+  const measured = await Promise.race([
+    send({ ...load, requests }, { pinned }),
+    target.service.ended.then(({ code }) => {
+      throw new Error(`The server ended with code ${code}; BENCH_LOG=1 shows its words.`);
+    }),
+  ]);
+  if (measured.lost > 0) console.warn(`  ${measured.lost} connections were lost and made again.`);
   const others = Object.keys(measured.statuses).filter((status) => status !== '200');
   if (others.length > 0) throw new Error(`Replies were ${JSON.stringify(measured.statuses)}.`);
   return measured;
