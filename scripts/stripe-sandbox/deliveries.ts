@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WrongCharge } from './ledger.ts';
-import type { SandboxEvent, SandboxRefund } from './state.ts';
+import type { RefundStatus, SandboxEvent } from './objects.ts';
 
 /** How webhooks go out: the provider's own habit, or a rehearsed misfortune. */
 export type DeliveryControl = {
@@ -16,7 +16,7 @@ export type DeliveryControl = {
   /** The next payments charge this instead of what was asked. */
   charge: WrongCharge | null;
   /** What the next refunds are at first. */
-  refund: SandboxRefund['status'];
+  refund: RefundStatus;
 };
 
 export const NORMAL_DELIVERY: DeliveryControl = {

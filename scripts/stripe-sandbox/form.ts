@@ -1,5 +1,5 @@
 import { invalid, SandboxError } from './errors.ts';
-import type { SessionParams } from './ledger.ts';
+import type { SessionParams } from './objects.ts';
 
 /** The provider's form encoding: `line_items[0][price_data][unit_amount]=100` and so on. */
 export class Form {

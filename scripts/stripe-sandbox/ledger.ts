@@ -1,32 +1,19 @@
 import { invalid, missing, SandboxError } from './errors.ts';
-import type {
-  SandboxCharge,
-  SandboxEvent,
-  SandboxIntent,
-  SandboxObject,
-  SandboxRefund,
-  SandboxSession,
-  SandboxState,
-} from './state.ts';
-import { newId } from './state.ts';
-
-/** Parameters of a new session, as decoded from the provider's form encoding. */
-export type SessionParams = {
-  mode: string;
-  currency: string;
-  unitAmount: number;
-  quantity: number;
-  name: string;
-  description: string | null;
-  email: string | null;
-  clientReferenceId: string | null;
-  metadata: Record<string, string>;
-  intentMetadata: Record<string, string>;
-  successUrl: string;
-  cancelUrl: string | null;
-  /** Unix seconds. */
-  expiresAt: number | null;
-};
+import {
+  newCharge,
+  newEvent,
+  newIntent,
+  newRefund,
+  newSession,
+  type RefundStatus,
+  type SandboxEvent,
+  type SandboxIntent,
+  type SandboxObject,
+  type SandboxRefund,
+  type SandboxSession,
+  type SessionParams,
+} from './objects.ts';
+import type { SandboxState } from './state.ts';
 
 /** How the bank answers a card. */
 export type CardAnswer = { approved: true } | { approved: false; code: string; message: string };
@@ -36,7 +23,6 @@ export type WrongCharge = { amount_total?: number; currency?: string };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-const API_VERSION = '2026-10-28.endive';
 // The provider's limits.
 const MINIMUM_AMOUNT = 50;
 const MINIMUM_LIFE = 30 * 60;
@@ -56,16 +42,7 @@ export function createLedger(options: {
   const seconds = () => Math.floor(options.now().getTime() / 1000);
 
   function emit(type: string, object: SandboxObject) {
-    const event: SandboxEvent = {
-      id: newId('evt'),
-      object: 'event',
-      api_version: API_VERSION,
-      created: seconds(),
-      data: { object: structuredClone(object) },
-      livemode: false,
-      pending_webhooks: 1,
-      type,
-    };
+    const event = newEvent(type, object, seconds());
     state.events.unshift(event);
     options.emit(event);
   }
@@ -91,43 +68,10 @@ export function createLedger(options: {
         'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       );
     }
-    const id = newId('cs_test');
-    const session: SandboxSession = {
-      id,
-      object: 'checkout.session',
-      amount_subtotal: amount,
-      amount_total: amount,
-      cancel_url: params.cancelUrl,
-      client_reference_id: params.clientReferenceId,
-      created,
-      currency: params.currency,
-      customer_details: params.email ? { email: params.email } : null,
-      customer_email: params.email,
-      expires_at: expires,
-      livemode: false,
-      metadata: params.metadata,
-      mode: 'payment',
-      payment_intent: null,
-      payment_method_types: ['card'],
-      payment_status: 'unpaid',
-      status: 'open',
-      success_url: params.successUrl,
-      url: options.payUrl(id),
-    };
-    const intent: SandboxIntent = {
-      id: newId('pi'),
-      object: 'payment_intent',
-      amount,
-      amount_received: 0,
-      created,
-      currency: params.currency,
-      description: params.description,
-      last_payment_error: null,
-      latest_charge: null,
-      livemode: false,
-      metadata: params.intentMetadata,
-      status: 'requires_payment_method',
-    };
+    const terms = { amount, created, expires };
+    const session = newSession(params, terms, options.payUrl);
+    const intent = newIntent(params, terms);
+    const { id } = session;
     state.sessions[id] = session;
     state.intents[intent.id] = intent;
     state.details[id] = { name: params.name, description: params.description, intent: intent.id };
@@ -160,20 +104,7 @@ export function createLedger(options: {
       return;
     }
     Object.assign(session, wrong);
-    const charge: SandboxCharge = {
-      id: newId('ch'),
-      object: 'charge',
-      amount: session.amount_total,
-      amount_refunded: 0,
-      created: seconds(),
-      currency: session.currency,
-      livemode: false,
-      metadata: intent.metadata,
-      paid: true,
-      payment_intent: intent.id,
-      refunded: false,
-      status: 'succeeded',
-    };
+    const charge = newCharge(session, intent, seconds());
     state.charges[charge.id] = charge;
     Object.assign(intent, {
       amount: charge.amount,
@@ -210,11 +141,7 @@ export function createLedger(options: {
     emit('checkout.session.expired', session);
   }
 
-  function refund(
-    intentId: string,
-    asked: number | null,
-    status: SandboxRefund['status'],
-  ): SandboxRefund {
+  function refund(intentId: string, asked: number | null, status: RefundStatus): SandboxRefund {
     const intent = state.intents[intentId];
     if (!intent) throw missing('payment_intent', intentId);
     const charge = state.charges[intent.latest_charge ?? ''];
@@ -240,17 +167,7 @@ export function createLedger(options: {
         `Refund amount (${amount}) is greater than unrefunded amount (${left})`,
       );
     }
-    const made: SandboxRefund = {
-      id: newId('re'),
-      object: 'refund',
-      amount,
-      charge: charge.id,
-      created: seconds(),
-      currency: charge.currency,
-      metadata: {},
-      payment_intent: intentId,
-      status,
-    };
+    const made = newRefund(charge, { amount, created: seconds(), status });
     state.refunds[made.id] = made;
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
@@ -266,7 +183,7 @@ export function createLedger(options: {
   }
 
   /** What became of a refund. One that failed or was canceled leaves the money to the merchant. */
-  function endRefund(id: string, status: 'succeeded' | 'failed' | 'canceled'): SandboxRefund {
+  function endRefund(id: string, status: RefundStatus): SandboxRefund {
     const refund = requireRefund(id);
     const charge = state.charges[refund.charge];
     if (refund.status === status || !charge) return refund;

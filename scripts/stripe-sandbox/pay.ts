@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { askBank, type CardErrors, type CardForm, checkCard, DECLINED_CARD } from './cards.ts';
+import type { SandboxSession } from './objects.ts';
 import { closedPage, missingPage, payPage } from './page.ts';
 import { pageCss } from './page-css.ts';
 import type { SandboxParts } from './parts.ts';
-import type { SandboxSession } from './state.ts';
 
 type Tried = { card: CardForm; errors: CardErrors };
 
