@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { laterScripts, pageScripts } from './scripts/page-scripts.ts';
 import { inRoot } from './scripts/paths.ts';
+import { laterScripts, pageScripts } from './tests/support/page-scripts.ts';
 
 // What a visitor may have to load, by kind of page. Limits are those of the product's promises;
 // of each kind the heaviest page is weighed, so that none can grow unseen.

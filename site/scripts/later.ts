@@ -1,4 +1,3 @@
-import { loadDeferred } from './deferred-images.ts';
 import { logHealth } from './health-log.ts';
 
 // What can wait until nothing else is to do. A part that fails is only noted, for developers: the
@@ -21,5 +20,4 @@ const followQuietly = () => followConsent().catch((error) => console.debug('late
 
 document.addEventListener('consent', followQuietly);
 followQuietly();
-loadDeferred();
 logHealth();

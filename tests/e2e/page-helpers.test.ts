@@ -199,32 +199,6 @@ test('memory is noted every two minutes, the network every five, a full heap as 
   expect(HEALTH_LOG).toEqual({ memorySeconds: 120, networkSeconds: 300, heapWarningShare: 0.8 });
 });
 
-test('an image whose address waits is loaded when it comes near, and marked', async ({
-  arrive,
-}) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
-  const asked = countRequests(page, '/movers/easy2go.svg');
-  await page.route('**/about-us', async (route) => {
-    const response = await route.fetch();
-    const image =
-      '<div style="height:3000px"></div><img data-src="/movers/easy2go.svg" alt="Easy2Go" width="40" height="40">';
-    const body = (await response.text()).replace('</main>', `${image}</main>`);
-    await route.fulfill({ response, body });
-  });
-  const later = page.waitForResponse(/\/later-[\w-]+\.js$/);
-  await page.goto('/about-us');
-  await later;
-  const image = page.getByRole('img', { name: 'Easy2Go' });
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-  expect(asked.times).toBe(0);
-  await image.scrollIntoViewIfNeeded();
-  await page.locator('img[data-loaded]').waitFor();
-  expect(asked.times).toBe(1);
-  expect(await image.getAttribute('data-src')).toBeNull();
-  expect(await image.evaluate((element: HTMLImageElement) => element.decoding)).toBe('async');
-});
-
 test('vitals beyond their thresholds are named two seconds after the load', async ({ arrive }) => {
   const { wizard } = await arrive();
   const { page } = wizard;

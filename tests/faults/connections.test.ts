@@ -1,18 +1,21 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
 import { listen } from '../../api/listen.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { keepLog } from '../support/log-records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** Connections that keep the server waiting, spoken to in bytes. */
+/**
+ * Connections that keep the server waiting, spoken to in bytes. Those that wait for its clock wait side
+ * by side, so each says in a header who asks.
+ */
 
 let log: Awaited<ReturnType<typeof keepLog>>;
 let portage: TestApp;
-const statuses: number[] = [];
+const statuses = new Map<string, number[]>();
 let server: ReturnType<typeof listen>;
 const LARGE = new Uint8Array(16 * 1024 * 1024);
 beforeAll(async () => {
@@ -28,13 +31,10 @@ beforeAll(async () => {
       return new Response('at last');
     }
     const response = await app.fetch(request, connection);
-    statuses.push(response.status);
+    const who = request.headers.get('x-who') ?? '';
+    statuses.set(who, [...(statuses.get(who) ?? []), response.status]);
     return response;
   });
-});
-afterEach(() => {
-  statuses.splice(0);
-  log.clear();
 });
 afterAll(async () => {
   await server.shutdown();
@@ -54,11 +54,9 @@ function inPieces(): ReadableStream<Uint8Array> {
 }
 
 const HEAD = 'GET /health HTTP/1.1\r\nhost: portage.test\r\n';
-const post = (path: string, type = 'application/json') =>
-  `POST ${path} HTTP/1.1\r\nhost: portage.test\r\ncontent-type: ${type}\r\n`;
-const POST = post('/api/generate');
-const FORM = post('/api/newsletter/subscribe', 'application/x-www-form-urlencoded');
-const EVENT = post('/api/stripe/webhook');
+const post = (who: string, path = '/api/generate', type = 'application/json') =>
+  `POST ${path} HTTP/1.1\r\nhost: portage.test\r\nx-who: ${who}\r\ncontent-type: ${type}\r\n`;
+const FORM = ['/api/newsletter/subscribe', 'application/x-www-form-urlencoded'];
 const CHUNKED = 'transfer-encoding: chunked\r\n\r\n';
 
 /** What comes back until the connection ends, which the server has to do. */
@@ -86,7 +84,7 @@ async function dribble(socket: Socket, text: string): Promise<void> {
   }
 }
 
-describe('a connection ends by the server when it', () => {
+describe.concurrent('a connection ends by the server when it', () => {
   test.each<[string, (socket: Socket) => unknown]>([
     ['says nothing', () => {}],
     ['sends half a head', (socket) => socket.write(HEAD)],
@@ -96,24 +94,27 @@ describe('a connection ends by the server when it', () => {
   });
 
   test.each<[string, (socket: Socket) => unknown]>([
-    ['sends no body', (socket) => socket.write(`${POST}content-length: 10\r\n\r\n`)],
+    [
+      'sends no body',
+      (socket) => socket.write(`${post('sends no body')}content-length: 10\r\n\r\n`),
+    ],
     [
       'dribbles its body',
       (socket) => {
-        socket.write(`${POST}content-length: 2000\r\n\r\n`);
+        socket.write(`${post('dribbles its body')}content-length: 2000\r\n\r\n`);
         return dribble(socket, 'x'.repeat(2000));
       },
     ],
     [
       'dribbles its body in chunks',
       (socket) => {
-        socket.write(`${POST}${CHUNKED}`);
+        socket.write(`${post('dribbles its body in chunks')}${CHUNKED}`);
         return dribble(socket, '1\r\nx\r\n'.repeat(300));
       },
     ],
-  ])('%s', async (_, speak) => {
+  ])('%s', async (who, speak) => {
     await talk(server.port, speak);
-    expect(statuses).toEqual([400]);
+    expect(statuses.get(who)).toEqual([400]);
     expect(log.records).toEqual([]);
   });
 
@@ -126,7 +127,7 @@ describe('a connection ends by the server when it', () => {
   });
 });
 
-describe('a connection goes on while', () => {
+describe.concurrent('a connection goes on while', () => {
   test('its answer takes long', async () => {
     const heard = await talk(server.port, (socket) =>
       socket.write('GET /slow HTTP/1.1\r\nhost: portage.test\r\n\r\n'),
@@ -159,37 +160,7 @@ describe('a connection goes on while', () => {
   });
 });
 
-describe('a request that breaks off is the caller’s fault, and no line in the log', () => {
-  test.each([
-    ['in its body', `${POST}content-length: 2000\r\n\r\n{"a`, 400],
-    ['in a chunk', `${POST}${CHUNKED}5\r\n{"a`, 400],
-    ['between chunks', `${POST}${CHUNKED}3\r\n{"a\r\n`, 400],
-    ['in an event', `${EVENT}${CHUNKED}3\r\n{"a\r\n`, 400],
-    // A page without script is led to one that says so.
-    ['in a form', `${FORM}${CHUNKED}3\r\na=b\r\n`, 303],
-  ])('%s', async (_, text, status) => {
-    await talk(server.port, async (socket) => {
-      socket.write(text);
-      await sleep(100);
-      socket.destroy();
-    });
-    await expect.poll(() => statuses).toEqual([status]);
-    expect(log.records).toEqual([]);
-  });
-
-  test('in chunks that are none', async () => {
-    const heard = await talk(server.port, async (socket) => {
-      socket.write(`${POST}${CHUNKED}3\r\n{"a\r\n`);
-      await sleep(100);
-      socket.write('zz\r\n"');
-    });
-    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-    expect(statuses).toEqual([400]);
-    expect(log.records).toEqual([]);
-  });
-});
-
-describe('the server itself', () => {
+describe.concurrent('the server itself', () => {
   let whole: TestServer;
   beforeAll(async () => {
     whole = await startServer();
@@ -203,4 +174,34 @@ describe('the server itself', () => {
     expect(await Promise.all(waiting)).toEqual(Array(100).fill(''));
     expect((await fetch(`${whole.origin}/health`)).status).toBe(200);
   }, 90_000);
+});
+
+describe('a request that breaks off is the caller’s fault, and no line in the log', () => {
+  test.each([
+    ['in its body', 'content-length: 2000\r\n\r\n{"a', [], 400],
+    ['in a chunk', `${CHUNKED}5\r\n{"a`, [], 400],
+    ['between chunks', `${CHUNKED}3\r\n{"a\r\n`, [], 400],
+    ['in an event', `${CHUNKED}3\r\n{"a\r\n`, ['/api/stripe/webhook'], 400],
+    // A page without script is led to one that says so.
+    ['in a form', `${CHUNKED}3\r\na=b\r\n`, FORM, 303],
+  ])('%s', async (who, rest, to, status) => {
+    await talk(server.port, async (socket) => {
+      socket.write(post(who, ...to) + rest);
+      await sleep(100);
+      socket.destroy();
+    });
+    await expect.poll(() => statuses.get(who)).toEqual([status]);
+    expect(log.records).toEqual([]);
+  });
+
+  test('in chunks that are none', async () => {
+    const heard = await talk(server.port, async (socket) => {
+      socket.write(`${post('in chunks')}${CHUNKED}3\r\n{"a\r\n`);
+      await sleep(100);
+      socket.write('zz\r\n"');
+    });
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+    expect(statuses.get('in chunks')).toEqual([400]);
+    expect(log.records).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pageScripts } from '../../scripts/page-scripts.ts';
+import { pageScripts } from '../support/page-scripts.ts';
 
 let dist: string;
 beforeEach(async () => {

@@ -3,7 +3,14 @@ import type { HeavyItem, HomeType, Service } from '../../../contracts/choices.ts
 
 /** Line drawings in one style: 24 units, stroke 1.6, a filled accent where it helps. */
 
-function Icon({ children }: { children: ReactNode }) {
+interface IconProps {
+  /** The accent, as a path. */
+  fill?: string;
+  lines: string;
+  children?: ReactNode;
+}
+
+function Icon({ fill, lines, children }: IconProps) {
   return (
     <svg
       className="icon"
@@ -13,57 +20,35 @@ function Icon({ children }: { children: ReactNode }) {
       aria-hidden="true"
       focusable="false"
     >
+      {fill && <path className="fill" d={fill} />}
       {children}
+      <path d={lines} />
     </svg>
   );
 }
 
 export const HEAVY_ICONS: Record<HeavyItem, ReactNode> = {
   piano: (
-    <Icon>
-      <path className="fill" d="M4 13h16v4H4z" />
-      <path d="M4 19V6a2 2 0 0 1 2-2h8c0 4 6 3 6 8v7M4 13h16M4 17h16M8 13v4m4-4v4m4-4v4" />
-    </Icon>
+    <Icon
+      fill="M4 13h16v4H4z"
+      lines="M4 19V6a2 2 0 0 1 2-2h8c0 4 6 3 6 8v7M4 13h16M4 17h16M8 13v4m4-4v4m4-4v4"
+    />
   ),
   safe: (
-    <Icon>
+    <Icon lines="M4 4h16v15H4zM7 19v2m10-2v2M12 8v7m-3.5-3.5h7">
       <circle className="fill" cx="12" cy="11.5" r="3.5" />
-      <path d="M4 4h16v15H4zM7 19v2m10-2v2M12 8v7m-3.5-3.5h7" />
       <circle cx="12" cy="11.5" r="3.5" />
     </Icon>
   ),
-  treadmill: (
-    <Icon>
-      <path className="fill" d="M3 17.5h16v2.5H3z" />
-      <path d="M3 17.5h16V20H3zM17 17.5 14.5 5H10m4.5 0H17" />
-    </Icon>
-  ),
+  treadmill: <Icon fill="M3 17.5h16v2.5H3z" lines="M3 17.5h16V20H3zM17 17.5 14.5 5H10m4.5 0H17" />,
 };
 
 export const SERVICE_ICONS: Record<Service, ReactNode> = {
-  packing: (
-    <Icon>
-      <path className="fill" d="M4 8h16v4H4z" />
-      <path d="M4 8h16v11H4zM4 8l2-3h12l2 3M10 12h4" />
-    </Icon>
-  ),
-  storage: (
-    <Icon>
-      <path className="fill" d="M7 13h10v6H7z" />
-      <path d="M4 19V9l8-4 8 4v10M7 19v-6h10v6M7 16h10" />
-    </Icon>
-  ),
-  cleaning: (
-    <Icon>
-      <path className="fill" d="M7 13h10l1 7H6z" />
-      <path d="M12 4v9M7 13h10l1 7H6zM10 17v3m4-3v3" />
-    </Icon>
-  ),
+  packing: <Icon fill="M4 8h16v4H4z" lines="M4 8h16v11H4zM4 8l2-3h12l2 3M10 12h4" />,
+  storage: <Icon fill="M7 13h10v6H7z" lines="M4 19V9l8-4 8 4v10M7 19v-6h10v6M7 16h10" />,
+  cleaning: <Icon fill="M7 13h10l1 7H6z" lines="M12 4v9M7 13h10l1 7H6zM10 17v3m4-3v3" />,
   junk: (
-    <Icon>
-      <path className="fill" d="M7 9h10l-1 11H8z" />
-      <path d="M5 7h14M9 7V4.5h6V7M7 9l1 11h8l1-11M11 12v5m2.5-5v5" />
-    </Icon>
+    <Icon fill="M7 9h10l-1 11H8z" lines="M5 7h14M9 7V4.5h6V7M7 9l1 11h8l1-11M11 12v5m2.5-5v5" />
   ),
 };
 
