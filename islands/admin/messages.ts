@@ -1,6 +1,5 @@
 /** What the panel's frame says; each section keeps its own words beside it (rule 1.5). */
 export const TEXTS = {
-  product: 'Portage operators',
   signIn: {
     title: 'Sign in to the panel',
     about: 'For the people who run Portage.',
@@ -17,7 +16,6 @@ export const TEXTS = {
   loading: 'Loading the panel',
   loadFailed: 'This section could not be loaded.',
   retry: 'Retry',
-  signedOut: 'You have signed out.',
   signOutFailed: 'Sign-out failed. Please try again.',
   roles: { owner: 'Owner', operator: 'Operator', analyst: 'Analyst (reads only)' },
   help: {

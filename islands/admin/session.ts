@@ -49,3 +49,6 @@ export function useUser(): User {
   if (!user) throw new Error('A section was shown to nobody.');
   return user;
 }
+
+/** An analyst reads; operators and owners change (rule 7.1). */
+export const useMayChange = (): boolean => useUser().role !== 'analyst';

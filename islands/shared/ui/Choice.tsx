@@ -1,35 +1,95 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 
-interface Props {
-  label: string;
+type Options = readonly (readonly [value: string, text: string])[];
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   /** What stands for no choice; without it one of the options always holds. */
   all?: string;
-  options: readonly (readonly [value: string, text: string])[];
-  value: string;
+  options: Options;
   onChoose: (value: string) => void;
+  /** An option that cannot be chosen now. */
+  barred?: (value: string) => boolean;
+}
+
+/** A select without words beside it: it has its name from `aria-label` or a label elsewhere. */
+export const Select = ({
+  all,
+  options,
+  onChoose,
+  barred,
+  className = '',
+  ...rest
+}: SelectProps) => (
+  <select
+    className={`input ${className}`.trim()}
+    {...rest}
+    onChange={(event) => onChoose(event.target.value)}
+  >
+    {all && <option value="">{all}</option>}
+    {options.map(([value, text]) => (
+      <option key={value} value={value} disabled={barred?.(value)}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
+interface ChoiceProps extends SelectProps {
+  label: string;
 }
 
 /** A choice of a toolbar, below its label. */
-export function Choice({ label, all, options, value, onChoose }: Props) {
+export function Choice({ label, ...select }: ChoiceProps) {
   const id = useId();
   return (
     <div>
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {all && <option value="">{all}</option>}
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <Select id={id} {...select} />
     </div>
   );
 }
+
+interface DayProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string;
+  /** The day as yyyy-MM-dd; empty once it is taken out. */
+  onChoose: (day: string) => void;
+}
+
+/** A day of a toolbar, below its label. */
+export function DayChoice({ label, onChoose, ...input }: DayProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="date"
+        {...input}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </div>
+  );
+}
+
+interface OrderProps {
+  order: 'asc' | 'desc';
+  texts: { ascending: string; descending: string };
+  onTurn: (order: 'asc' | 'desc') => void;
+}
+
+/** Says which way a list is sorted, and turns it round. */
+export const OrderButton = ({ order, texts, onTurn }: OrderProps) => (
+  <Button className="order" onClick={() => onTurn(order === 'asc' ? 'desc' : 'asc')}>
+    <span className={order}>
+      <Icon name="chevron" size={16} />
+    </span>
+    {order === 'asc' ? texts.ascending : texts.descending}
+  </Button>
+);

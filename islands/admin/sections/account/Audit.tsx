@@ -5,10 +5,9 @@ import { callPage } from '../../../shared/paging.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
-import { Heads } from '../../../shared/table/Heads.tsx';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { panelKeys } from '../../keys.ts';
 import { ACCOUNT } from './messages.ts';
@@ -54,28 +53,19 @@ export function Audit() {
         empty={() => rows.length === 0 && <Empty title={texts.empty} icon="clock" />}
       >
         {() => (
-          <ScrollArea className="account-table" label={texts.title}>
-            <table className="plain-table">
-              <Heads columns={[texts.when, texts.who, texts.action, texts.thing, texts.change]} />
-              <tbody>
-                {rows.map((line) => (
-                  <tr key={line.id}>
-                    <td>
-                      <time>{moment(line.at)}</time>
-                    </td>
-                    <td>{line.actor}</td>
-                    <td>{line.action}</td>
-                    <td>
-                      {line.entity} {line.entity_id}
-                    </td>
-                    <td>
-                      <Change before={line.before} after={line.after} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollArea>
+          <PlainTable
+            area="account-table"
+            label={texts.title}
+            rows={rows}
+            rowKey={(line) => line.id}
+            columns={[
+              [texts.when, (line) => <time>{moment(line.at)}</time>],
+              [texts.who, (line) => line.actor],
+              [texts.action, (line) => line.action],
+              [texts.thing, (line) => `${line.entity} ${line.entity_id ?? ''}`],
+              [texts.change, (line) => <Change before={line.before} after={line.after} />],
+            ]}
+          />
         )}
       </QueryView>
       {audit.hasNextPage && (

@@ -17,11 +17,12 @@ import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Select } from '../../../shared/ui/Choice.tsx';
 import { Confirm, Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { panelKeys } from '../../keys.ts';
 import { TEXTS } from '../../messages.ts';
 import { useUser } from '../../session.ts';
@@ -57,6 +58,27 @@ export function People() {
     stale,
   });
 
+  const actionsOf = ({ id, active, second_factor, ...person }: Operator) => (
+    <div className="actions">
+      <Button
+        look="link"
+        label={active ? texts.switchOff : texts.switchOn}
+        onClick={() => change.submit({ id, body: { active: !active } })}
+      />
+      <Button
+        look="link"
+        label={texts.reset}
+        onClick={() => setResetting({ id, active, second_factor, ...person })}
+      />
+      {second_factor && (
+        <Button
+          look="link"
+          label={texts.dropFactor}
+          onClick={() => act.submit(() => call(deleteUserSecondFactor, { params: { id } }))}
+        />
+      )}
+    </div>
+  );
   return (
     <QueryView query={people} loading={ACCOUNT.loading} failed={texts.failed}>
       {(rows) => (
@@ -65,89 +87,48 @@ export function People() {
             <h2>{texts.title}</h2>
             <Button icon="plus" look="solid" label={texts.add} onClick={() => setAdding(true)} />
           </div>
-          <ScrollArea className="account-table" label={texts.title}>
-            <table className="plain-table">
-              <thead>
-                <tr>
-                  <th>{texts.name}</th>
-                  <th>{texts.role}</th>
-                  <th>{texts.factor}</th>
-                  <th>{texts.lastLogin}</th>
-                  <th>{texts.status}</th>
-                  <th>
-                    <span className="visually-hidden">Actions</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((person) => (
-                  <tr key={person.id}>
-                    <td>
-                      {person.name} {person.id === me.id && <em>({texts.you})</em>}
-                      <br />
-                      <span className="soft">{person.email}</span>
-                    </td>
-                    <td>
-                      <select
-                        className="input"
-                        aria-label={`${texts.role}: ${person.email}`}
-                        value={person.role}
-                        disabled={person.id === me.id}
-                        onChange={(event) =>
-                          change.submit({
-                            id: person.id,
-                            body: { role: event.target.value as Role },
-                          })
-                        }
-                      >
-                        {ROLES.map((role) => (
-                          <option key={role} value={role}>
-                            {TEXTS.roles[role]}
-                          </option>
-                        ))}
-                      </select>
-                    </td>
-                    <td>{person.second_factor ? texts.on : texts.off}</td>
-                    <td>
-                      <time>{person.last_login ? moment(person.last_login) : texts.never}</time>
-                    </td>
-                    <td>
-                      <Badge status={person.active ? 'active' : 'inactive'} />
-                    </td>
-                    <td>
-                      {person.id !== me.id && (
-                        <div className="actions">
-                          <Button
-                            look="link"
-                            label={person.active ? texts.switchOff : texts.switchOn}
-                            onClick={() =>
-                              change.submit({ id: person.id, body: { active: !person.active } })
-                            }
-                          />
-                          <Button
-                            look="link"
-                            label={texts.reset}
-                            onClick={() => setResetting(person)}
-                          />
-                          {person.second_factor && (
-                            <Button
-                              look="link"
-                              label={texts.dropFactor}
-                              onClick={() =>
-                                act.submit(() =>
-                                  call(deleteUserSecondFactor, { params: { id: person.id } }),
-                                )
-                              }
-                            />
-                          )}
-                        </div>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollArea>
+          <PlainTable
+            area="account-table"
+            label={texts.title}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              [
+                texts.name,
+                (person) => (
+                  <>
+                    {person.name} {person.id === me.id && <em>({texts.you})</em>}
+                    <br />
+                    <span className="soft">{person.email}</span>
+                  </>
+                ),
+              ],
+              [
+                texts.role,
+                ({ id, email, role }) => (
+                  <Select
+                    aria-label={`${texts.role}: ${email}`}
+                    value={role}
+                    disabled={id === me.id}
+                    onChoose={(chosen) => change.submit({ id, body: { role: chosen as Role } })}
+                    options={ROLES.map((one) => [one, TEXTS.roles[one]])}
+                  />
+                ),
+              ],
+              [texts.factor, ({ second_factor }) => (second_factor ? texts.on : texts.off)],
+              [
+                texts.lastLogin,
+                ({ last_login }) => <time>{last_login ? moment(last_login) : texts.never}</time>,
+              ],
+              [texts.status, ({ active }) => <Badge status={active ? 'active' : 'inactive'} />],
+              [
+                <span key="actions" className="visually-hidden">
+                  Actions
+                </span>,
+                (person) => person.id !== me.id && actionsOf(person),
+              ],
+            ]}
+          />
           {adding && (
             <AddPerson
               onClose={() => setAdding(false)}

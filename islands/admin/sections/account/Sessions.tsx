@@ -3,10 +3,9 @@ import { getOwnSessions } from '../../../../contracts/admin/account.ts';
 import { call } from '../../../shared/client.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { Heads } from '../../../shared/table/Heads.tsx';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { panelKeys } from '../../keys.ts';
 import { TEXTS } from '../../messages.ts';
 import { signOut } from '../../session.ts';
@@ -33,24 +32,22 @@ export function Sessions() {
       {(rows) => (
         <section className="panel stack">
           <h2>{texts.title}</h2>
-          <ScrollArea className="account-table" label={texts.title}>
-            <table className="plain-table">
-              <Heads columns={[texts.browser, texts.seen, texts.since]} />
-              <tbody>
-                {rows.map((session) => (
-                  <tr key={session.created_at}>
-                    <td>{browserOf(session.user_agent)}</td>
-                    <td>
-                      <time>{session.current ? texts.here : moment(session.last_seen_at)}</time>
-                    </td>
-                    <td>
-                      <time>{moment(session.created_at)}</time>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollArea>
+          <PlainTable
+            area="account-table"
+            label={texts.title}
+            rows={rows}
+            rowKey={(session) => session.created_at}
+            columns={[
+              [texts.browser, (session) => browserOf(session.user_agent)],
+              [
+                texts.seen,
+                ({ current, last_seen_at }) => (
+                  <time>{current ? texts.here : moment(last_seen_at)}</time>
+                ),
+              ],
+              [texts.since, (session) => <time>{moment(session.created_at)}</time>],
+            ]}
+          />
           <div>
             <Button
               label={texts.everywhere}

@@ -75,7 +75,6 @@ export const ACCOUNT = {
     copied: 'Password copied.',
     saved: 'Saved.',
     you: 'you',
-    what: 'What they did',
   },
   audit: {
     title: 'Who did what',

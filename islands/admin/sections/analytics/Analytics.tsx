@@ -15,10 +15,9 @@ import { Empty } from '../../../shared/ui/states.tsx';
 import { panelKeys } from '../../keys.ts';
 import './analytics.css';
 import { wholeDay } from '../../../shared/panel-format.ts';
-import { Funnel } from './Funnel.tsx';
+import { Funnel, Sources } from './Funnel.tsx';
 import { TEXTS } from './messages.ts';
 import { Performance } from './Performance.tsx';
-import { Sources } from './Sources.tsx';
 import { Totals } from './Totals.tsx';
 import { Trends } from './Trends.tsx';
 

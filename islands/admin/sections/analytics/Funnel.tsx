@@ -2,6 +2,7 @@ import type { AnalyticsReply } from '../../../../contracts/admin/analytics.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
 import type { Series } from '../../../shared/chart/points.ts';
 import { decimal } from '../../../shared/format.ts';
+import { words } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';
 import { METRICS } from './metrics.ts';
 
@@ -33,6 +34,26 @@ export function Funnel({ reply: { funnel, range } }: { reply: AnalyticsReply }) 
       format={format}
       axis={axis}
       file={`portage-funnel-${range}`}
+    />
+  );
+}
+
+/** Where leads come from. */
+export function Sources({ reply: { sources, range } }: { reply: AnalyticsReply }) {
+  const { format, axis } = METRICS.leads;
+  return (
+    <Chart
+      title={TEXTS.sources.title}
+      definition={TEXTS.sources.definition}
+      pointName={TEXTS.sources.source}
+      points={sources.map(({ source, current, previous }) => ({
+        label: words(source),
+        values: [previous.leads, current.leads],
+      }))}
+      series={SERIES}
+      {...{ format, axis }}
+      file={`portage-sources-${range}`}
+      rows
     />
   );
 }

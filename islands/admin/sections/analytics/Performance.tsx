@@ -2,14 +2,15 @@ import type { AnalyticsReply, Metrics } from '../../../../contracts/admin/analyt
 import { saveCsv } from '../../../shared/chart/csv.ts';
 import { CHART } from '../../../shared/chart/messages.ts';
 import { decimal } from '../../../shared/format.ts';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { vendorMark } from '../../../shared/vendor-marks.ts';
 import { TEXTS } from './messages.ts';
 import { METRICS, type MetricId, shown } from './metrics.ts';
 
 const { columns } = TEXTS.performance;
+type VendorRow = AnalyticsReply['by_vendor'][number];
 const COLUMNS: { name: string; metric?: MetricId; count?: (metrics: Metrics) => number }[] = [
   { name: columns.leads, metric: 'leads' },
   { name: columns.deposits, metric: 'deposits' },
@@ -56,39 +57,40 @@ export function Performance({ reply }: { reply: AnalyticsReply }) {
       {reply.by_vendor.length === 0 ? (
         <p className="soft">{TEXTS.performance.empty}</p>
       ) : (
-        <ScrollArea label={TEXTS.performance.title}>
-          <table className="plain-table number performance">
-            <thead>
-              <tr>
-                <th scope="col">{columns.mover}</th>
-                {COLUMNS.map(({ name }) => (
-                  <th scope="col" className="right" key={name}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {reply.by_vendor.map((row) => (
-                <tr key={row.vendor_name}>
-                  <th scope="row">
-                    <span
-                      className="swatch"
-                      style={{ background: vendorMark(row.vendor_slug ?? '').colour }}
-                    />
-                    {row.vendor_name}
-                  </th>
-                  {COLUMNS.map((column) => (
-                    <td className="right" key={column.name}>
-                      {text(column, row.current)}
-                      <small>{text(column, row.previous)}</small>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+        <PlainTable
+          className="number performance"
+          label={TEXTS.performance.title}
+          rows={reply.by_vendor}
+          rowKey={({ vendor_name }) => vendor_name}
+          columns={[
+            [
+              columns.mover,
+              ({ vendor_slug, vendor_name }) => (
+                <>
+                  <span
+                    className="swatch"
+                    style={{ background: vendorMark(vendor_slug ?? '').colour }}
+                  />
+                  {vendor_name}
+                </>
+              ),
+              'head',
+            ],
+            ...COLUMNS.map(
+              (column) =>
+                [
+                  column.name,
+                  ({ current, previous }: VendorRow) => (
+                    <>
+                      {text(column, current)}
+                      <small>{text(column, previous)}</small>
+                    </>
+                  ),
+                  'right',
+                ] as const,
+            ),
+          ]}
+        />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Chart } from '../../../shared/chart/Chart.tsx';
 import type { Point, Series } from '../../../shared/chart/points.ts';
 import { date } from '../../../shared/format.ts';
 import { monthName, shortDay, shortMonth } from '../../../shared/panel-format.ts';
+import { Choice } from '../../../shared/ui/Choice.tsx';
 import { TEXTS } from './messages.ts';
 import { METRICS, type MetricId } from './metrics.ts';
 
@@ -50,20 +51,12 @@ export function Trends({ reply, children }: { reply: AnalyticsReply; children: R
   return (
     <>
       <div className="toolbar">
-        <label>
-          <span className="label">{TEXTS.figure}</span>
-          <select
-            className="input"
-            value={id}
-            onChange={(event) => setId(event.target.value as MetricId)}
-          >
-            {CHOICES.map((choice) => (
-              <option key={choice} value={choice}>
-                {METRICS[choice].name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={TEXTS.figure}
+          value={id}
+          onChoose={(choice) => setId(choice as MetricId)}
+          options={CHOICES.map((choice) => [choice, METRICS[choice].name])}
+        />
       </div>
       <div className="columns">
         <Chart

@@ -11,7 +11,6 @@ export const TEXTS = {
     `${from} to ${to}, beside ${before} to ${beforeTo}. Days are Toronto’s.`,
   refresh: 'Refresh',
   before: (value: string) => `Before: ${value}`,
-  unchanged: 'As before',
   now: 'This period',
   previous: 'Period before',
   thisYear: 'Last 12 months',
@@ -86,7 +85,6 @@ export const TEXTS = {
     definition:
       'Browser tabs that came at least as far as each step, counted once a tab and step, of visitors who agreed to analytics. No tab can be told from another, so shares are of tabs and not of people.',
     step: 'Step',
-    share: (share: string) => `${share} of the first step`,
     note: (last: string) => `${last} of the tabs that began came to the end.`,
     none: 'Counted from visitors who agree to analytics; none has in this time.',
     steps: Object.fromEntries(WIZARD_STEPS.map(({ key, label }): [string, string] => [key, label])),

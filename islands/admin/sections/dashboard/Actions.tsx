@@ -7,7 +7,7 @@ import { go, stay } from '../../../shared/location.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { panelKeys } from '../../keys.ts';
-import { useUser } from '../../session.ts';
+import { useMayChange } from '../../session.ts';
 import { PROBES, runProbe } from '../monitoring/probes.ts';
 import { TEXTS } from './messages.ts';
 
@@ -18,45 +18,42 @@ const ANY_MOVER = 'lets-get-moving';
 
 /** What an operator does most, one press each. Who reads only is not offered what changes. */
 export function Actions({ counts }: { counts: DashboardReply }) {
-  const acts = useUser().role !== 'analyst';
-  const probe = useAction({ run: probeAll, failed: TEXTS.failed });
-  const backup = useAction({
-    run: async () => {
-      const { backup_file } = await call(postBackup, { timeoutMs: BACKUP_MS });
-      notify('success', WORDS.backedUp(backup_file));
-    },
-    failed: WORDS.backupFailed,
-  });
-  const mails = useAction({
-    run: async () => {
-      const { retried } = await call(postMailRetry);
-      notify(retried > 0 ? 'success' : 'info', WORDS.mailed(retried));
-    },
-    failed: WORDS.mailsFailed,
-  });
-  const sweep = useAction({
-    run: async () => {
-      await call(postPaymentSweep);
-      notify('success', WORDS.swept);
-    },
-    failed: WORDS.sweepFailed,
-  });
+  const mayChange = useMayChange();
   return (
     <section className="panel" aria-labelledby="actions">
       <h2 id="actions">{WORDS.title}</h2>
-      {!acts && <p className="soft">{WORDS.readOnly}</p>}
+      {!mayChange && <p className="soft">{WORDS.readOnly}</p>}
       <ul className="quick">
-        <Act icon="pulse" name={WORDS.probe} about={WORDS.probeAbout} action={probe} />
-        {acts && (
+        <Act
+          icon="pulse"
+          name={WORDS.probe}
+          about={WORDS.probeAbout}
+          run={probeAll}
+          failed={TEXTS.failed}
+        />
+        {mayChange && (
           <>
-            <Act icon="database" name={WORDS.backup} about={WORDS.backupAbout} action={backup} />
+            <Act
+              icon="database"
+              name={WORDS.backup}
+              about={WORDS.backupAbout}
+              run={backUp}
+              failed={WORDS.backupFailed}
+            />
             <Act
               icon="mail"
               name={WORDS.mails}
               about={WORDS.mailsAbout(counts.failed_mails)}
-              action={mails}
+              run={retryMails}
+              failed={WORDS.mailsFailed}
             />
-            <Act icon="dollar" name={WORDS.sweep} about={WORDS.sweepAbout} action={sweep} />
+            <Act
+              icon="dollar"
+              name={WORDS.sweep}
+              about={WORDS.sweepAbout}
+              run={sweepPayments}
+              failed={WORDS.sweepFailed}
+            />
           </>
         )}
         <Go
@@ -87,17 +84,19 @@ async function probeAll(): Promise<void> {
   });
 }
 
-type Action = { run: () => void; busy: boolean };
+async function backUp(): Promise<void> {
+  const { backup_file } = await call(postBackup, { timeoutMs: BACKUP_MS });
+  notify('success', WORDS.backedUp(backup_file));
+}
 
-/** Does something that takes a while, says what went wrong, and looks at the counts again. */
-function useAction({ run, failed }: { run: () => Promise<void>; failed: string }): Action {
-  const { submit, busy } = useSubmit({
-    send: run,
-    failed,
-    says: 'notice-always',
-    stale: [panelKeys.dashboard],
-  });
-  return { run: () => submit(), busy };
+async function retryMails(): Promise<void> {
+  const { retried } = await call(postMailRetry);
+  notify(retried > 0 ? 'success' : 'info', WORDS.mailed(retried));
+}
+
+async function sweepPayments(): Promise<void> {
+  await call(postPaymentSweep);
+  notify('success', WORDS.swept);
 }
 
 interface Shown {
@@ -106,31 +105,34 @@ interface Shown {
   about: string;
 }
 
-function Act({ icon, name, about, action }: Shown & { action: Action }) {
+/** Does something that takes a while, says what went wrong, and looks at the counts again. */
+function Act({ run, failed, ...shown }: Shown & { run: () => Promise<void>; failed: string }) {
+  const stale = [panelKeys.dashboard];
+  const { submit, busy } = useSubmit({ send: run, failed, says: 'notice-always', stale });
   return (
     <li>
-      <button type="button" disabled={action.busy} aria-busy={action.busy} onClick={action.run}>
-        <Icon name={icon} />
-        <span>
-          <strong>{name}</strong>
-          <small>{about}</small>
-        </span>
+      <button type="button" disabled={busy} aria-busy={busy} onClick={() => submit()}>
+        <Words {...shown} />
       </button>
     </li>
   );
 }
 
-function Go({ icon, name, about, href }: Shown & { href: string }) {
-  return (
-    <li>
-      <a href={href} onClick={stay}>
-        <Icon name={icon} />
-        <span>
-          <strong>{name}</strong>
-          <small>{about}</small>
-        </span>
-        <Icon name="chevron" size={16} />
-      </a>
-    </li>
-  );
-}
+const Go = ({ href, ...shown }: Shown & { href: string }) => (
+  <li>
+    <a href={href} onClick={stay}>
+      <Words {...shown} />
+      <Icon name="chevron" size={16} />
+    </a>
+  </li>
+);
+
+const Words = ({ icon, name, about }: Shown) => (
+  <>
+    <Icon name={icon} />
+    <span>
+      <strong>{name}</strong>
+      <small>{about}</small>
+    </span>
+  </>
+);

@@ -7,12 +7,11 @@ import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { Heads } from '../../../shared/table/Heads.tsx';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { panelKeys } from '../../keys.ts';
 import { useUser } from '../../session.ts';
@@ -22,10 +21,10 @@ import { TEXTS } from './messages.ts';
 /** One that runs is looked at this often. */
 const LOOK_MS = 1000;
 const MEGABYTE = 1_000_000;
+const texts = TEXTS.backups;
 
 /** The backups with how they went; the owner takes them away or deletes them. */
 export function Backups({ running }: { running: boolean }) {
-  const texts = TEXTS.backups;
   const owner = useUser().role === 'owner';
   const [doomed, setDoomed] = useState<string | null>(null);
   const backups = useQuery({
@@ -60,30 +59,26 @@ export function Backups({ running }: { running: boolean }) {
         empty={(all) => all.length === 0 && none}
       >
         {(all) => (
-          <ScrollArea label={texts.title} className="panel">
-            <table className="plain-table">
-              <Heads
-                columns={[
-                  texts.file,
-                  texts.state,
-                  texts.taken,
-                  { right: texts.duration },
-                  { right: texts.rows },
-                  { right: texts.size },
-                  texts.by,
-                ]}
-              />
-              <tbody>
-                {all.map((backup) => (
-                  <Row
-                    key={backup.file}
-                    backup={backup}
-                    onRemove={owner ? () => setDoomed(backup.file) : null}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </ScrollArea>
+          <PlainTable
+            area="panel"
+            label={texts.title}
+            rows={all}
+            rowKey={({ file }) => file}
+            columns={[
+              [
+                texts.file,
+                (backup) => (
+                  <File backup={backup} onRemove={owner ? () => setDoomed(backup.file) : null} />
+                ),
+              ],
+              [texts.state, (backup) => <State backup={backup} />],
+              [texts.taken, ({ started_at }) => moment(started_at)],
+              [texts.duration, tookOf, 'right'],
+              [texts.rows, ({ rows }) => decimal(rows), 'right'],
+              [texts.size, ({ bytes }) => TEXTS.health.mb(decimal(bytes / MEGABYTE)), 'right'],
+              [texts.by, ({ actor }) => actor],
+            ]}
+          />
         )}
       </QueryView>
       {doomed && (
@@ -103,41 +98,38 @@ export function Backups({ running }: { running: boolean }) {
   );
 }
 
-function Row({ backup, onRemove }: { backup: Backup; onRemove: (() => void) | null }) {
-  const texts = TEXTS.backups;
-  const { file, state, tables, started_at, finished_at, error } = backup;
-  const took = finished_at ? (Date.parse(finished_at) - Date.parse(started_at)) / 1000 : null;
+function File({ backup, onRemove }: { backup: Backup; onRemove: (() => void) | null }) {
+  const { file, state } = backup;
   return (
-    <tr>
-      <td>
-        <code>{file}</code>
-        {state === 'done' && onRemove && (
-          <div className="backup-actions">
-            <a className="link" href={addressOf(getBackup, { params: { file } })} download={file}>
-              <Icon name="download" size={16} /> {texts.download}
-            </a>
-            <Button look="link" label={texts.remove} onClick={onRemove} />
-          </div>
-        )}
-      </td>
-      <td>
-        {state === 'running' ? (
-          <Badge status="checking" label={texts.running(tables)} />
-        ) : (
-          <Badge
-            status={state === 'done' ? 'pass' : 'failed'}
-            label={state === 'done' ? texts.done : texts.failedState}
-          />
-        )}
-        {error && <p className="soft">{error}</p>}
-      </td>
-      <td>{moment(started_at)}</td>
-      <td className="right number">
-        {took === null ? NOT_AVAILABLE : texts.seconds(decimal(took))}
-      </td>
-      <td className="right number">{decimal(backup.rows)}</td>
-      <td className="right number">{TEXTS.health.mb(decimal(backup.bytes / MEGABYTE))}</td>
-      <td>{backup.actor}</td>
-    </tr>
+    <>
+      <code>{file}</code>
+      {state === 'done' && onRemove && (
+        <div className="backup-actions">
+          <a className="link" href={addressOf(getBackup, { params: { file } })} download={file}>
+            <Icon name="download" size={16} /> {texts.download}
+          </a>
+          <Button look="link" label={texts.remove} onClick={onRemove} />
+        </div>
+      )}
+    </>
   );
+}
+
+function State({ backup: { state, tables, error } }: { backup: Backup }) {
+  const [status, label] = {
+    running: ['checking', texts.running(tables)] as const,
+    done: ['pass', texts.done] as const,
+    failed: ['failed', texts.failedState] as const,
+  }[state];
+  return (
+    <>
+      <Badge status={status} label={label} />
+      {error && <p className="soft">{error}</p>}
+    </>
+  );
+}
+
+function tookOf({ started_at, finished_at }: Backup): string {
+  if (!finished_at) return NOT_AVAILABLE;
+  return texts.seconds(decimal((Date.parse(finished_at) - Date.parse(started_at)) / 1000));
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DatabaseTable, SchemaColumn } from '../../../../contracts/admin/database.ts';
 import { decimal, orNone } from '../../../shared/format.ts';
-import { Heads } from '../../../shared/table/Heads.tsx';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -28,16 +28,7 @@ export function Tables({ tables, columns, onQuery }: Props) {
   return (
     <>
       <div className="toolbar">
-        <label className="grow">
-          <span className="label">{texts.search}</span>
-          <input
-            type="search"
-            className="input"
-            data-search
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </label>
+        <SearchField label={texts.search} value={search} onSearch={setSearch} />
       </div>
       {shown.length === 0 && <Empty title={texts.none} icon="search" />}
       <div className="schema-cards">
@@ -81,30 +72,32 @@ function SchemaCard({
           }
         />
       )}
-      <ScrollArea label={table.table_name}>
-        <table className="plain-table">
-          <Heads columns={[texts.column, texts.type, texts.nullable, texts.fallback]} />
-          <tbody>
-            {columns.map((column) => (
-              <tr key={column.column_name}>
-                <td>
-                  <code>{column.column_name}</code>{' '}
-                  {onQuery && !column.readable && (
-                    <span className="badge grey" title={texts.withheldTitle}>
-                      {texts.withheld}
-                    </span>
-                  )}
-                </td>
-                <td>{column.data_type}</td>
-                <td>{column.is_nullable === 'YES' ? texts.yes : texts.no}</td>
-                <td>
-                  {column.column_default ? <code>{column.column_default}</code> : orNone(null)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <PlainTable
+        label={table.table_name}
+        rows={columns}
+        rowKey={({ column_name }) => column_name}
+        columns={[
+          [
+            texts.column,
+            ({ column_name, readable }) => (
+              <>
+                <code>{column_name}</code>{' '}
+                {onQuery && !readable && (
+                  <span className="badge grey" title={texts.withheldTitle}>
+                    {texts.withheld}
+                  </span>
+                )}
+              </>
+            ),
+          ],
+          [texts.type, ({ data_type }) => data_type],
+          [texts.nullable, ({ is_nullable }) => (is_nullable === 'YES' ? texts.yes : texts.no)],
+          [
+            texts.fallback,
+            ({ column_default }) => (column_default ? <code>{column_default}</code> : orNone(null)),
+          ],
+        ]}
+      />
     </details>
   );
 }

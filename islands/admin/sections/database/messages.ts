@@ -81,8 +81,6 @@ export const TEXTS = {
   },
   tables: {
     search: 'Search tables and columns',
-    sizes: 'Tables by size',
-    table: 'Table',
     rows: 'Rows',
     size: 'Size',
     about: 'about',
@@ -98,7 +96,6 @@ export const TEXTS = {
     none: 'No table and no column has that name.',
   },
   checks: {
-    title: 'Validation',
     summary: (pass: number, warning: number, fail: number) =>
       `${pass} pass, ${warning} to look at, ${fail} failed`,
     affected: (count: string) => `${count} rows`,

@@ -7,6 +7,7 @@ import {
 import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Select } from '../../../shared/ui/Choice.tsx';
 import { useAskLost } from './ask-lost.ts';
 import { TEXTS } from './messages.ts';
 import { type Change, useChanges } from './use-changes.ts';
@@ -38,40 +39,29 @@ export function BulkBar({ leads, onClear }: Props) {
         <span className="soft">{texts.tooMany(BULK_MAX)}</span>
       ) : (
         <>
-          <select
-            className="input"
+          <Select
             aria-label={texts.status}
+            all={texts.status}
             value=""
-            onChange={(event) => {
-              const status = event.target.value as LeadStatus;
+            onChoose={(chosen) => {
+              const status = chosen as LeadStatus;
               if (status === 'lost') askLost(leads, onClear);
               else void apply({ status });
             }}
-          >
-            <option value="">{texts.status}</option>
-            {LEAD_STATUSES.map((status) => (
-              <option key={status} value={status} disabled={status === 'lost' && allPaid}>
-                {words(status)}
-              </option>
-            ))}
-          </select>
-          <select
-            className="input"
+            barred={(status) => status === 'lost' && allPaid}
+            options={LEAD_STATUSES.map((status) => [status, words(status)])}
+          />
+          <Select
             aria-label={texts.vendor}
+            all={texts.vendor}
             value=""
             disabled={allPaid}
-            onChange={(event) => {
-              const vendor = vendors.find(({ vendor_slug }) => vendor_slug === event.target.value);
+            onChoose={(slug) => {
+              const vendor = vendors.find(({ vendor_slug }) => vendor_slug === slug);
               if (vendor) void apply(vendor);
             }}
-          >
-            <option value="">{texts.vendor}</option>
-            {vendors.map(({ vendor_slug, vendor_name }) => (
-              <option key={vendor_slug} value={vendor_slug}>
-                {vendor_name}
-              </option>
-            ))}
-          </select>
+            options={vendors.map(({ vendor_slug, vendor_name }) => [vendor_slug, vendor_name])}
+          />
           {paid > 0 && <span className="soft">{texts.paid(paid)}</span>}
         </>
       )}

@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import { LEAD_SORTS, LEAD_STATUSES, PAYMENT_STATUSES } from '../../../../contracts/admin/leads.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Choice } from '../../../shared/ui/Choice.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Choice, DayChoice, OrderButton } from '../../../shared/ui/Choice.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { TEXTS } from './messages.ts';
 import { FILTERS, useAsked, useCounts } from './use-leads.ts';
@@ -45,22 +43,14 @@ export function Filters() {
         all={TEXTS.allPayments}
         options={PAYMENT_STATUSES.map((status) => [status, words(status)])}
       />
-      <Day name="from" label={TEXTS.from} />
-      <Day name="to" label={TEXTS.to} />
+      <DayChoice {...choice('from')} label={TEXTS.from} />
+      <DayChoice {...choice('to')} label={TEXTS.to} />
       <Choice
         {...choice('sort')}
         label={TEXTS.sort}
         options={LEAD_SORTS.map((sort) => [sort, TEXTS.sorts[sort]])}
       />
-      <Button
-        className="order"
-        onClick={() => change({ order: asked.order === 'asc' ? 'desc' : 'asc' })}
-      >
-        <span className={asked.order}>
-          <Icon name="chevron" size={16} />
-        </span>
-        {asked.order === 'asc' ? TEXTS.ascending : TEXTS.descending}
-      </Button>
+      <OrderButton order={asked.order} texts={TEXTS} onTurn={(order) => change({ order })} />
       {(narrowed || params.get('q')) && (
         <Button
           icon="close"
@@ -69,24 +59,5 @@ export function Filters() {
         />
       )}
     </search>
-  );
-}
-
-function Day({ name, label }: { name: string; label: string }) {
-  const id = useId();
-  const [params, change] = useQueryParams();
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="input"
-        type="date"
-        value={params.get(name) ?? ''}
-        onChange={(event) => change({ [name]: event.target.value })}
-      />
-    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { LEAD_STATUSES, type LeadCounts } from '../../../../contracts/admin/leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { Heads } from '../../../shared/table/Heads.tsx';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { TEXTS } from './messages.ts';
 import { useCounts } from './use-leads.ts';
@@ -82,26 +81,27 @@ function Breakdown({ title, column, total, rows }: BreakdownProps) {
   return (
     <div className="panel">
       <h2>{title}</h2>
-      <ScrollArea label={title}>
-        <table className="plain-table">
-          <Heads columns={[column, { right: texts.leads }, texts.share, { right: texts.quoted }]} />
-          <tbody>
-            {rows.map(({ id, label, leads, quote_cents }) => (
-              <tr key={id}>
-                <td>{label}</td>
-                <td className="right number">{decimal(leads)}</td>
-                <td>
-                  <span className="share">
-                    <span style={{ width: `${total === 0 ? 0 : (100 * leads) / total}%` }} />
-                  </span>
-                  <span className="number">{percent(leads, total)}</span>
-                </td>
-                <td className="right number">{cents(quote_cents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <PlainTable
+        label={title}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          [column, ({ label }) => label],
+          [texts.leads, ({ leads }) => decimal(leads), 'right'],
+          [
+            texts.share,
+            ({ leads }) => (
+              <>
+                <span className="share">
+                  <span style={{ width: `${total === 0 ? 0 : (100 * leads) / total}%` }} />
+                </span>
+                <span className="number">{percent(leads, total)}</span>
+              </>
+            ),
+          ],
+          [texts.quoted, ({ quote_cents }) => cents(quote_cents), 'right'],
+        ]}
+      />
     </div>
   );
 }

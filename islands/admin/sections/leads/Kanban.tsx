@@ -12,13 +12,13 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { Failure } from '../../../shared/ui/states.tsx';
+import { useMayChange } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
 import { LeadCard } from './LeadCard.tsx';
 import { StatusSelect } from './LeadSelects.tsx';
 import { nameOf, TEXTS } from './messages.ts';
 import { useChanges } from './use-changes.ts';
 import { type Asked, useCounts, useLeads } from './use-leads.ts';
-import { useMayChange } from './use-may-change.ts';
 
 interface Props {
   asked: Asked;

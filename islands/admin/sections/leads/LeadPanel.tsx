@@ -5,6 +5,7 @@ import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-l
 import { call } from '../../../shared/client.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { useMayChange } from '../../session.ts';
 import { DETAIL } from './detail-messages.ts';
 import { leadKeys } from './keys.ts';
 import { LeadActions } from './LeadActions.tsx';
@@ -13,7 +14,6 @@ import { StatusSelect, VendorSelect } from './LeadSelects.tsx';
 import { nameOf, TEXTS } from './messages.ts';
 import { Score, ScoreReasons } from './Score.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useMayChange } from './use-may-change.ts';
 
 /** One lead beside the list: all its fields, what can be done with it, and its history. */
 export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) {

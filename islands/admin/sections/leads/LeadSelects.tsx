@@ -1,11 +1,12 @@
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
+import { Select } from '../../../shared/ui/Choice.tsx';
+import { useMayChange } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
 import { nameOf, TEXTS } from './messages.ts';
 import { useChanges, useIsSaving } from './use-changes.ts';
 import { useCounts } from './use-leads.ts';
-import { useMayChange } from './use-may-change.ts';
 
 /** The status as a select; `lost` asks for the reason first, and is no choice for a paid booking. */
 export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
@@ -14,28 +15,20 @@ export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
   const busy = useIsSaving(lead.id);
   const mayChange = useMayChange();
   return (
-    <select
+    <Select
       {...(id ? { id } : { 'aria-label': TEXTS.statusOf(nameOf(lead)) })}
-      className={`input status-select status-${lead.status}`}
+      className={`status-select status-${lead.status}`}
       value={lead.status}
       disabled={!mayChange}
       aria-busy={busy}
-      onChange={(event) => {
-        const status = event.target.value as LeadStatus;
+      onChoose={(chosen) => {
+        const status = chosen as LeadStatus;
         if (status === 'lost') askLost([lead]);
         else void change(lead, { status });
       }}
-    >
-      {LEAD_STATUSES.map((status) => (
-        <option
-          key={status}
-          value={status}
-          disabled={status === 'lost' && lead.status !== 'lost' && holdsDeposit(lead)}
-        >
-          {words(status)}
-        </option>
-      ))}
-    </select>
+      barred={(status) => status === 'lost' && lead.status !== 'lost' && holdsDeposit(lead)}
+      options={LEAD_STATUSES.map((status) => [status, words(status)])}
+    />
   );
 }
 
@@ -47,28 +40,22 @@ export function VendorSelect({ lead, id, hint }: { lead: Lead; id?: string; hint
   const vendors = useCounts().data?.by_vendor ?? [];
   const paid = holdsDeposit(lead);
   const known = vendors.some(({ vendor_slug }) => vendor_slug === lead.vendor_slug);
+  const { vendor_slug: present, vendor_name: name } = lead;
+  const own = known ? [] : [[present ?? '', name ?? TEXTS.unassigned] as const];
   return (
-    <select
+    <Select
       {...(id ? { id } : { 'aria-label': TEXTS.vendorOf(nameOf(lead)) })}
-      className="input vendor-select"
+      className="vendor-select"
       value={lead.vendor_slug ?? ''}
       disabled={!mayChange || paid}
       {...(paid && { title: depositRefusal(lead, 'assign') })}
       {...(hint && { 'aria-describedby': hint })}
       aria-busy={busy}
-      onChange={(event) => {
-        const vendor = vendors.find(({ vendor_slug }) => vendor_slug === event.target.value);
+      onChoose={(slug) => {
+        const vendor = vendors.find(({ vendor_slug }) => vendor_slug === slug);
         if (vendor) void change(lead, vendor);
       }}
-    >
-      {!known && (
-        <option value={lead.vendor_slug ?? ''}>{lead.vendor_name ?? TEXTS.unassigned}</option>
-      )}
-      {vendors.map(({ vendor_slug, vendor_name }) => (
-        <option key={vendor_slug} value={vendor_slug}>
-          {vendor_name}
-        </option>
-      ))}
-    </select>
+      options={[...own, ...vendors.map((one) => [one.vendor_slug, one.vendor_name] as const)]}
+    />
   );
 }

@@ -65,17 +65,12 @@ const applied = (lead: Lead, change: Change): Lead =>
 const bodyOf = (change: Change) =>
   'status' in change ? change : { vendor_slug: change.vendor_slug };
 
-/** The lead of a conflict's answer, as the other person has left it. */
-const freshOf = (error: unknown): Lead | null =>
-  error instanceof ApiError && error.status === 409
-    ? ((error.problem as { lead?: Lead } | null)?.lead ?? null)
-    : null;
-
-/** The leads of a bulk change that was refused, as they are. */
-const leftOf = (error: unknown): Lead[] => {
-  const problem = error instanceof ApiError && (error.problem as Partial<LeadsChanged> | null);
-  return problem ? [...(problem.conflicts ?? []), ...(problem.refused ?? [])] : [];
-};
+/** The leads of a refusal, as another person has left them. */
+function leftOf(error: unknown): Lead[] {
+  const problem = error instanceof ApiError ? error.problem : null;
+  const { lead, conflicts, refused } = (problem ?? {}) as Partial<LeadsChanged> & { lead?: Lead };
+  return [...(lead ? [lead] : []), ...(conflicts ?? []), ...(refused ?? [])];
+}
 
 /** What takes a change back; an assignment to no vendor cannot be made again. */
 function opposite(lead: Lead, change: Change): Change | null {
@@ -94,22 +89,45 @@ const saysOf = (lead: Lead, change: Change): string =>
     ? TEXTS.changed(nameOf(lead), change.status)
     : TEXTS.assigned(nameOf(lead), change.vendor_name);
 
+const refusalOf = (change: Change, error: unknown): string => {
+  const title = 'status' in change ? TEXTS.statusFailed : TEXTS.vendorFailed;
+  const why = errorMessage(error, '');
+  return why ? `${title}. ${why}` : title;
+};
+
 /**
- * Changes a lead: the page shows it at once, and takes it back when the server refuses. When
- * another person was faster, theirs is shown and nothing of ours written.
+ * Shows a change at once while `write` sends it, and takes it back when the server refuses: what
+ * another person left, as the refusal has it, is shown then. Answers whether it was written.
  */
-async function changeLead(
+async function show(
   client: QueryClient,
-  lead: Lead,
+  leads: Lead[],
   change: Change,
-  undoes = false,
-): Promise<void> {
-  if (useSaving.getState().ids.has(lead.id)) return;
-  saving([lead.id], true);
+  write: () => Promise<{ notes: string[] }>,
+): Promise<boolean> {
+  const ids = leads.map(({ id }) => id);
+  saving(ids, true);
   // What was asked for before must not come in over it.
   await client.cancelQueries({ queryKey: leadKeys.lists });
-  place(client, applied(lead, change));
+  for (const lead of leads) place(client, applied(lead, change));
   try {
+    const { notes } = await write();
+    for (const note of notes) notify('info', note);
+    return true;
+  } catch (error) {
+    for (const lead of [...leads, ...leftOf(error)]) place(client, lead);
+    notify('error', refusalOf(change, error));
+    return false;
+  } finally {
+    saving(ids, false);
+    refresh(client, ids);
+  }
+}
+
+/** Changes a lead, with an offer to take it back; not while a change of it is under way. */
+async function changeLead(client: QueryClient, lead: Lead, change: Change, undoes = false) {
+  if (useSaving.getState().ids.has(lead.id)) return;
+  await show(client, [lead], change, async () => {
     const reply = await call(patchLead, {
       params: { id: lead.id },
       body: { version: lead.version, ...bodyOf(change) },
@@ -119,25 +137,13 @@ async function changeLead(
     const undo = () => void changeLead(client, reply.lead, back as Change, true);
     const action = back && !undoes ? { label: TEXTS.undo, run: undo } : undefined;
     notify('success', undoes ? TEXTS.undone(nameOf(lead)) : saysOf(lead, change), action);
-    for (const note of reply.notes) notify('info', note);
-  } catch (error) {
-    place(client, freshOf(error) ?? lead);
-    const title = 'status' in change ? TEXTS.statusFailed : TEXTS.vendorFailed;
-    const why = errorMessage(error, '');
-    notify('error', why ? `${title}. ${why}` : title);
-  } finally {
-    saving([lead.id], false);
-    refresh(client, [lead.id]);
-  }
+    return reply;
+  });
 }
 
 /** The same change to several leads; those that another person had changed stay as they are. */
-async function changeLeads(client: QueryClient, leads: Lead[], change: Change): Promise<boolean> {
-  const ids = leads.map(({ id }) => id);
-  saving(ids, true);
-  await client.cancelQueries({ queryKey: leadKeys.lists });
-  for (const lead of leads) place(client, applied(lead, change));
-  try {
+const changeLeads = (client: QueryClient, leads: Lead[], change: Change): Promise<boolean> =>
+  show(client, leads, change, async () => {
     const reply = await call(patchLeads, {
       body: { leads: leads.map(({ id, version }) => ({ id, version })), ...bodyOf(change) },
     });
@@ -146,20 +152,8 @@ async function changeLeads(client: QueryClient, leads: Lead[], change: Change): 
     if (changed.length > 0) notify('success', TEXTS.bulk.done(changed.length));
     if (conflicts.length > 0) notify('error', TEXTS.bulk.conflicts(conflicts.length));
     if (refusal) notify('error', refusal);
-    for (const note of reply.notes) notify('info', note);
-    return true;
-  } catch (error) {
-    for (const lead of leads) place(client, lead);
-    for (const lead of leftOf(error)) place(client, lead);
-    const title = 'status' in change ? TEXTS.statusFailed : TEXTS.vendorFailed;
-    const why = errorMessage(error, '');
-    notify('error', why ? `${title}. ${why}` : title);
-    return false;
-  } finally {
-    saving(ids, false);
-    refresh(client, ids);
-  }
-}
+    return reply;
+  });
 
 function refresh(client: QueryClient, ids: string[]): void {
   void client.invalidateQueries({ queryKey: leadKeys.counts });

@@ -1,6 +1,6 @@
 import type { QueueDepth } from '../../../../contracts/admin/monitoring.ts';
 import { NOT_AVAILABLE } from '../../../shared/format.ts';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { TEXTS } from './messages.ts';
 
 const { queues: WORDS } = TEXTS;
@@ -14,40 +14,25 @@ export function Queues({ queues }: { queues: QueueDepth[] }) {
       {queues.length === 0 ? (
         <p>{WORDS.empty}</p>
       ) : (
-        <ScrollArea label={WORDS.title}>
-          <table className="plain-table number">
-            <thead>
-              <tr>
-                <th scope="col">{WORDS.columns.name}</th>
-                {COUNTS.map((count) => (
-                  <th scope="col" className="right" key={count}>
-                    {WORDS.columns[count]}
-                  </th>
-                ))}
-                <th scope="col" className="right">
-                  {WORDS.columns.oldest}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {queues.map((queue) => (
-                <tr key={queue.name}>
-                  <td>{queue.name}</td>
-                  {COUNTS.map((count) => (
-                    <td className="right" key={count}>
-                      {queue[count]}
-                    </td>
-                  ))}
-                  <td className="right">
-                    {queue.oldest_waiting_seconds === null
-                      ? NOT_AVAILABLE
-                      : WORDS.seconds(queue.oldest_waiting_seconds)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+        <PlainTable
+          className="number"
+          label={WORDS.title}
+          rows={queues}
+          rowKey={({ name }) => name}
+          columns={[
+            [WORDS.columns.name, ({ name }) => name],
+            ...COUNTS.map(
+              (count) =>
+                [WORDS.columns[count], (queue: QueueDepth) => queue[count], 'right'] as const,
+            ),
+            [
+              WORDS.columns.oldest,
+              ({ oldest_waiting_seconds: seconds }) =>
+                seconds === null ? NOT_AVAILABLE : WORDS.seconds(seconds),
+              'right',
+            ],
+          ]}
+        />
       )}
     </div>
   );

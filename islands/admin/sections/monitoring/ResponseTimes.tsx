@@ -1,15 +1,11 @@
-import {
-  type MonitoringReply,
-  WINDOWS,
-  type Window,
-} from '../../../../contracts/admin/monitoring.ts';
+import type { MonitoringReply, Window } from '../../../../contracts/admin/monitoring.ts';
 import { TIME_ZONE } from '../../../../contracts/facts.ts';
 import { AREAS, type Area } from '../../../../contracts/response-times.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
 import { decimal, NOT_AVAILABLE, time } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { Heads } from '../../../shared/table/Heads.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
+import { Select } from '../../../shared/ui/Choice.tsx';
 import { TEXTS } from './messages.ts';
 
 const { times: WORDS } = TEXTS;
@@ -53,61 +49,34 @@ export function ResponseTimes({ times, window, area, onWindow, onArea }: Props) 
         axis={(value) => `${decimal(value, 0)} ms`}
         file={`portage-response-times-${window}`}
       >
-        <label>
-          <span className="visually-hidden">{WORDS.area}</span>
-          <select
-            className="input"
-            value={area ?? ''}
-            onChange={(event) => onArea((event.target.value || null) as Area | null)}
-          >
-            <option value="">{WORDS.all}</option>
-            {AREAS.map((name) => (
-              <option key={name} value={name}>
-                {WORDS.areas[name]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span className="visually-hidden">{WORDS.window}</span>
-          <select
-            className="input"
-            value={window}
-            onChange={(event) => onWindow(event.target.value as Window)}
-          >
-            {(Object.keys(WINDOWS) as Window[]).map((name) => (
-              <option key={name} value={name}>
-                {WORDS.windows[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          aria-label={WORDS.area}
+          all={WORDS.all}
+          value={area ?? ''}
+          onChoose={(name) => onArea((name || null) as Area | null)}
+          options={AREAS.map((name) => [name, WORDS.areas[name]])}
+        />
+        <Select
+          aria-label={WORDS.window}
+          value={window}
+          onChoose={(name) => onWindow(name as Window)}
+          options={Object.entries(WORDS.windows)}
+        />
       </Chart>
       <section className="panel">
-        <ScrollArea label={WORDS.table}>
-          <table className="plain-table number">
-            <Heads
-              columns={[
-                WORDS.columns.area,
-                { right: WORDS.columns.requests },
-                { right: WORDS.columns.errors },
-                { right: WORDS.columns.p50 },
-                { right: WORDS.columns.p95 },
-              ]}
-            />
-            <tbody>
-              {times.areas.map((row) => (
-                <tr key={row.area}>
-                  <td>{WORDS.areas[row.area as Area] ?? row.area}</td>
-                  <td className="right">{decimal(row.requests, 0)}</td>
-                  <td className="right">{decimal(row.errors, 0)}</td>
-                  <td className="right">{ms(row.p50_ms)}</td>
-                  <td className="right">{ms(row.p95_ms)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+        <PlainTable
+          className="number"
+          label={WORDS.table}
+          rows={times.areas}
+          rowKey={(row) => row.area}
+          columns={[
+            [WORDS.columns.area, (row) => WORDS.areas[row.area as Area] ?? row.area],
+            [WORDS.columns.requests, ({ requests }) => decimal(requests, 0), 'right'],
+            [WORDS.columns.errors, ({ errors }) => decimal(errors, 0), 'right'],
+            [WORDS.columns.p50, ({ p50_ms }) => ms(p50_ms), 'right'],
+            [WORDS.columns.p95, ({ p95_ms }) => ms(p95_ms), 'right'],
+          ]}
+        />
       </section>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
 import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { Heads } from '../../../shared/table/Heads.tsx';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { TEXTS } from './messages.ts';
 
 const { vendors: WORDS } = TEXTS;
@@ -23,48 +23,49 @@ export function VendorStatus({
         <h2>{WORDS.title}</h2>
         <Badge status={status.system_status} />
       </header>
-      <ScrollArea label={WORDS.title}>
-        <table className="plain-table number">
-          <Heads columns={[WORDS.mover, { right: WORDS.locations }, WORDS.quoting]} />
-          <tbody>
-            {Object.entries(status.vendors).map(([slug, vendor]) => (
-              <tr key={slug}>
-                <td>{vendor.name}</td>
-                <td className="right">{vendor.locations}</td>
-                <td>
-                  {vendor.status === 'inactive' ? (
-                    <Badge status="inactive" label={WORDS.inactive} />
-                  ) : vendor.quoting ? (
-                    <Badge status="healthy" label={WORDS.yes} />
-                  ) : (
-                    <Badge status="error" label={WORDS.no} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <PlainTable
+        className="number"
+        label={WORDS.title}
+        rows={Object.entries(status.vendors)}
+        rowKey={([slug]) => slug}
+        columns={[
+          [WORDS.mover, ([, vendor]) => vendor.name],
+          [WORDS.locations, ([, vendor]) => vendor.locations, 'right'],
+          [
+            WORDS.quoting,
+            ([, vendor]) =>
+              vendor.status === 'inactive' ? (
+                <Badge status="inactive" label={WORDS.inactive} />
+              ) : vendor.quoting ? (
+                <Badge status="healthy" label={WORDS.yes} />
+              ) : (
+                <Badge status="error" label={WORDS.no} />
+              ),
+          ],
+        ]}
+      />
       <h3>{WORDS.sources}</h3>
-      <dl className="facts">
-        <dt>{WORDS.database}</dt>
-        <dd>
-          <Badge status={database.status} /> {WORDS.databaseCount(database.vendors_count)}
-        </dd>
-        <dt>{WORDS.sheets}</dt>
-        <dd>
-          <Badge status={sheets.status} />{' '}
-          {sheets.last_check && WORDS.sheetsChecked(moment(sheets.last_check))}
-        </dd>
-        {validation && (
-          <>
-            <dt>{WORDS.endpoints}</dt>
-            <dd>
-              <Badge status={validation.system_health.api_endpoints} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [
+            WORDS.database,
+            <span key="database">
+              <Badge status={database.status} /> {WORDS.databaseCount(database.vendors_count)}
+            </span>,
+          ],
+          [
+            WORDS.sheets,
+            <span key="sheets">
+              <Badge status={sheets.status} />{' '}
+              {sheets.last_check && WORDS.sheetsChecked(moment(sheets.last_check))}
+            </span>,
+          ],
+          validation && [
+            WORDS.endpoints,
+            <Badge key="endpoints" status={validation.system_health.api_endpoints} />,
+          ],
+        ]}
+      />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { MonitoringReply } from '../../../../contracts/admin/monitoring.ts';
 import { VITALS } from '../../../../contracts/facts.ts';
 import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
-import { Heads } from '../../../shared/table/Heads.tsx';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { TEXTS } from './messages.ts';
 
 const NAMES = Object.keys(VITALS);
@@ -20,23 +19,24 @@ export function Vitals({ days, rows }: { days: number; rows: MonitoringReply['vi
       {pages.length === 0 ? (
         <p>{TEXTS.vitals.empty}</p>
       ) : (
-        <ScrollArea label={title}>
-          <table className="plain-table number">
-            <Heads columns={[TEXTS.vitals.page, ...NAMES]} />
-            <tbody>
-              {pages.map((path) => (
-                <tr key={path}>
-                  <th scope="row">{path}</th>
-                  {NAMES.map((name) => (
-                    <td key={name}>
-                      <Value row={rows.find((row) => row.path === path && row.name === name)} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+        <PlainTable
+          className="number"
+          label={title}
+          rows={pages}
+          rowKey={(path) => path}
+          columns={[
+            [TEXTS.vitals.page, (path) => path, 'head'],
+            ...NAMES.map(
+              (name) =>
+                [
+                  name,
+                  (path: string) => (
+                    <Value row={rows.find((row) => row.path === path && row.name === name)} />
+                  ),
+                ] as const,
+            ),
+          ]}
+        />
       )}
     </div>
   );

@@ -23,11 +23,12 @@ export interface ProbeResult {
   message: string | null;
 }
 
-/** A call with the mover that it may need; the moment is the probe's. */
-type Send = (slug: string, today: string, signal: AbortSignal) => Promise<unknown>;
+/** A call with the mover that it may need; `today` is the probe's. */
+type Send = (slug: string, today: string, options: Options) => Promise<unknown>;
+type Options = ReturnType<typeof optionsOf>;
 
 // A little longer than an error takes, so that the state and not the wait decides.
-const options = (signal: AbortSignal) =>
+const optionsOf = (signal: AbortSignal) =>
   ({ background: true, timeoutMs: THRESHOLDS.error + 500, signal }) as const;
 
 /** The default test quote (rule 7.6), a month ahead. */
@@ -41,52 +42,37 @@ const sample = (today: string): MoveInput => ({
   estimated_weight: 3000,
 });
 
+const probe = (id: ProbeId, { path }: { path: string }, send: Send) => ({
+  id,
+  path: path.replace(':slug', '{slug}'),
+  send,
+});
+
 /** The eight calls of the monitoring (rule 7.7). */
-export const PROBES: { id: ProbeId; path: string; send: Send }[] = [
-  {
-    id: 'health',
-    path: getHealth.path,
-    send: (_slug, _today, signal) => call(getHealth, options(signal)),
-  },
-  {
-    id: 'live-status',
-    path: getLiveStatus.path,
-    send: (_slug, _today, signal) => call(getLiveStatus, options(signal)),
-  },
-  {
-    id: 'data-validation',
-    path: getDataValidation.path,
-    send: (_slug, _today, signal) => call(getDataValidation, options(signal)),
-  },
-  {
-    id: 'locations',
-    path: getVendorLocations.path,
-    send: (_slug, _today, signal) => call(getVendorLocations, options(signal)),
-  },
-  {
-    id: 'logic',
-    path: '/admin/vendors/{slug}/logic',
-    send: (slug, _today, signal) => call(getVendorLogic, { params: { slug }, ...options(signal) }),
-  },
-  {
-    id: 'availability',
-    path: getAvailability.path,
-    send: (slug, today, signal) =>
-      call(getAvailability, {
-        ...options(signal),
-        query: { vendor_slug: slug, start_date: today, end_date: addDays(today, 13) },
-      }),
-  },
-  {
-    id: 'leads',
-    path: getLeads.path,
-    send: (_slug, _today, signal) => call(getLeads, { ...options(signal), query: { limit: 50 } }),
-  },
-  {
-    id: 'quotes',
-    path: postMove.path,
-    send: (_slug, today, signal) => call(postMove, { ...options(signal), body: sample(today) }),
-  },
+export const PROBES = [
+  probe('health', getHealth, (_slug, _today, options) => call(getHealth, options)),
+  probe('live-status', getLiveStatus, (_slug, _today, options) => call(getLiveStatus, options)),
+  probe('data-validation', getDataValidation, (_slug, _today, options) =>
+    call(getDataValidation, options),
+  ),
+  probe('locations', getVendorLocations, (_slug, _today, options) =>
+    call(getVendorLocations, options),
+  ),
+  probe('logic', getVendorLogic, (slug, _today, options) =>
+    call(getVendorLogic, { params: { slug }, ...options }),
+  ),
+  probe('availability', getAvailability, (slug, today, options) =>
+    call(getAvailability, {
+      ...options,
+      query: { vendor_slug: slug, start_date: today, end_date: addDays(today, 13) },
+    }),
+  ),
+  probe('leads', getLeads, (_slug, _today, options) =>
+    call(getLeads, { ...options, query: { limit: 50 } }),
+  ),
+  probe('quotes', postMove, (_slug, today, options) =>
+    call(postMove, { ...options, body: sample(today) }),
+  ),
 ];
 
 /** Makes a probe's call and judges it. Never throws, unless `signal` ends it. */
@@ -98,7 +84,7 @@ export async function runProbe(
   const started = performance.now();
   const taken = () => Math.round(performance.now() - started);
   try {
-    await send(slug, torontoToday(new Date()), signal);
+    await send(slug, torontoToday(new Date()), optionsOf(signal));
     const ms = taken();
     if (ms >= THRESHOLDS.error) return { state: 'error', ms, message: TEXTS.probes.slow };
     return { state: ms < THRESHOLDS.warning ? 'healthy' : 'warning', ms, message: null };

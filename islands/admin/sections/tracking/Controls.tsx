@@ -1,8 +1,6 @@
 import { useQueryParams } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Choice } from '../../../shared/ui/Choice.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Choice, OrderButton } from '../../../shared/ui/Choice.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { TEXTS } from './messages.ts';
 import type { Table } from './tables.tsx';
@@ -41,12 +39,7 @@ export function Controls({ table, by, order, short }: Props) {
         onChoose={(sort) => change({ sort })}
         options={table.sorts.map((sort) => [sort, field(sort)])}
       />
-      <Button className="order" onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })}>
-        <span className={order}>
-          <Icon name="chevron" size={16} />
-        </span>
-        {order === 'asc' ? TEXTS.ascending : TEXTS.descending}
-      </Button>
+      <OrderButton order={order} texts={TEXTS} onTurn={(turned) => change({ order: turned })} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { cents } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TEXTS } from './messages.ts';
 import { PlaceFacts } from './PlaceFacts.tsx';
@@ -19,18 +20,14 @@ export function PlaceDetails({ place, onClose }: { place: Place; onClose: () => 
         {rates.length === 0 ? (
           <p className="soft">{TEXTS.fields.standardRates}</p>
         ) : (
-          <table className="plain-table">
-            <tbody>
-              {rates.map(([size, rate]) => (
-                <tr key={size}>
-                  <th scope="row">{TEXTS.crew(size)}</th>
-                  <td className="right number">
-                    {cents(rate)} {TEXTS.perHour}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            rows={rates}
+            rowKey={([size]) => size}
+            columns={[
+              [null, ([size]) => TEXTS.crew(size), 'head'],
+              [null, ([, rate]) => `${cents(rate)} ${TEXTS.perHour}`, 'right'],
+            ]}
+          />
         )}
         <div>
           <a

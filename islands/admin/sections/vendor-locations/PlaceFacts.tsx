@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { decimal, orNone } from '../../../shared/format.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { TEXTS } from './messages.ts';
 import type { Place } from './prepare.ts';
 
@@ -30,13 +31,9 @@ const SHOWN: Record<Fact, (place: Place) => ReactNode> = {
 /** What is known of a place, line by line; N/A where it is not. */
 export function PlaceFacts({ place, with: facts }: { place: Place; with: readonly Fact[] }) {
   return (
-    <dl className="facts place-facts">
-      {facts.map((fact) => (
-        <div key={fact}>
-          <dt>{TEXTS.fields[fact]}</dt>
-          <dd>{SHOWN[fact](place)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="place-facts"
+      facts={facts.map((fact) => [TEXTS.fields[fact], SHOWN[fact](place)])}
+    />
   );
 }

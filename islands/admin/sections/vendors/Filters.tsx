@@ -4,7 +4,7 @@ import {
   MOST_RANGE_DAYS,
 } from '../../../../contracts/admin/availability-choices.ts';
 import { addDays } from '../../../../contracts/dates.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Choice, DayChoice, OrderButton } from '../../../shared/ui/Choice.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import type { Look } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -17,7 +17,6 @@ interface Props {
 
 /** Dates, search, filter and order of the locations. */
 export function Filters({ look, onChange }: Props) {
-  const down = look.order === 'desc';
   const setFrom = (from: string) => {
     if (!from) return;
     const last = addDays(from, MOST_RANGE_DAYS - 1);
@@ -26,75 +25,37 @@ export function Filters({ look, onChange }: Props) {
   };
   return (
     <div className="toolbar">
-      <label>
-        <span className="label">{TEXTS.from}</span>
-        <input
-          type="date"
-          className="input"
-          value={look.start_date}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-      </label>
-      <label>
-        <span className="label">{TEXTS.to}</span>
-        <input
-          type="date"
-          className="input"
-          value={look.end_date}
-          min={look.start_date}
-          max={addDays(look.start_date, MOST_RANGE_DAYS - 1)}
-          onChange={(event) =>
-            event.target.value && onChange({ from: look.start_date, to: event.target.value })
-          }
-        />
-      </label>
+      <DayChoice label={TEXTS.from} value={look.start_date} onChoose={setFrom} />
+      <DayChoice
+        label={TEXTS.to}
+        value={look.end_date}
+        min={look.start_date}
+        max={addDays(look.start_date, MOST_RANGE_DAYS - 1)}
+        onChoose={(to) => to && onChange({ from: look.start_date, to })}
+      />
       <SearchField
         label={TEXTS.search}
         hint={TEXTS.searchHint}
         value={look.q}
         onSearch={(q) => onChange({ q })}
       />
-      <label>
-        <span className="label">{TEXTS.show}</span>
-        <select
-          className="input"
-          value={look.show}
-          onChange={(event) => onChange({ show: event.target.value })}
-        >
-          {AVAILABILITY_SHOWS.map((show) => (
-            <option key={show} value={show}>
-              {TEXTS.shows[show]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div className="sort-choice">
-        <label>
-          <span className="label">{TEXTS.sort}</span>
-          <select
-            className="input"
-            value={look.sort}
-            onChange={(event) => onChange({ sort: event.target.value })}
-          >
-            {AVAILABILITY_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {TEXTS.sorts[sort]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={down ? TEXTS.descending : TEXTS.ascending}
-          title={down ? TEXTS.descending : TEXTS.ascending}
-          onClick={() => onChange({ order: down ? null : 'desc' })}
-        >
-          <span className={down ? 'arrow down' : 'arrow up'}>
-            <Icon name="chevron" />
-          </span>
-        </button>
-      </div>
+      <Choice
+        label={TEXTS.show}
+        value={look.show}
+        onChoose={(show) => onChange({ show })}
+        options={AVAILABILITY_SHOWS.map((show) => [show, TEXTS.shows[show]])}
+      />
+      <Choice
+        label={TEXTS.sort}
+        value={look.sort}
+        onChoose={(sort) => onChange({ sort })}
+        options={AVAILABILITY_SORTS.map((sort) => [sort, TEXTS.sorts[sort]])}
+      />
+      <OrderButton
+        order={look.order}
+        texts={TEXTS}
+        onTurn={(order) => onChange({ order: order === 'desc' ? order : null })}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { date, money } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { useUser } from '../../session.ts';
 import { type Range, useLocation } from './calls.ts';
 import { DayFacts } from './DayFacts.tsx';
@@ -30,16 +31,18 @@ export function LocationDialog({ slug, id, name, range, onEdit, onClose }: Props
       <QueryView query={location} loading={texts.loading} failed={texts.failed} keepsData>
         {(data) => (
           <div className="stack">
-            <dl className="facts">
-              <dt>{texts.dispatcher}</dt>
-              <dd>
-                {data.dispatcher_name} · <a href={`tel:${data.phone}`}>{data.phone}</a>
-              </dd>
-              <dt>{texts.trucks}</dt>
-              <dd>{data.truck_count}</dd>
-              <dt>{texts.facts.rate}</dt>
-              <dd>{texts.standard(money(data.standard_rate))}</dd>
-            </dl>
+            <Facts
+              facts={[
+                [
+                  texts.dispatcher,
+                  <span key="dispatcher">
+                    {data.dispatcher_name} · <a href={`tel:${data.phone}`}>{data.phone}</a>
+                  </span>,
+                ],
+                [texts.trucks, data.truck_count],
+                [texts.facts.rate, texts.standard(money(data.standard_rate))],
+              ]}
+            />
             <div>
               <h3>{texts.heat}</h3>
               <p className="soft">{texts.heatHow}</p>

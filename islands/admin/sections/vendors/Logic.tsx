@@ -1,5 +1,6 @@
 import type { VendorLogic } from '../../../../contracts/admin/vendor-details.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { useLogic } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
@@ -20,38 +21,34 @@ function Rules({ data }: { data: VendorLogic }) {
   return (
     <section className="panel logic" aria-label={texts.title}>
       <h2>{texts.title}</h2>
-      <dl className="facts">
-        <dt>{texts.calculator}</dt>
-        <dd>
-          <code>{data.calculator_class}</code>
-        </dd>
-        <dt>{texts.strategy}</dt>
-        <dd>{data.pricing_strategy}</dd>
-        <dt>{texts.crew}</dt>
-        <dd>{data.crew_sizing_logic}</dd>
-        <dt>{texts.trucks}</dt>
-        <dd>{data.truck_sizing_logic}</dd>
-        <dt>{texts.features}</dt>
-        <dd>
-          <ul>
-            {data.special_features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        </dd>
-        <dt>{texts.area}</dt>
-        <dd>{texts.areaText(area.max_distance_km, area.radius_km)}</dd>
-        <dt>{texts.cities}</dt>
-        <dd>{area.cities.join(', ')}</dd>
-        <dt>{texts.regions}</dt>
-        <dd>{area.regions.join(', ')}</dd>
-        <dt>{texts.sources}</dt>
-        <dd>
-          {texts.engine}: {yes(data.real_calculation_engine)} · {texts.dispatching}:{' '}
-          {yes(data.uses_geographic_dispatching)} · {texts.mapbox}: {yes(data.uses_mapbox)} ·{' '}
-          {texts.sheets}: {yes(data.uses_google_sheets)}
-        </dd>
-      </dl>
+      <Facts
+        facts={[
+          [texts.calculator, <code key="calculator">{data.calculator_class}</code>],
+          [texts.strategy, data.pricing_strategy],
+          [texts.crew, data.crew_sizing_logic],
+          [texts.trucks, data.truck_sizing_logic],
+          [
+            texts.features,
+            <ul key="features">
+              {data.special_features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>,
+          ],
+          [texts.area, texts.areaText(area.max_distance_km, area.radius_km)],
+          [texts.cities, area.cities.join(', ')],
+          [texts.regions, area.regions.join(', ')],
+          [
+            texts.sources,
+            [
+              `${texts.engine}: ${yes(data.real_calculation_engine)}`,
+              `${texts.dispatching}: ${yes(data.uses_geographic_dispatching)}`,
+              `${texts.mapbox}: ${yes(data.uses_mapbox)}`,
+              `${texts.sheets}: ${yes(data.uses_google_sheets)}`,
+            ].join(' · '),
+          ],
+        ]}
+      />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useDrafts } from '../../../shared/rates/drafts.ts';
 import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Choice } from '../../../shared/ui/Choice.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
@@ -53,6 +54,14 @@ function Movers({ movers }: { movers: LiveStatus['vendors'] }) {
       </>
     );
   }
+  const titleOf = (one: string) =>
+    [
+      movers[one]?.name,
+      movers[one]?.status === 'inactive' && ` (${TEXTS.inactive})`,
+      drafts[one] && ' •',
+    ]
+      .filter(Boolean)
+      .join('');
   const panel = params.get('panel') as Panel | null;
   const toggle = (name: Panel) => setParams({ panel: panel === name ? null : name });
 
@@ -74,22 +83,14 @@ function Movers({ movers }: { movers: LiveStatus['vendors'] }) {
         <Button icon="people" label={PEOPLE.open} onClick={() => setPeople(true)} />
         {!reads && <Button icon="edit" label={TEXTS.edit} onClick={() => setEdits(true)} />}
       </SectionHead>
-      <label className="mover-choice">
-        <span className="label">{TEXTS.mover}</span>
-        <select
-          className="input"
+      <div className="mover-choice">
+        <Choice
+          label={TEXTS.mover}
           value={slug}
-          onChange={(event) => setParams({ mover: event.target.value })}
-        >
-          {slugs.map((one) => (
-            <option key={one} value={one}>
-              {movers[one]?.name}
-              {movers[one]?.status === 'inactive' && ` (${TEXTS.inactive})`}
-              {drafts[one] && ' •'}
-            </option>
-          ))}
-        </select>
-      </label>
+          onChoose={(one) => setParams({ mover: one })}
+          options={slugs.map((one) => [one, titleOf(one)])}
+        />
+      </div>
       {panel === 'logic' && <Logic key={`logic ${slug}`} slug={slug} />}
       {panel === 'calculator' && <Calculator key={`calculator ${slug}`} slug={slug} />}
       <Availability key={`availability ${slug}`} slug={slug} />

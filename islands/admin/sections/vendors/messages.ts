@@ -130,7 +130,6 @@ export const TEXTS = {
       taken: 'Taken',
       held: 'of these held',
       rate: 'Rate for two movers',
-      blackout: 'Blackout',
     },
     standard: (rate: string) => `${rate}/h (standard)`,
     own: (rate: string) => `${rate}/h`,

@@ -9,7 +9,7 @@ import { cents, money } from '../../../../shared/format.ts';
 import { signedMoney, signedPercent } from '../../../../shared/panel-format.ts';
 import { withoutPrefix } from '../../../../shared/rates/calls.ts';
 import { modifications, useDrafts } from '../../../../shared/rates/drafts.ts';
-import { Heads } from '../../../../shared/table/Heads.tsx';
+import { PlainTable } from '../../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
@@ -56,32 +56,38 @@ export function Compare({ slug }: { slug: string }) {
 
 function Result({ reply, slug }: { reply: CompareReply; slug: string }) {
   const { original_results, modified_results, differences } = reply;
+  const [mover, original, modified, difference, change] = texts.columns;
   return (
     <section aria-label={reply.name || texts.label}>
       {reply.name && <h3>{reply.name}</h3>}
-      <div className="wide-table">
-        <table className="plain-table" aria-label={texts.label}>
-          <Heads columns={texts.columns.map((name, at) => (at > 0 ? { right: name } : name))} />
-          <tbody>
-            {Object.values(original_results).map(({ vendor_slug, vendor_name, total_cost }) => {
-              const difference = differences[vendor_slug];
-              return (
-                <tr key={vendor_slug} data-own={vendor_slug === slug || undefined}>
-                  <th scope="row">{vendor_name}</th>
-                  <td className="right number">{money(total_cost)}</td>
-                  <td className="right number">
-                    {money(modified_results[vendor_slug]?.total_cost)}
-                  </td>
-                  <td className="right number">{signedMoney(difference?.cost_difference ?? 0)}</td>
-                  <td className="right number">
-                    {signedPercent(shareOf(difference?.percentage_change ?? null), 2)}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        area="wide-table"
+        label={texts.label}
+        name={texts.label}
+        rows={Object.values(original_results)}
+        rowKey={({ vendor_slug }) => vendor_slug}
+        rowProps={({ vendor_slug }) => ({ 'data-own': vendor_slug === slug || undefined })}
+        columns={[
+          [mover, ({ vendor_name }) => vendor_name, 'head'],
+          [original, ({ total_cost }) => money(total_cost), 'right'],
+          [
+            modified,
+            ({ vendor_slug }) => money(modified_results[vendor_slug]?.total_cost),
+            'right',
+          ],
+          [
+            difference,
+            ({ vendor_slug }) => signedMoney(differences[vendor_slug]?.cost_difference ?? 0),
+            'right',
+          ],
+          [
+            change,
+            ({ vendor_slug }) =>
+              signedPercent(shareOf(differences[vendor_slug]?.percentage_change ?? null), 2),
+            'right',
+          ],
+        ]}
+      />
       <Lines original={original_results[slug]} modified={modified_results[slug]} />
     </section>
   );
@@ -98,27 +104,25 @@ interface LinesProps {
 function Lines({ original, modified }: LinesProps) {
   const labels = [...(original?.lines ?? []), ...(modified?.lines ?? [])].map(({ label }) => label);
   if (labels.length === 0) return null;
+  const [line, before, after] = texts.lineColumns;
   const amount = (quote: ComparedQuote | undefined, label: string) => {
-    const line = quote?.lines.find((one) => one.label === label);
-    return line ? cents(line.amount_cents) : TEXTS.none;
+    const found = quote?.lines.find((one) => one.label === label);
+    return found ? cents(found.amount_cents) : TEXTS.none;
   };
   return (
     <details>
       <summary>
         {texts.lines}: {original?.vendor_name}
       </summary>
-      <table className="plain-table">
-        <Heads columns={texts.lineColumns.map((name, at) => (at > 0 ? { right: name } : name))} />
-        <tbody>
-          {[...new Set(labels)].map((label) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="right number">{amount(original, label)}</td>
-              <td className="right number">{amount(modified, label)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        rows={[...new Set(labels)]}
+        rowKey={(label) => label}
+        columns={[
+          [line, (label) => label, 'head'],
+          [before, (label) => amount(original, label), 'right'],
+          [after, (label) => amount(modified, label), 'right'],
+        ]}
+      />
     </details>
   );
 }

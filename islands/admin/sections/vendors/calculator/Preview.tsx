@@ -3,13 +3,17 @@ import { call } from '../../../../shared/client.ts';
 import { FormProblem } from '../../../../shared/form/Form.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { cents, duration, money } from '../../../../shared/format.ts';
-import { Heads } from '../../../../shared/table/Heads.tsx';
+import { PlainTable } from '../../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
 import { useTestMove } from './test-move.ts';
 
 const texts = TEXTS.preview;
+const [mover, price, taxed, crew, trucks, hours, note] = texts.columns;
+
+/** What a vendor with a price asks. */
+const orDash = (price: number, amount: number) => (price > 0 ? money(amount) : TEXTS.none);
 
 /** What customers are quoted for the test move. */
 export function Preview({ slug }: { slug: string }) {
@@ -33,44 +37,39 @@ export function Preview({ slug }: { slug: string }) {
       </MoveForm>
       <FormProblem text={problem} />
       {reply && (
-        <div className="wide-table">
-          <table className="plain-table" aria-label={texts.label}>
-            <Heads columns={texts.columns} />
-            <tbody>
-              {reply.quotes.map((quote) => (
-                <tr key={quote.vendor_slug} data-own={quote.vendor_slug === slug || undefined}>
-                  <th scope="row">{quote.vendor_name}</th>
-                  <td className="number">
-                    {quote.total_cost > 0 ? money(quote.total_cost) : TEXTS.none}
-                  </td>
-                  <td className="number">
-                    {quote.total_cost > 0 ? money(quote.total_with_tax) : TEXTS.none}
-                  </td>
-                  <td>{quote.crew_size}</td>
-                  <td>{quote.truck_count}</td>
-                  <td>{duration(quote.estimated_hours)}</td>
-                  <td>
-                    {quote.special_notes || (!quote.bookable && texts.notBookable) || TEXTS.none}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          area="wide-table"
+          label={texts.label}
+          name={texts.label}
+          rows={reply.quotes}
+          rowKey={({ vendor_slug }) => vendor_slug}
+          rowProps={({ vendor_slug }) => ({ 'data-own': vendor_slug === slug || undefined })}
+          columns={[
+            [mover, ({ vendor_name }) => vendor_name, 'head'],
+            [price, ({ total_cost }) => orDash(total_cost, total_cost)],
+            [taxed, ({ total_cost, total_with_tax }) => orDash(total_cost, total_with_tax)],
+            [crew, ({ crew_size }) => crew_size],
+            [trucks, ({ truck_count }) => truck_count],
+            [hours, ({ estimated_hours }) => duration(estimated_hours)],
+            [
+              note,
+              ({ special_notes, bookable }) =>
+                special_notes || (!bookable && texts.notBookable) || TEXTS.none,
+            ],
+          ]}
+        />
       )}
       {own && own.total_cost > 0 && (
         <details>
           <summary>{texts.lines(own.vendor_name)}</summary>
-          <table className="plain-table">
-            <tbody>
-              {own.breakdown.lines.map(({ kind, label, amount_cents }) => (
-                <tr key={`${kind} ${label}`}>
-                  <th scope="row">{label}</th>
-                  <td className="right number">{cents(amount_cents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            rows={own.breakdown.lines}
+            rowKey={({ kind, label }) => `${kind} ${label}`}
+            columns={[
+              [null, ({ label }) => label, 'head'],
+              [null, ({ amount_cents }) => cents(amount_cents), 'right'],
+            ]}
+          />
         </details>
       )}
     </>

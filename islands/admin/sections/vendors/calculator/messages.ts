@@ -41,8 +41,6 @@ export const TEXTS = {
     rooms: 'Rooms',
     square: 'Square feet',
     weight: 'Weight (lbs)',
-    heavy: 'Heavy items',
-    services: 'Services',
     stairsPickup: 'Flights at pick-up',
     stairsDropoff: 'Flights at drop-off',
     elevatorPickup: 'Elevator at pick-up',
