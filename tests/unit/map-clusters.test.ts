@@ -7,7 +7,6 @@ import {
   radiusAt,
   type Spot,
 } from '../../islands/shared/map/clusters.ts';
-import { type Drawn, markAt } from '../../islands/shared/map/marks.ts';
 
 const WORLD: [number, number, number, number] = [-180, -85, 180, 85];
 const spotsAt = (spots: [lat: number, lng: number][]): Spot[] =>
@@ -71,20 +70,6 @@ test('no spot is lost or counted twice at any zoom', () => {
     }),
     { numRuns: 50 },
   );
-});
-
-test('a click finds the topmost circle under it, with grace, and nothing beside it', () => {
-  const at = (spot: number, x: number): Drawn => ({
-    mark: { kind: 'spot', lat: 0, lng: 0, spot },
-    x,
-    y: 0,
-    radius: 10,
-  });
-  const drawn = [at(0, 0), at(1, 8)];
-  expect(markAt(drawn, 4, 0)).toMatchObject({ spot: 1 });
-  expect(markAt(drawn, -9, 0)).toMatchObject({ spot: 0 });
-  expect(markAt(drawn, 21, 0)).toMatchObject({ spot: 1 });
-  expect(markAt(drawn, 40, 0)).toBeNull();
 });
 
 test('the outline of Canada holds its cities and leaves its neighbours out', () => {

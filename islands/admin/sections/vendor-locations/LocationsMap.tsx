@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import { MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
+import { MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 import { clustersOf } from '../../../shared/map/clusters.ts';
+import { addGround } from '../../../shared/map/ground.ts';
 import { addLeafletStyles } from '../../../shared/map/leaflet-styles.ts';
 import { Flights } from './map/Flights.tsx';
-import { Ground } from './map/Ground.tsx';
 import { Marks } from './map/Marks.tsx';
 import { PlacePopup } from './map/PlacePopup.tsx';
 import { ServiceAreas } from './map/ServiceAreas.tsx';
 import { ZoomReadout } from './map/ZoomReadout.tsx';
+import { TEXTS } from './messages.ts';
 import type { Focus, Place } from './prepare.ts';
 
 export interface LocationsMapProps {
@@ -68,7 +69,7 @@ export function LocationsMap(props: LocationsMapProps) {
           />
         )}
         <ServiceAreas vendors={areas} />
-        <Marks places={places} clusters={clusters} chosen={shown?.id ?? null} onOpen={setOpen} />
+        <Marks places={places} clusters={clusters} chosen={shown} onOpen={setOpen} />
         {/* Before the flights: it would miss one that starts at once. */}
         <ZoomReadout />
         <Flights places={places} focus={focus} refreshed={refreshed} onArrive={setOpen} />
@@ -83,4 +84,16 @@ export function LocationsMap(props: LocationsMapProps) {
       </MapContainer>
     </div>
   );
+}
+
+/** The map's own ground, under tiles where there are some: they may not come. */
+function Ground() {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', TEXTS.mapLabel);
+    return addGround(map);
+  }, [map]);
+  return null;
 }

@@ -3,8 +3,7 @@ import leaflet from 'leaflet';
 // As text: the build keeps no stylesheet files beside the pages.
 import css from 'leaflet/dist/leaflet.css?inline';
 import { useEffect, useRef } from 'react';
-import { CanvasLayer } from '../../../shared/map/canvas-layer.ts';
-import { groundPainter } from '../../../shared/map/ground.ts';
+import { addGround } from '../../../shared/map/ground.ts';
 import { addStyles } from '../../../shared/map/leaflet-styles.ts';
 import { publicConfig } from '../../../shared/public-config.ts';
 import { TEXTS } from './messages.ts';
@@ -41,8 +40,7 @@ export function PinMap({ point, onPlace }: { point: Point | null; onPlace: (at: 
       keyboard: false,
     });
     map.setView(BEGIN.at, BEGIN.zoom);
-    map.createPane('ground').style.zIndex = '150';
-    map.addLayer(new CanvasLayer(groundPainter(colours), 'ground'));
+    addGround(map);
     let gone = false;
     void publicConfig().then(({ mapbox_token: token }) => {
       if (!token || gone) return;
@@ -90,28 +88,3 @@ const tiles = (token: string) =>
     `https://api.mapbox.com/styles/v1/mapbox/streets-v12/tiles/{z}/{x}/{y}?access_token=${token}`,
     { tileSize: 512, zoomOffset: -1, attribution: '© Mapbox © OpenStreetMap' },
   );
-
-/** The ground's colours are the page's, in both themes. */
-function colours() {
-  const style = getComputedStyle(document.documentElement);
-  // What light-dark() comes to is only known of a property that takes a colour.
-  const probe = document.createElement('i');
-  document.body.append(probe);
-  const colour = (name: string) => {
-    probe.style.color = `var(${name})`;
-    return getComputedStyle(probe).color;
-  };
-  const found = {
-    land: colour('--surface'),
-    abroad: colour('--surface-sunk'),
-    water: colour('--lake-tint'),
-    shore: colour('--line-strong'),
-    border: colour('--line-strong'),
-    grid: colour('--line'),
-    ink: colour('--ink-soft'),
-    halo: colour('--surface'),
-    font: style.getPropertyValue('--text') || 'sans-serif',
-  };
-  probe.remove();
-  return found;
-}

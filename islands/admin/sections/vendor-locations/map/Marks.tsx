@@ -1,79 +1,127 @@
-import type { LeafletMouseEvent } from 'leaflet';
-import { useEffect, useRef } from 'react';
-import { useMap } from 'react-leaflet';
-import { CanvasLayer } from '../../../../shared/map/canvas-layer.ts';
-import type { Clusters } from '../../../../shared/map/clusters.ts';
-import { onThemeChange, readColours } from '../../../../shared/map/colours.ts';
-import { type Drawn, drawMarks, markAt } from '../../../../shared/map/marks.ts';
+import leaflet, { type CircleMarker, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import {
+  type Clusters,
+  clusterRadius,
+  type Mark,
+  radiusAt,
+} from '../../../../shared/map/clusters.ts';
 import type { Place } from '../prepare.ts';
 
 interface Props {
   places: Place[];
   clusters: Clusters;
-  /** Id of the place whose popup is open. */
-  chosen: string | null;
+  /** The place whose popup is open. */
+  chosen: Place | null;
   onOpen: (place: Place) => void;
 }
 
-const COLOURS = { rim: 'var(--surface)', cluster: 'var(--ink)', onCluster: 'var(--surface)' };
+/** Drawn beyond each edge, as a share of the map's size, so that a drag shows no bare ground. */
+const PADDING = 0.35;
+/** How far beside a circle a finger still meets it, in CSS pixels. */
+const GRACE = 4;
+/** The glow's width, as a share of the circle's radius. */
+const GLOW = 0.8;
 
-/** All circles on one canvas: no component and no element a place, so that thousands pan smoothly. */
-export function Marks(props: Props) {
+/** The places' circles on Leaflet's canvas, and a mark for each that stands for several. */
+export function Marks({ places, clusters, chosen, onOpen }: Props) {
   const map = useMap();
-  const { places, clusters, chosen } = props;
-  const latest = useRef(props);
-  latest.current = props;
-  const layer = useRef<CanvasLayer | null>(null);
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const open = useRef(onOpen);
+  useEffect(() => {
+    open.current = onOpen;
+  }, [onOpen]);
 
   useEffect(() => {
-    const container = map.getContainer();
-    const read = () => ({
-      ...readColours(container, COLOURS),
-      font: getComputedStyle(container).fontFamily,
-    });
-    let look = read();
-    let drawn: Drawn[] = [];
-    let corner = map.containerPointToLayerPoint([0, 0]);
-    const made = new CanvasLayer((canvas) => {
+    const renderer = leaflet.canvas({ pane: 'markerPane', padding: PADDING, tolerance: GRACE });
+    const spots = leaflet.layerGroup().addTo(map);
+    const heaps = leaflet.layerGroup().addTo(map);
+    const drawn = new Map<number, CircleMarker>();
+    let drawnZoom = map.getZoom();
+
+    const circleOf = (spot: number, place: Place) => {
+      const radius = radiusAt(drawnZoom);
+      const circle = leaflet.circleMarker([place.lat, place.lng], {
+        renderer,
+        radius,
+        color: place.colour,
+        opacity: 0.3,
+        weight: radius * GLOW,
+        fillColor: place.colour,
+        fillOpacity: 1,
+      });
+      drawn.set(
+        spot,
+        circle.on('click', () => open.current(place)),
+      );
+      return circle;
+    };
+    // A drag takes out and adds at the edges alone; another zoom has other circles.
+    const draw = () => {
       performance.clearMeasures('map-paint');
       performance.mark('map-paint');
-      const now = latest.current;
-      corner = canvas.corner;
-      drawn = drawMarks(canvas, { ...now, spots: now.places }, look);
-      performance.measure('map-paint', { start: 'map-paint', detail: drawn.length });
-    }, 'markerPane');
-    layer.current = made;
-    made.addTo(map);
-
-    const under = ({ layerPoint: { x, y } }: LeafletMouseEvent) =>
-      markAt(drawn, x - corner.x, y - corner.y);
-    const onClick = (event: LeafletMouseEvent) => {
-      const mark = under(event);
-      if (mark?.kind === 'cluster') {
-        const zoom = latest.current.clusters.splitsAt(mark.cluster);
-        map.flyTo([mark.lat, mark.lng], Math.min(zoom, map.getMaxZoom()), { duration: 0.5 });
-      } else if (mark) {
-        const place = latest.current.places[mark.spot];
-        if (place) latest.current.onOpen(place);
+      if (map.getZoom() !== drawnZoom) {
+        spots.clearLayers();
+        drawn.clear();
+        drawnZoom = map.getZoom();
       }
+      heaps.clearLayers();
+      const marks = marksIn(map, clusters);
+      const wanted = new Set(marks.map((mark) => (mark.kind === 'spot' ? mark.spot : -1)));
+      for (const [spot, circle] of drawn) {
+        if (wanted.has(spot)) continue;
+        spots.removeLayer(circle);
+        drawn.delete(spot);
+      }
+      for (const mark of marks) {
+        if (mark.kind === 'cluster') heaps.addLayer(heapOf(map, mark, clusters));
+        else if (!drawn.has(mark.spot)) {
+          const place = places[mark.spot];
+          if (place) spots.addLayer(circleOf(mark.spot, place));
+        }
+      }
+      // The canvas is painted in the next frame, before this.
+      requestAnimationFrame(() =>
+        performance.measure('map-paint', { start: 'map-paint', detail: marks.length }),
+      );
     };
-    const onMove = (event: LeafletMouseEvent) =>
-      container.classList.toggle('over-mark', under(event) !== null);
-    map.on('click', onClick);
-    map.on('mousemove', onMove);
-    const stop = onThemeChange(() => {
-      look = read();
-      made.repaint();
-    });
+    draw();
+    map.on('moveend', draw);
     return () => {
-      stop();
-      map.off('click', onClick);
-      map.off('mousemove', onMove);
-      made.remove();
+      map.off('moveend', draw);
+      spots.remove();
+      heaps.remove();
+      renderer.remove();
     };
-  }, [map]);
+  }, [map, places, clusters]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes the picture
-  useEffect(() => layer.current?.repaint(), [places, clusters, chosen]);
-  return null;
+  if (!chosen) return null;
+  const size = 2 * (radiusAt(zoom) + 6);
+  const icon = leaflet.divIcon({ className: 'chosen-mark', iconSize: [size, size] });
+  return (
+    <Marker position={[chosen.lat, chosen.lng]} icon={icon} interactive={false} keyboard={false} />
+  );
+}
+
+function marksIn(map: LeafletMap, clusters: Clusters): Mark[] {
+  const bounds = map.getBounds().pad(PADDING);
+  const [south, north] = [bounds.getSouth(), bounds.getNorth()];
+  return clusters.within([bounds.getWest(), south, bounds.getEast(), north], map.getZoom());
+}
+
+/** A circle with how many places it stands for; a press goes to where they fall apart. */
+function heapOf(map: LeafletMap, mark: Mark & { kind: 'cluster' }, clusters: Clusters) {
+  const { lat, lng, cluster, count } = mark;
+  const size = 2 * clusterRadius(count);
+  const icon = leaflet.divIcon({
+    className: 'cluster-mark',
+    html: count > 9999 ? `${Math.round(count / 1000)}k` : String(count),
+    iconSize: [size, size],
+  });
+  return leaflet.marker([lat, lng], { icon, keyboard: false }).on('click', () => {
+    const zoom = Math.min(clusters.splitsAt(cluster), map.getMaxZoom());
+    map.flyTo([lat, lng], zoom, { duration: 0.5 });
+  });
 }
