@@ -116,14 +116,15 @@ function File({ backup, onRemove }: { backup: Backup; onRemove: (() => void) | n
 }
 
 function State({ backup: { state, tables, error } }: { backup: Backup }) {
-  const [status, label] = {
-    running: ['checking', texts.running(tables)] as const,
-    done: ['pass', texts.done] as const,
-    failed: ['failed', texts.failedState] as const,
-  }[state];
+  const outcome = state === 'done' ? 'pass' : 'failed';
+  const label = state === 'done' ? texts.done : texts.failedState;
   return (
     <>
-      <Badge status={status} label={label} />
+      {state === 'running' ? (
+        <Badge status="checking" label={texts.running(tables)} />
+      ) : (
+        <Badge status={outcome} label={label} />
+      )}
       {error && <p className="soft">{error}</p>}
     </>
   );
