@@ -49,6 +49,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
     'node_modules',
     'api/domain/password-worker.ts',
     ...['cities', 'neighbourhoods', 'postal-areas'].map((name) => `api/domain/places/${name}.tsv`),
+    ...['points', 'roads', 'water'].map((name) => `api/domain/roads/${name}.tsv`),
     'db/migrations',
   ].map((path) => inRoot(path));
   const allowed = [...settingNames, 'NODE_ENV', 'TZ'];

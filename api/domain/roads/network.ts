@@ -1,0 +1,81 @@
+import type { Point } from '../../../contracts/places.ts';
+import { readTable } from '../places/tables.ts';
+
+/** What the streets around a point are like. */
+export type Surroundings = 'city' | 'suburb' | 'town' | 'rural';
+
+/**
+ * Kilometres an hour that a planner reckons with by class of road, stops and slow stretches included:
+ * a motorway has a limit of 100, a freeway of 110, an expressway is a motorway within a city, a
+ * highway is wide and straight, a two-lane road winds, a road goes through towns.
+ */
+const SPEEDS = {
+  motorway: 104,
+  freeway: 107,
+  expressway: 84,
+  highway: 96,
+  'two-lane': 90,
+  rural: 82,
+  road: 72,
+  arterial: 49,
+  street: 36,
+  gravel: 68,
+};
+
+/** A town or junction of the network. */
+export type Junction = Point & { name: string; surroundings: Surroundings };
+
+/** One road between two points of the network, by their indices; it is driven both ways. */
+export type Road = {
+  name: string;
+  from: number;
+  to: number;
+  km: number;
+  minutes: number;
+  ferry: boolean;
+};
+
+/** The towns and junctions; a point's index is its number in everything else. */
+export const JUNCTIONS: readonly Junction[] = readTable('points.tsv', import.meta.url).map(
+  ([name = '', lat, lng, surroundings]) => ({
+    name,
+    lat: Number(lat),
+    lng: Number(lng),
+    surroundings: surroundings as Surroundings,
+  }),
+);
+
+const INDEX: ReadonlyMap<string, number> = new Map(JUNCTIONS.map(({ name }, at) => [name, at]));
+
+function indexOf(name = ''): number {
+  const at = INDEX.get(name);
+  if (at === undefined) throw new Error(`The table of roads names ${name}, which is no point.`);
+  return at;
+}
+
+function speedOf(kind: string): number {
+  if (!(kind in SPEEDS)) throw new Error(`The table of roads has no class ${kind}.`);
+  return SPEEDS[kind as keyof typeof SPEEDS];
+}
+
+/** All roads and ferries. */
+export const ROADS: readonly Road[] = readTable('roads.tsv', import.meta.url).map(
+  ([name = '', kind = '', from, to, length, crossing]) => {
+    const km = Number(length);
+    const ferry = kind === 'ferry';
+    const minutes = ferry ? Number(crossing) : (60 * km) / speedOf(kind);
+    return { name, from: indexOf(from), to: indexOf(to), km, minutes, ferry };
+  },
+);
+
+/** The roads that begin or end at each point. */
+export const ROADS_AT: readonly (readonly number[])[] = roadsByPoint();
+
+function roadsByPoint(): number[][] {
+  const roads = JUNCTIONS.map((): number[] => []);
+  for (const [at, { from, to }] of ROADS.entries()) {
+    roads[from]?.push(at);
+    roads[to]?.push(at);
+  }
+  return roads;
+}

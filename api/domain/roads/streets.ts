@@ -1,0 +1,74 @@
+import type { Point } from '../../../contracts/places.ts';
+import { greatCircleKm, squaredChord, unitVector } from '../distances.ts';
+import { JUNCTIONS, type Surroundings } from './network.ts';
+import { crossesWater } from './water.ts';
+
+/** A length by road and the time that it takes. */
+export type Drive = { km: number; minutes: number };
+
+/** By kind of place: kilometres of street for one as the crow flies, and kilometres an hour. */
+const STREETS: Record<Surroundings, { detour: number; speed: number }> = {
+  city: { detour: 1.3, speed: 30 },
+  suburb: { detour: 1.3, speed: 40 },
+  town: { detour: 1.3, speed: 45 },
+  rural: { detour: 1.25, speed: 58 },
+};
+
+/** A door's way to the network: so many points near it are tried, within so many kilometres. */
+const MOST_POINTS = 8;
+const NEAR_KM = 45;
+/** Where none is near, the nearest up to here; what is farther away no road reaches. */
+const FAR_KM = 150;
+
+/** Between doors so near to each other streets alone may be the quickest way. */
+const STREETS_ONLY_KM = 25;
+
+/** How to get from a door to a point of the network. */
+type Approach = Drive & { at: number };
+
+/** Where a way begins or ends: the points of the network that streets lead to. */
+export type Door = Point & { surroundings: Surroundings; approaches: readonly Approach[] };
+
+const VECTORS = new Float64Array(JUNCTIONS.flatMap((point) => [...unitVector(point)]));
+
+function byStreets(a: Point, b: Point, surroundings: Surroundings): Drive {
+  const { detour, speed } = STREETS[surroundings];
+  const km = greatCircleKm(a, b) * detour;
+  return { km, minutes: (60 * km) / speed };
+}
+
+/** The points of the network within so many kilometres, the nearest first. */
+function junctionsWithin(point: Point, km: number): number[] {
+  const [x, y, z] = unitVector(point);
+  const limit = squaredChord(km);
+  const found: { at: number; squared: number }[] = [];
+  for (let at = 0; at < JUNCTIONS.length; at++) {
+    const dx = (VECTORS[at * 3] as number) - x;
+    const dy = (VECTORS[at * 3 + 1] as number) - y;
+    const dz = (VECTORS[at * 3 + 2] as number) - z;
+    const squared = dx * dx + dy * dy + dz * dz;
+    if (squared <= limit) found.push({ at, squared });
+  }
+  return found.sort((a, b) => a.squared - b.squared).map(({ at }) => at);
+}
+
+/** The streets from a door to the points of the network that can be reached without crossing water. */
+export function doorAt(point: Point): Door {
+  const near = junctionsWithin(point, NEAR_KM);
+  const tried = near.length > 0 ? near : junctionsWithin(point, FAR_KM).slice(0, 1);
+  const surroundings = JUNCTIONS[tried[0] ?? 0]?.surroundings ?? 'rural';
+  const approaches: Approach[] = [];
+  for (const at of tried) {
+    const junction = JUNCTIONS[at] as Point;
+    if (crossesWater(point, junction)) continue;
+    if (approaches.push({ at, ...byStreets(point, junction, surroundings) }) === MOST_POINTS) break;
+  }
+  return { lat: point.lat, lng: point.lng, surroundings, approaches };
+}
+
+/** The way between two doors by streets alone; null where they are far apart or water lies between. */
+export function streetsBetween(a: Door, b: Door): Drive | null {
+  if (greatCircleKm(a, b) > STREETS_ONLY_KM || crossesWater(a, b)) return null;
+  const [one, other] = [byStreets(a, b, a.surroundings), byStreets(a, b, b.surroundings)];
+  return { km: (one.km + other.km) / 2, minutes: (one.minutes + other.minutes) / 2 };
+}

@@ -1,0 +1,94 @@
+import type { Point } from '../../../contracts/places.ts';
+import { greatCircleKm } from '../distances.ts';
+import { JUNCTIONS, ROADS } from './network.ts';
+import { MINUTES_A_KM, waysFrom } from './shortest.ts';
+import { type Door, type Drive, doorAt, streetsBetween } from './streets.ts';
+
+/** A way along the network, for a map and its caption. */
+export type Course = Drive & {
+  /** From door to door; streets at the ends are straight lines. */
+  points: Point[];
+  /** The roads in the order of the way, each once for each stretch. */
+  roads: { name: string; km: number; ferry: boolean }[];
+};
+
+type Best = Drive & { cost: number; from: number; to: number };
+
+const doors = new WeakMap<Point, Door>();
+
+/** The same object is asked for many ways: from a home to each location that could send a crew. */
+function doorOf(point: Point): Door {
+  const known = doors.get(point);
+  if (known) return known;
+  const door = doorAt(point);
+  doors.set(point, door);
+  return door;
+}
+
+const costOf = ({ km, minutes }: Drive) => minutes + MINUTES_A_KM * km;
+
+/** The quickest way by the network or by streets alone; `from` and `to` are -1 for the latter. */
+function bestBetween(a: Door, b: Door): Best | null {
+  const streets = streetsBetween(a, b);
+  let best: Best | null = streets && { ...streets, cost: costOf(streets), from: -1, to: -1 };
+  for (const start of a.approaches) {
+    for (const end of b.approaches) {
+      // One table for both directions, so that a way is as long as the way back.
+      const ways = waysFrom(Math.min(start.at, end.at));
+      const other = Math.max(start.at, end.at);
+      const km = start.km + (ways.km[other] as number) + end.km;
+      const minutes = start.minutes + (ways.minutes[other] as number) + end.minutes;
+      const cost = minutes + MINUTES_A_KM * km;
+      if (best && cost >= best.cost) continue;
+      best = { km, minutes, cost, from: start.at, to: end.at };
+    }
+  }
+  return best && Number.isFinite(best.km) ? best : null;
+}
+
+/**
+ * The quickest way for a car or truck between two points of Canada, without asking anyone: streets
+ * estimated at both ends, the network of highways between. Never shorter than the crow flies.
+ *
+ * @returns kilometres and minutes of plain driving, ferries included; null where no road leads.
+ */
+export function wayBetween(from: Point, to: Point): Drive | null {
+  const [a, b] = [doorOf(from), doorOf(to)];
+  const best = bestBetween(a, b);
+  return best && { km: Math.max(best.km, greatCircleKm(a, b)), minutes: best.minutes };
+}
+
+/** The same way with the points and roads that it takes. */
+export function courseBetween(from: Point, to: Point): Course | null {
+  const [a, b] = [doorOf(from), doorOf(to)];
+  const best = bestBetween(a, b);
+  if (!best) return null;
+  const [first, last] = [pointOf(a), pointOf(b)];
+  const points = [first];
+  const roads: Course['roads'] = [];
+  if (best.from >= 0) {
+    points.push(pointOf(JUNCTIONS[best.from] as Point));
+    for (const { road, to: at } of stretches(best.from, best.to)) {
+      points.push(pointOf(JUNCTIONS[at] as Point));
+      const before = roads.at(-1);
+      if (before?.name === road.name) before.km += road.km;
+      else roads.push({ name: road.name, km: road.km, ferry: road.ferry });
+    }
+  }
+  points.push(last);
+  return { km: Math.max(best.km, greatCircleKm(a, b)), minutes: best.minutes, points, roads };
+}
+
+const pointOf = ({ lat, lng }: Point): Point => ({ lat, lng });
+
+/** The roads from one point of the network to another, in order. */
+function stretches(from: number, to: number) {
+  const { last } = waysFrom(from);
+  const back: { road: (typeof ROADS)[number]; to: number }[] = [];
+  for (let at = to; at !== from; ) {
+    const road = ROADS[last[at] as number] as (typeof ROADS)[number];
+    back.push({ road, to: at });
+    at = road.from === at ? road.to : road.from;
+  }
+  return back.reverse();
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { greatCircleKm } from '../../api/domain/distances.ts';
+import { PLACES } from '../../api/domain/places/gazetteer.ts';
+import { readTable } from '../../api/domain/places/tables.ts';
+import { locate } from '../../api/domain/places.ts';
+import { JUNCTIONS, ROADS } from '../../api/domain/roads/network.ts';
+import { crossesWater } from '../../api/domain/roads/water.ts';
+import { courseBetween, wayBetween } from '../../api/domain/roads/ways.ts';
+import type { Point } from '../../contracts/places.ts';
+
+function point(address: string): Point {
+  const found = locate(address);
+  if (!found) throw new Error(`${address} is not known`);
+  return found;
+}
+
+function way(from: string, to: string) {
+  const found = wayBetween(point(from), point(to));
+  if (!found) throw new Error(`no road from ${from} to ${to}`);
+  return found;
+}
+
+/** Errors of many pairs, the smallest first, read at the middle, at nine of ten and at the worst. */
+function errors(all: number[]) {
+  const sorted = all.map(Math.abs).sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] as number;
+  return { median: at(0.5), nineOfTen: at(0.9), worst: at(1) };
+}
+
+const minutesOf = (text = '') => {
+  const [hours, minutes] = text.split(':').map(Number);
+  return (hours as number) * 60 + (minutes as number);
+};
+
+const PAIRS = readTable('road-distances.tsv', import.meta.url).map(([from, to, km, time]) => ({
+  from: from as string,
+  to: to as string,
+  km: Number(km),
+  minutes: minutesOf(time),
+}));
+
+const CITIES = PLACES.filter(({ kind }) => kind === 'city');
+/** Cities that a road leads to. */
+const REACHED = CITIES.filter((city) => wayBetween(city, point('Toronto, ON')));
+const city = fc.constantFrom(...REACHED);
+
+describe('known roads', () => {
+  test('are as long as a planner says', () => {
+    const { median, nineOfTen, worst } = errors(
+      PAIRS.map(({ from, to, km }) => way(from, to).km / km - 1),
+    );
+    expect(PAIRS.length).toBeGreaterThan(120);
+    expect(median).toBeLessThan(0.04);
+    expect(nineOfTen).toBeLessThan(0.1);
+    expect(worst).toBeLessThan(0.2);
+  });
+
+  test('take as long as a planner says', () => {
+    const { median, nineOfTen, worst } = errors(
+      PAIRS.map(({ from, to, minutes }) => way(from, to).minutes / minutes - 1),
+    );
+    expect(median).toBeLessThan(0.05);
+    expect(nineOfTen).toBeLessThan(0.12);
+    expect(worst).toBeLessThan(0.25);
+  });
+});
+
+describe('water', () => {
+  test.each([
+    ['Hamilton, ON', 'St. Catharines, ON', 'QEW'],
+    ['Toronto, ON', 'Niagara-on-the-Lake, ON', 'QEW'],
+    ['Halifax, NS', 'Dartmouth, NS', 'Macdonald Bridge'],
+  ])('%s to %s goes round it or over a bridge', (from, to, road) => {
+    const course = courseBetween(point(from), point(to));
+    expect(course?.roads.map(({ name }) => name)).toContain(road);
+    expect(course?.roads.some(({ ferry }) => ferry)).toBe(false);
+  });
+
+  test.each([
+    ['Victoria, BC', 'Vancouver, BC'],
+    ['Nanaimo, BC', 'Vancouver, BC'],
+    ['St. John’s, NL', 'Halifax, NS'],
+  ])('%s to %s takes a ferry', (from, to) => {
+    const course = courseBetween(point(from), point(to));
+    expect(course?.roads.some(({ ferry }) => ferry)).toBe(true);
+  });
+
+  test('Wolfe Island is reached by its ferry and the Toronto Islands by no truck', () => {
+    const wolfe = courseBetween(point('Kingston, ON'), { lat: 44.19, lng: -76.435 });
+    expect(wolfe?.roads.some(({ ferry }) => ferry)).toBe(true);
+    expect(wayBetween(point('Toronto, ON'), { lat: 43.62, lng: -79.385 })).toBeNull();
+  });
+
+  test('a city that no road leads to has no way', () => {
+    expect(wayBetween(point('Toronto, ON'), point('Iqaluit, NU'))).toBeNull();
+  });
+
+  test('no street between a city and its own point of the network crosses it', () => {
+    expect(crossesWater(point('Toronto, ON'), point('Mississauga, ON'))).toBe(false);
+    expect(crossesWater(point('Vancouver, BC'), point('North Vancouver, BC'))).toBe(true);
+  });
+});
+
+describe('any two cities', () => {
+  test('are as far apart one way as the other, and never nearer than the crow flies', () => {
+    fc.assert(
+      fc.property(city, city, (a, b) => {
+        const [there, back] = [wayBetween(a, b), wayBetween(b, a)];
+        expect(there?.km).toBeCloseTo(back?.km ?? Number.NaN, 3);
+        expect(there?.minutes).toBeCloseTo(back?.minutes ?? Number.NaN, 3);
+        expect(there?.km).toBeGreaterThanOrEqual(greatCircleKm(a, b));
+      }),
+    );
+  });
+
+  test('are not much farther apart than by way of a third', () => {
+    fc.assert(
+      fc.property(city, city, city, (a, b, c) => {
+        const km = (from: Point, to: Point) => wayBetween(from, to)?.km ?? Number.NaN;
+        expect(km(a, c)).toBeLessThanOrEqual(1.1 * (km(a, b) + km(b, c)) + 5);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('have a way that grows along its roads', () => {
+    fc.assert(
+      fc.property(city, city, (a, b) => {
+        const passed = courseBetween(a, b)?.points.slice(1, -1) ?? [];
+        const lengths = passed.map((at) => wayBetween(a, at)?.km ?? Number.NaN);
+        for (const [at, length] of lengths.slice(1).entries()) {
+          expect(length).toBeGreaterThanOrEqual((lengths[at] as number) * 0.9 - 5);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('have a course from the one to the other whose roads fit its length', () => {
+    fc.assert(
+      fc.property(city, city, (a, b) => {
+        const course = courseBetween(a, b);
+        expect(course?.points.at(0)).toEqual({ lat: a.lat, lng: a.lng });
+        expect(course?.points.at(-1)).toEqual({ lat: b.lat, lng: b.lng });
+        const roads = course?.roads.reduce((sum, { km }) => sum + km, 0) ?? Number.NaN;
+        expect(roads).toBeLessThanOrEqual((course?.km ?? 0) + 0.01);
+      }),
+    );
+  });
+});
+
+describe('the tables', () => {
+  test('have no road that is far shorter or longer than the line between its ends', () => {
+    const odd = ROADS.filter(({ from, to, km }) => {
+      const straight = greatCircleKm(JUNCTIONS[from] as Point, JUNCTIONS[to] as Point);
+      return km < straight * 0.9 - 2 || km > straight * 2.2 + 12;
+    });
+    expect(
+      odd.map(({ name, from, to }) => [name, JUNCTIONS[from]?.name, JUNCTIONS[to]?.name]),
+    ).toEqual([]);
+  });
+
+  test('connect every point with every other but for islands without a ferry', () => {
+    const toronto = point('Toronto, ON');
+    const alone = JUNCTIONS.filter((at) => !wayBetween(toronto, at)).map(({ name }) => name);
+    expect(alone).toEqual([]);
+  });
+});
