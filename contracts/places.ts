@@ -15,8 +15,14 @@ export type Point = { lat: number; lng: number };
 export const PlaceSuggestion = z.object({ id: z.string(), place_name: z.string() });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
-/** `GET /api/places?q=`: what the person has typed so far. */
-export const PlacesQuery = z.object({ q: z.string().check(z.trim(), z.maxLength(200)) });
+/**
+ * `GET /api/places?q=`: what the person has typed so far; `near` is the other end of the move, of
+ * whose towns one may be meant where a street is typed without its own.
+ */
+export const PlacesQuery = z.object({
+  q: z.string().check(z.trim(), z.maxLength(200)),
+  near: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+});
 
 /** How finely an address is known, the coarsest first. */
 export const PRECISIONS = ['city', 'neighbourhood', 'postal', 'address'] as const;
@@ -27,6 +33,26 @@ export type Located = Point & {
   label: string;
   precision: (typeof PRECISIONS)[number];
 };
+
+/** How finely an end of a move is known, as replies say it, the finest first. */
+export const END_PRECISIONS = ['address', 'postal_code', 'neighbourhood', 'city'] as const;
+
+/** An end of a move as it was understood, and how sure that is. */
+export const EndLocation = z.object({
+  /** As `locate` finds it again: `K2P 1L4, Ottawa, Ontario`. */
+  label: z.string(),
+  precision: z.enum(END_PRECISIONS),
+  /** The home lies within this of the point, in km; nine of ten times. */
+  radius_km: z.number(),
+  province: z.enum(PROVINCES),
+});
+export type EndLocation = z.infer<typeof EndLocation>;
+
+/**
+ * Road km from door to door: the likely one, which is priced, and what it may be where the ends are
+ * known no finer than they are, in eight of ten cases.
+ */
+export type DistanceRange = { low_km: number; likely_km: number; high_km: number };
 
 /** Where an address was found, as the record of a price keeps it; older records have the address. */
 export type KeptPlace = Located | { address: string };
@@ -52,6 +78,16 @@ export const LocateReply = z.object({
     }),
   ),
   question: z.nullable(AddressQuestion),
+  location: z.nullable(
+    z.object({
+      ...EndLocation.shape,
+      /** The place in words a person knows: `Toronto, near Liberty Village`. */
+      words: z.string(),
+      /** `1204` of `1204-88 Harbour St`, and the floor that it says: 12. */
+      unit: z.nullable(z.string()),
+      floor: z.nullable(z.int()),
+    }),
+  ),
 });
 export type LocateReply = z.infer<typeof LocateReply>;
 
@@ -64,5 +100,6 @@ export const getPlaces = endpoint('GET', '/api/places', {
 export const getPlace = endpoint('GET', '/api/places/locate', {
   summary: 'What an address is understood as',
   query: LocateQuery,
-  reply: { 200: ['The place, null where none is found, and what to ask about it', LocateReply] },
+  reply: { 200: ['The place, how finely it is known, and what to ask about it', LocateReply] },
+  problems: { 422: 'It cannot be located: the sentence asks for a city or a postal code' },
 });

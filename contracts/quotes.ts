@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { Move } from './moves.ts';
-import { PROVINCES } from './places.ts';
+import { EndLocation, PROVINCES } from './places.ts';
 
 /**
  * One line of a price: `quantity` units at `rate_cents` each, rounded half up to whole cents in
@@ -127,6 +127,9 @@ export const GenerateReply = z.object({
   quotes: z.array(Quote),
   origin: FoundPlace,
   destination: FoundPlace,
+  /** How finely each end is known. */
+  origin_location: EndLocation,
+  destination_location: EndLocation,
 });
 export type GenerateReply = z.infer<typeof GenerateReply>;
 

@@ -48,7 +48,9 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
   const read = [
     'node_modules',
     'api/domain/password-worker.ts',
-    ...['cities', 'neighbourhoods', 'postal-areas'].map((name) => `api/domain/places/${name}.tsv`),
+    ...['cities', 'towns', 'neighbourhoods', 'landmarks', 'postal-areas'].map(
+      (name) => `api/domain/places/${name}.tsv`,
+    ),
     ...['points', 'roads', 'water'].map((name) => `api/domain/roads/${name}.tsv`),
     'db/migrations',
   ].map((path) => inRoot(path));

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { questionsOf } from '../../contracts/address-questions.ts';
 import { addDays, dayNumber, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import { withHome } from '../../contracts/homes.ts';
@@ -12,8 +11,10 @@ import {
   PRECISIONS,
 } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
-import { leastKm, roadKm } from '../domain/distances.ts';
+import { roadKm } from '../domain/distances.ts';
 import { questionAbout } from '../domain/places/questions.ts';
+import { distanceRange } from '../domain/places/spread.ts';
+import { understoodAs } from '../domain/places/understood.ts';
 import { agreesWithCode, locate } from '../domain/places.ts';
 import { type LocatedMove, legsFor, type RoadKm } from '../domain/pricing/engine.ts';
 import type { SupplySnapshot } from '../domain/pricing/supply-snapshot.ts';
@@ -34,8 +35,8 @@ type Priceable = {
 
 /**
  * Checks the date against Toronto's today and finds both addresses on the map: by the maps service
- * where there is a token, else by the gazetteer. An address that cannot be found, or of whose street
- * only the city is known, is refused (`invalid`) with what is missing (rule 2.13). `within` is the path
+ * where there is a token, else by the gazetteer. An address that cannot be found is
+ * refused (`invalid`) with what is missing (rule 2.13). `within` is the path
  * of the move in the body, by which a refusal names its fields.
  */
 export async function locateMove(deps: MoveDeps, asked: Move, within = ''): Promise<Priceable> {
@@ -46,7 +47,7 @@ export async function locateMove(deps: MoveDeps, asked: Move, within = ''): Prom
   const [origin, destination] = maps
     ? await Promise.all([ask(maps, homes[0]), ask(maps, homes[1])])
     : [look(homes[0]), look(homes[1])];
-  const questions = questionsOf(origin, destination);
+  const questions = [origin.question, destination.question] as const;
   const located = withEnds(move, origin.place, destination.place);
   if (!located || questions.some((question) => question?.needed)) throw unclear(within, questions);
 
@@ -56,12 +57,18 @@ export async function locateMove(deps: MoveDeps, asked: Move, within = ''): Prom
   return { move: located, snapshot, roadKm: apart(roads, located) };
 }
 
-/** What an address is understood as: by the maps service where there is one, else by the gazetteer. */
+/**
+ * What an address is understood as: by the maps service where there is one, else by the gazetteer.
+ * Refuses (`invalid`) what cannot be located, with what would say where it is.
+ */
 export async function locateAddress(
   { maps }: Pick<MoveDeps, 'maps'>,
   address: string,
 ): Promise<LocateReply> {
-  return maps ? await ask(maps, address) : look(address);
+  const answer = maps ? await ask(maps, address) : look(address);
+  const asked = answer.question?.text ?? '';
+  if (!answer.place) throw new Refusal('invalid', asked, { fields: { q: asked } });
+  return answer;
 }
 
 const withEnds = (
@@ -70,11 +77,10 @@ const withEnds = (
   destination: Located | null,
 ): LocatedMove | null => (origin && destination ? { ...move, origin, destination } : null);
 
-/** The roads, but for a haul between homes that are too roughly known to be so near. */
+/** The roads, but for a haul between two homes that are too roughly known to be so near. */
 function apart(roads: RoadKm, { origin, destination }: LocatedMove): RoadKm {
-  const least = leastKm(origin, destination);
-  if (roads(origin, destination) >= least) return roads;
-  return (from, to) => (from === origin && to === destination ? least : roads(from, to));
+  const haul = distanceRange(origin, destination, roads(origin, destination)).likely_km;
+  return (from, to) => (from === origin && to === destination ? haul : roads(from, to));
 }
 
 /**
@@ -99,6 +105,7 @@ type Understood = LocateReply & { place: Located | null };
 const understood = (address: string, place: Located | null): Understood => ({
   place,
   question: questionAbout(address, place),
+  location: place && understoodAs(address, place),
 });
 
 /** Every change that a person makes to a move asks the gazetteer for the same two addresses. */

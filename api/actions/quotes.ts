@@ -2,6 +2,7 @@ import type { Move } from '../../contracts/moves.ts';
 import type { Located } from '../../contracts/places.ts';
 import type { FoundPlace, GenerateReply } from '../../contracts/quotes.ts';
 import type { AppDeps } from '../deps.ts';
+import { endLocation } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
 import { locateMove } from './moves.ts';
@@ -19,7 +20,14 @@ export async function generateQuotes(deps: QuoteDeps, asked: Move): Promise<Gene
     // A vendor that does not go so far answers without a price (rule 3.4).
     if (total_cost > 0) deps.onPriced?.(vendor_slug);
   }
-  return { quotes, origin: found(move.origin), destination: found(move.destination) };
+  const { origin, destination } = move;
+  return {
+    quotes,
+    origin: found(origin),
+    destination: found(destination),
+    origin_location: endLocation(origin),
+    destination_location: endLocation(destination),
+  };
 }
 
 /** What a reply says of a place. */

@@ -1,4 +1,4 @@
-import type { Located, Point } from '../../contracts/places.ts';
+import type { Point } from '../../contracts/places.ts';
 
 const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
@@ -23,22 +23,6 @@ export function greatCircleKm(a: Point, b: Point): number {
 /** Road distance in km, estimated without a map service: great circle times the road factor. */
 export function roadKm(a: Point, b: Point): number {
   return greatCircleKm(a, b) * ROAD_FACTOR;
-}
-
-/**
- * Road km between two homes of which no more is known than this. Two points of a disc lie 0.9 of its
- * radius apart on average: Toronto's postal areas have a radius of 1.4 km, other towns' larger ones.
- */
-const SPREAD_KM: Record<Located['precision'], number> = {
-  address: 0,
-  postal: 2,
-  neighbourhood: 2,
-  city: 5,
-};
-
-/** The least road km of a move: two homes that are only roughly known are never 0 km apart. */
-export function leastKm(a: Located, b: Located): number {
-  return Math.max(SPREAD_KM[a.precision], SPREAD_KM[b.precision]);
 }
 
 /** Of the way to the pick-up, to the drop-off and back, 15 km each go through streets. */

@@ -9,11 +9,11 @@ import {
   withComma,
   withoutComma,
 } from './places/completions.ts';
-import type { Place } from './places/gazetteer.ts';
-import { type Match, matchesOf, suggestionOf } from './places/matches.ts';
+import { MAY_HAVE_NAMESAKES, type Place } from './places/gazetteer.ts';
+import { type Match, matchesOf, matchesOfWhole, suggestionOf } from './places/matches.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode } from './places/postal-codes.ts';
-import { PROVINCE_NAMES, provincesOfPostal } from './places/provinces.ts';
+import { beginsAbroad, isAbroad, PROVINCE_NAMES, provincesOfPostal } from './places/provinces.ts';
 import { startsWithUnit } from './places/streets.ts';
 import { keyOf, partsOf, wordsOf } from './places/text.ts';
 
@@ -92,7 +92,7 @@ function contradicts(text: string, provinces: readonly Province[]): boolean {
   const province = provinceNamed(text);
   if (province && !provinces.includes(province)) return true;
   const place = placeOf(text, ({ province }) => provinces.includes(province));
-  return place?.kind === 'city' && !isProvinceName(place);
+  return place?.kind === 'city' && !isProvinceName(place) && !MAY_HAVE_NAMESAKES.has(place);
 }
 
 function suggestPostal(query: string, limit: number): PlaceSuggestion[] {
@@ -125,7 +125,17 @@ function rangesOf(text: string): { start: number; end: number }[] {
 /** The places that the end of a text names; after something else a province is not their beginning. */
 function placesIn(name: string, after: boolean): Match[] {
   if (startsWithUnit(wordsOf(name))) return [];
-  return after && isProvinceAlone(name) ? begun(name) : matchesOf(name);
+  if (!after) return matchesOfWhole(name);
+  // `10 rue de Rivoli, Paris, Fran`: on its way to France, and not to Fort Frances.
+  const toProvince = isProvinceAlone(name) || beginsAbroad(wordsOf(name));
+  return (toProvince ? begun(name) : matchesOf(name)).filter(({ place }) => !place.landmark);
+}
+
+/** Whether a text ends in another country or a state of it, spelled out. */
+function endsAbroad(text: string): boolean {
+  const parts = partsOf(text);
+  const last = wordsOf(parts.at(-1) ?? '');
+  return parts.length > 1 && beginsAbroad(last) && isAbroad(last);
 }
 
 /**
@@ -134,19 +144,22 @@ function placesIn(name: string, after: boolean): Match[] {
  * four letters on), the larger place first. `locate` finds what a suggestion's `place_name` says.
  *
  * A street in front is kept as typed. Where no comma ends it, its type must (`100 Queen St W Tor`);
- * a street without a type is only told from a city that is named in full (`123 Yonge Toronto`). A
- * whole street with its house number and no place yet is completed with the largest cities,
- * Ontario's first, so that one only has to say which. A postal code is completed with its district.
+ * a street without a type is only told from a city that is named in full (`123 Yonge Toronto`). No
+ * address is made that may not exist: a whole street without its place is completed only with the
+ * towns around `near`, a place that the person has named before. A postal code is completed with its
+ * district.
  *
  * @param limit most suggestions to give; 5 by rule 2.12
+ * @param near where the move's other end is, if it is known
  * @returns `[]` for fewer than two characters and for what is not known. Never throws.
  */
-export function suggest(query: string, limit = 5): PlaceSuggestion[] {
+export function suggest(query: string, limit = 5, near: Point | null = null): PlaceSuggestion[] {
   const most = Math.max(0, Math.floor(limit) || 0);
   const text = query.slice(0, 200).trim();
   if (most === 0 || keyOf(text).length < 2) return [];
   const postal = suggestPostal(text, most);
   if (postal.length > 0) return postal;
+  if (endsAbroad(text)) return [];
   const parts = rangesOf(text);
   for (const { start } of parts.slice(-MOST_PARTS)) {
     // `100 Queen St Ancaster, Ham`: the place began before the comma.
@@ -161,5 +174,5 @@ export function suggest(query: string, limit = 5): PlaceSuggestion[] {
   if (findPostalCode(text)) return [];
   // A province alone belongs to what stands before it: `100 Queen St W Toronto, ON`.
   const last = parts.findLast(({ start, end }) => !isProvinceAlone(text.slice(start, end)));
-  return last ? withoutComma(text, last.start, last.end).slice(0, most) : [];
+  return last ? withoutComma(text, last.start, last.end, near).slice(0, most) : [];
 }

@@ -3,7 +3,7 @@ import { SUGGEST } from '../../contracts/facts.ts';
 import { getPlace, getPlaces, type LocateReply } from '../../contracts/places.ts';
 import { locateAddress } from '../actions/moves.ts';
 import type { AppDeps } from '../deps.ts';
-import { suggest } from '../domain/places.ts';
+import { locate, suggest } from '../domain/places.ts';
 import { accepts } from '../middleware/endpoints.ts';
 
 /**
@@ -13,9 +13,10 @@ import { accepts } from '../middleware/endpoints.ts';
 export function placeRoutes(deps: AppDeps) {
   return new Hono()
     .get(getPlaces.path, accepts(getPlaces), (c) => {
-      const { q } = c.req.valid('query');
+      const { q, near } = c.req.valid('query');
       c.header('cache-control', 'public, max-age=3600');
-      return c.json(q.length < SUGGEST.minimumLength ? [] : suggest(q, SUGGEST.limit));
+      if (q.length < SUGGEST.minimumLength) return c.json([]);
+      return c.json(suggest(q, SUGGEST.limit, near ? locate(near) : null));
     })
     .get(getPlace.path, accepts(getPlace), async (c) => {
       c.header('cache-control', 'no-store');

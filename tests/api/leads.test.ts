@@ -195,11 +195,11 @@ describe('a field that is wrong', () => {
       422,
     );
     expect(Object.keys(lost.fields ?? {})).toEqual(['quote_data.origin_address']);
-    const street = { ...move, destination_address: '3200 Lake Shore Blvd W, Toronto' };
+    const street = { ...move, destination_address: '3200 Lake Shore Blvd W' };
     const rough = await problemOf(await book(leadBody(street, quote)), 422);
     expect(rough.fields).toEqual({
       'quote_data.destination_address':
-        'We know only the city of this address, Toronto. Add its postal code.',
+        'We cannot find this address. Add a city in Canada or a postal code.',
     });
     const late = await problemOf(
       await book(leadBody({ ...move, move_date: portage.day(-1) }, quote)),

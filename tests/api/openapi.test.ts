@@ -190,7 +190,10 @@ describe('GET /api/openapi.json', () => {
   });
 
   test('names the parameter of the places', () => {
-    expect(operation('/api/places', 'get').parameters).toMatchObject([{ name: 'q', in: 'query' }]);
+    expect(operation('/api/places', 'get').parameters).toMatchObject([
+      { name: 'q', in: 'query' },
+      { name: 'near', in: 'query' },
+    ]);
   });
 });
 

@@ -40,6 +40,14 @@ describe('GET /api/places', () => {
     for (const q of ['', ' ', 't', '  t ', 'zzzzzzzz']) expect(await suggest(q), q).toEqual([]);
   });
 
+  test('completes a street with the towns around the other end, and with none without it', async () => {
+    expect(await suggest('1204-88 Harbour St')).toEqual([]);
+    const near = `&near=${encodeURIComponent('100 Queen St W, Toronto M5H 2N2')}`;
+    const response = await portage.app.request(`/api/places?q=1204-88%20Harbour%20St${near}`);
+    const [first] = (await response.json()) as { place_name: string }[];
+    expect(first?.place_name).toBe('1204-88 Harbour St, Toronto, Ontario');
+  });
+
   test('may be kept for an hour: the same text gives the same places', async () => {
     const response = await portage.app.request('/api/places?q=ottawa');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -72,52 +80,70 @@ describe('GET /api/places/locate', () => {
         precision: 'postal',
       },
       question: null,
+      location: {
+        label: 'K2P 1L4, Ottawa, Ontario',
+        precision: 'postal_code',
+        radius_km: expect.any(Number),
+        province: 'ON',
+        words: 'Ottawa, near Centretown',
+        unit: null,
+        floor: null,
+      },
     });
     expect((await understood('5 Sudbury St, Liberty Village')).question).toBeNull();
     expect((await understood('12 Main St, Kingston B0P 1R0')).question).toBeNull();
   });
 
   test.each([
+    ['180 Morningside Ave, Toronto, Ontario', 'Toronto', 17],
+    ['Toronto', 'Toronto', 17],
+    ['Kingston', 'Kingston', 8],
+    ['300 Borough Dr, Scarborough', 'Scarborough', 6],
+  ])('asks kindly for the postal code of %s, and says what it changes', async (q, city, km) => {
+    expect((await understood(q)).question).toEqual({
+      text: `We know only the city, ${city}: the way may be ${km} km longer or shorter. A postal code makes the price closer.`,
+      needed: false,
+    });
+  });
+
+  test.each([
     [
-      '180 Morningside Ave, Toronto, Ontario',
-      true,
-      'We know only the city of this address, Toronto. Add its postal code.',
+      '12 Elm St, Toronto M9Z 1A1',
+      'We do not know the postal code M9Z 1A1, only Toronto. Check the code.',
     ],
-    [
-      'Toronto',
-      false,
-      'A price from the middle of Toronto is a rough one. Add a postal code for a closer one.',
-    ],
-    [
-      'the little red house',
-      true,
-      'We cannot find this address. Add a city in Canada or a postal code.',
-    ],
+  ])('asks about %s before there is a price', async (q, text) => {
+    expect((await understood(q)).question).toEqual({ text, needed: true });
+  });
+
+  test.each([
+    ['123 Main St', 'We cannot find this address. Add a city in Canada or a postal code.'],
+    ['the little red house', 'We cannot find this address. Add a city in Canada or a postal code.'],
     [
       '12 Elm St M9Z 1A1',
-      true,
       'We do not know the postal code M9Z 1A1. Check it, or add a city in Canada.',
     ],
     [
-      '12 Elm St, Toronto M9Z 1A1',
-      true,
-      'We do not know the postal code M9Z 1A1, only Toronto. Check the code.',
-    ],
-    [
       '12 Main St, Kingston, ON B0P 1R0',
-      true,
       'The postal code B0P 1R0 is not where the rest of this address is. Check both.',
     ],
-  ])('asks about %s', async (q, needed, text) => {
-    expect((await understood(q)).question).toEqual({ text, needed });
+  ])('cannot locate %s, and says what would help', async (q, text) => {
+    const reply = await portage.app.request(`/api/places/locate?q=${encodeURIComponent(q)}`);
+    const problem = await problemOf(reply, 422);
+    expect(problem).toMatchObject({ detail: text, fields: { q: text } });
   });
 
-  test('asks for the postal code of every street that it suggests with a city alone', async () => {
-    for (const typed of ['180 Morningside Ave', '100 Queen St W']) {
-      for (const { place_name } of await suggest(typed)) {
-        expect((await understood(place_name)).question, place_name).toMatchObject({ needed: true });
-      }
-    }
+  test('gives unit and floor of an address that names them', async () => {
+    const { location } = await understood('1204-88 Harbour St, Toronto M5J 0C3');
+    expect(location).toMatchObject({
+      words: 'Toronto, near South Core',
+      unit: '1204',
+      floor: 12,
+    });
+  });
+
+  test('a rural postal code carries its radius', async () => {
+    const { location } = await understood('RR 2, P0T 2E0');
+    expect(location).toMatchObject({ precision: 'postal_code', radius_km: 350 });
   });
 
   test('names its parameter when it is missing or too long', async () => {

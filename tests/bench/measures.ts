@@ -156,24 +156,34 @@ const TYPED = [
   'vaug', '12 main st ham', 'port cr', 'montr',
 ]; // biome-ignore format: one row reads better
 
-/** Address suggestions: each alone for their time, then all at once for their number. */
+/** Addresses by the hundred, so that few are known from the request before. */
+const ADDRESSES = ['K2A', 'L4A', 'M5A', 'N6A', 'P1A', 'H2A', 'G1A', 'T2A', 'V5A', 'R3A'].flatMap(
+  (area) => Array.from({ length: 40 }, (_, at) => `${at + 1}04-88 Main St, ${area} 1A1`),
+);
+
+/** Suggestions and what an address is understood as: each alone for their time, then all at once. */
 export async function measurePlaces(seeded: string, dataDir: string): Promise<Row[]> {
   const api = await answering(await startBenchApi(seeded, dataDir));
   await pin(api);
-  const requests = TYPED.map((q) => getRequest(`/api/places?q=${encodeURIComponent(q)}`));
-  const crowd = await round(api, requests);
-  const load = { port: api.port, connections: 1, warmupMs: 300, measureMs: 1500, requests };
-  const alone = await send(load, { pinned: true });
-  await api.service.stop();
-  return [
-    {
-      what: 'Address suggestions, p99 one at a time',
+  const rows: Row[] = [];
+  for (const [what, path, texts] of [
+    ['Address suggestions', '/api/places', TYPED],
+    ['An address located', '/api/places/locate', ADDRESSES],
+  ] as const) {
+    const requests = texts.map((q) => getRequest(`${path}?q=${encodeURIComponent(q)}`));
+    const crowd = await round(api, requests);
+    const load = { port: api.port, connections: 1, warmupMs: 300, measureMs: 1500, requests };
+    const alone = await send(load, { pinned: true });
+    rows.push({
+      what: `${what}, p99 one at a time`,
       ours: `${perSecond(crowd.perSecond)} at ${CONNECTIONS} connections`,
       figure: alone.p99,
       unit: 'ms',
       limit: 5,
-    },
-  ];
+    });
+  }
+  await api.service.stop();
+  return rows;
 }
 
 /** Memory of a process that has started everything and serves nobody. */

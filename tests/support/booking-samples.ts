@@ -65,6 +65,13 @@ export const sampleReply = (quotes: Quote[]): GenerateReply => ({
   quotes,
   origin: place('Toronto', 43.65, -79.38),
   destination: place('Port Credit', 43.55, -79.58),
+  origin_location: { label: 'Toronto', precision: 'city', radius_km: 17, province: 'ON' },
+  destination_location: {
+    label: 'Port Credit',
+    precision: 'neighbourhood',
+    radius_km: 1.2,
+    province: 'ON',
+  },
 });
 
 const MOVE = {

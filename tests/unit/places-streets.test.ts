@@ -4,10 +4,10 @@ import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { keyOf } from '../../api/domain/places/text.ts';
 import { locate, suggest } from '../../api/domain/places.ts';
 
-const namesOf = (query: string, limit?: number) =>
-  suggest(query, limit).map((suggestion) => suggestion.place_name);
+const namesOf = (query: string, limit?: number, near: string | null = null) =>
+  suggest(query, limit, near ? locate(near) : null).map((suggestion) => suggestion.place_name);
 
-const LARGEST = ['Toronto', 'Ottawa', 'Mississauga', 'Brampton', 'Hamilton'];
+const AROUND_TORONTO = ['Toronto', 'Mississauga', 'Brampton', 'Markham', 'Vaughan'];
 
 /** Streets as people write them, and as they must come back. */
 const NUMBER = fc.integer({ min: 1, max: 9999 });
@@ -43,28 +43,28 @@ describe('a whole street with its number and no place yet', () => {
     '100 Queen St W ON',
     '100 Queen St W, Ontario',
     '100 Queen St W, Canada',
-  ])('%s may be in any of the largest cities', (typed) => {
+  ])('%s may be in the town of the other end or beside it, else it is not completed', (typed) => {
     const street = typed.replace(/,? ?(?:ON|Ontario|Canada)?$/, '');
-    expect(namesOf(typed)).toEqual(LARGEST.map((city) => `${street}, ${city}, Ontario`));
+    expect(namesOf(typed, 5, 'Toronto')).toEqual(
+      AROUND_TORONTO.map((city) => `${street}, ${city}, Ontario`),
+    );
+    expect(namesOf(typed)).toEqual([]);
   });
 
-  test('Ontario comes before the other provinces, each by size', () => {
-    const names = namesOf('100 Queen St W', 1000);
-    const elsewhere = names.findIndex((name) => !name.endsWith(', Ontario'));
-    expect(elsewhere).toBeGreaterThan(100);
-    expect(names[elsewhere]).toBe('100 Queen St W, Montréal, Québec');
-    expect(names.slice(elsewhere).filter((name) => name.endsWith(', Ontario'))).toEqual([]);
-  });
-
-  test('a province decides, and a French street is first looked for in Québec', () => {
-    expect(namesOf('100 Main St, BC', 2)).toEqual([
-      '100 Main St, Vancouver, British Columbia',
-      '100 Main St, Surrey, British Columbia',
-    ]);
-    expect(namesOf('12 rue Sherbrooke O', 2)).toEqual([
+  test('the town of the other end comes first, then the largest around it', () => {
+    expect(namesOf('12 rue Sherbrooke O', 2, 'Westmount, QC')).toEqual([
       '12 rue Sherbrooke O, Montréal, Québec',
-      '12 rue Sherbrooke O, Québec, Québec',
+      '12 rue Sherbrooke O, Côte-Saint-Luc, Québec',
     ]);
+    expect(namesOf('5 Elm St', 5, 'Fort Frances')).toEqual(['5 Elm St, Fort Frances, Ontario']);
+  });
+
+  test('a province decides among the towns around', () => {
+    expect(namesOf('100 Main St, QC', 2, 'Ottawa')).toEqual([
+      '100 Main St, Gatineau, Québec',
+      '100 Main St, Cantley, Québec',
+    ]);
+    expect(namesOf('100 Main St, BC', 2, 'Toronto')).toEqual([]);
   });
 
   test('a postal code in front has said where it is', () => {
@@ -74,7 +74,7 @@ describe('a whole street with its number and no place yet', () => {
   test('every suggestion begins with exactly that street', () => {
     fc.assert(
       fc.property(STREET, (street) => {
-        const names = namesOf(street);
+        const names = namesOf(street, 5, 'Toronto');
         expect(names).toHaveLength(5);
         for (const name of names) {
           expect(name.startsWith(`${street}, `), name).toBe(true);
@@ -86,7 +86,7 @@ describe('a whole street with its number and no place yet', () => {
   });
 
   test('which may have one word more is offered both ways', () => {
-    const names = namesOf('1 Spruce Grove St T');
+    const names = namesOf('1 Spruce Grove St T', 5, 'Toronto');
     expect(names[0]).toBe('1 Spruce Grove, St. Thomas, Ontario');
     expect(names).toContain('1 Spruce Grove St, Toronto, Ontario');
     for (const name of namesOf('100 Main St St T'))

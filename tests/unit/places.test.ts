@@ -36,7 +36,8 @@ describe('the data', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const labels = PLACES.map((place) => place.label);
     expect(new Set(labels).size).toBe(labels.length);
-    for (const id of ids) expect(id).toMatch(/^(city|hood)\.[a-z0-9]+(-[a-z0-9]+)*-[a-z]{2}$/);
+    for (const id of ids)
+      expect(id).toMatch(/^(city|hood|landmark)\.[a-z0-9]+(-[a-z0-9]+)*-[a-z]{2}$/);
   });
 
   test('every point is in Canada, to about a hundred metres', () => {

@@ -7,6 +7,7 @@ import {
   expectsName,
   isQualifier,
   isRue,
+  isStreetRest,
   isTypelessStreet,
 } from './streets.ts';
 import { partsOf, wordsOf } from './text.ts';
@@ -49,6 +50,8 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
     const place = choose(words.slice(from).join(' '), wanted);
     if (!place) continue;
     const before = words.slice(0, from);
+    // `12 Bruce Trail` is a street, though Trail is a city.
+    if (isStreetRest(words.slice(from)) && !endsAsStreet(before)) continue;
     if (place.kind === 'city') {
       const quarter = placeIn(before, { ...wanted, inside: place });
       if (quarter) return quarter;
@@ -111,15 +114,6 @@ export function provinceNamed(address: string): Province | null {
     if (province && !endsBeforeName(words)) return province;
   }
   return null;
-}
-
-/** Whether an address names a street, with its number or its type, and not only places. */
-export function namesStreet(address: string): boolean {
-  return partsOf(address).some((part) => {
-    const words = wordsOf(part);
-    const street = words.some((word) => /\d/.test(word)) || endsAsStreet(words) || isRue(words);
-    return street && !isPlacePart(part);
-  });
 }
 
 /** Whether a part of an address is wholly a place or a province, and so no street. */

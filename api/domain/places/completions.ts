@@ -1,29 +1,27 @@
-import type { PlaceSuggestion, Province } from '../../../contracts/places.ts';
+import type { PlaceSuggestion, Point, Province } from '../../../contracts/places.ts';
 import { isPlacePart, MOST_WORDS } from './address.ts';
 import {
   ALMOST,
   BEGINS,
-  citiesFrom,
   citiesNamed,
-  citiesOf,
+  citiesNear,
   type Match,
   matchesOf,
   suggestionOf,
 } from './matches.ts';
 import { takeProvince } from './provinces.ts';
 import {
-  endsAsStreet,
   isFullStreet,
-  isRue,
+  isNumberedRue,
   isStreetRest,
   isTypelessStreet,
   mayBeLonger,
   startsWithDirection,
 } from './streets.ts';
-import { partsOf, wordsOf, writtenWords } from './text.ts';
+import { keyOf, partsOf, wordsOf, writtenWords } from './text.ts';
 
-/** Where Portage is at home: its cities come first where nothing says which. */
-const HOME: Province = 'ON';
+/** Of a name after a French street this much must be typed: its own name may go on. */
+const LEAST_AFTER_RUE = 3;
 
 /** Where each word of a part begins but the first: there the place may begin. */
 function nameStarts(part: string): number[] {
@@ -55,24 +53,27 @@ export function closedAt(text: string): number {
   return ends.length === 1 ? start + (ends[0] ?? 0) : text.length;
 }
 
-/** The cities to choose from after a street that no place follows yet, but perhaps a province. */
-function citiesAfter(street: readonly string[], province: Province | null): Match[] {
-  const places = province
-    ? citiesOf(province)
-    : citiesFrom(isRue(street) && !endsAsStreet(street) ? 'QC' : HOME);
-  return places.map((place) => ({ place, closeness: 2 }));
-}
+/** The towns to choose from after a street that no place follows yet, but perhaps a province. */
+const townsAfter = (near: Point | null, province: Province | null): Match[] =>
+  near ? citiesNear(near, province).map((place) => ({ place, closeness: 2 })) : [];
 
-/** What a text after a street names: any place after a full street, else a city's whole name. */
-function placesAfter(street: readonly string[], name: string): Match[] {
+/** What a text after a street names: any place after a full street, else a city. */
+function placesAfter(street: readonly string[], name: string, near: Point | null): Match[] {
+  const { words, province } = takeProvince(wordsOf(name));
+  const rest = words.length > 0 && isStreetRest(words);
   if (!isFullStreet(street)) {
+    if (rest) return [];
+    const typed = words.join(' ') || keyOf(name);
+    const begins = typed.length >= LEAST_AFTER_RUE && !startsWithDirection(wordsOf(name));
+    if (begins && isNumberedRue(street)) {
+      return begun(name).filter(({ place }) => place.kind === 'city');
+    }
     // `12 New Toronto` is on its way to New Toronto Street, and no street called New.
     const named = isPlacePart(`${street.slice(1).join(' ')} ${name}`);
     return isTypelessStreet(street) && !named ? citiesNamed(name) : [];
   }
-  const { words, province } = takeProvince(wordsOf(name));
-  if (isProvinceAlone(name)) return [...begun(name), ...citiesAfter(street, province)];
-  return words.length > 0 && isStreetRest(words) ? [] : matchesOf(name);
+  if (isProvinceAlone(name)) return [...begun(name), ...townsAfter(near, province)];
+  return rest ? [] : matchesOf(name);
 }
 
 /** Whether a text is a province and nothing else; Québec may be the city. */
@@ -85,7 +86,12 @@ export function isProvinceAlone(text: string): boolean {
 export const begun = (text: string) => matchesOf(text).filter((match) => match.closeness <= BEGINS);
 
 /** `100 Queen St W Tor`: the street and the place where no comma stands between them. */
-export function withoutComma(text: string, from: number, to: number): PlaceSuggestion[] {
+export function withoutComma(
+  text: string,
+  from: number,
+  to: number,
+  near: Point | null,
+): PlaceSuggestion[] {
   const found: (Match & { street: string })[] = [];
   const full = isFullStreet(writtenWords(text.slice(0, to)));
   for (const at of [to, ...nameStarts(text.slice(from, to)).map((start) => from + start)]) {
@@ -94,7 +100,9 @@ export function withoutComma(text: string, from: number, to: number): PlaceSugge
     // Of a full street only a whole name is cut off: `5 Elm St Carleton Place`.
     const least = full && at < to ? 0 : ALMOST;
     const words = writtenWords(street);
-    const matches = placesAfter(words, name).filter((match) => match.closeness <= least);
+    const matches = placesAfter(words, name, near).filter(
+      ({ place, closeness }) => closeness <= least && !(place.landmark && at > 0),
+    );
     found.push(...matches.map((match) => ({ ...match, street: withComma(street) })));
     // The longest name is meant, but its first word may be the street's.
     const sure = at < to && matches.some((match) => match.closeness < ALMOST);

@@ -10,6 +10,8 @@ export type Place = Point & {
   label: string;
   province: Province;
   kind: 'city' | 'neighbourhood';
+  /** An airport, a university: typed instead of a street, and never behind one. */
+  landmark: boolean;
   /** How finely its point stands for an address in it: a borough is as wide as a city. */
   precision: 'city' | 'neighbourhood';
   /** The key of the city itself, or of the neighbourhood's city. */
@@ -60,10 +62,15 @@ function cityPlace([code = '', name = '', lat, lng, people, aliases = '']: strin
   const typed = typedAs(keys, `${city} ${PROVINCE_KEYS[province]}`);
   const point = { lat: Number(lat), lng: Number(lng) };
   const place = { id, label, ...point, province, city, keys, typed, rank: Number(people) };
-  return { ...place, kind: 'city', precision: 'city' };
+  return { ...place, kind: 'city', landmark: false, precision: 'city' };
 }
 
-const CITIES: readonly Place[] = readTable('cities.tsv').map(cityPlace);
+const TOWNS: readonly Place[] = readTable('towns.tsv').map(cityPlace);
+
+const CITIES: readonly Place[] = [...readTable('cities.tsv').map(cityPlace), ...TOWNS];
+
+/** Villages may have namesakes in their province that are in no table: Québec's saints do. */
+export const MAY_HAVE_NAMESAKES: ReadonlySet<Place> = new Set(TOWNS);
 
 const PEOPLE: ReadonlyMap<string, number> = new Map(
   CITIES.map((place) => [`${place.city}-${place.province}`, place.rank]),
@@ -88,13 +95,28 @@ function neighbourhoodPlace(row: string[]): Place {
   // A quarter stands among towns of 8,000 to 15,000 people, those of a large city first.
   const rank = 8 + (PEOPLE.get(home) ?? 0) / 400 - index / 50;
   const place = { id, label, ...point, province, city, keys, typed, rank };
-  return { ...place, kind: 'neighbourhood', precision: wide ? 'city' : 'neighbourhood' };
+  const precision = wide ? 'city' : 'neighbourhood';
+  return { ...place, kind: 'neighbourhood', landmark: false, precision };
 }
 
 const HOODS: readonly Place[] = readTable('neighbourhoods.tsv').map(neighbourhoodPlace);
 
+/** Landmarks are quarters with a point of their own; quarters come before them. */
+const LANDMARKS: readonly Place[] = readTable('landmarks.tsv')
+  .map(([city = '', code = '', name = '', lat = '', lng = '', aliases = '']) =>
+    neighbourhoodPlace([city, code, name, lat, lng, '', aliases]),
+  )
+  .map((place) => ({
+    ...place,
+    id: place.id.replace('hood.', 'landmark.'),
+    landmark: true,
+    rank: place.rank - 4,
+  }));
+
 /** Every city and neighbourhood, the highest rank first. */
-export const PLACES: readonly Place[] = [...CITIES, ...HOODS].sort((a, b) => b.rank - a.rank);
+export const PLACES: readonly Place[] = [...CITIES, ...HOODS, ...LANDMARKS].sort(
+  (a, b) => b.rank - a.rank,
+);
 
 /** The places of a name: whose own name it is before whose other name, cities before quarters. */
 export const PLACES_BY_KEY: ReadonlyMap<string, readonly Place[]> = indexByKey(PLACES);

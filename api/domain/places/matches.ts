@@ -1,4 +1,5 @@
-import type { PlaceSuggestion, Province } from '../../../contracts/places.ts';
+import type { PlaceSuggestion, Point, Province } from '../../../contracts/places.ts';
+import { greatCircleKm } from '../distances.ts';
 import { PLACES, PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { takeProvince } from './provinces.ts';
 import { endsAsStreet } from './streets.ts';
@@ -53,6 +54,20 @@ export function matchesOf(text: string): Match[] {
   return matches(words.join(' '), province);
 }
 
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  n: 'north',
+  e: 'east',
+  s: 'south',
+  w: 'west',
+};
+
+/** The places that a text alone names: behind no street `N Bay` is North Bay. */
+export function matchesOfWhole(text: string): Match[] {
+  const [first = '', ...others] = wordsOf(text);
+  const direction = others.length > 0 ? DIRECTIONS[first] : undefined;
+  return matchesOf(direction ? [direction, ...others].join(' ') : text);
+}
+
 /** The cities that a text wholly names, with or without a province. */
 export function citiesNamed(text: string): Match[] {
   const { words, province } = takeProvince(wordsOf(text));
@@ -64,14 +79,18 @@ export function citiesNamed(text: string): Match[] {
 
 const CITIES = PLACES.filter((place) => place.kind === 'city');
 
-/** The cities of a province, the largest first. */
-export function citiesOf(province: Province): Place[] {
-  return CITIES.filter((place) => place.province === province);
-}
+/** Who moves to the next town goes no farther than this. */
+const NEAR_KM = 50;
+/** A point this near to a town's middle is in it. */
+const WITHIN_KM = 8;
 
-/** All cities, the largest first, those of a province before the others. */
-export function citiesFrom(province: Province): Place[] {
-  return [...citiesOf(province), ...CITIES.filter((place) => place.province !== province)];
+/** The towns around a point, its own first, then the largest; of one province if it is named. */
+export function citiesNear(point: Point, province: Province | null): Place[] {
+  const around = CITIES.filter((place) => !province || place.province === province)
+    .map((place) => ({ place, km: greatCircleKm(place, point) }))
+    .filter(({ km }) => km <= NEAR_KM);
+  const own = around.filter(({ km }) => km <= WITHIN_KM).map(({ place }) => place);
+  return [...own, ...around.map(({ place }) => place).filter((place) => !own.includes(place))];
 }
 
 /** A place as it is suggested, behind the street that was typed. */

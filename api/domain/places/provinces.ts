@@ -112,3 +112,9 @@ export function isAbroad(words: readonly string[]): boolean {
   if (zip === 0) return words.every((word) => /^\d+$/.test(word));
   return ABROAD.has(words.slice(0, zip < 0 ? words.length : zip).join(' '));
 }
+
+/** Whether a text of three letters or more is the beginning of a foreign state's or country's name. */
+export function beginsAbroad(words: readonly string[]): boolean {
+  const key = words.join(' ');
+  return key.length >= 3 && [...ABROAD].some((name) => name.startsWith(key));
+}

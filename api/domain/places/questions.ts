@@ -1,12 +1,11 @@
 import type { AddressQuestion, Located } from '../../../contracts/places.ts';
-import { namesStreet } from './address.ts';
 import { POSTAL_AREAS } from './postal-areas.ts';
 import { findPostalCode } from './postal-codes.ts';
+import { radiusKm } from './spread.ts';
 
 /**
- * What has to be asked about an address that was located so far, or not at all (null). A street of
- * which only the city is known needs its postal code: its middle may be 20 km off, and two of them
- * would be 0 km apart. A city alone is what was meant, and asked no more than kindly.
+ * What has to be asked about an address that was located so far, or not at all (null). Where only the
+ * city is known, its spread stands in for the way (rule 5.6): the postal code is asked for kindly.
  */
 export function questionAbout(address: string, place: Located | null): AddressQuestion | null {
   const code = findPostalCode(address);
@@ -27,10 +26,8 @@ export function questionAbout(address: string, place: Located | null): AddressQu
   if (place.precision !== 'city' || known) return null;
   const [city] = place.label.split(',', 1);
   if (code) return needed(`We do not know the postal code ${named}, only ${city}. Check the code.`);
-  if (namesStreet(address)) {
-    return needed(`We know only the city of this address, ${city}. Add its postal code.`);
-  }
-  const text = `A price from the middle of ${city} is a rough one. Add a postal code for a closer one.`;
+  const km = Math.max(1, Math.round(radiusKm(place)));
+  const text = `We know only the city, ${city}: the way may be ${km} km longer or shorter. A postal code makes the price closer.`;
   return { text, needed: false };
 }
 

@@ -17,11 +17,14 @@ const DIRECTIONS = setOf('n s e w ne nw se sw north south east west nord sud est
 const RUES = setOf(
   'rue chemin ch boul boulevard rang route montee cote allee quai avenue av ave place',
 );
+/** What a number follows that is all of a rural or postal address: `RR 2`, `PO Box 120`, `C.P. 45`. */
+const DELIVERIES = setOf('rr box bag cp');
 const RUE_DIRECTIONS = setOf('n s e o nord sud est ouest');
 /** After these a name is a street's: `rue de Gatineau`, `côte Saint-Luc`. */
 const FRENCH_LEADS = setOf(
   'rue chemin ch boul rang route montee cote allee quai de du des la le les d l',
 );
+const SAINTS = setOf('st ste saint sainte notre mont');
 const QUALIFIERS = setOf(
   `downtown uptown midtown central north south east west greater old near in at of the city town
   township village municipality ville`,
@@ -69,6 +72,7 @@ export function mayBeLonger(street: readonly string[], next: readonly string[]):
 
 /** `12 king st w`, `highway 7`: a street with its name, so that what follows can be a city. */
 export function endsAsStreet(words: readonly string[]): boolean {
+  if (endsAsDelivery(words)) return true;
   let end = words.length;
   while (end > 0 && DIRECTIONS.has(words[end - 1] ?? '')) end--;
   if (isNumber(words[end - 1] ?? '') && NUMBERED.has(words[end - 2] ?? '')) return true;
@@ -78,14 +82,26 @@ export function endsAsStreet(words: readonly string[]): boolean {
   return name.length > 1 || name.some((word) => !isNumber(word));
 }
 
+/** `rr 2`, `rr2`, `po box 120`: all of an address before its town. */
+function endsAsDelivery(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  return /^rr\d+$/.test(last) || (isNumber(last) && DELIVERIES.has(words.at(-2) ?? ''));
+}
+
 /** `rue saint denis`, with a number or without: after it only a city is told from its own name. */
 export function isRue(words: readonly string[]): boolean {
   const type = words.findIndex((word) => !isNumber(word));
   return RUES.has(words[type] ?? '') && words.length > type + 1 && !expectsName(words);
 }
 
+/** `45 rue saint jean`: numbered and named, and its name does not end in half a saint's. */
+export function isNumberedRue(words: readonly string[]): boolean {
+  return words.some(isNumber) && isRue(words) && !SAINTS.has(words.at(-1) ?? '');
+}
+
 /** A street whose end is known, with its house number: `100 queen st w`, `12 rue sherbrooke o`. */
 export function isFullStreet(words: readonly string[]): boolean {
+  if (endsAsDelivery(words)) return true;
   if (!words.slice(0, -2).some(isNumber)) return false;
   if (endsAsStreet(words)) return true;
   if (RUE_DIRECTIONS.has(words.at(-1) ?? '') && isRue(words.slice(0, -1))) return true;

@@ -1,18 +1,17 @@
-import { questionsOf } from '../../../contracts/address-questions.ts';
 import type { LocateReply } from '../../../contracts/places.ts';
 import { getPlace } from '../../../contracts/places.ts';
-import { call } from '../../shared/client.ts';
+import { call, problemOf } from '../../shared/client.ts';
+import { type End, setLocated } from '../state/located.ts';
 import { setQuestion, store } from '../state/store.ts';
 
 /** What is still to be asked about the addresses: as soon as one is given, long before a price. */
 
 /** The two ends of a move, as the wizard calls them. */
 const ENDS = ['from', 'to'] as const;
-type End = (typeof ENDS)[number];
 
 /** Going on waits no longer than this; the prices ask again. */
 const PATIENCE_MS = 3000;
-const NOTHING: LocateReply = { place: null, question: null };
+const NOTHING: LocateReply = { place: null, question: null, location: null };
 
 const understood = new Map<string, LocateReply>();
 
@@ -25,27 +24,28 @@ async function locate(text: string): Promise<LocateReply> {
     const reply = await call(getPlace, { query: { q }, timeoutMs: PATIENCE_MS });
     understood.set(q, reply);
     return reply;
-  } catch {
-    return NOTHING;
+  } catch (error) {
+    const text = problemOf(getPlace, error)?.fields?.q;
+    if (!text) return NOTHING;
+    const refused = { ...NOTHING, question: { text, needed: true } };
+    understood.set(q, refused);
+    return refused;
   }
 }
 
 /** Asks about one address, once it has been chosen or its field left. */
 export async function checkAddress(end: End): Promise<void> {
   const text = store.getState()[end];
-  const { question } = await locate(text);
+  const reply = await locate(text);
   // Meanwhile more may have been typed.
-  if (store.getState()[end] === text) setQuestion(end, question);
+  if (store.getState()[end] !== text) return;
+  setQuestion(end, reply.question);
+  setLocated(end, { text: text.trim(), reply });
 }
 
 /** Asks about both addresses. Resolves to false where one needs an answer first: it has the focus. */
 export async function checkAddresses(): Promise<boolean> {
-  const { from, to } = store.getState();
-  const [start, end] = await Promise.all([locate(from), locate(to)]);
-  const questions = questionsOf(start, end);
-  ENDS.forEach((name, at) => {
-    setQuestion(name, questions[at] ?? null);
-  });
+  await Promise.all(ENDS.map(checkAddress));
   return !focusAsked();
 }
 

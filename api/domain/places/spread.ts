@@ -1,0 +1,186 @@
+import type { DistanceRange, EndLocation, Located, Point } from '../../../contracts/places.ts';
+import { greatCircleKm } from '../distances.ts';
+import { cityOf } from './city-name.ts';
+import { PLACES_BY_KEY, type Place } from './gazetteer.ts';
+import { POSTAL_AREAS, type PostalArea } from './postal-areas.ts';
+import { findPostalCode } from './postal-codes.ts';
+import { keyOf } from './text.ts';
+
+/** A house number is found to within its block. */
+const ADDRESS_KM = 0.1;
+/** A quarter has no exact middle, and a maps service's postal code no known extent. */
+const QUARTER_KM = 1.2;
+/** A former town within its city is ten kilometres across. */
+const BOROUGH_KM = 6;
+/** Streets are this much longer than the crow's way. */
+const STREET_FACTOR = 1.3;
+/** Of a rural area, most homes stand in the villages around its middle. */
+const RURAL_SHARE = 0.35;
+/** Enough of a city's postal areas to tell its spread: more would cost every quote. */
+const MOST_POINTS = 20;
+/** Fewer areas than this say too little of a town's extent. */
+const FEW_AREAS = 4;
+
+const KM_PER_DEGREE = 111.195;
+const DISC_POINTS = 12;
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+/** Of two discs far apart, eight of ten pairs of points differ from their middles by no more. */
+const FAR_SHARE = 0.6;
+
+/** Points spread evenly over the disc of `km` around one: the seeds of a sunflower. */
+function disc({ lat, lng }: Point, km: number): Point[] {
+  const flat = Math.cos((lat * Math.PI) / 180);
+  return Array.from({ length: DISC_POINTS }, (_, at) => {
+    const reach = (km / KM_PER_DEGREE) * Math.sqrt((at + 0.5) / DISC_POINTS);
+    const angle = at * GOLDEN_ANGLE;
+    return { lat: lat + reach * Math.cos(angle), lng: lng + (reach * Math.sin(angle)) / flat };
+  });
+}
+
+const radii = new Map<string, number>();
+
+/** How far an area's homes lie from its point: half way to the areas around it; rural ones say it. */
+function areaRadius(area: PostalArea): number {
+  if (area.rural) return area.reachKm;
+  const known = radii.get(area.code);
+  if (known !== undefined) return known;
+  const near = [...POSTAL_AREAS.values()]
+    .filter((other) => other !== area && !other.rural)
+    .map((other) => greatCircleKm(area, other))
+    .sort((a, b) => a - b)
+    .slice(0, 3);
+  const radius = clamp(near.reduce((sum, km) => sum + km, 0) / near.length / 2, 0.5, 6);
+  radii.set(area.code, radius);
+  return radius;
+}
+
+/** A town's radius in km by its people: 10,000 live within 1.9 km, 100,000 within 6. */
+const townRadius = (place: Place | undefined) =>
+  clamp(0.6 * Math.sqrt(place?.kind === 'city' ? place.rank : 0), 1, 8);
+
+const clamp = (km: number, least: number, most: number) => Math.min(Math.max(km, least), most);
+
+const cityNamed = (name: string, province: Located['province']) =>
+  PLACES_BY_KEY.get(keyOf(name))?.find(
+    (place) => place.kind === 'city' && place.province === province,
+  );
+
+/** The postal areas of each city, by its key and province. */
+let areasByCity: Map<string, PostalArea[]> | null = null;
+
+function areasOf(city: Place): readonly PostalArea[] {
+  areasByCity ??= Map.groupBy(
+    [...POSTAL_AREAS.values()].filter((area) => area.city && !area.rural),
+    (area) => `${cityNamed(area.city, area.province)?.city}-${area.province}`,
+  );
+  return areasByCity.get(`${city.city}-${city.province}`) ?? [];
+}
+
+/** Where the home may be, as points that are equally likely, and the radius that holds nine of ten. */
+type Extent = { points: readonly Point[]; radius: number };
+
+const round = (point: Point, km: number): Extent => ({ points: disc(point, km), radius: km });
+
+function cityExtent(place: Located): Extent {
+  const name = cityOf(place.label, place.province);
+  const city = cityNamed(name, place.province);
+  const borough = !place.label.startsWith(name);
+  const areas = (city ? areasOf(city) : []).filter(
+    (area) => !borough || greatCircleKm(area, place) <= BOROUGH_KM,
+  );
+  if (areas.length < FEW_AREAS) return round(place, borough ? BOROUGH_KM : townRadius(city));
+  const step = Math.max(1, areas.length / MOST_POINTS);
+  const points = Array.from(
+    { length: Math.floor(areas.length / step) },
+    (_, at) => areas[Math.floor(at * step)] as Point,
+  );
+  const radius = share(
+    areas.map((area) => greatCircleKm(area, place)).sort((a, b) => a - b),
+    0.9,
+  );
+  return { points, radius };
+}
+
+const share = (sorted: readonly number[], part: number) =>
+  sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
+
+const areaOf = (place: Located) => {
+  const code = findPostalCode(place.label);
+  return code ? POSTAL_AREAS.get(code.area) : undefined;
+};
+
+const extents = new Map<string, Extent>();
+const MOST_EXTENTS = 4000;
+
+function extentOf(place: Located): Extent {
+  if (place.precision === 'address') return round(place, ADDRESS_KM);
+  const key = `${place.precision} ${place.label} ${place.lat} ${place.lng}`;
+  const known = extents.get(key);
+  if (known) return known;
+  const extent = newExtent(place);
+  if (extents.size >= MOST_EXTENTS) extents.clear();
+  extents.set(key, extent);
+  return extent;
+}
+
+function newExtent(place: Located): Extent {
+  const area = areaOf(place);
+  if (area?.rural) {
+    return { points: disc(area, RURAL_SHARE * area.reachKm), radius: area.reachKm };
+  }
+  if (area) return round(place, areaRadius(area));
+  return place.precision === 'city' ? cityExtent(place) : round(place, QUARTER_KM);
+}
+
+/** The radius in km around an end's point that holds its home nine of ten times. */
+export const radiusKm = (place: Located): number => extentOf(place).radius;
+
+/** An end of a move as replies say it (rule 5.6). */
+export function endLocation(place: Located): EndLocation {
+  const { label, province } = place;
+  const precision =
+    place.precision === 'postal' || (place.precision === 'city' && areaOf(place))
+      ? 'postal_code'
+      : place.precision;
+  return { label, precision, radius_km: Math.round(10 * radiusKm(place)) / 10, province };
+}
+
+/** Great-circle km between the homes that two ends may stand for: tenth, half and nine tenths of all. */
+function spread(a: Extent, b: Extent): { low: number; likely: number; high: number } {
+  const all: number[] = [];
+  for (const from of a.points) {
+    for (const to of b.points) {
+      const km = greatCircleKm(from, to);
+      if (km > 0) all.push(km);
+    }
+  }
+  all.sort((one, other) => one - other);
+  return { low: share(all, 0.1), likely: share(all, 0.5), high: share(all, 0.9) };
+}
+
+/**
+ * What the road from door to door may be (rule 5.6), given the `roadKm` between the two points. Ends
+ * that lie within each other's radius are as far apart as two homes there usually are: never 0 km.
+ * Everywhere else the way between the points is the likely one, shorter or longer by what both ends
+ * leave open.
+ */
+export function distanceRange(
+  origin: Located,
+  destination: Located,
+  roadKm: number,
+): DistanceRange {
+  const a = extentOf(origin);
+  const b = extentOf(destination);
+  const apart = greatCircleKm(origin, destination);
+  const within = apart < Math.max(a.radius, b.radius);
+  const loose = FAR_SHARE * Math.hypot(a.radius, b.radius);
+  const { low, likely, high } = within
+    ? spread(a, b)
+    : { low: apart - loose, likely: apart, high: apart + loose };
+  const likelyKm = within ? Math.max(roadKm, likely * STREET_FACTOR) : roadKm;
+  return {
+    low_km: Math.max(Math.min(ADDRESS_KM, likelyKm), likelyKm - (likely - low) * STREET_FACTOR),
+    likely_km: likelyKm,
+    high_km: likelyKm + (high - likely) * STREET_FACTOR,
+  };
+}
