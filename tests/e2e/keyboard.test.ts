@@ -213,7 +213,9 @@ test('what is typed before the script arrives is kept, and gets its suggestions'
 test('the address box searches, finds nothing, closes and stays quiet as specified', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
+  const { wizard, expectRefused } = await arrive();
+  // `Tor` is no address yet, and its field was left.
+  expectRefused('/api/places/locate');
   const { page } = wizard;
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -13,17 +13,21 @@ interface Features {
 }
 
 /**
- * Address suggestions for what was typed (rule 2.12). Fewer than
+ * Address suggestions for what was typed (rule 2.12), `near` the other end of the move. Fewer than
  * two characters, and any failure, give an empty list: the person is never told.
  */
-export async function suggest(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
+export async function suggest(
+  text: string,
+  near: string,
+  signal: AbortSignal,
+): Promise<PlaceSuggestion[]> {
   const query = text.trim();
   if (query.length < SUGGEST.minimumLength) return [];
   try {
     const { mapbox_token: token } = await publicConfig();
     const list = token
       ? await fromMapbox(query, token, signal)
-      : await call(getPlaces, { query: { q: query }, signal });
+      : await call(getPlaces, { query: { q: query, near }, signal });
     return list.slice(0, SUGGEST.limit);
   } catch (error) {
     if (!signal.aborted) debugLog('places', { error: String(error) });

@@ -3,10 +3,13 @@ import { useEffect, useId, useState } from 'react';
 import { SUGGEST } from '../../../contracts/facts.ts';
 import type { AddressQuestion, PlaceSuggestion } from '../../../contracts/places.ts';
 import { publicConfig } from '../../shared/public-config.ts';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { suggest } from '../calls/places.ts';
 import { DETAILS } from '../messages/details.ts';
+import { FRAME } from '../messages/frame.ts';
 import { setAddress, store } from '../state/store.ts';
 import { Label } from './fields.tsx';
+import type { UnderstoodProps } from './Understood.tsx';
 
 interface AddressBoxProps {
   label: string;
@@ -16,6 +19,11 @@ interface AddressBoxProps {
   /** What is asked about this address. */
   question: AddressQuestion | null;
 }
+
+const Understood = lazyComponent<UnderstoodProps>(
+  () => import('./Understood.tsx').then((module) => module.Understood),
+  { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+);
 
 type Found = { text: string; list: PlaceSuggestion[] } | null;
 
@@ -52,7 +60,7 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
   const open = box.isOpen && value.trim().length >= SUGGEST.minimumLength;
   // An open list has its answer or asks for it, however it was opened.
   const asked = open && !known ? value : '';
-  useSuggestions(asked, setFound);
+  useSuggestions(asked, name, setFound);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code has arrived
   useEffect(() => {
@@ -83,12 +91,8 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
         {label}
       </Label>
       {/* Above the field: below it the suggestions open. */}
-      {question && (
-        <p
-          id={`${id}question`}
-          className={question.needed ? 'field-error' : 'hint'}
-          role={question.needed ? 'alert' : 'status'}
-        >
+      {question?.needed && (
+        <p id={`${id}question`} className="field-error" role="alert">
           {question.text}
         </p>
       )}
@@ -100,7 +104,7 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
         aria-activedescendant={input['aria-activedescendant'] || undefined}
         aria-expanded={open}
         aria-invalid={question?.needed || undefined}
-        aria-describedby={question ? `${id}question` : undefined}
+        aria-describedby={question?.needed ? `${id}question` : undefined}
         className="input"
         name={name}
         required
@@ -128,6 +132,7 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
           {open && note(asked !== '', items.length)}
         </p>
       </div>
+      {value && <Understood end={name} text={value} question={question} />}
     </div>
   );
 }
@@ -146,17 +151,18 @@ function note(searching: boolean, count: number): string {
 }
 
 /** Asks for a text's suggestions once typing has paused; an empty text asks for nothing. */
-function useSuggestions(text: string, onFound: (found: Found) => void): void {
+function useSuggestions(text: string, name: 'from' | 'to', onFound: (found: Found) => void): void {
   useEffect(() => {
     if (!text) return;
     const control = new AbortController();
     const timer = setTimeout(async () => {
-      const list = await suggest(text, control.signal);
+      const { from, to } = store.getState();
+      const list = await suggest(text, name === 'to' ? from : to, control.signal);
       if (!control.signal.aborted) onFound({ text, list });
     }, SUGGEST.delayMs);
     return () => {
       clearTimeout(timer);
       control.abort();
     };
-  }, [text, onFound]);
+  }, [text, name, onFound]);
 }

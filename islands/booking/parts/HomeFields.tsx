@@ -8,6 +8,8 @@ import {
 } from '../../../contracts/choices.ts';
 import { HOME } from '../messages/homes.ts';
 import type { Home } from '../state/booking.ts';
+import type { End } from '../state/located.ts';
+import { FloorOffer } from './FloorOffer.tsx';
 import { SelectField } from './fields.tsx';
 
 /** Whole numbers from `min` to `max` as options. */
@@ -96,16 +98,20 @@ export function StairsField({ label, home, onChange }: FieldProps & { label: str
   );
 }
 
-/** The floor that a unit is on, 1 to 50. */
-export function UnitField({ home, onChange }: FieldProps) {
+/** The floor that a unit is on, 1 to 50; offered where the address says it. */
+export function UnitField({ end, home, onChange }: FieldProps & { end: End }) {
+  const answer = (floorNumber: number) => onChange({ floorNumber });
   return (
-    <SelectField
-      label={HOME.unit}
-      name="floorNumber"
-      value={home.floorNumber}
-      options={UNIT_CHOICES}
-      hint={HOME.unitHint}
-      onChange={(value) => onChange({ floorNumber: Number(value) })}
-    />
+    <div>
+      <SelectField
+        label={HOME.unit}
+        name="floorNumber"
+        value={home.floorNumber}
+        options={UNIT_CHOICES}
+        hint={HOME.unitHint}
+        onChange={(value) => answer(Number(value))}
+      />
+      <FloorOffer end={end} floor={home.floorNumber} most={UNIT_CHOICES.length} onTake={answer} />
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function Destination() {
       )}
       {hasUnit(type) && (
         <div className="triple">
-          <UnitField home={home} onChange={setDestination} />
+          <UnitField end="to" home={home} onChange={setDestination} />
           <YesNo
             label={DESTINATION.elevator}
             name="elevator"

@@ -63,7 +63,7 @@ export function OriginHome() {
       )}
       {hasUnit(type) && (
         <div className="triple">
-          <UnitField home={home} onChange={setOrigin} />
+          <UnitField end="from" home={home} onChange={setOrigin} />
           <YesNo
             label={ORIGIN.elevator}
             name="elevator"

@@ -1,0 +1,117 @@
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import type { AddressQuestion, LocateReply } from '../../../contracts/places.ts';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
+import { checkAddress } from '../calls/addresses.ts';
+import { FRAME } from '../messages/frame.ts';
+import { UNDERSTOOD } from '../messages/understood.ts';
+import { type End, useLocated } from '../state/located.ts';
+import { setAddress } from '../state/store.ts';
+import { Label } from './fields.tsx';
+import type { RouteMapProps } from './RouteMap.tsx';
+
+const RouteMap = lazyComponent<RouteMapProps>(
+  () => import('./RouteMap.tsx').then((module) => module.RouteMap),
+  { loading: FRAME.loading, failed: UNDERSTOOD.mapFailed, retry: FRAME.tryAgain },
+);
+
+const POSTAL_CODE = /^([a-z]\d[a-z])[\s-]*(\d[a-z]\d)$/i;
+
+export interface UnderstoodProps {
+  end: End;
+  /** The address as it stands in its field. */
+  text: string;
+  question: AddressQuestion | null;
+}
+
+/** What an address was understood as; where only its city is known, a field for its postal code. */
+export function Understood({ end, text, question }: UnderstoodProps) {
+  const located = useLocated();
+  const answer = located[end]?.text === text.trim() ? located[end] : null;
+  const location = answer?.reply.location;
+  return (
+    <>
+      <p className="hint" role="status">
+        {location && inWords(location)}
+      </p>
+      {location && question && !question.needed && (
+        <PostalField end={end} text={text} question={question} />
+      )}
+      {end === 'to' && location && <EndsMap />}
+    </>
+  );
+}
+
+function inWords({ words, unit, floor }: NonNullable<LocateReply['location']>): string {
+  const place = UNDERSTOOD.as(words);
+  return unit ? `${place}, ${UNDERSTOOD.unit(unit, floor)}` : place;
+}
+
+/** Asks for the postal code there and then; it becomes part of the address. */
+function PostalField({ end, text, question }: UnderstoodProps & { question: AddressQuestion }) {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState(false);
+
+  const add = (event: FormEvent | null) => {
+    event?.preventDefault();
+    const halves = POSTAL_CODE.exec(code.trim());
+    setWrong(!halves && code.trim() !== '');
+    if (!halves) return;
+    setAddress(end, `${text.trim()}, ${halves.slice(1).join(' ').toUpperCase()}`);
+    void checkAddress(end);
+    // The field is answered and goes: who is in it goes back to the address.
+    if (event) document.querySelector<HTMLElement>(`.address input[name="${end}"]`)?.focus();
+  };
+
+  return (
+    <form className="postal-code" onSubmit={add}>
+      <Label htmlFor={id} optional>
+        {UNDERSTOOD.postal}
+      </Label>
+      <input
+        id={id}
+        className="input"
+        value={code}
+        placeholder={UNDERSTOOD.postalPlaceholder}
+        maxLength={10}
+        autoComplete="off"
+        autoCapitalize="characters"
+        aria-describedby={`${id}hint`}
+        aria-invalid={wrong || undefined}
+        onChange={(event) => setCode(event.target.value)}
+        onBlur={() => add(null)}
+      />
+      <p
+        id={`${id}hint`}
+        className={wrong ? 'field-error' : 'hint'}
+        role={wrong ? 'alert' : undefined}
+      >
+        {wrong ? UNDERSTOOD.wrong : question.text}
+      </p>
+    </form>
+  );
+}
+
+/** Both ends on a small map, where there is room for one. */
+function EndsMap() {
+  const { from, to } = useLocated();
+  const wide = useSyncExternalStore(
+    followWidth,
+    () => WIDE.matches,
+    () => false,
+  );
+  const [start, end] = [from?.reply.place, to?.reply.place];
+  if (!wide || !start || !end || !from || !to) return null;
+  return (
+    <div className="route-room">
+      <RouteMap origin={start} destination={end} from={from.text} to={to.text} />
+    </div>
+  );
+}
+
+const WIDE = window.matchMedia('(min-width: 64rem)');
+
+function followWidth(changed: () => void) {
+  WIDE.addEventListener('change', changed);
+  return () => WIDE.removeEventListener('change', changed);
+}
