@@ -39,6 +39,7 @@ export function createApp(deps: AppDeps) {
   const { limits } = deps;
   const api = new Hono()
     .use('/api/generate', rateLimit(limits.quotes))
+    .use('/api/price-calendar', rateLimit(limits.quotes))
     .use('/api/leads', rateLimit(limits.leads))
     .use('/api/payment-simple/*', rateLimit(limits.payments))
     .use('/api/verify-checkout-session', rateLimit(limits.payments))

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addDays, dayNumber, torontoToday } from '../../contracts/dates.ts';
+import { addDays, dayNumber, type PlainDate, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import { withHome } from '../../contracts/homes.ts';
 import type { Move } from '../../contracts/moves.ts';
@@ -35,11 +35,15 @@ type Priceable = {
 
 /**
  * Checks the date against Toronto's today and finds both addresses on the map: by the maps service
- * where there is a token, else by the gazetteer. An address that cannot be found is
- * refused (`invalid`) with what is missing (rule 2.13). `within` is the path
- * of the move in the body, by which a refusal names its fields.
+ * where there is a token, else by the gazetteer. An address that cannot be found is refused
+ * (`invalid`) with what is missing (rule 2.13). `within` is the path of the move in the body, by
+ * which a refusal names its fields; `dates` are those that are priced.
  */
-export async function locateMove(deps: MoveDeps, asked: Move, within = ''): Promise<Priceable> {
+export async function locateMove(
+  deps: MoveDeps,
+  asked: Move,
+  { within = '', dates = [asked.move_date] }: { within?: string; dates?: PlainDate[] } = {},
+): Promise<Priceable> {
   const move = withHome(asked);
   checkDate(move.move_date, deps.clock(), within);
   const homes = [move.origin_address, move.destination_address] as const;
@@ -53,7 +57,7 @@ export async function locateMove(deps: MoveDeps, asked: Move, within = ''): Prom
 
   await deps.supply.ready(STARTING_MS);
   const snapshot = deps.supply.snapshot();
-  const roads = maps ? await measure(maps, snapshot, located) : roadKm;
+  const roads = maps ? await measure(maps, snapshot, located, dates) : roadKm;
   return { move: located, snapshot, roadKm: apart(roads, located) };
 }
 
@@ -152,8 +156,13 @@ function unclear(
 }
 
 /** The maps service's road distances where it answers, else our estimate. */
-async function measure(maps: Maps, snapshot: SupplySnapshot, move: LocatedMove): Promise<RoadKm> {
-  const legs = legsFor(snapshot, move);
+async function measure(
+  maps: Maps,
+  snapshot: SupplySnapshot,
+  move: LocatedMove,
+  dates: PlainDate[],
+): Promise<RoadKm> {
+  const legs = legsFor(snapshot, move, dates);
   const measured = await maps.legs(legs);
   if (!measured) return roadKm;
   const byLeg = new Map(legs.map((leg, at) => [key(...leg), measured[at]]));

@@ -1,10 +1,14 @@
+import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
+import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import type { Move } from '../../contracts/moves.ts';
 import type { Located } from '../../contracts/places.ts';
+import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import type { FoundPlace, GenerateReply } from '../../contracts/quotes.ts';
 import type { AppDeps } from '../deps.ts';
 import { endLocation } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
+import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
 import { locateMove } from './moves.ts';
 
 type QuoteDeps = Pick<AppDeps, 'maps' | 'supply' | 'clock' | 'onPriced'>;
@@ -28,6 +32,17 @@ export async function generateQuotes(deps: QuoteDeps, asked: Move): Promise<Gene
     origin_location: endLocation(origin),
     destination_location: endLocation(destination),
   };
+}
+
+/**
+ * The lowest price of a move on each date around its own that can be booked, from memory. Refuses
+ * as `locateMove` does.
+ */
+export async function generatePriceCalendar(deps: QuoteDeps, asked: Move): Promise<PriceCalendar> {
+  const today = dayNumber(torontoToday(deps.clock()));
+  const days = calendarDays(dayNumber(asked.move_date), today, today + MAX_DAYS_AHEAD);
+  const { move, snapshot, roadKm } = await locateMove(deps, asked, { dates: days.map(plainDate) });
+  return { days: priceDays(snapshot, move, roadKm, days) };
 }
 
 /** What a reply says of a place. */

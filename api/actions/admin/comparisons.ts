@@ -24,7 +24,9 @@ export async function compareRates(
   deps: AppDeps,
   { name, test_request, modifications }: CompareRequest,
 ): Promise<CompareReply> {
-  const { move, snapshot, roadKm } = await locateMove(deps, test_request, 'test_request.');
+  const { move, snapshot, roadKm } = await locateMove(deps, test_request, {
+    within: 'test_request.',
+  });
   const changed = readAll(snapshot, modifications);
   const original = bySlug(quoteMove(snapshot, move, roadKm));
   const modified = bySlug(quoteMove(repriced(snapshot, changed), move, roadKm));

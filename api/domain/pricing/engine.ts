@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../contracts/dates.ts';
 import type { Move } from '../../../contracts/moves.ts';
 import type { Located, Point } from '../../../contracts/places.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
@@ -67,21 +68,37 @@ export const quoteMove = (snapshot: SupplySnapshot, move: LocatedMove, roadKm: R
   );
 
 /** A vendor's price with what it was made of. */
-type Answer = { priced: PricedMove; plan: Plan; range: RangedPrice | null };
+type Figure = { priced: PricedMove; plan: Plan; size: Size };
+type Answer = Figure & { range: RangedPrice | null };
 
 function priceAll(snapshot: SupplySnapshot, asked: LocatedMove, roadKm: RoadKm): Answer[] {
   const shared = sharedFacts(snapshot, asked, roadKm);
   return snapshot.vendors.map((vendor) => answerOf(vendor, shared, roadKm));
 }
 
-function answerOf(vendor: PreparedVendor, shared: Shared, roadKm: RoadKm): Answer {
-  const { move, open, facts, taxes } = shared;
+/** Every vendor's price as `quoteMove` says it, without its range and its words. */
+export function figuresOf(
+  snapshot: SupplySnapshot,
+  asked: LocatedMove,
+  roadKm: RoadKm,
+): PricedMove[] {
+  const shared = sharedFacts(snapshot, asked, roadKm);
+  return snapshot.vendors.map((vendor) => figureOf(vendor, shared, roadKm).priced);
+}
+
+function figureOf(vendor: PreparedVendor, shared: Shared, roadKm: RoadKm): Figure {
+  const { move, facts, taxes } = shared;
   const size = sizeMove(vendor.rates, move, facts);
   const plan = planFor(vendor, shared, size, roadKm);
-  const priced = priceMove(vendor, move, facts, size, plan, taxes);
+  return { priced: priceMove(vendor, move, facts, size, plan, taxes), plan, size };
+}
+
+function answerOf(vendor: PreparedVendor, shared: Shared, roadKm: RoadKm): Answer {
+  const figure = figureOf(vendor, shared, roadKm);
+  const { move, open, facts, taxes } = shared;
   const { origin, destination } = move;
-  const staffed = { vendor, move, facts, size, origin, destination, open };
-  return { priced, plan, range: rangeOf(staffed, priced, plan, taxes) };
+  const staffed = { vendor, move, facts, size: figure.size, origin, destination, open };
+  return { ...figure, range: rangeOf(staffed, figure.priced, figure.plan, taxes) };
 }
 
 /** One vendor's answer with its record; null when no vendor has that slug. */
@@ -154,14 +171,21 @@ export function replay(inputs: QuoteInputs): Quote {
 
 /**
  * The road legs that pricing a move will ask for, so that an adapter to a map service can fetch
- * them beforehand. Every pair that `roadKm` is called with is in it, in the same direction.
+ * them beforehand. Every pair that `roadKm` is called with is in it, in the same direction. Another
+ * date may send another location's crew, so `dates` name those that are priced.
  */
-export function legsFor(snapshot: SupplySnapshot, move: LocatedMove): [from: Point, to: Point][] {
+export function legsFor(
+  snapshot: SupplySnapshot,
+  move: LocatedMove,
+  dates: readonly PlainDate[] = [move.move_date],
+): [from: Point, to: Point][] {
   const legs: [Point, Point][] = [];
-  priceAll(snapshot, move, (from, to) => {
-    legs.push([from, to]);
-    return 0;
-  });
+  for (const move_date of dates) {
+    figuresOf(snapshot, { ...move, move_date }, (from, to) => {
+      if (!legs.some(([a, b]) => a === from && b === to)) legs.push([from, to]);
+      return 0;
+    });
+  }
   return legs;
 }
 

@@ -1,11 +1,20 @@
 import { useState } from 'react';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { isLongDistance } from '../calls/quotes.ts';
+import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
 import { StepHeading } from '../parts/fields.tsx';
 import { FIRST_VIEW, MoverList } from '../parts/MoverList.tsx';
+import type { PriceCalendarProps } from '../parts/PriceCalendar.tsx';
 import { QuotesError, QuotesLoading } from '../parts/QuoteStates.tsx';
+import { moveKey } from '../state/move.ts';
 import { goTo } from '../state/routes.ts';
-import { type Quotes, useBooking } from '../state/store.ts';
+import { type Quotes, set, useBooking } from '../state/store.ts';
+
+const PriceCalendar = lazyComponent<PriceCalendarProps>(
+  () => import('../parts/PriceCalendar.tsx').then((module) => module.PriceCalendar),
+  { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+);
 
 /**
  * Step 4: the movers' prices, to sort, compare and choose from. One heading stays through all its
@@ -13,10 +22,17 @@ import { type Quotes, useBooking } from '../state/store.ts';
  */
 export function ChooseMover() {
   const quotes = useBooking((state) => state.quotes);
+  const move = useBooking(moveKey);
   const [view, setView] = useState(FIRST_VIEW);
+  const calendar = useCalendar(quotes);
   return (
     <>
       <StepHeading title={MOVER.title} intro={introOf(quotes)} />
+      {calendar && move && (
+        <div className="price-calendar-slot">
+          <PriceCalendar move={JSON.parse(move)} onDate={(date) => set({ date })} />
+        </div>
+      )}
       {quotes.status === 'idle' && <Incomplete />}
       {quotes.status === 'loading' && <QuotesLoading phase={quotes.phase} />}
       {quotes.status === 'error' && <QuotesError error={quotes.error} />}
@@ -25,6 +41,18 @@ export function ChooseMover() {
       )}
     </>
   );
+}
+
+/** Other dates have prices where this one has had one, and stay while another date is priced. */
+function useCalendar(quotes: Quotes): boolean {
+  const [shown, setShown] = useState(false);
+  const { status } = quotes;
+  const shows =
+    status === 'loading'
+      ? shown
+      : status === 'ready' && quotes.reply.quotes.some((quote) => !isLongDistance(quote));
+  if (shows !== shown) setShown(shows);
+  return shows;
 }
 
 function introOf(quotes: Quotes): string | undefined {

@@ -1,0 +1,17 @@
+/** What step 4 says of other dates. */
+export const PRICE_CALENDAR = {
+  title: 'Prices around your date',
+  legend: 'Move date, with the lowest total of that day',
+  hint: 'Lowest total with tax on each day. Choose a day, and the movers are priced for it.',
+  full: 'Full',
+  unpriced: 'No price',
+  cheapest: 'Lowest',
+  day: (date: string, says: string) => `${date}: ${says}`,
+  saves: (date: string, amount: string) => `${date} costs ${amount} less than your day.`,
+  best: 'No day around yours costs less.',
+  loading: 'Pricing the days around yours…',
+  failed: 'The prices of other days could not be loaded.',
+  retry: 'Try again',
+  earlier: 'Earlier days',
+  later: 'Later days',
+};
