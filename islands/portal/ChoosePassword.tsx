@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LinkReply } from '../../contracts/people.ts';
 import { postLink, postPassword } from '../../contracts/portal/passwords.ts';
 import { ApiError, call, errorMessage } from '../shared/client.ts';
-import { Form, FormProblem } from '../shared/form/Form.tsx';
+import { Form, FormProblem, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import type { FieldErrors } from '../shared/form/use-submit.ts';
 import { useSubmit } from '../shared/form/use-submit.ts';
@@ -117,9 +117,7 @@ function PasswordForm({ token, link, onGone }: FormProps) {
         autoComplete="new-password"
         required
       />
-      <button type="submit" className="button solid" disabled={form.busy}>
-        {form.busy ? texts.busy : texts.submit}
-      </button>
+      <Submit busyText={texts.busy}>{texts.submit}</Submit>
     </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { postPasswordReset } from '../../contracts/portal/passwords.ts';
 import { call } from '../shared/client.ts';
-import { Form } from '../shared/form/Form.tsx';
+import { Form, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import { useSubmit } from '../shared/form/use-submit.ts';
+import { Button } from '../shared/ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.forgot;
@@ -41,14 +42,12 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
             spellCheck={false}
             required
           />
-          <button type="submit" className="button solid" disabled={form.busy}>
-            {form.busy ? texts.busy : texts.submit}
-          </button>
+          <Submit busyText={texts.busy}>{texts.submit}</Submit>
         </>
       )}
-      <button type="button" className="link" onClick={onBack}>
+      <Button look="link" onClick={onBack}>
         {texts.back}
-      </button>
+      </Button>
     </Form>
   );
 }

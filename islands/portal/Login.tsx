@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { FACTS } from '../../contracts/facts.ts';
-import { Form, FormProblem } from '../shared/form/Form.tsx';
+import { Form, FormProblem, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import { useSubmit } from '../shared/form/use-submit.ts';
+import { Button } from '../shared/ui/Button.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { TEXTS } from './messages.ts';
@@ -57,13 +58,11 @@ export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?:
         autoComplete="current-password"
         required
       />
-      <button type="submit" className="button solid" disabled={form.busy}>
-        {form.busy ? texts.busy : texts.submit}
-      </button>
+      <Submit busyText={texts.busy}>{texts.submit}</Submit>
       {onForgot && (
-        <button type="button" className="link" onClick={onForgot}>
+        <Button look="link" onClick={onForgot}>
           {texts.forgot}
-        </button>
+        </Button>
       )}
     </Form>
   );

@@ -9,15 +9,14 @@ import { notify } from '../shared/ui/notices.tsx';
 import { SectionHead, Shell } from '../shared/ui/Shell.tsx';
 import { Empty } from '../shared/ui/states.tsx';
 import { LoginForm } from './Login.tsx';
-import { TEXTS } from './messages.ts';
+import { LAZY, TEXTS } from './messages.ts';
 import { OwnPassword } from './OwnPassword.tsx';
 import { useOnline } from './online.ts';
 import { SECTIONS, type Section, sectionAt } from './sections.ts';
 import { signOut, useMay, useSession, useVendor } from './session.ts';
 
-const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
 const PARTS = Object.fromEntries(
-  SECTIONS.map((section) => [section.id, lazyComponent(section.load, texts)]),
+  SECTIONS.map((section) => [section.id, lazyComponent(section.load, LAZY)]),
 );
 
 /** The rooms of the portal: the sections that the person's permissions open. */

@@ -5,7 +5,7 @@ import { newQueryClient } from '../shared/query-view/query-client.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import '../shared/ui/console.css';
 import { Login } from './Login.tsx';
-import { TEXTS } from './messages.ts';
+import { LAZY, TEXTS } from './messages.ts';
 import { Portal } from './Portal.tsx';
 import { pathOf, sectionAt } from './sections.ts';
 import { followOtherTabs, loadSession, restore, useSession } from './session.ts';
@@ -17,10 +17,9 @@ const LOGIN = '/vendor/login';
 const PASSWORD = '/vendor/password';
 const DASHBOARD = '/vendor/dashboard';
 
-const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
 const ChoosePassword = lazyComponent(
   () => import('./ChoosePassword.tsx').then((m) => m.ChoosePassword),
-  texts,
+  LAZY,
 );
 
 /** The movers' portal: a door (login, or a password by a mailed link), and the rooms behind it. */

@@ -70,6 +70,12 @@ export const TEXTS = {
     about: 'Whoever manages your company’s people can change that, in Profile.',
     back: 'To the dashboard',
   },
+  month: {
+    previous: 'Previous month',
+    next: 'Next month',
+    today: 'Today',
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  },
   loading: 'Loading the portal',
   loadFailed: 'This section could not be loaded.',
   retry: 'Retry',
@@ -86,3 +92,6 @@ export const TEXTS = {
     ],
   },
 } as const;
+
+/** What a part of the portal says that is fetched when it is first shown. */
+export const LAZY = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { SheetKind, SheetState } from '../../../contracts/sheets.ts';
+import type { SheetFault, SheetKind, SheetState } from '../../../contracts/sheets.ts';
+import { ApiError } from '../../shared/client.ts';
+import { Form, Submit } from '../../shared/form/Form.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
+import { ago } from '../../shared/panel-format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { Confirm } from '../../shared/ui/Dialog.tsx';
-import { refusal, useSheetActions } from './calls.ts';
-import { Faults } from './Faults.tsx';
-import { LinkForm } from './LinkForm.tsx';
+import { useSheetActions } from './calls.ts';
 import { TEXTS } from './messages.ts';
-import { PreviewTable } from './PreviewTable.tsx';
-import { SheetColumns } from './SheetColumns.tsx';
-import { StateLine } from './StateLine.tsx';
+import { Faults, Of, PreviewTable, SheetColumns, Warnings } from './SheetTables.tsx';
 
 interface Props {
   kind: SheetKind;
@@ -20,11 +21,11 @@ interface Props {
 /** One sheet: its link, how its data is, what an import would change, and its columns. */
 export function SheetCard({ kind, sheet, now }: Props) {
   const { title, about } = TEXTS.kinds[kind];
-  const { save, preview, take, remove } = useSheetActions(kind);
   const [removes, setRemoves] = useState(false);
-  const busy = preview.isPending || take.isPending;
+  const { save, preview, take, remove } = useSheetActions(kind, () => setRemoves(false));
+  const busy = preview.busy || take.busy;
   // What a preview has shown is as good as new until the link changes.
-  const mayTake = sheet?.approved || preview.isSuccess;
+  const mayTake = sheet?.approved || preview.reply !== undefined;
 
   return (
     <section className="panel sheet-card" aria-labelledby={`sheet-${kind}`}>
@@ -34,45 +35,33 @@ export function SheetCard({ kind, sheet, now }: Props) {
       </header>
       <p className="soft">{about}</p>
       {sheet && <StateLine sheet={sheet} now={now} />}
-      <LinkForm
-        key={sheet?.url}
-        kind={kind}
-        url={sheet?.url ?? ''}
-        save={save}
-        onSaved={() => {
-          preview.reset();
-          take.reset();
-        }}
-      />
+      <LinkForm key={sheet?.url} title={title} url={sheet?.url ?? ''} save={save} />
       {sheet && (
         <>
           <div className="row sheet-actions">
-            <button
-              type="button"
-              className="button quiet"
+            <Button
               disabled={busy}
               onClick={() => {
                 take.reset();
-                preview.mutate();
+                preview.submit();
               }}
             >
-              {preview.isPending ? TEXTS.previewing : TEXTS.preview}
+              {preview.busy ? TEXTS.previewing : TEXTS.preview}
               <Of title={title} />
-            </button>
-            <button
-              type="button"
-              className={preview.data ? 'button primary' : 'button quiet'}
+            </Button>
+            <Button
+              look={preview.reply ? 'primary' : 'quiet'}
               disabled={busy || !mayTake}
               aria-describedby={mayTake ? undefined : `sheet-${kind}-first`}
-              onClick={() => take.mutate(undefined, { onSuccess: () => preview.reset() })}
+              onClick={() => take.submit()}
             >
-              {take.isPending ? TEXTS.importing : TEXTS.import}
+              {take.busy ? TEXTS.importing : TEXTS.import}
               <Of title={title} />
-            </button>
-            <button type="button" className="button quiet" onClick={() => setRemoves(true)}>
+            </Button>
+            <Button onClick={() => setRemoves(true)}>
               {TEXTS.remove}
               <Of title={title} />
-            </button>
+            </Button>
           </div>
           {!mayTake && (
             <p className="soft" id={`sheet-${kind}-first`}>
@@ -80,9 +69,9 @@ export function SheetCard({ kind, sheet, now }: Props) {
             </p>
           )}
           <div aria-live="polite">
-            {preview.error && <Refusal {...refusal(preview.error, TEXTS.previewFailed)} />}
-            {take.error && <Refusal {...refusal(take.error, TEXTS.importFailed)} />}
-            {preview.data && !take.error && <PreviewTable preview={preview.data} />}
+            <Refusal {...preview} />
+            <Refusal {...take} />
+            {preview.reply && !take.error && <PreviewTable preview={preview.reply} />}
           </div>
         </>
       )}
@@ -91,14 +80,9 @@ export function SheetCard({ kind, sheet, now }: Props) {
         <Confirm
           title={TEXTS.removeTitle(title)}
           action={TEXTS.remove}
-          busy={remove.isPending}
+          busy={remove.busy}
           onClose={() => setRemoves(false)}
-          onConfirm={() =>
-            remove.mutate(undefined, {
-              onSettled: () => setRemoves(false),
-              onSuccess: () => preview.reset(),
-            })
-          }
+          onConfirm={() => remove.submit()}
         >
           <p>{TEXTS.removeAbout}</p>
         </Confirm>
@@ -109,15 +93,80 @@ export function SheetCard({ kind, sheet, now }: Props) {
 
 const COLOURS = { waiting: 'badge grey', ok: 'badge green', failed: 'badge red' } as const;
 
-/** The same button stands in every card: a screen reader hears of which it is. */
-function Of({ title }: { title: string }) {
-  return <span className="visually-hidden"> ({title})</span>;
+interface LinkProps {
+  title: string;
+  url: string;
+  save: ReturnType<typeof useSheetActions>['save'];
 }
 
-function Refusal({ text, faults }: ReturnType<typeof refusal>) {
+/** The link of a published sheet. What is not one is said before anything is sent. */
+function LinkForm({ title, url, save }: LinkProps) {
+  const [text, setText] = useState(url);
+  return (
+    <Form className="sheet-link" state={save} onSubmit={() => save.submit(text.trim())}>
+      <TextField
+        label={TEXTS.of(TEXTS.url, title)}
+        name="url"
+        hint={TEXTS.urlHint}
+        error={save.problem ?? undefined}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://docs.google.com/spreadsheets/…output=csv"
+        value={text}
+        onText={(typed) => {
+          setText(typed);
+          save.reset();
+        }}
+      />
+      {text.trim() !== url && (
+        <Submit look="primary">
+          {save.busy ? TEXTS.saving : TEXTS.save}
+          <Of title={title} />
+        </Submit>
+      )}
+    </Form>
+  );
+}
+
+/** How old the data in use is, and what keeps newer data out. */
+function StateLine({ sheet, now }: { sheet: SheetState; now: number }) {
+  const { state, imported_at, checked_at, error, faults, warnings } = sheet;
+  if (state === 'failed') {
+    return (
+      <div className="notice bad sheet-state">
+        {error && <p>{error}</p>}
+        {faults.length > 0 && <Faults faults={faults} />}
+        <p>{imported_at ? TEXTS.kept(ago(imported_at, now)) : TEXTS.nothingKept}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="sheet-state">
+      <p>
+        {imported_at ? (
+          <>
+            <strong>{TEXTS.data(ago(imported_at, now))}</strong>
+            {checked_at && <span className="soft">, {TEXTS.looked(ago(checked_at, now))}</span>}
+          </>
+        ) : (
+          TEXTS.waiting
+        )}
+      </p>
+      <Warnings warnings={warnings} />
+    </div>
+  );
+}
+
+/** Why a sheet was refused, and the rows at fault. */
+function Refusal({ error, problem }: { error: Error | null; problem: string | null }) {
+  if (!error) return null;
+  const found = error instanceof ApiError ? error.problem : null;
+  const { faults = [] } = (found ?? {}) as { faults?: SheetFault[] };
   return (
     <div className="notice bad">
-      <p>{text}</p>
+      <p>{problem}</p>
       {faults.length > 0 && <Faults faults={faults} />}
     </div>
   );

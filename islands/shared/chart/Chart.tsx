@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
 import { NOT_AVAILABLE } from '../format.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.tsx';
+import { Definition } from '../ui/Panel.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import './chart.css';
 import { saveCsv } from './csv.ts';
@@ -72,14 +73,7 @@ export function Chart(props: Props) {
     <figure className="panel chart" aria-labelledby={heading}>
       <header className="chart-head">
         <h2 id={heading}>{title}</h2>
-        {definition && (
-          <details className="definition">
-            <summary aria-label={CHART.definitionOf(title)}>
-              <Icon name="help" size={16} />
-            </summary>
-            <p>{definition}</p>
-          </details>
-        )}
+        {definition && <Definition title={title}>{definition}</Definition>}
         <div className="chart-tools">
           {children}
           <Segments
@@ -88,15 +82,14 @@ export function Chart(props: Props) {
             current={asTable ? 'table' : 'chart'}
             onChoose={(view) => setAsTable(view === 'table')}
           />
-          <button
-            type="button"
-            className="button quiet"
+          <Button
+            icon="download"
             aria-label={CHART.csvOf(title)}
             disabled={points.length === 0}
             onClick={save}
           >
-            <Icon name="download" /> {CHART.csv}
-          </button>
+            {CHART.csv}
+          </Button>
         </div>
       </header>
       {props.note && <p className="soft">{props.note}</p>}

@@ -5,7 +5,6 @@ export const CHART = {
   csv: 'CSV',
   csvOf: (title: string) => `Download ${title} as CSV`,
   viewOf: (title: string) => `View of ${title}`,
-  definitionOf: (title: string) => `How ${title} is worked out`,
   loading: (title: string) => `Loading the chart of ${title}`,
   failed: 'The chart could not be loaded; these are its numbers.',
   csvFailed: 'The file could not be made. Please try again.',

@@ -1,10 +1,13 @@
 import { type ComponentProps, createContext, use, useEffect, useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
 import type { FieldErrors } from './use-submit.ts';
 
 /** How the form around stands. */
 interface FormState {
   errors: FieldErrors;
   problem: string | null;
+  /** It is being sent. */
+  busy?: boolean;
 }
 const NOTHING: FormState = { errors: {}, problem: null };
 export const FormContext = createContext(NOTHING);
@@ -51,6 +54,21 @@ export function FormProblem({ text }: { text?: string | null }) {
   ) : null;
 }
 
+interface SubmitProps extends ComponentProps<typeof Button> {
+  /** Said while the form is sent. */
+  busyText?: string;
+}
+
+/** Sends the form around; out of reach while that is under way. */
+export function Submit({ look = 'solid', busyText, children, ...rest }: SubmitProps) {
+  const { busy = false } = use(FormContext);
+  return (
+    <Button type="submit" look={look} disabled={busy} {...rest}>
+      {busy && busyText ? busyText : children}
+    </Button>
+  );
+}
+
 interface ActionsProps {
   cancel?: string;
   onCancel?: () => void;
@@ -63,13 +81,9 @@ interface ActionsProps {
 /** The last line of a form in a dialog: out of it, and on. */
 export const FormActions = ({ cancel, onCancel, submit, busy, look = 'solid' }: ActionsProps) => (
   <div className="dialog-actions">
-    {cancel && (
-      <button type="button" className="button quiet" onClick={onCancel}>
-        {cancel}
-      </button>
-    )}
-    <button type="submit" className={`button ${look}`} disabled={busy}>
+    {cancel && <Button onClick={onCancel}>{cancel}</Button>}
+    <Button type="submit" look={look} disabled={busy}>
       {submit}
-    </button>
+    </Button>
   </div>
 );

@@ -47,7 +47,7 @@ export function useSubmit<Input = void, Reply = unknown>(options: Options<Input,
     if (typeof failed === 'function') return failed(errorMessage(error, ''));
     return errorMessage(error, (!(error instanceof ApiError) && offline) || failed);
   };
-  const { mutate, reset, isPending, error, data } = useMutation({
+  const { mutate, reset, isPending, error, data, variables } = useMutation({
     // Without a network it fails at once, rather than wait behind a button.
     networkMode: 'always',
     mutationFn: options.send,
@@ -69,7 +69,8 @@ export function useSubmit<Input = void, Reply = unknown>(options: Options<Input,
     /** What is wrong with the whole, where no field is to blame. */
     problem: error && inForm && (always || named === NONE) ? sentenceOf(error) : null,
     error,
-    /** What the last send came to. */
+    /** What was sent last, and what it came to. */
+    input: variables,
     reply: data,
     submit: (input: Input) => {
       const found = check?.(input) ?? NONE;

@@ -1,5 +1,5 @@
 import type { RateChange } from '../../../contracts/rate-changes.ts';
-import { Heads } from '../table/Heads.tsx';
+import { PlainTable } from '../table/PlainTable.tsx';
 import { labelOf, valueText } from './rate-fields.ts';
 
 interface Props {
@@ -9,26 +9,19 @@ interface Props {
 }
 
 /** Rates that differ, before and after. */
-export function ChangeTable({ label, columns, changes }: Props) {
-  return (
-    <table className="plain-table change-table" aria-label={label}>
-      <Heads columns={columns.map((name, at) => (at > 0 ? { right: name } : name))} />
-      <tbody>
-        {changes.map(({ path, before, after }) => {
-          const { label: name, unit } = labelOf(path);
-          return (
-            <tr key={path}>
-              <td>{name}</td>
-              <td className="right number">
-                <del>{valueText(before, unit)}</del>
-              </td>
-              <td className="right number">
-                <ins>{valueText(after, unit)}</ins>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
+export const ChangeTable = ({ label, columns, changes }: Props) => (
+  <PlainTable
+    label={label}
+    className="change-table"
+    columns={columns}
+    figures
+    rows={changes.map(({ path, before, after }) => {
+      const { label: name, unit } = labelOf(path);
+      return [
+        name,
+        <del key="before">{valueText(before, unit)}</del>,
+        <ins key="after">{valueText(after, unit)}</ins>,
+      ];
+    })}
+  />
+);

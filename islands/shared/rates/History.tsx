@@ -4,6 +4,7 @@ import { date } from '../format.ts';
 import { moment } from '../panel-format.ts';
 import { QueryView } from '../query-view/QueryView.tsx';
 import { usePages } from '../query-view/use-pages.ts';
+import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { useHistory, usePublish, useVersion } from './calls.ts';
@@ -31,14 +32,9 @@ export function History({ reply, reads }: Props) {
             ))}
           </ol>
           {history.hasNextPage && (
-            <button
-              type="button"
-              className="button quiet"
-              disabled={history.isFetching}
-              onClick={onEnd}
-            >
+            <Button disabled={history.isFetching} onClick={onEnd}>
               {texts.more}
-            </button>
+            </Button>
           )}
         </>
       )}
@@ -72,15 +68,15 @@ function Version({ line, reply, reads }: Props & { line: VersionLine }) {
         <span className="soft">{texts.from(date(line.effective_from, 'short'))}</span>
         <span className="push" />
         {!reads && planned && reply.rate_version !== null && (
-          <button type="button" className="button quiet" disabled={busy} onClick={callOff}>
+          <Button disabled={busy} onClick={callOff}>
             {texts.callOff}
-          </button>
+          </Button>
         )}
         {!reads && line.state === 'past' && (
-          <button type="button" className="button quiet" disabled={busy} onClick={goBack}>
+          <Button disabled={busy} onClick={goBack}>
             {texts.rollback}
             <span className="visually-hidden"> ({texts.version(line.version)})</span>
-          </button>
+          </Button>
         )}
       </div>
       <p>{line.description}</p>

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 import { asRate, RateInput } from './RateInput.tsx';
 import type { RateList } from './rate-fields.ts';
@@ -61,20 +61,18 @@ export function RateLines({ list, rows, changed, errors, onChange }: Props) {
               />
             ),
           )}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`${TEXTS.list.remove}: ${TEXTS.list.line(at + 1)}`}
+          <IconButton
+            icon="close"
+            iconSize={18}
+            label={`${TEXTS.list.remove}: ${TEXTS.list.line(at + 1)}`}
             disabled={rows.length === 1}
             onClick={() => onChange(rows.filter((_, index) => index !== at))}
-          >
-            <Icon name="close" size={18} />
-          </button>
+          />
         </fieldset>
       ))}
-      <button type="button" className="button quiet" onClick={add}>
-        <Icon name="plus" size={18} /> {TEXTS.list.add}
-      </button>
+      <Button icon="plus" iconSize={18} onClick={add}>
+        {TEXTS.list.add}
+      </Button>
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { torontoToday } from '../../../contracts/dates.ts';
 import { rateChanges } from '../../../contracts/rate-changes.ts';
 import type { RatesReply } from '../../../contracts/rate-versions.ts';
 import { date } from '../format.ts';
+import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { usePublish } from './calls.ts';
@@ -74,9 +75,9 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
       {draft.conflict && (
         <p className="notice row">
           {bar.conflict}
-          <button type="button" className="link" onClick={() => void putOnTop()}>
+          <Button look="link" onClick={() => void putOnTop()}>
             {bar.rebase}
-          </button>
+          </Button>
         </p>
       )}
       <div className="save-fields">
@@ -107,9 +108,7 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
           )}
         </Field>
         <div className="save-actions">
-          <button type="button" className="button quiet" onClick={() => discard(slug)}>
-            {bar.discard}
-          </button>
+          <Button onClick={() => discard(slug)}>{bar.discard}</Button>
           <button type="submit" className="button primary" disabled={busy}>
             {busy ? texts.saving : texts.save}
           </button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from './Icon.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { Notices } from './notices.tsx';
 import { noteOpen } from './open-dialogs.ts';
 import { useUnsavedText } from './unsaved-text.ts';
@@ -89,11 +89,7 @@ export function Dialog({ title, children, onClose, kind = 'middle', head }: Prop
           <div className="dialog-head">
             <h2>{title}</h2>
             {head}
-            {onClose && (
-              <button type="button" className="icon-button" aria-label="Close" onClick={leave}>
-                <Icon name="close" />
-              </button>
-            )}
+            {onClose && <IconButton icon="close" label="Close" onClick={leave} />}
           </div>
           <Notices dialog={id} />
           {children}
@@ -133,12 +129,10 @@ export function Confirm(props: ConfirmProps) {
     <Dialog title={title} onClose={onClose}>
       <div className="stack">{children}</div>
       <div className="dialog-actions">
-        <button type="button" className="button quiet" onClick={onClose}>
-          {keep}
-        </button>
-        <button type="button" className="button primary" disabled={busy} onClick={onConfirm}>
+        <Button onClick={onClose}>{keep}</Button>
+        <Button look="primary" disabled={busy} onClick={onConfirm}>
           {action}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { stay } from '../location.ts';
+import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { Notices } from './notices.tsx';
 
@@ -68,9 +69,9 @@ export function Shell({ links, current, person, foot, onSignOut, children }: Pro
               <small>{person.role}</small>
             </span>
           </div>
-          <button type="button" className="button quiet" onClick={onSignOut}>
-            <Icon name="logout" /> Logout
-          </button>
+          <Button icon="logout" onClick={onSignOut}>
+            Logout
+          </Button>
         </div>
       </nav>
       <div className="stage" ref={stage} tabIndex={-1}>

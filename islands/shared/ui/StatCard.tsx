@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
+import { Definition } from './Panel.tsx';
 
 interface Props {
   label: string;
@@ -28,14 +29,7 @@ export function StatCard({ label, value, note, icon, definition, tone = 'plain' 
       <div className="stat-label">
         {icon && <Icon name={icon} size={18} />}
         <span>{label}</span>
-        {definition && (
-          <details className="definition">
-            <summary aria-label={`How ${label} is worked out`}>
-              <Icon name="help" size={16} />
-            </summary>
-            <p>{definition}</p>
-          </details>
-        )}
+        {definition && <Definition title={label}>{definition}</Definition>}
       </div>
       <div className="stat-value" style={{ '--longest': longestWord(value) } as CSSProperties}>
         <span>{value}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
+import { Button, IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useTopDialog } from './open-dialogs.ts';
 
@@ -61,20 +62,17 @@ function NoticeLine({ id, kind, text, action }: Notice) {
       <Icon name={kind === 'success' ? 'check' : kind === 'error' ? 'alert' : 'info'} />
       <p>{text}</p>
       {action && (
-        <button
-          type="button"
-          className="link"
+        <Button
+          look="link"
           onClick={() => {
             close(id);
             action.run();
           }}
         >
           {action.label}
-        </button>
+        </Button>
       )}
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => close(id)}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label="Dismiss" onClick={() => close(id)} />
     </div>
   );
 }

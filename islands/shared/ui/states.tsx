@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** Grey lines where content will be; `label` says what loads. */
@@ -30,9 +31,9 @@ export function Failure({
     <div className="notice bad failure" role="alert">
       <strong>{title}</strong>
       {detail && detail !== title && <p>{detail}</p>}
-      <button type="button" className="button quiet" onClick={onRetry}>
-        <Icon name="refresh" /> Retry
-      </button>
+      <Button icon="refresh" onClick={onRetry}>
+        Retry
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,7 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
-import { ApiError } from '../../../shared/client.ts';
 import { date, decimal, money } from '../../../shared/format.ts';
-import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
-import { percent, useFigures } from '../../figures.ts';
+import { FiguresView, percent } from '../../FiguresView.tsx';
 import './analytics.css';
 import { TEXTS } from './messages.ts';
 import { Origins } from './Origins.tsx';
@@ -13,41 +9,20 @@ import { Prices } from './Prices.tsx';
 import { Trend } from './Trend.tsx';
 
 /** What became of the leads, where they come from, and how the prices compare. */
-export function Analytics() {
-  const figures = useFigures();
-  return (
-    <>
-      <SectionHead title={TEXTS.title} about={TEXTS.about}>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={figures.isFetching}
-          onClick={() => void figures.refetch()}
-        >
-          <Icon name="refresh" /> {TEXTS.refresh}
-        </button>
-      </SectionHead>
-      <QueryView
-        query={figures}
-        loading={TEXTS.loading}
-        lines={9}
-        failed={(error) => (error instanceof ApiError ? TEXTS.failed : TEXTS.network)}
-        keepsData
-      >
-        {(known) => (
-          <>
-            <Cards {...known} />
-            <div className="stack">
-              <Trend months={known.trend} />
-              <Origins origins={known.origins} />
-              <Prices groups={known.prices} />
-            </div>
-          </>
-        )}
-      </QueryView>
-    </>
-  );
-}
+export const Analytics = () => (
+  <FiguresView title={TEXTS.title} texts={TEXTS}>
+    {(known) => (
+      <>
+        <Cards {...known} />
+        <div className="stack">
+          <Trend months={known.trend} />
+          <Origins origins={known.origins} />
+          <Prices groups={known.prices} />
+        </div>
+      </>
+    )}
+  </FiguresView>
+);
 
 function Cards(figures: VendorAnalytics) {
   const { cards } = TEXTS;

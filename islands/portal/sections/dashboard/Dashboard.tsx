@@ -1,14 +1,12 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
-import { ApiError } from '../../../shared/client.ts';
 import { decimal, money } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Panel } from '../../../shared/ui/Panel.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
-import { percent, useFigures } from '../../figures.ts';
+import { FiguresView, percent } from '../../FiguresView.tsx';
 import { LINKS } from '../../links.ts';
 import { useMay, useVendor } from '../../session.ts';
 import './dashboard.css';
@@ -17,44 +15,22 @@ import { TEXTS } from './messages.ts';
 /** How the company stands: figures from its own rows, what happened last, and where to go. */
 export function Dashboard() {
   const { vendor_name } = useVendor();
+  const { title, about } = TEXTS.noFigures;
   const mayFigures = useMay('view_analytics');
-  const figures = useFigures();
-  return (
+  const without = (
     <>
-      <SectionHead title={TEXTS.welcome(vendor_name)} about={TEXTS.about}>
-        {mayFigures && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={figures.isFetching}
-            onClick={() => void figures.refetch()}
-          >
-            <Icon name="refresh" /> {TEXTS.refresh}
-          </button>
-        )}
-      </SectionHead>
-      {mayFigures ? (
-        <>
-          <QueryView
-            query={figures}
-            loading={TEXTS.loading}
-            lines={9}
-            failed={(error) => (error instanceof ApiError ? TEXTS.failed : TEXTS.network)}
-            keepsData
-          >
-            {(known) => <Figures {...known} />}
-          </QueryView>
-          {!figures.data && <QuickActions />}
-        </>
-      ) : (
-        <>
-          <Empty title={TEXTS.noFigures.title} icon="chart">
-            <p>{TEXTS.noFigures.about}</p>
-          </Empty>
-          <QuickActions />
-        </>
+      {!mayFigures && (
+        <Empty title={title} icon="chart">
+          <p>{about}</p>
+        </Empty>
       )}
+      <QuickActions />
     </>
+  );
+  return (
+    <FiguresView title={TEXTS.welcome(vendor_name)} texts={TEXTS} without={without}>
+      {(known) => <Figures {...known} />}
+    </FiguresView>
   );
 }
 
@@ -113,8 +89,7 @@ function TopLocations({ rows }: { rows: VendorAnalytics['topLocations'] }) {
   const texts = TEXTS.locations;
   const most = Math.max(1, ...rows.map(({ leads }) => leads));
   return (
-    <section className="panel" aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       {rows.length === 0 && <p className="soft">{texts.none}</p>}
       <ul className="bars">
         {rows.map(({ location, leads }) => (
@@ -124,15 +99,14 @@ function TopLocations({ rows }: { rows: VendorAnalytics['topLocations'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
 function Activity({ rows }: { rows: VendorAnalytics['recentActivity'] }) {
   const texts = TEXTS.activity;
   return (
-    <section className="panel" aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       {rows.length === 0 && <p className="soft">{texts.none}</p>}
       <ol className="activity">
         {rows.map(({ time, action, details }, at) => (
@@ -144,7 +118,7 @@ function Activity({ rows }: { rows: VendorAnalytics['recentActivity'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,18 +1,31 @@
 import type { ReactNode } from 'react';
+import { Form, Submit } from '../../../shared/form/Form.tsx';
+import type { FieldErrors } from '../../../shared/form/use-submit.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { TEXTS } from './messages.ts';
 
 interface Props {
   title: string;
   about: string;
-  children: ReactNode;
+  /** What the button does, as a verb. */
+  submit: string;
+  form: { errors: FieldErrors; problem: string | null; busy: boolean };
+  onSubmit: (given: Record<string, string>) => void;
+  onBack: () => void;
+  children?: ReactNode;
 }
 
 /** A question within the booking, in the place of the buttons that lead to it. */
-export function Ask({ title, about, children }: Props) {
-  return (
-    <section className="lead-ask" aria-label={title}>
-      <h3>{title}</h3>
-      <p className="soft">{about}</p>
+export const Ask = ({ title, about, submit, form, onSubmit, onBack, children }: Props) => (
+  <section className="lead-ask" aria-label={title}>
+    <h3>{title}</h3>
+    <p className="soft">{about}</p>
+    <Form state={form} onSubmit={onSubmit}>
       {children}
-    </section>
-  );
-}
+      <div className="lead-buttons">
+        <Submit look="primary">{submit}</Submit>
+        <Button onClick={onBack}>{TEXTS.actions.cancel}</Button>
+      </div>
+    </Form>
+  </section>
+);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   deleteCalendarFeed,
@@ -6,27 +6,25 @@ import {
   postCalendarFeed,
 } from '../../../../contracts/portal/calendar-feeds.ts';
 import { call } from '../../../shared/client.ts';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { leadKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.feedDialog;
-const KEY = leadKeys.feed;
+const KEY = keyOf(getCalendarFeed);
 
 /** The private address that a calendar program reads: make, renew, end. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
-  const found = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
-  });
+  const found = useCall(getCalendarFeed);
   const make = useSubmit({
     send: () => call(postCalendarFeed),
     failed: texts.saveFailed,
@@ -62,23 +60,13 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 <p>{since ? texts.since(moment(since)) : texts.none}</p>
               )}
               <div className="lead-buttons">
-                <button
-                  type="button"
-                  className="button solid"
-                  disabled={busy}
-                  onClick={() => make.submit()}
-                >
+                <Button look="solid" disabled={busy} onClick={() => make.submit()}>
                   {since ? texts.renew : texts.make}
-                </button>
+                </Button>
                 {since && (
-                  <button
-                    type="button"
-                    className="button quiet"
-                    disabled={busy}
-                    onClick={() => revoke.submit()}
-                  >
+                  <Button disabled={busy} onClick={() => revoke.submit()}>
                     {texts.revoke}
-                  </button>
+                  </Button>
                 )}
               </div>
             </>
@@ -92,21 +80,22 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
 function Address({ url }: { url: string }) {
   return (
     <div>
-      <Field label={texts.label} hint={texts.made}>
-        {(control) => (
-          <input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
-        )}
-      </Field>
+      <TextField
+        label={texts.label}
+        hint={texts.made}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
       <div className="lead-buttons">
-        <button
-          type="button"
-          className="button quiet"
+        <Button
+          icon="copy"
           onClick={() =>
             void navigator.clipboard.writeText(url).then(() => notify('success', texts.copied))
           }
         >
-          <Icon name="copy" /> {texts.copy}
-        </button>
+          {texts.copy}
+        </Button>
         <a className="button quiet" href={url.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" /> {texts.subscribe}
         </a>

@@ -1,10 +1,9 @@
-import { postAcceptance } from '../../../../contracts/portal/lead-actions.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
-import { call } from '../../../shared/client.ts';
 import { cents } from '../../../shared/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Countdown } from './Countdown.tsx';
-import { useChange } from './calls.ts';
+import { useAct } from './calls.ts';
 import { nameOf, routeOf, sizeOf, telOf, wayOf, whenOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 import { StageBadge } from './StageBadge.tsx';
@@ -18,9 +17,8 @@ interface Props {
 
 /** A booking as a card: what a thumb in a truck needs, and the rest behind its name. */
 export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
-  const change = useChange(lead);
-  const name = nameOf(lead);
-  const { accept, done } = TEXTS.actions;
+  const act = useAct(lead);
+  const { origin_address, destination_address } = lead;
   return (
     <li className="lead-card" data-stage={lead.stage}>
       <div className="lead-card-head">
@@ -29,7 +27,7 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
       </div>
       <Heading>
         <button type="button" className="lead-open" onClick={() => onOpen(lead.id)}>
-          {name} <Icon name="chevron" size={16} />
+          {nameOf(lead)} <Icon name="chevron" size={16} />
         </button>
       </Heading>
       <p className="lead-when">{whenOf(lead)}</p>
@@ -40,24 +38,22 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
       {lead.customer && (
         <div className="lead-card-actions">
           {lead.stage === 'pending' && (
-            <button
-              type="button"
-              className="button solid"
-              disabled={change.isPending}
-              onClick={() =>
-                change.mutate({ act: (seen) => call(postAcceptance, seen), said: done.accept })
-              }
+            <Button
+              look="solid"
+              icon="check"
+              disabled={act.busy}
+              onClick={() => act.submit('accept')}
             >
-              <Icon name="check" /> {accept}
-            </button>
+              {TEXTS.actions.accept}
+            </Button>
           )}
           <a className="button quiet" href={telOf(lead.customer.phone)}>
             <Icon name="phone" /> {TEXTS.detail.call}
           </a>
-          {lead.origin_address && lead.destination_address && (
+          {origin_address && destination_address && (
             <a
               className="button quiet"
-              href={routeOf(lead.origin_address, lead.destination_address)}
+              href={routeOf(origin_address, destination_address)}
               target="_blank"
               rel="noreferrer"
             >

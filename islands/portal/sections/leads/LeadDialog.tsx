@@ -1,13 +1,13 @@
-import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
-import { getLeadCalendar } from '../../../../contracts/portal/leads.ts';
-import { call, errorMessage } from '../../../shared/client.ts';
-import { saveFile } from '../../../shared/download.ts';
+import { getLead, getLeadCalendar, type LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { call } from '../../../shared/client.ts';
+import { useDownload } from '../../../shared/download.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
 import { Countdown } from './Countdown.tsx';
-import { useLead } from './calls.ts';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
@@ -21,7 +21,7 @@ const texts = TEXTS.detail;
 
 /** One booking, at the side: who, when, where, for how much, and what to do about it. */
 export function LeadDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const found = useLead(id);
+  const found = useCall(getLead, { params: { id } });
   const { data } = found;
   return (
     <Dialog
@@ -53,27 +53,27 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
 
 /** How to reach the customer and the two homes, each one press away. */
 function Contact({ lead }: { lead: LeadDetail }) {
-  const { customer, origin_address, destination_address } = lead;
+  const { id, stage, customer, origin_address, destination_address } = lead;
+  const ics = useDownload({
+    name: `move-${id}.ics`,
+    type: 'text/calendar;charset=utf-8',
+    load: () => call(getLeadCalendar, { params: { id } }),
+    failed: texts.icsFailed,
+  });
   if (!customer || !origin_address || !destination_address) {
-    return <p className="notice">{lead.stage === 'unpaid' ? texts.unpaid : texts.over}</p>;
+    return <p className="notice">{stage === 'unpaid' ? texts.unpaid : texts.over}</p>;
   }
   const outside = { target: '_blank', rel: 'noreferrer' };
-  const inCalendar = lead.stage === 'pending' || lead.stage === 'accepted';
-
-  async function saveIcs() {
-    try {
-      const file = await call(getLeadCalendar, { params: { id: lead.id } });
-      saveFile(`move-${lead.id}.ics`, file, 'text/calendar;charset=utf-8');
-    } catch (error) {
-      notify('error', errorMessage(error, texts.icsFailed));
-    }
-  }
-
+  const onMap = (address: string) => (
+    <a href={mapOf(address)} {...outside}>
+      {address}
+    </a>
+  );
   return (
     <section className="lead-contact" aria-label={texts.customer}>
       <div className="lead-reach">
         <a
-          className={lead.stage === 'pending' ? 'button quiet' : 'button solid'}
+          className={stage === 'pending' ? 'button quiet' : 'button solid'}
           href={telOf(customer.phone)}
         >
           <Icon name="phone" /> {texts.call} {customer.phone}
@@ -81,28 +81,19 @@ function Contact({ lead }: { lead: LeadDetail }) {
         <a className="button quiet" href={`mailto:${encodeURIComponent(customer.email)}`}>
           <Icon name="mail" /> {texts.mail}
         </a>
-        {inCalendar && (
-          <button type="button" className="button quiet" onClick={() => void saveIcs()}>
-            <Icon name="calendar" /> {texts.ics}
-          </button>
+        {(stage === 'pending' || stage === 'accepted') && (
+          <Button icon="calendar" onClick={() => ics.submit()}>
+            {texts.ics}
+          </Button>
         )}
       </div>
-      <dl className="facts">
-        <dt>{texts.email}</dt>
-        <dd>{customer.email}</dd>
-        <dt>{texts.pickupAt}</dt>
-        <dd>
-          <a href={mapOf(origin_address)} {...outside}>
-            {origin_address}
-          </a>
-        </dd>
-        <dt>{texts.dropoffAt}</dt>
-        <dd>
-          <a href={mapOf(destination_address)} {...outside}>
-            {destination_address}
-          </a>
-        </dd>
-      </dl>
+      <Facts
+        facts={[
+          [texts.email, customer.email],
+          [texts.pickupAt, onMap(origin_address)],
+          [texts.dropoffAt, onMap(destination_address)],
+        ]}
+      />
       <a className="button quiet" href={routeOf(origin_address, destination_address)} {...outside}>
         <Icon name="route" /> {texts.route}
       </a>

@@ -2,49 +2,40 @@ import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/mover
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.detail;
 
 /** What happened to the booking, newest first, down to the deposit. */
 export function LeadHistory({ lead }: { lead: LeadDetail }) {
-  const { decline_reason, stars, booked_at } = lead;
-  const reason = decline_reason as DeclineReason | null;
+  const { stars, booked_at } = lead;
+  const reason = lead.decline_reason as DeclineReason | null;
+  const at = (time: string) => <time dateTime={time}>{moment(time, lead.time_zone)}</time>;
   return (
     <section aria-label={texts.history}>
       <h3>{texts.history}</h3>
       {(reason || stars !== null) && (
-        <dl className="facts">
-          {reason && (
-            <>
-              <dt>{texts.declined}</dt>
-              <dd>{DECLINE_REASONS[reason]}</dd>
-            </>
-          )}
-          {stars !== null && (
-            <>
-              <dt>{texts.stars}</dt>
-              <dd>{texts.starsOf(stars)}</dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          facts={[
+            reason !== null && [texts.declined, DECLINE_REASONS[reason]],
+            stars !== null && [texts.stars, texts.starsOf(stars)],
+          ]}
+        />
       )}
       <ol className="lead-history">
         {lead.history.map((entry) => (
           <li key={entry.at + entry.action}>
             <strong>{TEXTS.history[entry.action] ?? words(entry.action)}</strong>
             <small className="soft">
-              {TEXTS.actors[entry.actor] ?? entry.actor},{' '}
-              <time dateTime={entry.at}>{moment(entry.at, lead.time_zone)}</time>
+              {TEXTS.actors[entry.actor] ?? entry.actor}, {at(entry.at)}
             </small>
           </li>
         ))}
         {booked_at && (
           <li>
             <strong>{texts.booked}</strong>
-            <small className="soft">
-              <time dateTime={booked_at}>{moment(booked_at, lead.time_zone)}</time>
-            </small>
+            <small className="soft">{at(booked_at)}</small>
           </li>
         )}
       </ol>

@@ -1,12 +1,58 @@
+import type { Lead } from '../../../../contracts/portal/leads.ts';
+import { cents } from '../../../shared/format.ts';
+import { recentMoment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { Countdown } from './Countdown.tsx';
 import { useLeads } from './calls.ts';
 import { LeadCard } from './LeadCard.tsx';
-import { LeadTable } from './LeadTable.tsx';
+import { nameOf, telOf, wayOf, whenOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
+import { StageBadge } from './StageBadge.tsx';
 import { useAsked } from './use-asked.ts';
 import { useWide } from './use-wide.ts';
+
+const column = (
+  id: keyof typeof TEXTS.columns,
+  draw: (lead: Lead) => React.ReactNode,
+  meta: Column<Lead>['meta'] = {},
+): Column<Lead> => ({
+  id,
+  header: TEXTS.columns[id],
+  meta,
+  cell: ({ row }) => draw(row.original),
+});
+
+const COLUMNS: Column<Lead>[] = [
+  column(
+    'name',
+    (lead) => <span className={lead.customer ? 'lead-name' : 'soft'}>{nameOf(lead)}</span>,
+    { sorts: true },
+  ),
+  // What is left to answer says its stage as well.
+  column('stage', (lead) =>
+    lead.answer_by ? <Countdown by={lead.answer_by} /> : <StageBadge lead={lead} />,
+  ),
+  column('move_date', whenOf, { sorts: true }),
+  column('way', wayOf),
+  column('amount', (lead) => cents(lead.final_price_cents ?? lead.total_cents), {
+    sorts: true,
+    align: 'right',
+  }),
+  column(
+    'call',
+    ({ customer }) => customer && <a href={telOf(customer.phone)}>{customer.phone}</a>,
+  ),
+  column(
+    'booked',
+    ({ booked_at, created_at, time_zone }) =>
+      recentMoment(booked_at ?? created_at, { timeZone: time_zone }),
+    { sorts: true },
+  ),
+];
 
 /** The bookings of the tab: a table where there is room, cards on a phone. */
 export function LeadList() {
@@ -15,27 +61,24 @@ export function LeadList() {
   const found = useLeads(asked);
   const { rows: leads, onEnd } = usePages(found);
   const { hasNextPage, isFetchingNextPage } = found;
-  const none = () => {
-    const [title = '', about] = TEXTS.empty[filtered ? 'found' : asked.tab];
-    return (
-      <Empty title={title} icon={filtered ? 'search' : 'truck'}>
-        <p>{about}</p>
-        {filtered && (
-          <button type="button" className="button quiet" onClick={clear}>
-            {TEXTS.clear}
-          </button>
-        )}
-      </Empty>
-    );
-  };
+  const [title = '', about] = TEXTS.empty[filtered ? 'found' : asked.tab];
+  const none = (
+    <Empty title={title} icon={filtered ? 'search' : 'truck'}>
+      <p>{about}</p>
+      {filtered && <Button onClick={clear}>{TEXTS.clear}</Button>}
+    </Empty>
+  );
   const shown = TEXTS.shown(leads.length, hasNextPage);
   const view = () =>
     wide ? (
-      <LeadTable
-        leads={leads}
+      <DataTable
+        label={TEXTS.list}
+        rows={leads}
+        columns={COLUMNS}
+        rowId={(lead) => lead.id}
         sort={{ by: asked.sort, descending: asked.order === 'desc' }}
         onSort={({ by, descending }) => change({ sort: `${by} ${descending ? 'desc' : 'asc'}` })}
-        onOpen={open}
+        onOpen={(lead) => open(lead.id)}
         onEnd={onEnd}
         foot={shown}
       />
@@ -49,14 +92,9 @@ export function LeadList() {
         <p className="lead-foot soft" role="status">
           {shown}
           {hasNextPage && (
-            <button
-              type="button"
-              className="button quiet"
-              disabled={isFetchingNextPage}
-              onClick={onEnd}
-            >
+            <Button disabled={isFetchingNextPage} onClick={onEnd}>
               {TEXTS.more}
-            </button>
+            </Button>
           )}
         </p>
       </>
@@ -68,7 +106,7 @@ export function LeadList() {
       lines={9}
       failed={TEXTS.failed}
       keepsData
-      empty={() => leads.length === 0 && none()}
+      empty={() => leads.length === 0 && none}
     >
       {view}
     </QueryView>

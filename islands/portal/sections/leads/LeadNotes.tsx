@@ -1,25 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type LeadDetail, NOTE_MAX, postLeadNote } from '../../../../contracts/portal/leads.ts';
+import {
+  getLead,
+  type LeadDetail,
+  NOTE_MAX,
+  postLeadNote,
+} from '../../../../contracts/portal/leads.ts';
 import { call } from '../../../shared/client.ts';
-import { Form } from '../../../shared/form/Form.tsx';
+import { Form, Submit } from '../../../shared/form/Form.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { leadKeys } from './keys.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.notes;
 
 /** What the mover's people tell each other about a booking. */
-export function LeadNotes({ lead }: { lead: LeadDetail }) {
+export function LeadNotes({ lead: { id, notes, time_zone } }: { lead: LeadDetail }) {
   const client = useQueryClient();
+  const params = { id };
   const add = useSubmit({
     send: ({ body }: { body: string; element: HTMLFormElement }) =>
-      call(postLeadNote, { params: { id: lead.id }, body: { body } }),
+      call(postLeadNote, { params, body: { body } }),
     failed: texts.failed,
     says: 'notice-always',
     onDone: (now, { element }) => {
-      client.setQueryData(leadKeys.one(lead.id), now);
+      client.setQueryData(keyOf(getLead, { params }), now);
       element.reset();
     },
   });
@@ -36,18 +42,15 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
         }
       >
         <TextArea label={texts.label} name="body" maxLength={NOTE_MAX} rows={2} />
-        <button type="submit" className="button quiet" disabled={add.busy}>
-          {texts.add}
-        </button>
+        <Submit look="quiet">{texts.add}</Submit>
       </Form>
-      {lead.notes.length === 0 && <p className="soft">{texts.none}</p>}
+      {notes.length === 0 && <p className="soft">{texts.none}</p>}
       <ul className="lead-notes">
-        {lead.notes.map((note) => (
-          <li key={note.created_at + note.author}>
-            <p>{note.body}</p>
+        {notes.map(({ body, author, created_at }) => (
+          <li key={created_at + author}>
+            <p>{body}</p>
             <small className="soft">
-              {note.author},{' '}
-              <time dateTime={note.created_at}>{moment(note.created_at, lead.time_zone)}</time>
+              {author}, <time dateTime={created_at}>{moment(created_at, time_zone)}</time>
             </small>
           </li>
         ))}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { getLeadsCsv, LEAD_TABS } from '../../../../contracts/portal/leads.ts';
-import { call, errorMessage } from '../../../shared/client.ts';
-import { CSV_TYPE, saveFile } from '../../../shared/download.ts';
+import { getLeadCounts, getLeadsCsv, LEAD_TABS } from '../../../../contracts/portal/leads.ts';
+import { call } from '../../../shared/client.ts';
+import { useDownload } from '../../../shared/download.ts';
+import { useCall } from '../../../shared/query-view/use-call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { useVendor } from '../../session.ts';
-import { useCounts } from './calls.ts';
+import { LOOK_AGAIN } from './calls.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
 import { LeadList } from './LeadList.tsx';
@@ -31,25 +32,15 @@ export function Leads() {
   const { asked, params, change, opened, open } = useAsked();
   const { vendor_name } = useVendor();
   const [feed, setFeed] = useState(false);
-  const [exporting, setExporting] = useState(false);
-  const counts = useCounts().data;
+  const counts = useCall(getLeadCounts, {}, LOOK_AGAIN).data;
+  const csv = useDownload({
+    name: `${vendor_name} leads.csv`,
+    // The mark is lost on the way into a string, and spreadsheets need it.
+    load: async () =>
+      BYTE_ORDER_MARK + (await call(getLeadsCsv, { query: asked, timeoutMs: EXPORT_MS })),
+    failed: TEXTS.csvFailed,
+  });
   const calendar = params.get('view') === 'calendar';
-
-  async function exportCsv() {
-    setExporting(true);
-    try {
-      const text = await call(getLeadsCsv, {
-        query: asked,
-        timeoutMs: EXPORT_MS,
-      });
-      // The mark is lost on the way into a string, and spreadsheets need it.
-      saveFile(`${vendor_name} leads.csv`, BYTE_ORDER_MARK + text, CSV_TYPE);
-    } catch (error) {
-      notify('error', errorMessage(error, TEXTS.csvFailed));
-    } finally {
-      setExporting(false);
-    }
-  }
 
   return (
     <div className="leads">
@@ -60,17 +51,12 @@ export function Leads() {
           current={calendar ? 'calendar' : 'list'}
           onChoose={(view) => change({ view: view === 'calendar' ? view : null })}
         />
-        <button
-          type="button"
-          className="button quiet"
-          disabled={exporting}
-          onClick={() => void exportCsv()}
-        >
-          <Icon name="download" /> {TEXTS.csv}
-        </button>
-        <button type="button" className="button quiet" onClick={() => setFeed(true)}>
-          <Icon name="calendar" /> {TEXTS.feed}
-        </button>
+        <Button icon="download" disabled={csv.busy} onClick={() => csv.submit()}>
+          {TEXTS.csv}
+        </Button>
+        <Button icon="calendar" onClick={() => setFeed(true)}>
+          {TEXTS.feed}
+        </Button>
       </SectionHead>
       {counts && counts.late > 0 && (
         <p className="notice bad lead-late" role="status">
@@ -90,7 +76,7 @@ export function Leads() {
           onChange={(tab) => change({ tab, stage: null, sort: null })}
         >
           <LeadToolbar />
-          <LeadList />
+          <LeadList key={asked.tab} />
         </Tabs>
       )}
       {opened && <LeadDialog key={opened} id={opened} onClose={() => open(null)} />}

@@ -2,6 +2,7 @@ import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { priceLimitText } from '../../../../contracts/price-limits.ts';
 import { cents } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.detail;
@@ -13,30 +14,16 @@ export function PriceFacts({ lead }: { lead: LeadDetail }) {
     <section aria-label={texts.price}>
       <h3>{texts.price}</h3>
       <Consent lead={lead} />
-      <dl className="facts lead-amounts">
-        <dt>{texts.total}</dt>
-        <dd>{cents(total_cents)}</dd>
-        <dt>{texts.ceiling}</dt>
-        <dd>{cents(lead.ceiling_cents)}</dd>
-        {final_price_cents !== null && (
-          <>
-            <dt>{texts.final}</dt>
-            <dd>
-              <strong>{cents(final_price_cents)}</strong>
-            </dd>
-          </>
-        )}
-        {paid_cents > 0 && (
-          <>
-            <dt>{texts.deposit}</dt>
-            <dd>{cents(paid_cents)}</dd>
-            <dt>{texts.left}</dt>
-            <dd>
-              <strong>{cents((final_price_cents ?? total_cents) - paid_cents)}</strong>
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        className="lead-amounts"
+        facts={[
+          [texts.total, cents(total_cents)],
+          [texts.ceiling, cents(lead.ceiling_cents)],
+          final_price_cents !== null && [texts.final, strong(final_price_cents)],
+          paid_cents > 0 && [texts.deposit, cents(paid_cents)],
+          paid_cents > 0 && [texts.left, strong((final_price_cents ?? total_cents) - paid_cents)],
+        ]}
+      />
       <p className="soft">{priceLimitText(lead.price_limit, 'mover', cents(lead.ceiling_cents))}</p>
       {lead.lines.length > 0 && (
         <details>
@@ -54,6 +41,8 @@ export function PriceFacts({ lead }: { lead: LeadDetail }) {
     </section>
   );
 }
+
+const strong = (amount: number) => <strong>{cents(amount)}</strong>;
 
 /** Where a price above the ceiling stands with the customer. */
 function Consent({ lead }: { lead: LeadDetail }) {

@@ -1,32 +1,32 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { postAcceptance } from '../../../../contracts/portal/lead-actions.ts';
-import type { LeadDetail, LeadTab } from '../../../../contracts/portal/leads.ts';
-import { getLead, getLeadCounts, getLeads } from '../../../../contracts/portal/leads.ts';
-import { call, errorMessage, problemOf } from '../../../shared/client.ts';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  postAcceptance,
+  postCompletion,
+  postContact,
+  postNoShow,
+} from '../../../../contracts/portal/lead-actions.ts';
+import {
+  getLead,
+  getLeadCounts,
+  getLeads,
+  type LeadDetail,
+} from '../../../../contracts/portal/leads.ts';
+import { call, problemOf } from '../../../shared/client.ts';
+import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
 import { callPage } from '../../../shared/paging.ts';
 import { polled } from '../../../shared/polling.ts';
-import { notify } from '../../../shared/ui/notices.tsx';
-import { leadKeys } from './keys.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { TEXTS } from './messages.ts';
+import type { Asked } from './use-asked.ts';
 
 const PAGE = 100;
 /** New bookings come into sight without a press. */
-const LOOK_AGAIN_MS = 60_000;
+export const LOOK_AGAIN = { refetchInterval: 60_000 };
 
-/** What a list is narrowed to; every part of it stands in the page's address. */
-export type Asked = {
-  tab: LeadTab;
-  stage: string;
-  q: string;
-  from: string;
-  to: string;
-  sort: string;
-  order: string;
-};
-
+/** The bookings that a list is narrowed to, page by page. */
 export function useLeads(asked: Asked) {
   return useInfiniteQuery({
-    queryKey: leadKeys.list(asked),
+    queryKey: [...keyOf(getLeads, { query: asked }), 'pages'],
     queryFn: ({ pageParam, ...context }) =>
       callPage(getLeads, {
         query: { ...asked, limit: PAGE, cursor: pageParam },
@@ -34,70 +34,67 @@ export function useLeads(asked: Asked) {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    // While a search is typed, the rows of the same tab stay in sight.
-    placeholderData: (before, query) => (query?.queryKey[2].tab === asked.tab ? before : undefined),
-    refetchInterval: LOOK_AGAIN_MS,
+    placeholderData: keepPreviousData,
+    ...LOOK_AGAIN,
   });
 }
 
-/** The bookings whose move is between two dates. */
-export function useMonthLeads(from: string, to: string) {
-  return useQuery({
-    queryKey: leadKeys.month(from, to),
-    queryFn: (context) =>
-      call(getLeads, {
-        query: { from, to, sort: 'move_date', order: 'asc', limit: 1000 },
-        ...polled(context),
-      }),
-    placeholderData: (before) => before,
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-}
+/** What a change of a booking is sent with: which one, and the version that the person saw. */
+type Seen = { params: { id: string }; body: { version: number } };
 
-export function useCounts() {
-  return useQuery({
-    queryKey: leadKeys.counts,
-    queryFn: (context) => call(getLeadCounts, polled(context)),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+interface Options<Input> {
+  lead: { id: string; version: number };
+  send: (seen: Seen, input: Input) => Promise<LeadDetail>;
+  check?: (input: Input) => FieldErrors;
+  done: (input: Input) => string;
+  onDone?: () => void;
+  onFailed?: () => void;
 }
-
-export function useLead(id: string) {
-  return useQuery({
-    queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) => call(getLead, { params: { id }, signal }),
-  });
-}
-
-/** What is asked of a booking, of which version, and what is said when it is done. */
-type Change = {
-  act: (seen: { params: { id: string }; body: { version: number } }) => Promise<LeadDetail>;
-  said?: string;
-};
 
 /**
  * Does something with a booking as it was last seen. When a colleague was quicker, the person is
  * told, and sees the booking as it is now.
  */
-export function useChange(lead: { id: string; version: number }) {
+export function useLeadSubmit<Input>(options: Options<Input>) {
+  const { lead, send, done, onDone, onFailed, ...rest } = options;
+  const { id, version } = lead;
   const client = useQueryClient();
   const show = (now: LeadDetail) => {
-    client.setQueryData(leadKeys.one(lead.id), now);
-    void client.invalidateQueries({ queryKey: leadKeys.lists });
-    void client.invalidateQueries({ queryKey: leadKeys.months });
-    void client.invalidateQueries({ queryKey: leadKeys.counts });
+    client.setQueryData(keyOf(getLead, { params: { id } }), now);
+    void client.invalidateQueries({ queryKey: keyOf(getLeads) });
+    void client.invalidateQueries({ queryKey: keyOf(getLeadCounts) });
   };
-  return useMutation({
-    mutationFn: ({ act }: Change) =>
-      act({ params: { id: lead.id }, body: { version: lead.version } }),
-    onSuccess: (now, { said }) => {
+  return useSubmit({
+    ...rest,
+    send: (input: Input) => send({ params: { id }, body: { version } }, input),
+    failed: TEXTS.actions.failed,
+    says: 'notice-always',
+    done: (_, input) => done(input),
+    onDone: (now) => {
       show(now);
-      if (said) notify('success', said);
+      onDone?.();
     },
-    onError: (error) => {
+    onFailed: (error) => {
       const now = problemOf(postAcceptance, error)?.lead;
       if (now) show(now);
-      notify('error', errorMessage(error, TEXTS.actions.failed));
+      onFailed?.();
     },
   });
 }
+
+const ENDPOINTS = {
+  accept: postAcceptance,
+  contact: postContact,
+  complete: postCompletion,
+  no_show: postNoShow,
+};
+export type Act = keyof typeof ENDPOINTS;
+
+/** What is done with a booking at one press. */
+export const useAct = (lead: Options<Act>['lead'], onSettled?: () => void) =>
+  useLeadSubmit({
+    lead,
+    send: (seen, act: Act) => call(ENDPOINTS[act], seen),
+    done: (act) => TEXTS.actions.done[act],
+    ...(onSettled && { onDone: onSettled, onFailed: onSettled }),
+  });

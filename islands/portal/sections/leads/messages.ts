@@ -86,14 +86,9 @@ export const TEXTS = {
   },
 
   calendar: {
-    previous: 'Previous month',
-    next: 'Next month',
-    today: 'Today',
     grid: (month: string) => `Bookings of ${month}`,
-    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     day: (day: string, number: number) => `${day}, ${count(number, 'booking')}`,
     none: 'No bookings on this day.',
-    help: 'Arrow keys move between dates.',
     more: (number: number) => `+${decimal(number)}`,
   },
 

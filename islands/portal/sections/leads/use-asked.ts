@@ -1,6 +1,16 @@
 import { LEAD_TABS, type LeadTab } from '../../../../contracts/portal/leads.ts';
 import { useOpened, useQueryParams } from '../../../shared/location.ts';
-import type { Asked } from './calls.ts';
+
+/** What a list is narrowed to; every part of it stands in the page's address. */
+export type Asked = {
+  tab: LeadTab;
+  stage: string;
+  q: string;
+  from: string;
+  to: string;
+  sort: string;
+  order: string;
+};
 
 /** How each tab is in order until the person says otherwise. */
 const ORDERS: Record<LeadTab, string> = {

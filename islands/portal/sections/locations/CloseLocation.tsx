@@ -6,7 +6,7 @@ import { date } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { locationKeys } from './keys.ts';
+import { LOCATIONS } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
 const { close } = TEXTS;
@@ -18,7 +18,7 @@ export function CloseLocation({ location, onClose }: { location: Location; onClo
     send: (seen: number) => call(postReopening, { params: { id }, body: { version: seen } }),
     failed: TEXTS.card.reopenFailed,
     says: 'notice-always',
-    stale: [locationKeys.all],
+    stale: LOCATIONS,
   });
   const shut = useSubmit({
     send: () => call(postClosing, { params: { id }, body: { version } }),
@@ -29,7 +29,7 @@ export function CloseLocation({ location, onClose }: { location: Location; onClo
       notify('success', close.done(name), undo);
       onClose();
     },
-    stale: [locationKeys.all],
+    stale: LOCATIONS,
   });
   const problem = problemOf(postClosing, shut.error);
   return (

@@ -1,11 +1,14 @@
+import { Fragment } from 'react';
 import { postReopening } from '../../../../contracts/portal/closed-locations.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { stay } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { locationKeys } from './keys.ts';
+import { LOCATIONS } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
 const { card } = TEXTS;
@@ -23,31 +26,20 @@ export function LocationCard({ location, onEdit }: { location: Location; onEdit:
       <p className="address soft">
         <Icon name="pin" size={18} /> {address}
       </p>
-      <dl className="facts">
-        <dt>{card.dispatcher}</dt>
-        <dd>
-          {dispatcher_name} <Phone number={phone} />
-        </dd>
-        {sales_phone && (
-          <>
-            <dt>{card.sales}</dt>
-            <dd>
-              <Phone number={sales_phone} />
-            </dd>
-          </>
-        )}
-        {!closed_at && (
-          <>
-            <dt>{card.free}</dt>
-            <dd>
+      <Facts
+        facts={[
+          [card.dispatcher, [`${dispatcher_name} `, phoneLink(phone)]],
+          sales_phone !== '' && [card.sales, phoneLink(sales_phone)],
+          !closed_at && [
+            card.free,
+            <Fragment key="free">
               <meter min={0} max={30} value={free} aria-label={card.freeOf(free)} />
               <span className="number">{card.freeOf(free)}</span>
-            </dd>
-          </>
-        )}
-        <dt>{card.ahead}</dt>
-        <dd>{card.bookings(bookings_ahead)}</dd>
-      </dl>
+            </Fragment>,
+          ],
+          [card.ahead, card.bookings(bookings_ahead)],
+        ]}
+      />
       <footer>
         {closed_at ? (
           <>
@@ -64,14 +56,9 @@ export function LocationCard({ location, onEdit }: { location: Location; onEdit:
             >
               <Icon name="calendar" /> {card.calendar}
             </a>
-            <button
-              type="button"
-              className="button quiet"
-              aria-label={card.editOf(name)}
-              onClick={onEdit}
-            >
-              <Icon name="edit" /> {card.edit}
-            </button>
+            <Button icon="edit" aria-label={card.editOf(name)} onClick={onEdit}>
+              {card.edit}
+            </Button>
           </>
         )}
       </footer>
@@ -79,8 +66,10 @@ export function LocationCard({ location, onEdit }: { location: Location; onEdit:
   );
 }
 
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/ ext\. ?/, ';ext=').replaceAll(' ', '')}`}>{number}</a>
+const phoneLink = (number: string) => (
+  <a key="phone" href={`tel:${number.replace(/ ext\. ?/, ';ext=').replaceAll(' ', '')}`}>
+    {number}
+  </a>
 );
 
 function Reopen({ location: { id, name, version } }: { location: Location }) {
@@ -89,16 +78,11 @@ function Reopen({ location: { id, name, version } }: { location: Location }) {
     failed: card.reopenFailed,
     says: 'notice-always',
     done: card.reopened(name),
-    stale: [locationKeys.all],
+    stale: LOCATIONS,
   });
   return (
-    <button
-      type="button"
-      className="button quiet"
-      disabled={reopen.busy}
-      onClick={() => reopen.submit()}
-    >
-      <Icon name="undo" /> {card.reopen}
-    </button>
+    <Button icon="undo" disabled={reopen.busy} onClick={() => reopen.submit()}>
+      {card.reopen}
+    </Button>
   );
 }

@@ -1,19 +1,27 @@
 import { useState } from 'react';
+import { CREW_SIZES } from '../../../../contracts/choices.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { postLocation, putLocation } from '../../../../contracts/portal/locations.ts';
 import { call, problemOf } from '../../../shared/client.ts';
-import { Form } from '../../../shared/form/Form.tsx';
+import { Form, Submit } from '../../../shared/form/Form.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { CloseLocation } from './CloseLocation.tsx';
-import { bodyOf, draftOf, type Part } from './draft.ts';
-import { FleetFields } from './FleetFields.tsx';
-import { locationKeys } from './keys.ts';
+import { LOCATIONS } from './calls.ts';
+import { bodyOf, draftOf, type Part, textIn } from './draft.ts';
 import { TEXTS } from './messages.ts';
-import { PeopleFields } from './PeopleFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 
 const { form } = TEXTS;
+const PEOPLE = [
+  { field: 'dispatcher_name', label: form.dispatcher, type: 'text', required: true },
+  { field: 'phone', label: form.phone, type: 'tel', required: true },
+  { field: 'owner', label: form.owner, type: 'text', hint: form.ownerHint },
+  { field: 'sales_phone', label: form.salesPhone, type: 'tel', hint: form.salesHint },
+  { field: 'gmb_url', label: form.gmb, type: 'url', hint: form.gmbHint },
+] as const;
 
 interface Props {
   /** Null for a new one. */
@@ -38,7 +46,7 @@ export function LocationForm({ location, onClose }: Props) {
     says: 'form-always',
     done: ({ name }) => (seen ? form.saved(name) : form.created(name)),
     onDone: onClose,
-    stale: [locationKeys.all],
+    stale: LOCATIONS,
   });
   const problem = problemOf(putLocation, save.error);
   const newest = problem?.location;
@@ -65,26 +73,82 @@ export function LocationForm({ location, onClose }: Props) {
           <div className="notice bad" role="alert">
             <p>{part.errors.name ?? (problem?.fields ? form.wrong : save.problem)}</p>
             {newest && (
-              <button type="button" className="link" onClick={() => takeNewest(newest)}>
+              <Button look="link" onClick={() => takeNewest(newest)}>
                 {form.reload}
-              </button>
+              </Button>
             )}
           </div>
         )}
         <div className="dialog-actions">
           {seen && (
-            <button type="button" className="link danger" onClick={() => setClosing(true)}>
+            <Button look="link" className="danger" onClick={() => setClosing(true)}>
               {form.close}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button quiet" onClick={onClose}>
-            {form.cancel}
-          </button>
-          <button type="submit" className="button primary" disabled={save.busy}>
-            {save.busy ? form.saving : seen ? form.save : form.create}
-          </button>
+          <Button onClick={onClose}>{form.cancel}</Button>
+          <Submit look="primary" busyText={form.saving}>
+            {seen ? form.save : form.create}
+          </Submit>
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+/** Who answers at the location, and at which numbers. */
+const PeopleFields = (part: Part) => (
+  <fieldset className="form-group">
+    <legend>{form.people}</legend>
+    <div className="fields">
+      {PEOPLE.map(({ field, ...input }) => (
+        <TextField key={field} {...input} autoComplete="off" {...textIn(part, field)} />
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** How many trucks the location has, and what a crew from there costs if not the usual. */
+function FleetFields({ fleet, ...part }: Part & { fleet: number | null }) {
+  const { draft, change, errors } = part;
+  const changed = fleet !== null && draft.truck_count !== String(fleet);
+  return (
+    <fieldset className="form-group">
+      <legend>{form.fleet}</legend>
+      <TextField
+        label={form.trucks}
+        hint={changed ? form.trucksChange : form.trucksHint}
+        required
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={500}
+        {...textIn(part, 'truck_count')}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={draft.ownRates}
+          onChange={(event) => change({ ownRates: event.target.checked })}
+        />
+        <span>
+          {form.ownRates} <small>{form.ownRatesHint}</small>
+        </span>
+      </label>
+      {draft.ownRates && (
+        <div className="fields rates">
+          {CREW_SIZES.map((crew) => (
+            <TextField
+              key={crew}
+              label={form.crew(crew)}
+              error={errors[`crew_rates.${crew}`] ?? (crew === 2 ? errors.crew_rates : undefined)}
+              required
+              inputMode="decimal"
+              value={draft.rates[crew] ?? ''}
+              onText={(rate) => change({ rates: { ...draft.rates, [crew]: rate } })}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
   );
 }

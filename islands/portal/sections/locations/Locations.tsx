@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { getLocation } from '../../../../contracts/portal/locations.ts';
-import { call } from '../../../shared/client.ts';
 import { stay, useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
@@ -14,7 +14,6 @@ import { Empty } from '../../../shared/ui/states.tsx';
 import { Sheets } from '../../sheets/Sheets.tsx';
 import { LocationCalendar } from './calendar/LocationCalendar.tsx';
 import { useLocations } from './calls.ts';
-import { locationKeys } from './keys.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { LocationForm } from './LocationForm.tsx';
 import { TEXTS } from './messages.ts';
@@ -48,10 +47,7 @@ function FromSheets() {
 }
 
 function OneCalendar({ id }: { id: number }) {
-  const found = useQuery({
-    queryKey: locationKeys.one(id),
-    queryFn: ({ signal }) => call(getLocation, { params: { id }, signal }),
-  });
+  const found = useCall(getLocation, { params: { id } });
   return (
     <>
       {!found.data && <SectionHead title={TEXTS.title} />}
@@ -76,9 +72,9 @@ function List() {
         <a className="button quiet" href="/vendor/locations?sheets=1" onClick={stay}>
           <Icon name="sheet" /> {TEXTS.fromSheets}
         </a>
-        <button type="button" className="button primary" onClick={() => setEditing('new')}>
-          <Icon name="plus" /> {TEXTS.add}
-        </button>
+        <Button look="primary" icon="plus" onClick={() => setEditing('new')}>
+          {TEXTS.add}
+        </Button>
       </SectionHead>
       <div className="toolbar">
         <SearchField
@@ -118,14 +114,9 @@ function List() {
             <p className="location-count soft" role="status">
               {TEXTS.shown(locations.length, total)}
               {found.hasNextPage && (
-                <button
-                  type="button"
-                  className="button quiet"
-                  disabled={found.isFetchingNextPage}
-                  onClick={onEnd}
-                >
+                <Button disabled={found.isFetchingNextPage} onClick={onEnd}>
                   {TEXTS.more}
-                </button>
+                </Button>
               )}
             </p>
           </>

@@ -1,19 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { SUGGEST } from '../../../../contracts/facts.ts';
-import type { Province } from '../../../../contracts/places.ts';
-import { errorMessage } from '../../../shared/client.ts';
+import { getPlaces, type Province } from '../../../../contracts/places.ts';
+import { getPoint } from '../../../../contracts/portal/locations.ts';
+import { call } from '../../../shared/client.ts';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { useCall } from '../../../shared/query-view/use-call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
-import { locate, suggest } from './calls.ts';
-import type { Part } from './draft.ts';
-import { degrees, numberOf } from './draft.ts';
+import { useSettled } from '../../../shared/ui/use-settled.ts';
+import { degrees, numberOf, type Part, textIn } from './draft.ts';
 import { TEXTS } from './messages.ts';
 
 const { form } = TEXTS;
-const PROVINCES = Object.keys(TEXTS.provinces) as Province[];
+const PROVINCES = Object.entries(TEXTS.provinces);
 const PinMap = lazyComponent(() => import('./PinMap.tsx').then((m) => m.PinMap), {
   loading: form.map,
   failed: form.mapFailed,
@@ -21,19 +21,22 @@ const PinMap = lazyComponent(() => import('./PinMap.tsx').then((m) => m.PinMap),
 });
 
 /** Name and address, and where on the map that is: found from the address, then moved by hand. */
-export function PlaceFields({ draft, change, errors, isNew }: Part & { isNew: boolean }) {
+export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
+  const { draft, change, errors } = part;
   const options = useId();
   const suggestions = useSuggestions(draft.address);
   const [byHand, setByHand] = useState(!isNew);
-  const find = useMutation({
-    mutationFn: (address: string) => locate(address),
-    onSuccess: ({ coordinates, city, province }) => {
+  const find = useSubmit({
+    send: (address: string) => call(getPoint, { query: { address } }),
+    failed: form.noPosition,
+    says: 'form-always',
+    onDone: ({ coordinates, city, province }) => {
       setByHand(false);
       change({ lat: degrees(coordinates.lat), lng: degrees(coordinates.lng), city, province });
     },
   });
   const findUnlessPlaced = (address: string) => {
-    if (!byHand && address.trim() && address !== find.variables) find.mutate(address);
+    if (!byHand && address.trim() && address !== find.input) find.submit(address);
   };
   const place = (values: { lat: string; lng: string }) => {
     setByHand(true);
@@ -41,57 +44,48 @@ export function PlaceFields({ draft, change, errors, isNew }: Part & { isNew: bo
   };
   const [lat, lng] = [numberOf(draft.lat), numberOf(draft.lng)];
   const noPoint = errors['coordinates.lat'] ?? errors['coordinates.lng'];
+  const found = byHand ? undefined : find.reply;
+  const isExact = found?.precision === 'address' || found?.precision === 'postal';
 
   return (
     <>
       <TextField
         label={form.name}
-        name="name"
         hint={form.nameHint}
         required
         maxLength={80}
-        value={draft.name}
-        onText={(name) => change({ name })}
+        {...textIn(part, 'name')}
       />
-      <Field label={form.address} hint={form.addressHint} error={errors.address} required>
-        {(control) => (
-          <>
-            <input
-              {...control}
-              value={draft.address}
-              list={options}
-              autoComplete="off"
-              maxLength={300}
-              onChange={(event) => {
-                change({ address: event.target.value });
-                if (suggestions.includes(event.target.value)) findUnlessPlaced(event.target.value);
-              }}
-              onBlur={() => findUnlessPlaced(draft.address)}
-            />
-            <datalist id={options}>
-              {suggestions.map((text) => (
-                <option key={text} value={text} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+      <TextField
+        label={form.address}
+        hint={form.addressHint}
+        required
+        list={options}
+        autoComplete="off"
+        maxLength={300}
+        {...textIn(part, 'address')}
+        onText={(address) => {
+          change({ address });
+          if (suggestions.includes(address)) findUnlessPlaced(address);
+        }}
+        onBlur={() => findUnlessPlaced(draft.address)}
+      />
+      <datalist id={options}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
       <div className="locate">
-        <button
-          type="button"
-          className="button quiet"
-          disabled={find.isPending || !draft.address.trim()}
-          onClick={() => find.mutate(draft.address)}
+        <Button
+          icon="pin"
+          disabled={find.busy || !draft.address.trim()}
+          onClick={() => find.submit(draft.address)}
         >
-          <Icon name="pin" /> {find.isPending ? form.locating : form.locate}
-        </button>
-        <p role="status" className={find.isError ? 'field-error' : 'soft'}>
-          {find.isError && errorMessage(find.error, form.noPosition)}
-          {find.isSuccess &&
-            !byHand &&
-            (find.data.precision === 'address' || find.data.precision === 'postal'
-              ? form.found.address(find.data.label)
-              : form.found.rough(find.data.label))}
+          {find.busy ? form.locating : form.locate}
+        </Button>
+        <p role="status" className={find.problem ? 'field-error' : 'soft'}>
+          {find.problem}
+          {found && (isExact ? form.found.address : form.found.rough)(found.label)}
         </p>
       </div>
       <PinMap
@@ -115,21 +109,14 @@ export function PlaceFields({ draft, change, errors, isNew }: Part & { isNew: bo
           value={draft.lng}
           onText={(lng) => place({ lat: draft.lat, lng })}
         />
-        <TextField
-          label={form.city}
-          name="city"
-          required
-          maxLength={80}
-          value={draft.city}
-          onText={(city) => change({ city })}
-        />
+        <TextField label={form.city} required maxLength={80} {...textIn(part, 'city')} />
         <SelectField
           label={form.province}
           name="province"
           required
           value={draft.province}
           onChoose={(code) => change({ province: code as Province })}
-          options={PROVINCES.map((code) => [code, TEXTS.provinces[code]])}
+          options={PROVINCES}
         />
       </div>
     </>
@@ -138,16 +125,8 @@ export function PlaceFields({ draft, change, errors, isNew }: Part & { isNew: bo
 
 /** Addresses to choose from, once typing has paused. */
 function useSuggestions(text: string): string[] {
-  const [found, setFound] = useState<string[]>([]);
-  useEffect(() => {
-    const control = new AbortController();
-    const timer = setTimeout(() => {
-      suggest(text, control.signal).then(setFound, () => undefined);
-    }, SUGGEST.delayMs);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [text]);
-  return found;
+  const q = useSettled(text.trim(), SUGGEST.delayMs);
+  const enabled = q.length >= SUGGEST.minimumLength;
+  const { data } = useCall(getPlaces, { query: { q } }, { enabled, keepsBefore: true });
+  return enabled && data ? data.map(({ place_name }) => place_name) : [];
 }

@@ -3,36 +3,11 @@ import type { Province } from '../../../../contracts/places.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 
-/** A location as the form holds it: what was typed, as text. */
-export interface Draft {
-  name: string;
-  address: string;
-  city: string;
-  province: Province;
-  lat: string;
-  lng: string;
-  dispatcher_name: string;
-  owner: string;
-  phone: string;
-  sales_phone: string;
-  gmb_url: string;
-  truck_count: string;
-  ownRates: boolean;
-  rates: Record<string, string>;
-}
-
-/** What each part of the form is given. */
-export interface Part {
-  draft: Draft;
-  change: (values: Partial<Draft>) => void;
-  errors: FieldErrors;
-}
-
-const NONE: Draft = {
+const NEW = {
   name: '',
   address: '',
   city: '',
-  province: 'ON',
+  province: 'ON' as Province,
   lat: '',
   lng: '',
   dispatcher_name: '',
@@ -42,24 +17,40 @@ const NONE: Draft = {
   gmb_url: '',
   truck_count: '1',
   ownRates: false,
-  rates: {},
+  rates: {} as Record<string, string>,
 };
+
+/** A location as the form holds it: what was typed, as text. */
+export type Draft = typeof NEW;
+
+/** What each part of the form is given. */
+export interface Part {
+  draft: Draft;
+  change: (values: Partial<Draft>) => void;
+  errors: FieldErrors;
+}
+
+/** The name of a text, its value and how it changes, for its field. */
+export const textIn = (
+  { draft, change }: Part,
+  name: Exclude<keyof Draft, 'ownRates' | 'rates' | 'province'>,
+) => ({ name, value: draft[name], onText: (text: string) => change({ [name]: text }) });
 
 /** The form's beginning: a location as it is, or an empty one. */
 export function draftOf(location: Location | null): Draft {
-  if (!location) return NONE;
-  const { coordinates, crew_rates, truck_count, owner, ...same } = location;
+  if (!location) return NEW;
+  const { name, address, city, province, dispatcher_name, owner, phone } = location;
+  const { sales_phone, gmb_url, coordinates, crew_rates, truck_count } = location;
+  const rates = Object.entries(crew_rates ?? {}).map(([crew, rate]) => [crew, String(rate)]);
   return {
-    ...same,
+    ...{ name, address, city, province, dispatcher_name, phone, sales_phone, gmb_url },
     // Written by itself where no name was given.
-    owner: owner === location.dispatcher_name ? '' : owner,
+    owner: owner === dispatcher_name ? '' : owner,
     lat: degrees(coordinates.lat),
     lng: degrees(coordinates.lng),
     truck_count: String(truck_count),
     ownRates: crew_rates !== null,
-    rates: Object.fromEntries(
-      Object.entries(crew_rates ?? {}).map(([crew, rate]) => [crew, String(rate)]),
-    ),
+    rates: Object.fromEntries(rates),
   };
 }
 
@@ -67,27 +58,15 @@ export function draftOf(location: Location | null): Draft {
 export const degrees = (value: number): string => String(Math.round(value * 1e5) / 1e5);
 
 /** What the API is sent; it says itself what is wrong with it. */
-export function bodyOf(draft: Draft) {
-  const { name, address, city, province, dispatcher_name, owner, phone, sales_phone } = draft;
+export function bodyOf({ lat, lng, truck_count, ownRates, rates, ...same }: Draft) {
   // JSON writes NaN as null: the API says what is missing.
-  const number = (text: string) => numberOf(text) ?? Number.NaN;
+  const number = (text = '') => numberOf(text) ?? Number.NaN;
+  const own = CREW_SIZES.map((crew) => [crew, number(rates[crew])]);
   return {
-    name,
-    address,
-    city,
-    province,
-    dispatcher_name,
-    owner,
-    phone,
-    sales_phone,
-    gmb_url: draft.gmb_url,
-    coordinates: { lat: number(draft.lat), lng: number(draft.lng) },
-    truck_count: number(draft.truck_count),
-    crew_rates: draft.ownRates
-      ? (Object.fromEntries(
-          CREW_SIZES.map((crew) => [crew, number(draft.rates[crew] ?? '')]),
-        ) as Record<CrewSize, number>)
-      : null,
+    ...same,
+    coordinates: { lat: number(lat), lng: number(lng) },
+    truck_count: number(truck_count),
+    crew_rates: ownRates ? (Object.fromEntries(own) as Record<CrewSize, number>) : null,
   };
 }
 

@@ -1,15 +1,30 @@
+import type { CSSProperties } from 'react';
 import type { RatePreview } from '../../../../contracts/portal/rates.ts';
-import { ApiError, errorMessage } from '../../../shared/client.ts';
+import { ApiError } from '../../../shared/client.ts';
+import { cents, date } from '../../../shared/format.ts';
+import { signedMoney, signedPercent } from '../../../shared/panel-format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { withoutPrefix } from '../../../shared/rates/calls.ts';
 import { labelOf } from '../../../shared/rates/rate-fields.ts';
-import { Empty, Failure, Skeleton } from '../../../shared/ui/states.tsx';
-import { difference } from './figures.ts';
+import { PlainTable } from '../../../shared/table/PlainTable.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { TEXTS } from './messages.ts';
-import { PriceTable } from './PriceTable.tsx';
-import { Totals } from './Totals.tsx';
 import type { AskedPreview } from './use-preview.ts';
 
 const texts = TEXTS.preview;
+
+/** Cents before and after; null where a mover answers with its sales contact. */
+type Compared = { before_cents: number | null; after_cents: number | null };
+
+/** The difference in words: `+$50.00` and `+4.2%`; null where one side has no price. */
+function difference({ before_cents: before, after_cents: after }: Compared) {
+  if (before === null || after === null) return null;
+  return {
+    amount: signedMoney((after - before) / 100),
+    percent: before > 0 ? signedPercent((after - before) / before) : '',
+    grows: Math.sign(after - before),
+  };
+}
 
 interface Props {
   asked: AskedPreview;
@@ -18,24 +33,30 @@ interface Props {
 /** Old against new: on moves that every mover knows, and on the mover's last real requests. */
 export function Preview({ asked: { found, changed, behind } }: Props) {
   const busy = behind || found.isFetching;
+  const { error } = found;
   return (
     <section className="panel price-preview" aria-labelledby="price-preview" aria-busy={busy}>
       <header>
         <h2 id="price-preview">{texts.title}</h2>
         <p className="soft">{changed ? texts.about : texts.unchanged}</p>
         <p className="soft preview-state" role="status" data-busy={busy}>
-          {!found.isPending && !found.isError && (busy ? texts.updating : texts.ready)}
+          {!found.isPending && !error && (busy ? texts.updating : texts.ready)}
         </p>
       </header>
-      {found.isPending && <Skeleton label={texts.loading} lines={6} />}
-      {found.isError && <Refused error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && !found.isError && <Result preview={found.data} />}
+      {error instanceof ApiError && error.status === 422 ? (
+        <Refused error={error} />
+      ) : (
+        <QueryView query={found} loading={texts.loading} failed={texts.failed}>
+          {(preview) => <Result preview={preview} />}
+        </QueryView>
+      )}
     </section>
   );
 }
 
 function Result({ preview }: { preview: RatePreview }) {
   const { samples, requests, requests_total } = preview;
+  const title = texts.requests(requests.length);
   return (
     <div className="stack">
       <div>
@@ -43,7 +64,7 @@ function Result({ preview }: { preview: RatePreview }) {
         <PriceTable label={texts.samples} moves={samples} />
       </div>
       <div>
-        <h3>{texts.requests(requests.length)}</h3>
+        <h3>{title}</h3>
         {requests.length === 0 ? (
           <Empty title={texts.noRequests}>
             <p>{texts.noRequestsAbout}</p>
@@ -51,7 +72,7 @@ function Result({ preview }: { preview: RatePreview }) {
         ) : (
           <>
             <Totals total={requests_total} />
-            <PriceTable label={texts.requests(requests.length)} moves={requests} />
+            <PriceTable label={title} moves={requests} />
           </>
         )}
       </div>
@@ -59,24 +80,83 @@ function Result({ preview }: { preview: RatePreview }) {
   );
 }
 
-/** Rates that cannot be are named by their field; anything else can be tried again. */
-function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof ApiError) || error.status !== 422) {
-    return <Failure title={texts.failed} detail={errorMessage(error, '')} onRetry={onRetry} />;
-  }
-  const fields = withoutPrefix(error.problem?.fields ?? {}, 'modifications.');
+/** Rates that cannot be are named by their field. */
+function Refused({ error }: { error: ApiError }) {
+  const fields = Object.entries(withoutPrefix(error.problem?.fields ?? {}, 'modifications.'));
   return (
     <div className="notice bad" role="alert">
       <strong>{texts.impossible}</strong>
       <ul>
-        {Object.entries(fields).map(([path, text]) => (
+        {fields.map(([path, text]) => (
           <li key={path}>
             {labelOf(path).label}: {text}
           </li>
         ))}
-        {Object.keys(fields).length === 0 && <li>{error.detail}</li>}
+        {fields.length === 0 && <li>{error.detail}</li>}
       </ul>
     </div>
+  );
+}
+
+interface PriceTableProps {
+  label: string;
+  moves: (Compared & { name: string; move_date: string })[];
+}
+
+/** Moves with their price at the rates in force and at the changed ones. */
+function PriceTable({ label, moves }: PriceTableProps) {
+  const price = (amount: number | null) => (amount === null ? texts.sales : cents(amount));
+  return (
+    <PlainTable
+      label={label}
+      className="folding price-table"
+      columns={texts.columns}
+      figures
+      rows={moves.map((move) => {
+        const change = difference(move);
+        return [
+          <span key="name">
+            {move.name} <small className="soft">{texts.on(date(move.move_date, 'short'))}</small>
+          </span>,
+          price(move.before_cents),
+          price(move.after_cents),
+          <span key="change" className="difference" data-grows={change?.grows ?? 0}>
+            {change ? change.amount : texts.none} <small>{change?.percent}</small>
+          </span>,
+        ];
+      })}
+    />
+  );
+}
+
+/** All requests together, old against new, as two bars of one scale. */
+function Totals({ total }: { total: RatePreview['requests_total'] }) {
+  const most = Math.max(total.before_cents, total.after_cents, 1);
+  const change = difference(total);
+  const bars = [
+    ['before', texts.now, total.before_cents],
+    ['after', texts.changed, total.after_cents],
+  ] as const;
+  return (
+    <dl className="totals" aria-label={texts.inAll}>
+      {bars.map(([kind, label, amount]) => (
+        <div key={kind} className={kind}>
+          <dt>{label}</dt>
+          <dd>
+            <span className="total-bar" style={{ '--part': amount / most } as CSSProperties} />
+            <span className="number">{cents(amount)}</span>
+          </dd>
+        </div>
+      ))}
+      {change && (
+        <div>
+          <dt>{texts.inAll}</dt>
+          <dd className="number difference" data-grows={change.grows}>
+            <strong>{change.amount}</strong> {change.percent}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { postRatePreview } from '../../../../contracts/portal/rates.ts';
 import { call } from '../../../shared/client.ts';
 import { modifications, useDrafts } from '../../../shared/rates/drafts.ts';
+import { useSettled } from '../../../shared/ui/use-settled.ts';
 
 const QUIET_MS = 400;
 const NOTHING = '{}';
@@ -12,7 +12,7 @@ export function usePreview(slug: string) {
   const draft = useDrafts((state) => state.drafts[slug]);
   // As text: what is the same again is neither waited nor asked for again.
   const wanted = draft ? JSON.stringify(modifications(draft)) : NOTHING;
-  const asked = useSettled(wanted);
+  const asked = useSettled(wanted, QUIET_MS);
   const found = useQuery({
     queryKey: ['pricing', 'preview', asked],
     queryFn: ({ signal }) =>
@@ -31,13 +31,3 @@ export function usePreview(slug: string) {
 }
 
 export type AskedPreview = ReturnType<typeof usePreview>;
-
-/** The value, once it has not changed for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}

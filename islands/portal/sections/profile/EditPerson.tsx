@@ -1,8 +1,10 @@
 import type { PersonChange, PersonRow } from '../../../../contracts/people.ts';
-import { patchPerson } from '../../../../contracts/portal/people.ts';
+import { getPeople, patchPerson } from '../../../../contracts/portal/people.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormProblem } from '../../../shared/form/Form.tsx';
+import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useVendor } from '../../session.ts';
 import { TEXTS } from './messages.ts';
@@ -13,11 +15,10 @@ const texts = TEXTS.people;
 interface Props {
   person: PersonRow;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** What a person may do; and whether they may sign in at all. */
-export function EditPerson({ person, onClose, onDone }: Props) {
+export function EditPerson({ person, onClose }: Props) {
   const { permissions: own } = useVendor();
   const name = person.full_name;
   const form = useSubmit({
@@ -25,10 +26,8 @@ export function EditPerson({ person, onClose, onDone }: Props) {
     failed: texts.failed,
     says: 'form-always',
     done: (_, { active }) => (active === false ? texts.suspendedNote(name) : texts.changed(name)),
-    onDone: () => {
-      onDone();
-      onClose();
-    },
+    onDone: onClose,
+    stale: [keyOf(getPeople)],
   });
 
   return (
@@ -42,17 +41,10 @@ export function EditPerson({ person, onClose, onDone }: Props) {
         <FormProblem />
         <PermissionBoxes given={person.permissions} />
         <div className="dialog-actions">
-          <button
-            type="button"
-            className="button quiet"
-            disabled={form.busy}
-            onClick={() => form.submit({ active: !person.active })}
-          >
+          <Button disabled={form.busy} onClick={() => form.submit({ active: !person.active })}>
             {person.active ? texts.suspend : texts.unsuspend}
-          </button>
-          <button type="submit" className="button solid" disabled={form.busy}>
-            {texts.save}
-          </button>
+          </Button>
+          <Submit>{texts.save}</Submit>
         </div>
       </Form>
     </Dialog>

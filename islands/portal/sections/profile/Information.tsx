@@ -1,11 +1,11 @@
 import type { Profile, ProfileChange } from '../../../../contracts/portal/profiles.ts';
-import { putProfile } from '../../../../contracts/portal/profiles.ts';
+import { getProfile, putProfile } from '../../../../contracts/portal/profiles.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormProblem } from '../../../shared/form/Form.tsx';
+import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { loadSession } from '../../session.ts';
-import { profileKeys } from './keys.ts';
 import { Logo } from './Logo.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function Information({ profile }: { profile: Profile }) {
     done: texts.saved,
     // The profile reloads (rule 8.3), and with it the company's name in the frame.
     onDone: () => void loadSession(''),
-    stale: [profileKeys.profile],
+    stale: [keyOf(getProfile)],
   });
   return (
     <div className="profile-columns">
@@ -57,9 +57,7 @@ export function Information({ profile }: { profile: Profile }) {
             required
           />
         ))}
-        <button type="submit" className="button solid" disabled={form.busy}>
-          {form.busy ? texts.saving : texts.save}
-        </button>
+        <Submit busyText={texts.saving}>{texts.save}</Submit>
       </Form>
       <Logo company={profile.company_name} url={profile.logo_url} />
     </div>

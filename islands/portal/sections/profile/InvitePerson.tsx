@@ -1,9 +1,10 @@
 import type { Permission } from '../../../../contracts/people.ts';
-import { postPerson } from '../../../../contracts/portal/people.ts';
+import { getPeople, postPerson } from '../../../../contracts/portal/people.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useVendor } from '../../session.ts';
 import { TEXTS } from './messages.ts';
@@ -12,17 +13,15 @@ import { PermissionBoxes, tickedIn } from './PermissionBoxes.tsx';
 const texts = TEXTS.people;
 
 /** Name, address and permissions of a person who is invited by mail. */
-export function InvitePerson({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+export function InvitePerson({ onClose }: { onClose: () => void }) {
   const { permissions: own } = useVendor();
   const form = useSubmit({
     send: (body: { full_name: string; email: string; permissions: Permission[] }) =>
       call(postPerson, { body }),
     failed: texts.failed,
     done: (_, { email }) => texts.sent(email),
-    onDone: () => {
-      onDone();
-      onClose();
-    },
+    onDone: onClose,
+    stale: [keyOf(getPeople)],
   });
 
   return (

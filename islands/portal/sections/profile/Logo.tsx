@@ -1,11 +1,13 @@
 import { LOGO_LIMITS } from '../../../../contracts/portal/logos.ts';
-import { deleteLogo, putLogo } from '../../../../contracts/portal/profiles.ts';
+import { deleteLogo, getProfile, putLogo } from '../../../../contracts/portal/profiles.ts';
 import { call, onHost } from '../../../shared/client.ts';
 import { FormProblem } from '../../../shared/form/Form.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { profileKeys } from './keys.ts';
+import { Panel } from '../../../shared/ui/Panel.tsx';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.logo;
@@ -19,12 +21,11 @@ export function Logo({ company, url }: { company: string; url: string | null }) 
     failed: texts.failed,
     says: 'form-always',
     done: (_, chosen) => (chosen ? texts.saved : texts.removed),
-    stale: [profileKeys.profile],
+    stale: [keyOf(getProfile)],
   });
 
   return (
-    <section className="panel logo-panel" aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <Panel className="logo-panel" title={texts.title}>
       <div className="logo-plate">
         {url ? (
           <img src={onHost(url)} alt={texts.alt(company)} width="160" height="160" />
@@ -53,16 +54,11 @@ export function Logo({ company, url }: { company: string; url: string | null }) 
           <Icon name="upload" /> {url ? texts.replace : texts.choose}
         </label>
         {url && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={busy}
-            onClick={() => submit(null)}
-          >
+          <Button disabled={busy} onClick={() => submit(null)}>
             {texts.remove}
-          </button>
+          </Button>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

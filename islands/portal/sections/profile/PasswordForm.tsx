@@ -1,6 +1,6 @@
 import { postOwnPassword } from '../../../../contracts/portal/sessions.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormProblem } from '../../../shared/form/Form.tsx';
+import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
@@ -53,9 +53,7 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
           required
         />
       ))}
-      <button type="submit" className="button solid" disabled={form.busy}>
-        {form.busy ? texts.busy : texts.submit}
-      </button>
+      <Submit busyText={texts.busy}>{texts.submit}</Submit>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRow } from '../../../../contracts/people.ts';
 import { getPeople, postInvitation } from '../../../../contracts/portal/people.ts';
@@ -6,26 +5,22 @@ import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { useSession } from '../../session.ts';
 import { EditPerson } from './EditPerson.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
-import { profileKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.people;
 
 /** The company's people: who they are, what they may do, and how to invite more. */
 export function People() {
-  const client = useQueryClient();
   const own = useSession(({ person }) => person?.email);
   const [open, setOpen] = useState<'invite' | PersonRow | null>(null);
-  const people = useQuery({
-    queryKey: profileKeys.people,
-    queryFn: ({ signal }) => call(getPeople, { signal }),
-  });
-  const reload = () => client.invalidateQueries({ queryKey: profileKeys.people });
+  const people = useCall(getPeople);
+  const close = () => setOpen(null);
 
   const inviteAgain = useSubmit({
     send: ({ id }: PersonRow) => call(postInvitation, { params: { id } }),
@@ -43,9 +38,9 @@ export function People() {
               <h2>{texts.title}</h2>
               <p className="soft">{texts.about}</p>
             </div>
-            <button type="button" className="button solid" onClick={() => setOpen('invite')}>
-              <Icon name="plus" /> {texts.invite}
-            </button>
+            <Button look="solid" icon="plus" onClick={() => setOpen('invite')}>
+              {texts.invite}
+            </Button>
           </header>
           <ul className="people-list">
             {all.map((person) => (
@@ -56,31 +51,24 @@ export function People() {
                 ) : (
                   <span className="row">
                     {person.invited && person.active && (
-                      <button
-                        type="button"
-                        className="button quiet"
-                        onClick={() => inviteAgain.submit(person)}
-                      >
-                        <Icon name="mail" /> {texts.again}
-                      </button>
+                      <Button icon="mail" onClick={() => inviteAgain.submit(person)}>
+                        {texts.again}
+                      </Button>
                     )}
-                    <button
-                      type="button"
-                      className="button quiet"
+                    <Button
+                      icon="edit"
                       aria-label={`${texts.edit}: ${person.full_name}`}
                       onClick={() => setOpen(person)}
                     >
-                      <Icon name="edit" /> {texts.edit}
-                    </button>
+                      {texts.edit}
+                    </Button>
                   </span>
                 )}
               </li>
             ))}
           </ul>
-          {open === 'invite' && <InvitePerson onClose={() => setOpen(null)} onDone={reload} />}
-          {open && open !== 'invite' && (
-            <EditPerson person={open} onClose={() => setOpen(null)} onDone={reload} />
-          )}
+          {open === 'invite' && <InvitePerson onClose={close} />}
+          {open && open !== 'invite' && <EditPerson person={open} onClose={close} />}
         </section>
       )}
     </QueryView>

@@ -3,7 +3,9 @@ import type { Profile } from '../../../../contracts/portal/profiles.ts';
 import { date } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Panel } from '../../../shared/ui/Panel.tsx';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.permissions;
@@ -16,10 +18,10 @@ const SWITCHES = [
 
 /** Four switches that only show, and how the account stands (rule 8.3). */
 export function Permissions({ profile }: { profile: Profile }) {
+  const { is_verified, is_active, created_at, last_login } = profile;
   return (
     <div className="profile-columns">
-      <section className="panel" aria-label={texts.title}>
-        <h2>{texts.title}</h2>
+      <Panel title={texts.title}>
         <p className="soft">{texts.about}</p>
         <ul className="switches">
           {SWITCHES.map(([name, label]) => (
@@ -32,31 +34,34 @@ export function Permissions({ profile }: { profile: Profile }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="panel" aria-label={texts.status}>
-        <h2>{texts.status}</h2>
-        <dl className="facts">
-          <dt>{texts.verification}</dt>
-          <dd>
-            <Badge
-              status={profile.is_verified ? 'pass' : 'warning'}
-              label={profile.is_verified ? texts.verified : texts.unverified}
-            />
-            {!profile.is_verified && <p className="soft">{texts.unverifiedHint}</p>}
-          </dd>
-          <dt>{texts.state}</dt>
-          <dd>
-            <Badge
-              status={profile.is_active ? 'active' : 'inactive'}
-              label={profile.is_active ? texts.active : texts.inactive}
-            />
-          </dd>
-          <dt>{texts.since}</dt>
-          <dd>{date(torontoToday(new Date(profile.created_at)))}</dd>
-          <dt>{texts.lastLogin}</dt>
-          <dd>{profile.last_login ? moment(profile.last_login) : texts.never}</dd>
-        </dl>
-      </section>
+      </Panel>
+      <Panel title={texts.status}>
+        <Facts
+          facts={[
+            [
+              texts.verification,
+              is_verified ? (
+                <Badge key="pass" status="pass" label={texts.verified} />
+              ) : (
+                <>
+                  <Badge status="warning" label={texts.unverified} />
+                  <p className="soft">{texts.unverifiedHint}</p>
+                </>
+              ),
+            ],
+            [
+              texts.state,
+              <Badge
+                key="state"
+                status={is_active ? 'active' : 'inactive'}
+                label={is_active ? texts.active : texts.inactive}
+              />,
+            ],
+            [texts.since, date(torontoToday(new Date(created_at)))],
+            [texts.lastLogin, last_login ? moment(last_login) : texts.never],
+          ]}
+        />
+      </Panel>
     </div>
   );
 }

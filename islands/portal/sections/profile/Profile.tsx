@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Profile as ProfileReply } from '../../../../contracts/portal/profiles.ts';
 import { getProfile } from '../../../../contracts/portal/profiles.ts';
-import { ApiError, call } from '../../../shared/client.ts';
+import { ApiError } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { Information } from './Information.tsx';
-import { profileKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { People } from './People.tsx';
@@ -52,10 +51,7 @@ function WithProfile({
 }: {
   show: (props: { profile: ProfileReply }) => React.ReactNode;
 }) {
-  const profile = useQuery({
-    queryKey: profileKeys.profile,
-    queryFn: ({ signal }) => call(getProfile, { signal }),
-  });
+  const profile = useCall(getProfile);
   const failed = (error: Error) =>
     error instanceof ApiError ? TEXTS.loadFailed : TEXTS.loadNetwork;
   return (

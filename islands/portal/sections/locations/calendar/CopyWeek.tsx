@@ -5,10 +5,10 @@ import { addDays } from '../../../../../contracts/dates.ts';
 import { SelectField } from '../../../../shared/form/fields.tsx';
 import { date as dateText } from '../../../../shared/format.ts';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { earlier, later } from '../../../month/month.ts';
 import type { Edits } from './calendar-data.ts';
 import { EditPreview } from './EditPreview.tsx';
 import { TEXTS } from './messages.ts';
-import { earlier, later } from './month.ts';
 
 const { copy: texts } = TEXTS;
 const WEEKS = [1, 2, 3, 4, 6, 8, 12, 26, 52];

@@ -1,11 +1,13 @@
 import type { DayBooking } from '../../../../../contracts/calendars.ts';
 import { TIME_ZONE } from '../../../../../contracts/facts.ts';
+import { getDay } from '../../../../../contracts/portal/calendars.ts';
 import { time } from '../../../../shared/format.ts';
 import { stay } from '../../../../shared/location.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../../shared/ui/Badge.tsx';
 import { useMay } from '../../../session.ts';
-import { useDay } from './calendar-data.ts';
+import { LOOK_AGAIN } from './calendar-data.ts';
 import { TEXTS } from './messages.ts';
 
 const { entries: texts } = TEXTS;
@@ -16,7 +18,7 @@ export function DayEntries({ id, day }: { id: number; day: string }) {
     <section className="day-entries">
       <h3>{texts.title}</h3>
       <QueryView
-        query={useDay(id, day)}
+        query={useCall(getDay, { params: { id, day } }, LOOK_AGAIN)}
         loading={texts.loading}
         lines={3}
         failed={texts.failed}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
 import { money } from '../../../../shared/format.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { Field } from '../../../../shared/ui/Field.tsx';
 import { Segments } from '../../../../shared/ui/Segments.tsx';
 import { numberOf } from '../draft.ts';
@@ -98,28 +99,18 @@ function Stepper({ control, draft, onChange }: StepperProps) {
     onChange({ trucks: String(Math.min(500, Math.max(0, (numberOf(draft.trucks) ?? 0) + by))) });
   return (
     <div className="stepper">
-      <button
-        type="button"
-        className="button quiet"
-        aria-label={texts.fewer}
-        onClick={() => step(-1)}
-      >
+      <Button aria-label={texts.fewer} onClick={() => step(-1)}>
         −
-      </button>
+      </Button>
       <input
         {...control}
         inputMode="numeric"
         value={draft.trucks}
         onChange={(event) => onChange({ trucks: event.target.value })}
       />
-      <button
-        type="button"
-        className="button quiet"
-        aria-label={texts.more}
-        onClick={() => step(1)}
-      >
+      <Button aria-label={texts.more} onClick={() => step(1)}>
         +
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { CalendarChange, RefusedDay } from '../../../../../contracts/calendars.ts';
-import { errorMessage } from '../../../../shared/client.ts';
+import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { date as dateText } from '../../../../shared/format.ts';
-import { type Edits, previewEdit } from './calendar-data.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { type Edits, previewEdit, useSave } from './calendar-data.ts';
 import { TEXTS } from './messages.ts';
 
 const { preview: texts } = TEXTS;
@@ -22,10 +21,8 @@ interface Props {
 
 /** Shows what an edit of many dates would come to, and then does it. */
 export function EditPreview({ id, seen, changes, wish, edits, onClose }: Props) {
-  const looked = useRef('');
-  const look = useMutation({
-    mutationFn: async () => {
-      looked.current = wish;
+  const look = useSubmit({
+    send: async (_wish: string) => {
       const wanted = await changes();
       if (wanted.length === 0) return null;
       const { refused } = await previewEdit(id, { seen, changes: wanted });
@@ -35,10 +32,13 @@ export function EditPreview({ id, seen, changes, wish, edits, onClose }: Props) 
         .filter(({ days }) => days.length > 0);
       return { refused, possible, count: possible.flatMap(({ days }) => days).length };
     },
+    failed: texts.failed,
+    says: 'form-always',
   });
-  const result = look.isSuccess && looked.current === wish ? look.data : undefined;
-  const { save } = edits;
-  const error = save.error ?? (looked.current === wish ? look.error : null);
+  const save = useSave({ id, edits, failed: texts.failed, onDone: onClose });
+  const isCurrent = look.input === wish;
+  const result = isCurrent ? look.reply : undefined;
+  const problem = save.problem ?? (isCurrent ? look.problem : null);
 
   return (
     <>
@@ -50,35 +50,29 @@ export function EditPreview({ id, seen, changes, wish, edits, onClose }: Props) 
             {result.refused.length > 0 && <Refused refused={result.refused} />}
           </div>
         )}
-        {error && <p className="notice bad">{errorMessage(error, texts.failed)}</p>}
+        {problem && <p className="notice bad">{problem}</p>}
       </div>
       <div className="dialog-actions">
-        <button type="button" className="button quiet" onClick={onClose}>
-          {TEXTS.day.cancel}
-        </button>
+        <Button onClick={onClose}>{TEXTS.day.cancel}</Button>
         {result && result.count > 0 ? (
-          <button
-            type="button"
-            className="button primary"
-            disabled={save.isPending}
-            onClick={() => save.mutate({ seen, changes: result.possible }, { onSuccess: onClose })}
+          <Button
+            look="primary"
+            disabled={save.busy}
+            onClick={() => save.submit({ seen, changes: result.possible })}
           >
-            {result.refused.length > 0
-              ? texts.applyOthers(result.count)
-              : texts.apply(result.count)}
-          </button>
+            {(result.refused.length > 0 ? texts.applyOthers : texts.apply)(result.count)}
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="button solid"
-            disabled={look.isPending}
+          <Button
+            look="solid"
+            disabled={look.busy}
             onClick={() => {
               save.reset();
-              look.mutate();
+              look.submit(wish);
             }}
           >
-            {look.isPending ? texts.looking : texts.show}
-          </button>
+            {look.busy ? texts.looking : texts.show}
+          </Button>
         )}
       </div>
     </>

@@ -1,36 +1,39 @@
 import { useState } from 'react';
+import { getCalendar } from '../../../../../contracts/portal/calendars.ts';
 import type { Location } from '../../../../../contracts/portal/locations.ts';
-import { stay, useQueryParams } from '../../../../shared/location.ts';
-import { monthName } from '../../../../shared/panel-format.ts';
+import { stay } from '../../../../shared/location.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../../shared/query-view/use-call.ts';
+import { Button, IconButton } from '../../../../shared/ui/Button.tsx';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../../shared/ui/Shell.tsx';
+import { MonthBar, useMonth } from '../../../month/MonthTable.tsx';
+import { lastDay, later, torontoNow } from '../../../month/month.ts';
 import { CopyWeek } from './CopyWeek.tsx';
-import { useCalendar, useEdits } from './calendar-data.ts';
+import { LOOK_AGAIN, useEdits } from './calendar-data.ts';
 import { DayEditor } from './DayEditor.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { TEXTS } from './messages.ts';
-import { addMonths, isMonth, lastDay, later, monthOf, weeksOf } from './month.ts';
 import { PatternDialog } from './PatternDialog.tsx';
 import { useSelection } from './selection.ts';
-import { torontoNow } from './toronto-now.ts';
 
 type Open = { kind: 'days'; days: string[] } | { kind: 'pattern' } | { kind: 'copy' } | null;
 
 /** A location's calendar, month by month: look, select, edit, repeat by the week. */
 export function LocationCalendar({ location }: { location: Location }) {
-  const [params, change] = useQueryParams();
-  const asked = params.get('month');
-  const month = isMonth(asked) ? asked : monthOf(torontoNow());
-  const weeks = weeksOf(month);
-  const [from, to] = [weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? ''];
-  const found = useCalendar(location.id, from, to);
-  const calendar = found.data;
+  const { change, month, weeks, from, to } = useMonth();
+  const found = useCall(
+    getCalendar,
+    { params: { id: location.id }, query: { from, to } },
+    { ...LOOK_AGAIN, keepsBefore: true },
+  );
   const edits = useEdits(location.id);
   const selection = useSelection();
+  const selected = [...selection.days].sort();
   const [open, setOpen] = useState<Open>(null);
   const setMonth = (next: string) => change({ month: next });
-  const close = () => setOpen(null);
+  const openDays = (days: string[]) => setOpen({ kind: 'days', days });
+  const asked = found.data && { calendar: found.data, edits, onClose: () => setOpen(null) };
 
   return (
     <>
@@ -43,59 +46,34 @@ export function LocationCalendar({ location }: { location: Location }) {
         }
       >
         {edits.undo && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={edits.undoing}
-            onClick={edits.undo}
-          >
-            <Icon name="undo" /> {TEXTS.undo}
-          </button>
+          <Button icon="undo" disabled={edits.undoing} onClick={edits.undo}>
+            {TEXTS.undo}
+          </Button>
         )}
-        <button type="button" className="button quiet" onClick={() => setOpen({ kind: 'copy' })}>
-          <Icon name="copy" /> {TEXTS.copyWeek}
-        </button>
-        <button type="button" className="button solid" onClick={() => setOpen({ kind: 'pattern' })}>
-          <Icon name="refresh" /> {TEXTS.pattern}
-        </button>
+        <Button icon="copy" onClick={() => setOpen({ kind: 'copy' })}>
+          {TEXTS.copyWeek}
+        </Button>
+        <Button look="solid" icon="refresh" onClick={() => setOpen({ kind: 'pattern' })}>
+          {TEXTS.pattern}
+        </Button>
       </SectionHead>
-      <div className="month-bar">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={TEXTS.previous}
-          onClick={() => setMonth(addMonths(month, -1))}
-        >
-          <Icon name="chevron" />
-        </button>
-        <h2 aria-live="polite">{monthName(month)}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={TEXTS.next}
-          onClick={() => setMonth(addMonths(month, 1))}
-        >
-          <Icon name="chevron" />
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            selection.focus(torontoNow());
-            change({ month: null });
-          }}
-        >
-          {TEXTS.today}
-        </button>
-        <button
-          type="button"
-          className="button quiet several"
+      <MonthBar
+        className="month-bar"
+        month={month}
+        onMonth={setMonth}
+        onToday={() => {
+          selection.focus(torontoNow());
+          change({ month: null });
+        }}
+      >
+        <Button
+          className="several"
           aria-pressed={selection.several}
           onClick={selection.toggleSeveral}
         >
           {TEXTS.several}
-        </button>
-      </div>
+        </Button>
+      </MonthBar>
       <QueryView query={found} loading={TEXTS.loading} lines={12} failed={TEXTS.failed} keepsData>
         {(shown) => (
           <MonthGrid
@@ -105,55 +83,27 @@ export function LocationCalendar({ location }: { location: Location }) {
             stale={found.isPlaceholderData}
             selection={selection}
             onMonth={setMonth}
-            onOpen={(days) => setOpen({ kind: 'days', days })}
+            onOpen={openDays}
           />
         )}
       </QueryView>
-      {selection.days.size > 0 && (
+      {selected.length > 0 && (
         <div className="float-bar selection-bar" role="status">
-          <strong>{TEXTS.selected(selection.days.size)}</strong>
-          <button
-            type="button"
-            className="button primary"
-            onClick={() => setOpen({ kind: 'days', days: [...selection.days].sort() })}
-          >
+          <strong>{TEXTS.selected(selected.length)}</strong>
+          <Button look="primary" onClick={() => openDays(selected)}>
             {TEXTS.editSelected}
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={TEXTS.clear}
-            onClick={selection.clear}
-          >
-            <Icon name="close" />
-          </button>
+          </Button>
+          <IconButton icon="close" label={TEXTS.clear} onClick={selection.clear} />
         </div>
       )}
-      {calendar && open?.kind === 'days' && (
-        <DayEditor
-          calendar={calendar}
-          days={open.days}
-          edits={edits}
-          onClose={close}
-          onDone={selection.clear}
-        />
+      {asked && open?.kind === 'days' && (
+        <DayEditor {...asked} days={open.days} onDone={selection.clear} />
       )}
-      {calendar && open?.kind === 'pattern' && (
-        <PatternDialog
-          calendar={calendar}
-          range={rangeOf([...selection.days].sort(), month, calendar.today)}
-          edits={edits}
-          onClose={close}
-        />
+      {asked && open?.kind === 'pattern' && (
+        <PatternDialog {...asked} range={rangeOf(selected, month, asked.calendar.today)} />
       )}
-      {calendar && open?.kind === 'copy' && (
-        <CopyWeek
-          calendar={calendar}
-          weeks={weeks}
-          near={selection.focused}
-          edits={edits}
-          onClose={close}
-        />
+      {asked && open?.kind === 'copy' && (
+        <CopyWeek {...asked} weeks={weeks} near={selection.focused} />
       )}
     </>
   );

@@ -5,10 +5,13 @@ import {
   patternChanges,
 } from '../../../../../contracts/calendar-patterns.ts';
 import type { CalendarReply } from '../../../../../contracts/calendars.ts';
+import { getCalendar } from '../../../../../contracts/portal/calendars.ts';
+import { call } from '../../../../shared/client.ts';
 import { TextField } from '../../../../shared/form/fields.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { TEXTS as PORTAL } from '../../../messages.ts';
 import { numberOf } from '../draft.ts';
-import { type Edits, readCalendar } from './calendar-data.ts';
+import type { Edits } from './calendar-data.ts';
 import { EditPreview } from './EditPreview.tsx';
 import { TEXTS } from './messages.ts';
 import { type WeekdayDraft, WeekdayRow } from './WeekdayRow.tsx';
@@ -29,7 +32,7 @@ export function PatternDialog({ calendar, range: first, edits, onClose }: Props)
   const [range, setRange] = useState(first);
   const [keepBlackouts, setKeepBlackouts] = useState(true);
   const [days, setDays] = useState<WeekdayDraft[]>(() =>
-    TEXTS.weekdays.map(() => ({
+    PORTAL.month.weekdays.map(() => ({
       what: 'keep',
       trucks: String(truck_count),
       rate: '',
@@ -40,7 +43,9 @@ export function PatternDialog({ calendar, range: first, edits, onClose }: Props)
   async function changes() {
     const { from, to } = range;
     if (daysBetween(from, to).length === 0) return [];
-    const stands = keepBlackouts ? (await readCalendar(id, range)).days : [];
+    const stands = keepBlackouts
+      ? (await call(getCalendar, { params: { id }, query: range })).days
+      : [];
     const dark = stands.filter(({ blackout }) => blackout !== null).map(({ day }) => day);
     return patternChanges(days.map(ruleOf), range, new Set(dark));
   }
@@ -64,7 +69,7 @@ export function PatternDialog({ calendar, range: first, edits, onClose }: Props)
         {date('to')}
       </div>
       <ul className="weekdays">
-        {TEXTS.weekdays.map((name, weekday) => (
+        {PORTAL.month.weekdays.map((name, weekday) => (
           <WeekdayRow
             key={name}
             name={name}

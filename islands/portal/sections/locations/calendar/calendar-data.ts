@@ -1,41 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CalendarChange } from '../../../../../contracts/calendars.ts';
-import { getCalendar, getDay, patchCalendar } from '../../../../../contracts/portal/calendars.ts';
-import { call, errorMessage } from '../../../../shared/client.ts';
+import type { CalendarChange, CalendarEdited } from '../../../../../contracts/calendars.ts';
+import { patchCalendar } from '../../../../../contracts/portal/calendars.ts';
+import { call } from '../../../../shared/client.ts';
+import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { date as dateText } from '../../../../shared/format.ts';
-import { polled } from '../../../../shared/polling.ts';
 import { notify } from '../../../../shared/ui/notices.tsx';
-import { locationKeys } from '../keys.ts';
+import { calendarOf } from '../calls.ts';
 import { TEXTS } from './messages.ts';
 
 /** Bookings and holds come at any time: the month on the screen is looked at again. */
-const REFRESH_MS = 30_000;
-
-/** The dates of a location from one to another. */
-export function useCalendar(id: number, from: string, to: string) {
-  return useQuery({
-    queryKey: locationKeys.calendar(id, from, to),
-    queryFn: (context) => readCalendar(id, { from, to }, polled(context)),
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
-  });
-}
-
-export const readCalendar = (
-  id: number,
-  range: { from: string; to: string },
-  options: { signal?: AbortSignal; background?: boolean } = {},
-) => call(getCalendar, { params: { id }, query: range, ...options });
-
-/** One date with its bookings and holds. */
-export function useDay(id: number, day: string) {
-  return useQuery({
-    queryKey: locationKeys.day(id, day),
-    queryFn: (context) => call(getDay, { params: { id, day }, ...polled(context) }),
-    refetchInterval: REFRESH_MS,
-  });
-}
+export const LOOK_AGAIN = { refetchInterval: 30_000 };
 
 type Edit = { seen: number; changes: CalendarChange[] };
 
@@ -45,46 +19,51 @@ const send = (id: number, body: Edit & { preview?: boolean }) =>
 /** Asks what an edit would come to, and changes nothing. */
 export const previewEdit = (id: number, edit: Edit) => send(id, { ...edit, preview: true });
 
-/** Edits the calendar of a location, and undoes the last edit. */
+/** Tells of the edits of a location's calendar, and undoes the last one. */
 export function useEdits(id: number) {
-  const client = useQueryClient();
   const [last, setLast] = useState<Edit | null>(null);
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: locationKeys.calendars(id) }),
-      client.invalidateQueries({ queryKey: locationKeys.all }),
-    ]);
-
-  const undo = useMutation({
-    mutationFn: (edit: Edit) => send(id, edit),
-    onSuccess: () => {
-      setLast(null);
-      notify('success', TEXTS.day.undone);
-      return refresh();
-    },
-    onError: (error) => notify('error', errorMessage(error, TEXTS.day.undoFailed)),
-  });
-  const save = useMutation({
-    mutationFn: (edit: Edit) => send(id, edit),
-    onSuccess: (done, edit) => {
-      const before: Edit = { seen: done.seen, changes: done.previous };
-      setLast(before);
-      const days = edit.changes.flatMap((change) => change.days);
-      notify('success', TEXTS.day.saved(days.length, dateText(days[0], 'short')), {
-        label: TEXTS.day.undo,
-        run: () => undo.mutate(before),
-      });
-      return refresh();
-    },
-    // What was seen is not what is there: the screen shows the present state behind the message.
-    onError: () => void refresh(),
+  const undo = useSubmit({
+    send: (edit: Edit) => send(id, edit),
+    failed: TEXTS.day.undoFailed,
+    says: 'notice-always',
+    done: TEXTS.day.undone,
+    onDone: () => setLast(null),
+    stale: calendarOf(id),
   });
   return {
-    save,
-    undoing: undo.isPending,
+    saved(done: CalendarEdited, { changes }: Edit) {
+      const before: Edit = { seen: done.seen, changes: done.previous };
+      setLast(before);
+      const days = changes.flatMap((change) => change.days);
+      notify('success', TEXTS.day.saved(days.length, dateText(days[0], 'short')), {
+        label: TEXTS.day.undo,
+        run: () => undo.submit(before),
+      });
+    },
+    undoing: undo.busy,
     /** Takes the last edit back; null when there is none. */
-    undo: last && (() => undo.mutate(last)),
+    undo: last && (() => undo.submit(last)),
   };
 }
 
 export type Edits = ReturnType<typeof useEdits>;
+
+interface Saving {
+  id: number;
+  edits: Edits;
+  failed: string;
+  onDone: () => void;
+}
+
+/** Saves an edit. After a refusal the screen shows the present state behind the message. */
+export const useSave = ({ id, edits, failed, onDone }: Saving) =>
+  useSubmit({
+    send: (edit: Edit) => send(id, edit),
+    failed,
+    says: 'form-always',
+    onDone: (done, edit) => {
+      edits.saved(done, edit);
+      onDone();
+    },
+    stale: calendarOf(id),
+  });

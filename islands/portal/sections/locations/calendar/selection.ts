@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { daysBetween } from '../../../../../contracts/calendar-patterns.ts';
-import { torontoNow } from './toronto-now.ts';
+import { torontoNow } from '../../../month/month.ts';
 
 /** Which date has the keyboard, and which ones are selected to be edited together. */
 export function useSelection() {

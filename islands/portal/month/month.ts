@@ -1,5 +1,8 @@
-import { daysBetween, weekStart } from '../../../../../contracts/calendar-patterns.ts';
-import { addDays, type PlainDate } from '../../../../../contracts/dates.ts';
+import { daysBetween, weekStart } from '../../../contracts/calendar-patterns.ts';
+import { addDays, type PlainDate, torontoToday } from '../../../contracts/dates.ts';
+
+/** Toronto's today (rule 1.6), by the browser's clock; the API's own decides what may change. */
+export const torontoNow = (): PlainDate => torontoToday(new Date());
 
 /** A month as `yyyy-MM`. */
 export type Month = string;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  title: string;
+  /** How the numbers are defined, shown on demand beside the title. */
+  definition?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a section, on a ground of its own. */
+export const Panel = ({ title, definition, className = '', children }: Props) => (
+  <section className={`panel ${className}`.trim()} aria-label={title}>
+    {definition ? (
+      <header className="titled">
+        <h2>{title}</h2>
+        <Definition title={title}>{definition}</Definition>
+      </header>
+    ) : (
+      <h2>{title}</h2>
+    )}
+    {children}
+  </section>
+);
+
+/** How a number is defined, on demand. */
+export const Definition = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="definition">
+    <summary aria-label={`How ${title} is worked out`}>
+      <Icon name="help" size={16} />
+    </summary>
+    <p>{children}</p>
+  </details>
+);
