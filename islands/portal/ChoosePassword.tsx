@@ -117,7 +117,7 @@ function PasswordForm({ token, link, onGone }: FormProps) {
         autoComplete="new-password"
         required
       />
-      <Submit busyText={texts.busy}>{texts.submit}</Submit>
+      <Submit busyText={texts.busy} label={texts.submit} />
     </Form>
   );
 }

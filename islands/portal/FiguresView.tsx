@@ -31,9 +31,8 @@ export function FiguresView({ title, texts, without, children }: Props) {
             icon="refresh"
             disabled={figures.isFetching}
             onClick={() => void figures.refetch()}
-          >
-            {texts.refresh}
-          </Button>
+            label={texts.refresh}
+          />
         )}
       </SectionHead>
       {enabled && (

@@ -42,12 +42,10 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
             spellCheck={false}
             required
           />
-          <Submit busyText={texts.busy}>{texts.submit}</Submit>
+          <Submit busyText={texts.busy} label={texts.submit} />
         </>
       )}
-      <Button look="link" onClick={onBack}>
-        {texts.back}
-      </Button>
+      <Button look="link" onClick={onBack} label={texts.back} />
     </Form>
   );
 }

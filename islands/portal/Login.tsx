@@ -58,12 +58,8 @@ export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?:
         autoComplete="current-password"
         required
       />
-      <Submit busyText={texts.busy}>{texts.submit}</Submit>
-      {onForgot && (
-        <Button look="link" onClick={onForgot}>
-          {texts.forgot}
-        </Button>
-      )}
+      <Submit busyText={texts.busy} label={texts.submit} />
+      {onForgot && <Button look="link" onClick={onForgot} label={texts.forgot} />}
     </Form>
   );
 }

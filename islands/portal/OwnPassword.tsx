@@ -14,9 +14,7 @@ export function OwnPassword() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon="key" onClick={() => setOpen(true)}>
-        {TEXTS.changePassword}
-      </Button>
+      <Button icon="key" onClick={() => setOpen(true)} label={TEXTS.changePassword} />
       {open && (
         <Dialog title={TEXTS.changePassword} onClose={() => setOpen(false)}>
           <PasswordForm onDone={() => setOpen(false)} />

@@ -39,7 +39,7 @@ export const MonthBar = ({ className, month, onMonth, onToday, children }: BarPr
       label={TEXTS.month.next}
       onClick={() => onMonth(addMonths(month, 1))}
     />
-    <Button onClick={onToday}>{TEXTS.month.today}</Button>
+    <Button onClick={onToday} label={TEXTS.month.today} />
     {children}
   </div>
 );

@@ -87,9 +87,8 @@ export function Chart(props: Props) {
             aria-label={CHART.csvOf(title)}
             disabled={points.length === 0}
             onClick={save}
-          >
-            {CHART.csv}
-          </Button>
+            label={CHART.csv}
+          />
         </div>
       </header>
       {props.note && <p className="soft">{props.note}</p>}

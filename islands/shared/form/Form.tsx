@@ -60,13 +60,10 @@ interface SubmitProps extends ComponentProps<typeof Button> {
 }
 
 /** Sends the form around; out of reach while that is under way. */
-export function Submit({ look = 'solid', busyText, children, ...rest }: SubmitProps) {
+export function Submit({ look = 'solid', label, busyText = label, ...rest }: SubmitProps) {
   const { busy = false } = use(FormContext);
-  return (
-    <Button type="submit" look={look} disabled={busy} {...rest}>
-      {busy && busyText ? busyText : children}
-    </Button>
-  );
+  const shown = busy ? busyText : label;
+  return <Button type="submit" look={look} label={shown} disabled={busy} {...rest} />;
 }
 
 interface ActionsProps {
@@ -81,9 +78,7 @@ interface ActionsProps {
 /** The last line of a form in a dialog: out of it, and on. */
 export const FormActions = ({ cancel, onCancel, submit, busy, look = 'solid' }: ActionsProps) => (
   <div className="dialog-actions">
-    {cancel && <Button onClick={onCancel}>{cancel}</Button>}
-    <Button type="submit" look={look} disabled={busy}>
-      {submit}
-    </Button>
+    {cancel && <Button onClick={onCancel} label={cancel} />}
+    <Button type="submit" look={look} disabled={busy} label={submit} />
   </div>
 );

@@ -32,9 +32,7 @@ export function History({ reply, reads }: Props) {
             ))}
           </ol>
           {history.hasNextPage && (
-            <Button disabled={history.isFetching} onClick={onEnd}>
-              {texts.more}
-            </Button>
+            <Button disabled={history.isFetching} onClick={onEnd} label={texts.more} />
           )}
         </>
       )}
@@ -68,9 +66,7 @@ function Version({ line, reply, reads }: Props & { line: VersionLine }) {
         <span className="soft">{texts.from(date(line.effective_from, 'short'))}</span>
         <span className="push" />
         {!reads && planned && reply.rate_version !== null && (
-          <Button disabled={busy} onClick={callOff}>
-            {texts.callOff}
-          </Button>
+          <Button disabled={busy} onClick={callOff} label={texts.callOff} />
         )}
         {!reads && line.state === 'past' && (
           <Button disabled={busy} onClick={goBack}>

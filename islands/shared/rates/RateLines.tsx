@@ -70,9 +70,7 @@ export function RateLines({ list, rows, changed, errors, onChange }: Props) {
           />
         </fieldset>
       ))}
-      <Button icon="plus" iconSize={18} onClick={add}>
-        {TEXTS.list.add}
-      </Button>
+      <Button icon="plus" iconSize={18} onClick={add} label={TEXTS.list.add} />
     </fieldset>
   );
 }

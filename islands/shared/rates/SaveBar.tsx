@@ -75,9 +75,7 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
       {draft.conflict && (
         <p className="notice row">
           {bar.conflict}
-          <Button look="link" onClick={() => void putOnTop()}>
-            {bar.rebase}
-          </Button>
+          <Button look="link" onClick={() => void putOnTop()} label={bar.rebase} />
         </p>
       )}
       <div className="save-fields">
@@ -108,7 +106,7 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
           )}
         </Field>
         <div className="save-actions">
-          <Button onClick={() => discard(slug)}>{bar.discard}</Button>
+          <Button onClick={() => discard(slug)} label={bar.discard} />
           <button type="submit" className="button primary" disabled={busy}>
             {busy ? texts.saving : texts.save}
           </button>

@@ -129,10 +129,8 @@ export function Confirm(props: ConfirmProps) {
     <Dialog title={title} onClose={onClose}>
       <div className="stack">{children}</div>
       <div className="dialog-actions">
-        <Button onClick={onClose}>{keep}</Button>
-        <Button look="primary" disabled={busy} onClick={onConfirm}>
-          {action}
-        </Button>
+        <Button onClick={onClose} label={keep} />
+        <Button look="primary" disabled={busy} onClick={onConfirm} label={action} />
       </div>
     </Dialog>
   );

@@ -68,9 +68,8 @@ function NoticeLine({ id, kind, text, action }: Notice) {
             close(id);
             action.run();
           }}
-        >
-          {action.label}
-        </Button>
+          label={action.label}
+        />
       )}
       <IconButton icon="close" label="Dismiss" onClick={() => close(id)} />
     </div>

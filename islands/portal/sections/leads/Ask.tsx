@@ -23,8 +23,8 @@ export const Ask = ({ title, about, submit, form, onSubmit, onBack, children }: 
     <Form state={form} onSubmit={onSubmit}>
       {children}
       <div className="lead-buttons">
-        <Submit look="primary">{submit}</Submit>
-        <Button onClick={onBack}>{TEXTS.actions.cancel}</Button>
+        <Submit look="primary" label={submit} />
+        <Button onClick={onBack} label={TEXTS.actions.cancel} />
       </div>
     </Form>
   </section>

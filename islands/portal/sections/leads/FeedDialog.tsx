@@ -60,13 +60,14 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 <p>{since ? texts.since(moment(since)) : texts.none}</p>
               )}
               <div className="lead-buttons">
-                <Button look="solid" disabled={busy} onClick={() => make.submit()}>
-                  {since ? texts.renew : texts.make}
-                </Button>
+                <Button
+                  look="solid"
+                  disabled={busy}
+                  onClick={() => make.submit()}
+                  label={since ? texts.renew : texts.make}
+                />
                 {since && (
-                  <Button disabled={busy} onClick={() => revoke.submit()}>
-                    {texts.revoke}
-                  </Button>
+                  <Button disabled={busy} onClick={() => revoke.submit()} label={texts.revoke} />
                 )}
               </div>
             </>
@@ -93,9 +94,8 @@ function Address({ url }: { url: string }) {
           onClick={() =>
             void navigator.clipboard.writeText(url).then(() => notify('success', texts.copied))
           }
-        >
-          {texts.copy}
-        </Button>
+          label={texts.copy}
+        />
         <a className="button quiet" href={url.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" /> {texts.subscribe}
         </a>

@@ -38,38 +38,47 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   return (
     <section className="lead-actions" aria-label={texts.label}>
       {may('accept') && (
-        <Button look="solid" icon="check" disabled={act.busy} onClick={() => act.submit('accept')}>
-          {texts.accept}
-        </Button>
+        <Button
+          look="solid"
+          icon="check"
+          disabled={act.busy}
+          onClick={() => act.submit('accept')}
+          label={texts.accept}
+        />
       )}
       {may('price') && (
         <Button
           look={agreed ? 'quiet' : 'primary'}
           icon="dollar"
           onClick={() => setAsking('price')}
-        >
-          {agreed ? texts.priceAgain : texts.price}
-        </Button>
+          label={agreed ? texts.priceAgain : texts.price}
+        />
       )}
       {may('contact') && (
-        <Button icon="phone" disabled={act.busy} onClick={() => act.submit('contact')}>
-          {texts.contact}
-        </Button>
+        <Button
+          icon="phone"
+          disabled={act.busy}
+          onClick={() => act.submit('contact')}
+          label={texts.contact}
+        />
       )}
       {may('complete') && (
         <>
-          <Button look="solid" icon="check" onClick={() => setAsking('complete')}>
-            {texts.complete}
-          </Button>
-          <Button icon="user" onClick={() => setAsking('no_show')}>
-            {texts.no_show}
-          </Button>
+          <Button
+            look="solid"
+            icon="check"
+            onClick={() => setAsking('complete')}
+            label={texts.complete}
+          />
+          <Button icon="user" onClick={() => setAsking('no_show')} label={texts.no_show} />
         </>
       )}
       {may('decline') && (
-        <Button icon="close" onClick={() => setAsking('decline')}>
-          {booking.stage === 'pending' ? texts.decline : texts.cannot}
-        </Button>
+        <Button
+          icon="close"
+          onClick={() => setAsking('decline')}
+          label={booking.stage === 'pending' ? texts.decline : texts.cannot}
+        />
       )}
       {early && <p className="soft">{texts.from(date(lead.move_date))}</p>}
     </section>

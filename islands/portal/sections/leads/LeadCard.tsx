@@ -43,9 +43,8 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
               icon="check"
               disabled={act.busy}
               onClick={() => act.submit('accept')}
-            >
-              {TEXTS.actions.accept}
-            </Button>
+              label={TEXTS.actions.accept}
+            />
           )}
           <a className="button quiet" href={telOf(lead.customer.phone)}>
             <Icon name="phone" /> {TEXTS.detail.call}

@@ -82,9 +82,7 @@ function Contact({ lead }: { lead: LeadDetail }) {
           <Icon name="mail" /> {texts.mail}
         </a>
         {(stage === 'pending' || stage === 'accepted') && (
-          <Button icon="calendar" onClick={() => ics.submit()}>
-            {texts.ics}
-          </Button>
+          <Button icon="calendar" onClick={() => ics.submit()} label={texts.ics} />
         )}
       </div>
       <Facts

@@ -65,7 +65,7 @@ export function LeadList() {
   const none = (
     <Empty title={title} icon={filtered ? 'search' : 'truck'}>
       <p>{about}</p>
-      {filtered && <Button onClick={clear}>{TEXTS.clear}</Button>}
+      {filtered && <Button onClick={clear} label={TEXTS.clear} />}
     </Empty>
   );
   const shown = TEXTS.shown(leads.length, hasNextPage);
@@ -92,9 +92,7 @@ export function LeadList() {
         <p className="lead-foot soft" role="status">
           {shown}
           {hasNextPage && (
-            <Button disabled={isFetchingNextPage} onClick={onEnd}>
-              {TEXTS.more}
-            </Button>
+            <Button disabled={isFetchingNextPage} onClick={onEnd} label={TEXTS.more} />
           )}
         </p>
       </>

@@ -42,7 +42,7 @@ export function LeadNotes({ lead: { id, notes, time_zone } }: { lead: LeadDetail
         }
       >
         <TextArea label={texts.label} name="body" maxLength={NOTE_MAX} rows={2} />
-        <Submit look="quiet">{texts.add}</Submit>
+        <Submit look="quiet" label={texts.add} />
       </Form>
       {notes.length === 0 && <p className="soft">{texts.none}</p>}
       <ul className="lead-notes">

@@ -26,9 +26,8 @@ export function LeadToolbar() {
         aria-expanded={more}
         aria-controls="lead-filters"
         onClick={() => setMore(!more)}
-      >
-        {TEXTS.filters}
-      </Button>
+        label={TEXTS.filters}
+      />
       <div className="lead-filters" id="lead-filters" hidden={!more}>
         <SelectField
           label={TEXTS.stageFilter}

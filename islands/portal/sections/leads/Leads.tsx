@@ -51,12 +51,13 @@ export function Leads() {
           current={calendar ? 'calendar' : 'list'}
           onChoose={(view) => change({ view: view === 'calendar' ? view : null })}
         />
-        <Button icon="download" disabled={csv.busy} onClick={() => csv.submit()}>
-          {TEXTS.csv}
-        </Button>
-        <Button icon="calendar" onClick={() => setFeed(true)}>
-          {TEXTS.feed}
-        </Button>
+        <Button
+          icon="download"
+          disabled={csv.busy}
+          onClick={() => csv.submit()}
+          label={TEXTS.csv}
+        />
+        <Button icon="calendar" onClick={() => setFeed(true)} label={TEXTS.feed} />
       </SectionHead>
       {counts && counts.late > 0 && (
         <p className="notice bad lead-late" role="status">

@@ -56,9 +56,7 @@ export function LocationCard({ location, onEdit }: { location: Location; onEdit:
             >
               <Icon name="calendar" /> {card.calendar}
             </a>
-            <Button icon="edit" aria-label={card.editOf(name)} onClick={onEdit}>
-              {card.edit}
-            </Button>
+            <Button icon="edit" aria-label={card.editOf(name)} onClick={onEdit} label={card.edit} />
           </>
         )}
       </footer>
@@ -81,8 +79,11 @@ function Reopen({ location: { id, name, version } }: { location: Location }) {
     stale: LOCATIONS,
   });
   return (
-    <Button icon="undo" disabled={reopen.busy} onClick={() => reopen.submit()}>
-      {card.reopen}
-    </Button>
+    <Button
+      icon="undo"
+      disabled={reopen.busy}
+      onClick={() => reopen.submit()}
+      label={card.reopen}
+    />
   );
 }

@@ -73,22 +73,21 @@ export function LocationForm({ location, onClose }: Props) {
           <div className="notice bad" role="alert">
             <p>{part.errors.name ?? (problem?.fields ? form.wrong : save.problem)}</p>
             {newest && (
-              <Button look="link" onClick={() => takeNewest(newest)}>
-                {form.reload}
-              </Button>
+              <Button look="link" onClick={() => takeNewest(newest)} label={form.reload} />
             )}
           </div>
         )}
         <div className="dialog-actions">
           {seen && (
-            <Button look="link" className="danger" onClick={() => setClosing(true)}>
-              {form.close}
-            </Button>
+            <Button
+              look="link"
+              className="danger"
+              onClick={() => setClosing(true)}
+              label={form.close}
+            />
           )}
-          <Button onClick={onClose}>{form.cancel}</Button>
-          <Submit look="primary" busyText={form.saving}>
-            {seen ? form.save : form.create}
-          </Submit>
+          <Button onClick={onClose} label={form.cancel} />
+          <Submit look="primary" busyText={form.saving} label={seen ? form.save : form.create} />
         </div>
       </Form>
     </Dialog>

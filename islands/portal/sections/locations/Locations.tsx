@@ -72,9 +72,7 @@ function List() {
         <a className="button quiet" href="/vendor/locations?sheets=1" onClick={stay}>
           <Icon name="sheet" /> {TEXTS.fromSheets}
         </a>
-        <Button look="primary" icon="plus" onClick={() => setEditing('new')}>
-          {TEXTS.add}
-        </Button>
+        <Button look="primary" icon="plus" onClick={() => setEditing('new')} label={TEXTS.add} />
       </SectionHead>
       <div className="toolbar">
         <SearchField
@@ -114,9 +112,7 @@ function List() {
             <p className="location-count soft" role="status">
               {TEXTS.shown(locations.length, total)}
               {found.hasNextPage && (
-                <Button disabled={found.isFetchingNextPage} onClick={onEnd}>
-                  {TEXTS.more}
-                </Button>
+                <Button disabled={found.isFetchingNextPage} onClick={onEnd} label={TEXTS.more} />
               )}
             </p>
           </>

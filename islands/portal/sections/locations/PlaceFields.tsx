@@ -80,9 +80,8 @@ export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
           icon="pin"
           disabled={find.busy || !draft.address.trim()}
           onClick={() => find.submit(draft.address)}
-        >
-          {find.busy ? form.locating : form.locate}
-        </Button>
+          label={find.busy ? form.locating : form.locate}
+        />
         <p role="status" className={find.problem ? 'field-error' : 'soft'}>
           {find.problem}
           {found && (isExact ? form.found.address : form.found.rough)(found.label)}

@@ -41,10 +41,12 @@ export function EditPerson({ person, onClose }: Props) {
         <FormProblem />
         <PermissionBoxes given={person.permissions} />
         <div className="dialog-actions">
-          <Button disabled={form.busy} onClick={() => form.submit({ active: !person.active })}>
-            {person.active ? texts.suspend : texts.unsuspend}
-          </Button>
-          <Submit>{texts.save}</Submit>
+          <Button
+            disabled={form.busy}
+            onClick={() => form.submit({ active: !person.active })}
+            label={person.active ? texts.suspend : texts.unsuspend}
+          />
+          <Submit label={texts.save} />
         </div>
       </Form>
     </Dialog>

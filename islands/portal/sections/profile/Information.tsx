@@ -57,7 +57,7 @@ export function Information({ profile }: { profile: Profile }) {
             required
           />
         ))}
-        <Submit busyText={texts.saving}>{texts.save}</Submit>
+        <Submit busyText={texts.saving} label={texts.save} />
       </Form>
       <Logo company={profile.company_name} url={profile.logo_url} />
     </div>

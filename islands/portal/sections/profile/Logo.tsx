@@ -53,11 +53,7 @@ export function Logo({ company, url }: { company: string; url: string | null }) 
         <label className="button quiet" htmlFor="logo-file">
           <Icon name="upload" /> {url ? texts.replace : texts.choose}
         </label>
-        {url && (
-          <Button disabled={busy} onClick={() => submit(null)}>
-            {texts.remove}
-          </Button>
-        )}
+        {url && <Button disabled={busy} onClick={() => submit(null)} label={texts.remove} />}
       </div>
     </Panel>
   );

@@ -53,7 +53,7 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
           required
         />
       ))}
-      <Submit busyText={texts.busy}>{texts.submit}</Submit>
+      <Submit busyText={texts.busy} label={texts.submit} />
     </Form>
   );
 }

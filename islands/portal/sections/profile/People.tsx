@@ -38,9 +38,12 @@ export function People() {
               <h2>{texts.title}</h2>
               <p className="soft">{texts.about}</p>
             </div>
-            <Button look="solid" icon="plus" onClick={() => setOpen('invite')}>
-              {texts.invite}
-            </Button>
+            <Button
+              look="solid"
+              icon="plus"
+              onClick={() => setOpen('invite')}
+              label={texts.invite}
+            />
           </header>
           <ul className="people-list">
             {all.map((person) => (
@@ -51,17 +54,18 @@ export function People() {
                 ) : (
                   <span className="row">
                     {person.invited && person.active && (
-                      <Button icon="mail" onClick={() => inviteAgain.submit(person)}>
-                        {texts.again}
-                      </Button>
+                      <Button
+                        icon="mail"
+                        onClick={() => inviteAgain.submit(person)}
+                        label={texts.again}
+                      />
                     )}
                     <Button
                       icon="edit"
                       aria-label={`${texts.edit}: ${person.full_name}`}
                       onClick={() => setOpen(person)}
-                    >
-                      {texts.edit}
-                    </Button>
+                      label={texts.edit}
+                    />
                   </span>
                 )}
               </li>

@@ -84,22 +84,16 @@ function DayForm({ calendar, days, edits, onClose, onDone }: Props) {
         <div className="notice bad" role="alert">
           <p>{wrong ?? save.problem}</p>
           {!wrong && problem?.code === 'edited' && (
-            <Button look="link" onClick={onClose}>
-              {texts.reload}
-            </Button>
+            <Button look="link" onClick={onClose} label={texts.reload} />
           )}
           {!wrong && refused.length > 0 && others.length > 0 && (
-            <Button look="link" onClick={() => send(others)}>
-              {texts.leave(refused.length)}
-            </Button>
+            <Button look="link" onClick={() => send(others)} label={texts.leave(refused.length)} />
           )}
         </div>
       )}
       <div className="dialog-actions">
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Submit look="primary" busyText={texts.saving}>
-          {texts.save}
-        </Submit>
+        <Button onClick={onClose} label={texts.cancel} />
+        <Submit look="primary" busyText={texts.saving} label={texts.save} />
       </div>
     </Form>
   );

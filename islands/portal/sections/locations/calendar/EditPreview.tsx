@@ -53,15 +53,14 @@ export function EditPreview({ id, seen, changes, wish, edits, onClose }: Props) 
         {problem && <p className="notice bad">{problem}</p>}
       </div>
       <div className="dialog-actions">
-        <Button onClick={onClose}>{TEXTS.day.cancel}</Button>
+        <Button onClick={onClose} label={TEXTS.day.cancel} />
         {result && result.count > 0 ? (
           <Button
             look="primary"
             disabled={save.busy}
             onClick={() => save.submit({ seen, changes: result.possible })}
-          >
-            {(result.refused.length > 0 ? texts.applyOthers : texts.apply)(result.count)}
-          </Button>
+            label={(result.refused.length > 0 ? texts.applyOthers : texts.apply)(result.count)}
+          />
         ) : (
           <Button
             look="solid"
@@ -70,9 +69,8 @@ export function EditPreview({ id, seen, changes, wish, edits, onClose }: Props) 
               save.reset();
               look.submit(wish);
             }}
-          >
-            {look.busy ? texts.looking : texts.show}
-          </Button>
+            label={look.busy ? texts.looking : texts.show}
+          />
         )}
       </div>
     </>

@@ -46,16 +46,15 @@ export function LocationCalendar({ location }: { location: Location }) {
         }
       >
         {edits.undo && (
-          <Button icon="undo" disabled={edits.undoing} onClick={edits.undo}>
-            {TEXTS.undo}
-          </Button>
+          <Button icon="undo" disabled={edits.undoing} onClick={edits.undo} label={TEXTS.undo} />
         )}
-        <Button icon="copy" onClick={() => setOpen({ kind: 'copy' })}>
-          {TEXTS.copyWeek}
-        </Button>
-        <Button look="solid" icon="refresh" onClick={() => setOpen({ kind: 'pattern' })}>
-          {TEXTS.pattern}
-        </Button>
+        <Button icon="copy" onClick={() => setOpen({ kind: 'copy' })} label={TEXTS.copyWeek} />
+        <Button
+          look="solid"
+          icon="refresh"
+          onClick={() => setOpen({ kind: 'pattern' })}
+          label={TEXTS.pattern}
+        />
       </SectionHead>
       <MonthBar
         className="month-bar"
@@ -70,9 +69,8 @@ export function LocationCalendar({ location }: { location: Location }) {
           className="several"
           aria-pressed={selection.several}
           onClick={selection.toggleSeveral}
-        >
-          {TEXTS.several}
-        </Button>
+          label={TEXTS.several}
+        />
       </MonthBar>
       <QueryView query={found} loading={TEXTS.loading} lines={12} failed={TEXTS.failed} keepsData>
         {(shown) => (
@@ -90,9 +88,7 @@ export function LocationCalendar({ location }: { location: Location }) {
       {selected.length > 0 && (
         <div className="float-bar selection-bar" role="status">
           <strong>{TEXTS.selected(selected.length)}</strong>
-          <Button look="primary" onClick={() => openDays(selected)}>
-            {TEXTS.editSelected}
-          </Button>
+          <Button look="primary" onClick={() => openDays(selected)} label={TEXTS.editSelected} />
           <IconButton icon="close" label={TEXTS.clear} onClick={selection.clear} />
         </div>
       )}
