@@ -10,34 +10,27 @@ import { call } from '../../shared/client.ts';
 import { useDownload } from '../../shared/download.ts';
 import { PlainTable } from '../../shared/table/PlainTable.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ScrollArea } from '../../shared/ui/ScrollArea.tsx';
 import { TEXTS } from './messages.ts';
 
-interface TableProps {
-  label: string;
-  className?: string;
-  columns: readonly string[];
-  rows: readonly (readonly React.ReactNode[])[];
-}
-
-const SheetTable = (props: TableProps) => (
-  <ScrollArea label={props.label} className="sheet-table">
-    <PlainTable {...props} />
-  </ScrollArea>
-);
+const [sheetName, rowNumber, columnName, wrong] = TEXTS.faultColumns;
+const [what, before, after] = TEXTS.columns;
+const [column, holds, example] = TEXTS.docColumns;
 
 /** What is wrong in a sheet, and where: sheet, row, column. */
 export const Faults = ({ faults }: { faults: SheetFault[] }) => (
-  <SheetTable
+  <PlainTable
     label={TEXTS.faults}
+    name={TEXTS.faults}
+    area="sheet-table"
     className="folding fault-table"
-    columns={TEXTS.faultColumns}
-    rows={faults.map(({ sheet, row, column, message }) => [
-      TEXTS.kinds[sheet].title,
-      row,
-      column ?? TEXTS.none,
-      message,
-    ])}
+    rows={faults}
+    rowKey={(fault) => `${fault.row} ${fault.column} ${fault.message}`}
+    columns={[
+      [sheetName, ({ sheet }) => TEXTS.kinds[sheet].title],
+      [rowNumber, ({ row }) => row],
+      [columnName, (fault) => fault.column ?? TEXTS.none],
+      [wrong, ({ message }) => message],
+    ]}
   />
 );
 
@@ -67,16 +60,17 @@ export const PreviewTable = ({
     <p>{changes.length < total ? TEXTS.first(changes.length, total) : TEXTS.total(total)}</p>
     <Warnings warnings={warnings} />
     {changes.length > 0 && (
-      <SheetTable
+      <PlainTable
         label={TEXTS.previewTitle}
-        columns={TEXTS.columns}
-        rows={changes.map(({ what, before, after }) => [
-          what,
-          <span key="before" className="soft">
-            {before || TEXTS.none}
-          </span>,
-          after || TEXTS.none,
-        ])}
+        name={TEXTS.previewTitle}
+        area="sheet-table"
+        rows={changes.map((change, at) => ({ ...change, at }))}
+        rowKey={({ at }) => at}
+        columns={[
+          [what, (change) => change.what],
+          [before, (change) => <span className="soft">{change.before || TEXTS.none}</span>],
+          [after, (change) => change.after || TEXTS.none],
+        ]}
       />
     )}
   </div>
@@ -97,16 +91,24 @@ export function SheetColumns({ kind }: { kind: SheetKind }) {
           {TEXTS.documented}
           <Of title={title} />
         </summary>
-        <SheetTable
+        <PlainTable
           label={TEXTS.of(TEXTS.documented, title)}
-          columns={TEXTS.docColumns}
-          rows={SHEET_COLUMNS[kind].map(({ name, required, about, example }) => [
-            <span key="name">
-              <code>{name}</code> {required && <small className="soft">{TEXTS.required}</small>}
-            </span>,
-            about || TEXTS.none,
-            example || TEXTS.none,
-          ])}
+          name={TEXTS.of(TEXTS.documented, title)}
+          area="sheet-table"
+          rows={SHEET_COLUMNS[kind]}
+          rowKey={({ name }) => name}
+          columns={[
+            [
+              column,
+              ({ name, required }) => (
+                <>
+                  <code>{name}</code> {required && <small className="soft">{TEXTS.required}</small>}
+                </>
+              ),
+            ],
+            [holds, ({ about }) => about || TEXTS.none],
+            [example, (one) => one.example || TEXTS.none],
+          ]}
         />
         {kind === 'rates' && (
           <p className="sheet-items">

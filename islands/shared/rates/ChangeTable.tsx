@@ -9,19 +9,20 @@ interface Props {
 }
 
 /** Rates that differ, before and after. */
-export const ChangeTable = ({ label, columns, changes }: Props) => (
-  <PlainTable
-    label={label}
-    className="change-table"
-    columns={columns}
-    figures
-    rows={changes.map(({ path, before, after }) => {
-      const { label: name, unit } = labelOf(path);
-      return [
-        name,
-        <del key="before">{valueText(before, unit)}</del>,
-        <ins key="after">{valueText(after, unit)}</ins>,
-      ];
-    })}
-  />
-);
+export function ChangeTable({ label, columns: [rate, was, is], changes }: Props) {
+  const value = (path: string, amount: RateChange['before']) =>
+    valueText(amount, labelOf(path).unit);
+  return (
+    <PlainTable
+      name={label}
+      className="change-table"
+      rows={changes}
+      rowKey={({ path }) => path}
+      columns={[
+        [rate, ({ path }) => labelOf(path).label],
+        [was, ({ path, before }) => <del>{value(path, before)}</del>, 'right'],
+        [is, ({ path, after }) => <ins>{value(path, after)}</ins>, 'right'],
+      ]}
+    />
+  );
+}

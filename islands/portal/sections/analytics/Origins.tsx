@@ -22,11 +22,13 @@ export function Origins({ origins }: { origins: VendorAnalytics['origins'] }) {
           <OriginsMap origins={origins} />
           <div>
             <PlainTable
-              columns={texts.columns}
-              figures
-              rows={origins
-                .slice(0, LISTED)
-                .map(({ city, bookings }) => [city, bookings, percent(bookings / all)])}
+              rows={origins.slice(0, LISTED)}
+              rowKey={({ city }) => city}
+              columns={[
+                [texts.city, ({ city }) => city],
+                [texts.bookings, ({ bookings }) => bookings, 'right'],
+                [texts.share, ({ bookings }) => percent(bookings / all), 'right'],
+              ]}
             />
             {origins.length > LISTED && (
               <p className="soft">{texts.rest(origins.length - LISTED)}</p>

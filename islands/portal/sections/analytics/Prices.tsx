@@ -2,7 +2,6 @@ import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts'
 import { money, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Panel } from '../../../shared/ui/Panel.tsx';
-import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
 import { percent } from '../../FiguresView.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -14,26 +13,29 @@ export const Prices = ({ groups }: { groups: VendorAnalytics['prices'] }) => (
     {groups.length === 0 ? (
       <p className="soft">{texts.none}</p>
     ) : (
-      <ScrollArea className="prices" label={texts.label}>
-        <PlainTable
-          columns={texts.columns}
-          figures
-          named
-          rows={groups.map((group) => [
-            `${texts.sizes[group.size]}, ${texts.reaches[group.reach]}`,
-            group.bookings,
-            money(group.average),
-            money(group.median),
-            difference(group),
-          ])}
-        />
-      </ScrollArea>
+      <PlainTable
+        label={texts.label}
+        area="prices"
+        rows={groups}
+        rowKey={nameOf}
+        columns={[
+          [texts.move, nameOf, 'head'],
+          [texts.bookings, ({ bookings }) => bookings, 'right'],
+          [texts.average, ({ average }) => money(average), 'right'],
+          [texts.median, ({ median }) => money(median), 'right'],
+          [texts.difference, difference, 'right'],
+        ]}
+      />
     )}
   </Panel>
 );
 
+type Group = VendorAnalytics['prices'][number];
+
+const nameOf = ({ size, reach }: Group): string => `${texts.sizes[size]}, ${texts.reaches[reach]}`;
+
 /** How far above (+) or below (−) the median, as a share of it. */
-function difference({ average, median }: VendorAnalytics['prices'][number]): string {
+function difference({ average, median }: Group): string {
   if (median === null || median === 0) return NOT_AVAILABLE;
   const share = average / median - 1;
   return `${share > 0 ? '+' : ''}${percent(share)}`;

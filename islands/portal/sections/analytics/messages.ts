@@ -46,7 +46,9 @@ export const TEXTS = {
     none: 'No bookings from a known city in the last 12 months yet.',
     map: (cities: number) =>
       `Map of ${cities === 1 ? '1 city' : `${decimal(cities)} cities`}; the list has the same numbers`,
-    columns: ['City', 'Bookings', 'Share'],
+    city: 'City',
+    bookings: 'Bookings',
+    share: 'Share',
     rest: (cities: number) => `and ${decimal(cities)} more`,
   },
   prices: {
@@ -54,7 +56,11 @@ export const TEXTS = {
     definition:
       'Average price of your bookings in the last 12 months beside the median of all other movers together, for moves of the same size and reach. The median is only shown when at least five bookings of two other movers make it.',
     none: 'No bookings in the last 12 months yet.',
-    columns: ['Move', 'Your bookings', 'Your average', 'Market median', 'Difference'],
+    move: 'Move',
+    bookings: 'Your bookings',
+    average: 'Your average',
+    median: 'Market median',
+    difference: 'Difference',
     sizes: { small: '1–2 rooms', medium: '3–4 rooms', large: '5 rooms and more' },
     reaches: { local: 'up to 100 km', long: 'over 100 km' },
     label: 'Prices by size and reach',

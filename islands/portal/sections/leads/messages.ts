@@ -99,8 +99,6 @@ export const TEXTS = {
     call: 'Call',
     mail: 'Mail',
     route: 'Route',
-    pickup: 'Map: from',
-    dropoff: 'Map: to',
     ics: 'Add to calendar',
     icsFailed: 'The calendar file could not be made.',
     unpaid:
@@ -128,7 +126,6 @@ export const TEXTS = {
     stairs: (flights: number) =>
       flights === 0 ? 'no stairs' : count(flights, 'flight of stairs', 'flights of stairs'),
     price: 'Price',
-    subtotal: 'Estimate before tax',
     total: 'Estimate with tax',
     ceiling: 'Ceiling, with tax',
     deposit: 'Deposit paid to Portage',
@@ -137,8 +134,6 @@ export const TEXTS = {
     lines: 'How the estimate is made',
     history: 'History',
     booked: 'Booked',
-    answerBy: 'Answer by',
-    contacted: 'Contacted',
     stars: 'Rating',
     starsOf: (stars: number) => `${count(stars, 'star')} of 5`,
     declined: 'Reason',

@@ -105,26 +105,35 @@ interface PriceTableProps {
 
 /** Moves with their price at the rates in force and at the changed ones. */
 function PriceTable({ label, moves }: PriceTableProps) {
+  const [move, now, changed, change] = texts.columns;
   const price = (amount: number | null) => (amount === null ? texts.sales : cents(amount));
   return (
     <PlainTable
-      label={label}
+      name={label}
       className="folding price-table"
-      columns={texts.columns}
-      figures
-      rows={moves.map((move) => {
-        const change = difference(move);
-        return [
-          <span key="name">
-            {move.name} <small className="soft">{texts.on(date(move.move_date, 'short'))}</small>
-          </span>,
-          price(move.before_cents),
-          price(move.after_cents),
-          <span key="change" className="difference" data-grows={change?.grows ?? 0}>
-            {change ? change.amount : texts.none} <small>{change?.percent}</small>
-          </span>,
-        ];
-      })}
+      rows={moves.map((one, at) => ({ ...one, at, change: difference(one) }))}
+      rowKey={({ at }) => at}
+      columns={[
+        [
+          move,
+          ({ name, move_date }) => (
+            <>
+              {name} <small className="soft">{texts.on(date(move_date, 'short'))}</small>
+            </>
+          ),
+        ],
+        [now, ({ before_cents }) => price(before_cents), 'right'],
+        [changed, ({ after_cents }) => price(after_cents), 'right'],
+        [
+          change,
+          (one) => (
+            <span className="difference" data-grows={one.change?.grows ?? 0}>
+              {one.change?.amount ?? texts.none} <small>{one.change?.percent}</small>
+            </span>
+          ),
+          'right',
+        ],
+      ]}
     />
   );
 }
