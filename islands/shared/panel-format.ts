@@ -1,5 +1,5 @@
 import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
-import { NOT_AVAILABLE, number, time } from './format.ts';
+import { decimal, NOT_AVAILABLE, number, time } from './format.ts';
 
 // What panel and portal alone write: beside format.ts, so that the wizard does not load it.
 
@@ -54,6 +54,10 @@ export const signedMoney = (dollars: number): string =>
 /** A number where room is short: 12,345 is `12.3K`. */
 export const compact = (value: number): string =>
   number({ notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+/** How many there are, with the word for one or for many: `1 truck`, `2 trucks`. */
+export const count = (amount: number, one: string, many = `${one}s`): string =>
+  `${decimal(amount)} ${amount === 1 ? one : many}`;
 
 /** Several things as the locale lists them. */
 export const listed = (things: readonly string[]): string =>

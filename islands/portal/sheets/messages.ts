@@ -1,9 +1,7 @@
 import type { SheetKind } from '../../../contracts/sheets.ts';
 import { SHEET_MINUTES } from '../../../contracts/sheets.ts';
 import { decimal } from '../../shared/format.ts';
-
-const count = (number: number, one: string) =>
-  `${decimal(number)} ${one}${number === 1 ? '' : 's'}`;
+import { count } from '../../shared/panel-format.ts';
 
 /** Everything that the sheets say. */
 export const TEXTS = {

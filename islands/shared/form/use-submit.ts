@@ -22,7 +22,7 @@ interface Options<Input, Reply> {
   /** The notice of success. */
   done?: string | ((reply: Reply, input: Input) => string);
   onDone?: (reply: Reply, input: Input) => unknown;
-  onFailed?: (error: Error) => void;
+  onFailed?: (error: Error, input: Input) => void;
   /** Queries that are asked for again afterwards, also after a failure: another person may have been faster. */
   stale?: readonly QueryKey[];
 }
@@ -55,9 +55,9 @@ export function useSubmit<Input = void, Reply = unknown>(options: Options<Input,
       if (done) notify('success', typeof done === 'string' ? done : done(reply, input));
       return options.onDone?.(reply, input);
     },
-    onError: (wrong) => {
+    onError: (wrong, input) => {
       if (!inForm && (always || fieldErrors(wrong) === NONE)) notify('error', sentenceOf(wrong));
-      options.onFailed?.(wrong);
+      options.onFailed?.(wrong, input);
     },
     onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

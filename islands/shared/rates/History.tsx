@@ -5,7 +5,6 @@ import { moment } from '../panel-format.ts';
 import { QueryView } from '../query-view/QueryView.tsx';
 import { usePages } from '../query-view/use-pages.ts';
 import { Button } from '../ui/Button.tsx';
-import { notify } from '../ui/notices.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { useHistory, usePublish, useVersion } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -44,19 +43,22 @@ function Version({ line, reply, reads }: Props & { line: VersionLine }) {
   const slug = reply.vendor_slug;
   const [looks, setLooks] = useState(false);
   const { texts: home } = useRatesHome();
-  const { busy, restore } = usePublish();
+  const { busy, submit } = usePublish().restore;
   const planned = line.state === 'planned';
 
   const { version } = line;
   const seen = reply.newest_version;
   const goBack = () =>
-    restore({ version, seen }, (made) => notify('success', home.rolledBack(slug, version, made)));
+    submit({ version, seen, said: (made) => home.rolledBack(slug, version, made) });
   // Versions are never removed: the rates now in force take the planned ones' day instead.
   const callOff = () =>
     reply.rate_version !== null &&
-    restore({ version: reply.rate_version, seen, from: line.effective_from }, () =>
-      notify('success', texts.calledOff(version)),
-    );
+    submit({
+      version: reply.rate_version,
+      seen,
+      from: line.effective_from,
+      said: () => texts.calledOff(version),
+    });
 
   return (
     <li>

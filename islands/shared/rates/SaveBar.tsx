@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { torontoToday } from '../../../contracts/dates.ts';
 import { rateChanges } from '../../../contracts/rate-changes.ts';
 import type { RatesReply } from '../../../contracts/rate-versions.ts';
+import { Form, Submit } from '../form/Form.tsx';
+import { TextField } from '../form/fields.tsx';
 import { date } from '../format.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { usePublish } from './calls.ts';
 import { type Draft, describe, discard, rebase, useDrafts } from './drafts.ts';
@@ -14,6 +15,8 @@ import { TEXTS } from './messages.ts';
 import { useRatesHome } from './rates-home.ts';
 
 const { bar } = TEXTS;
+/** Its fields show what is wrong themselves: the focus stays where one types. */
+const NONE = {};
 
 interface Props {
   reply: RatesReply;
@@ -31,7 +34,7 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
   const slug = reply.vendor_slug;
   const client = useQueryClient();
   const { queryKey, texts } = useRatesHome();
-  const { busy, modify } = usePublish();
+  const { modify } = usePublish();
   // Unfolded for these rates: who goes on typing rates wants to see them.
   const [unfolded, setUnfolded] = useState<Draft['rates'] | null>(null);
   const changes = rateChanges(draft.base, draft.rates);
@@ -39,16 +42,15 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
   const from = draft.effectiveFrom || today;
   const later = reply.planned.find(({ effective_from }) => effective_from > from);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit(_: unknown, form: HTMLFormElement) {
     // On a phone the fields are folded away while rates are typed: the first press unfolds them.
-    const field = event.currentTarget.querySelector<HTMLInputElement>('.save-fields input');
+    const field = form.querySelector<HTMLInputElement>('.save-fields input');
     if (field && !field.checkVisibility()) {
       flushSync(() => setUnfolded(draft.rates));
       field.focus();
       return;
     }
-    modify(slug, draft);
+    modify.submit({ slug, draft });
   }
   async function putOnTop() {
     const rates = [...queryKey, 'rates'];
@@ -58,10 +60,10 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
   }
 
   return (
-    <form
+    <Form
       className="save-bar"
       aria-label={bar.label}
-      noValidate
+      state={{ errors: NONE, problem: null, busy: modify.busy }}
       data-full={unfolded === draft.rates || undefined}
       onSubmit={submit}
     >
@@ -79,37 +81,27 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
         </p>
       )}
       <div className="save-fields">
-        <Field label={bar.description} error={draft.errors.description} required>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={300}
-              value={draft.description}
-              onChange={(event) =>
-                describe(slug, {
-                  description: event.target.value,
-                  errors: { ...draft.errors, description: '' },
-                })
-              }
-            />
-          )}
-        </Field>
-        <Field label={bar.from} error={draft.errors.effective_from}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              min={today}
-              value={from}
-              onChange={(event) => describe(slug, { effectiveFrom: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={bar.description}
+          error={draft.errors.description}
+          required
+          maxLength={300}
+          value={draft.description}
+          onText={(description) =>
+            describe(slug, { description, errors: { ...draft.errors, description: '' } })
+          }
+        />
+        <TextField
+          label={bar.from}
+          error={draft.errors.effective_from}
+          type="date"
+          min={today}
+          value={from}
+          onText={(effectiveFrom) => describe(slug, { effectiveFrom })}
+        />
         <div className="save-actions">
           <Button onClick={() => discard(slug)} label={bar.discard} />
-          <button type="submit" className="button primary" disabled={busy}>
-            {busy ? texts.saving : texts.save}
-          </button>
+          <Submit look="primary" label={texts.save} busyText={texts.saving} />
         </div>
       </div>
       {later && (
@@ -117,6 +109,6 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
           {bar.plannedNote(later.version, date(later.effective_from, 'short'))}
         </p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ApiError, errorMessage } from '../client.ts';
+import { ApiError } from '../client.ts';
 import type { FieldErrors } from '../form/use-submit.ts';
-import { useSubmit } from '../form/use-submit.ts';
-import { notify } from '../ui/notices.tsx';
+import { fieldErrors, useSubmit } from '../form/use-submit.ts';
 import { type Draft, describe, discard, modifications } from './drafts.ts';
 import { TEXTS } from './messages.ts';
 import { useRatesHome } from './rates-home.ts';
@@ -39,54 +38,41 @@ export function useVersion(version: number) {
   });
 }
 
+type Restored = { version: number; seen: number; from?: string; said: (made: number) => string };
+
 /** The ways to a new version of a mover's rates. Each says what came of it. */
 export function usePublish() {
   const { calls, queryKey, texts } = useRatesHome();
-  const { busy, submit: publish } = useSubmit({
-    send: (work: () => Promise<void>) => work(),
-    failed: TEXTS.network,
+  const shared = {
+    failed: (sentence: string) => texts.saveFailed(sentence || TEXTS.network),
+    says: 'notice-always',
     stale: [queryKey],
+  } as const;
+  const modify = useSubmit({
+    ...shared,
+    send: ({ draft }: { slug: string; draft: Draft }) =>
+      calls.publish({
+        modifications: modifications(draft),
+        description: draft.description,
+        expected_version: draft.seen,
+        ...(draft.effectiveFrom && { effective_from: draft.effectiveFrom }),
+      }),
+    done: ({ rate_version }, { slug }) => texts.saved(slug, rate_version),
+    onDone: (_, { slug }) => discard(slug),
+    onFailed: (error, { slug }) =>
+      describe(slug, {
+        errors: withoutPrefix(fieldErrors(error), 'modifications.'),
+        conflict: error instanceof ApiError && error.status === 409,
+      }),
   });
-  const fail = (error: unknown) =>
-    notify('error', texts.saveFailed(errorMessage(error, TEXTS.network)));
-
-  return {
-    busy,
-    modify: (slug: string, draft: Draft) =>
-      publish(async () => {
-        const body = {
-          modifications: modifications(draft),
-          description: draft.description,
-          expected_version: draft.seen,
-          ...(draft.effectiveFrom && { effective_from: draft.effectiveFrom }),
-        };
-        try {
-          const { rate_version } = await calls.publish(body);
-          discard(slug);
-          notify('success', texts.saved(slug, rate_version));
-        } catch (error) {
-          const problem = error instanceof ApiError ? error.problem : null;
-          describe(slug, {
-            errors: withoutPrefix(problem?.fields ?? {}, 'modifications.'),
-            conflict: error instanceof ApiError && error.status === 409,
-          });
-          fail(error);
-        }
-      }),
-    /** Publishes an earlier version again; `onMade` is told the number of the new one. */
-    restore: (
-      { version, seen, from }: { version: number; seen: number; from?: string },
-      onMade: (made: number) => void,
-    ) =>
-      publish(async () => {
-        const body = { expected_version: seen, ...(from && { effective_from: from }) };
-        try {
-          onMade((await calls.restore(version, body)).rate_version);
-        } catch (error) {
-          fail(error);
-        }
-      }),
-  };
+  /** Publishes an earlier version again. */
+  const restore = useSubmit({
+    ...shared,
+    send: ({ version, seen, from }: Restored) =>
+      calls.restore(version, { expected_version: seen, ...(from && { effective_from: from }) }),
+    done: ({ rate_version }, { said }) => said(rate_version),
+  });
+  return { modify, restore };
 }
 
 /** Field errors of a part of the body, by the part's own names. */

@@ -1,9 +1,7 @@
 import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
 import type { DeclineReason } from '../../../../contracts/mover-answers.ts';
 import { decimal } from '../../../shared/format.ts';
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${decimal(number)} ${number === 1 ? one : many}`;
+import { count } from '../../../shared/panel-format.ts';
 
 /** Everything that the Leads section says. */
 export const TEXTS = {

@@ -1,8 +1,6 @@
 import type { Province } from '../../../../contracts/places.ts';
 import { decimal } from '../../../shared/format.ts';
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${decimal(number)} ${number === 1 ? one : many}`;
+import { count } from '../../../shared/panel-format.ts';
 
 /** Everything that the Locations section says. */
 export const TEXTS = {

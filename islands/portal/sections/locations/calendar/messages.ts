@@ -1,7 +1,4 @@
-import { decimal } from '../../../../shared/format.ts';
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${decimal(number)} ${number === 1 ? one : many}`;
+import { count } from '../../../../shared/panel-format.ts';
 
 /** Everything that a location's calendar says. */
 export const TEXTS = {
