@@ -5,11 +5,14 @@ import type { HomeType } from './choices.ts';
  * data, as in `choices.ts`.
  */
 
-/** A home, a storage unit by its feet, or an office by its desks. `5_bedrooms` stands for more too. */
+/**
+ * A home, a storage unit by its feet, or an office by its desks. `5_bedrooms` and `desks_25` stand for
+ * more too.
+ */
 export const HOME_SIZES = [
   'studio', '1_bedroom', '2_bedrooms', '3_bedrooms', '4_bedrooms', '5_bedrooms',
   'storage_5x5', 'storage_5x10', 'storage_10x10', 'storage_10x15', 'storage_10x20',
-  'desks_5', 'desks_10', 'desks_20', 'desks_40',
+  'desks_5', 'desks_10', 'desks_20', 'desks_25',
 ] as const; // biome-ignore format: a row for each kind
 export type HomeSize = (typeof HOME_SIZES)[number];
 
@@ -37,7 +40,7 @@ const FEET_OF: Partial<Record<HomeSize, number>> = {
   desks_5: 500,
   desks_10: 1_000,
   desks_20: 2_000,
-  desks_40: 4_000,
+  desks_25: 2_500,
 };
 
 /** What fills one furnished room of a small home, in cubic feet: the unit of movers' times. */

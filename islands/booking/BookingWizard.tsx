@@ -98,11 +98,19 @@ function Wizard() {
               </button>
             )}
             <p className="footer-note" id="footer-note" role="status">
-              {gap ? FRAME.stillNeeded(missing(gap, state)) : step.note?.(state)}
-              {gap && gap !== step.key && (
-                <button type="button" className="link" onClick={() => goTo(stepIndexOf(gap))}>
-                  {stepLabel(gap)}
+              {gap === step.key ? (
+                <button type="button" className="link" onClick={focusMissing}>
+                  {FRAME.stillNeeded(missing(gap, state))}
                 </button>
+              ) : gap ? (
+                <>
+                  {FRAME.stillNeeded(missing(gap, state))}
+                  <button type="button" className="link" onClick={() => goTo(stepIndexOf(gap))}>
+                    {stepLabel(gap)}
+                  </button>
+                </>
+              ) : (
+                step.note?.(state)
               )}
             </p>
             <button
@@ -122,6 +130,10 @@ function Wizard() {
     </div>
   );
 }
+
+/** The message's way to the first field that it speaks of. */
+const focusMissing = () =>
+  document.querySelector<HTMLElement>('.wizard-step :is(input, select):invalid')?.focus();
 
 /** On a new step: title, focus on its heading, the next step's code. Not on the first paint. */
 function useStepChange(index: number, root: React.RefObject<HTMLDivElement | null>): void {

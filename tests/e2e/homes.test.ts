@@ -5,6 +5,7 @@ import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
+import { RANGE } from '../../islands/booking/messages/ranges.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
@@ -50,7 +51,8 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
   await wizard.atStep(2);
   const rest = [ORIGIN.heavy, ORIGIN.services];
   expect(await wizard.field(HOME.homeType).inputValue()).toBe('house');
-  const house = [HOME.homeType, HOME.rooms, ORIGIN.floors, ORIGIN.stairs, ORIGIN.garage, ...rest];
+  const size = [HOME.homeType, HOME.size, HOME.rooms];
+  const house = [...size, ORIGIN.floors, ORIGIN.stairs, ORIGIN.garage, ...rest];
   expect(await fields(wizard)).toEqual(house);
   expect(await optionsOf(wizard, ORIGIN.floors)).toEqual(['1', '2', '3+']);
   const flights = await optionsOf(wizard, ORIGIN.stairs);
@@ -60,15 +62,21 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
 
   for (const type of ['condo', 'apartment']) {
     await wizard.field(HOME.homeType).selectOption(type);
-    const unit = [HOME.homeType, HOME.rooms, HOME.unit, ORIGIN.elevator, HOME.dock, ...rest];
+    const unit = [...size, HOME.unit, ORIGIN.elevator, HOME.dock, ...rest];
     await poll(() => fields(wizard)).toEqual(unit);
-    expect(await optionsOf(wizard, HOME.unit)).toHaveLength(50);
+    expect(await optionsOf(wizard, HOME.unit)).toHaveLength(52);
   }
   await wizard.field(HOME.homeType).selectOption('townhouse');
-  await poll(() => fields(wizard)).toEqual([HOME.homeType, HOME.rooms, ...rest]);
+  await poll(() => fields(wizard)).toEqual([...size, ORIGIN.stairs, ...rest]);
 
   await wizard.field(HOME.homeType).selectOption('commercial');
-  await poll(() => fields(wizard)).toEqual([HOME.homeType, HOME.sqft, ...rest]);
+  await poll(() => fields(wizard)).toEqual([
+    HOME.homeType,
+    HOME.size,
+    HOME.sqft,
+    HOME.dock,
+    ...rest,
+  ]);
   expect(await optionsOf(wizard, HOME.sqft)).toHaveLength(6);
   expect(await wizard.continue.isDisabled()).toBe(true);
   await wizard.text(FRAME.stillNeeded([HOME.sqft])).waitFor();
@@ -81,6 +89,8 @@ test('the destination follows the origin’s type, and asks less', async ({ arri
   const optional = (label: string) => `${label} (${HOME.optional})`;
   await wizard.page.goto('/quote#/step2');
   await wizard.field(HOME.homeType).selectOption('apartment');
+  await wizard.field(HOME.size).selectOption('1 bedroom');
+  await wizard.sayAccess(ORIGIN.elevator);
   await wizard.continue.click();
   await wizard.atStep(3);
   expect(await wizard.field(HOME.homeType).inputValue()).toBe('apartment');
@@ -98,7 +108,7 @@ test('the destination follows the origin’s type, and asks less', async ({ arri
     DESTINATION.stairs,
   ]);
   await wizard.field(HOME.homeType).selectOption('commercial');
-  await poll(() => fields(wizard)).toEqual([HOME.homeType, optional(HOME.sqft)]);
+  await poll(() => fields(wizard)).toEqual([HOME.homeType, optional(HOME.sqft), HOME.dock]);
   expect(await wizard.continue.isEnabled()).toBe(true);
 });
 
@@ -116,7 +126,7 @@ test('prices are asked for what was said, and asked again when it changes', asyn
   await wizard.atStep(2);
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.field(HOME.rooms).selectOption('10+');
-  await wizard.field(HOME.unit).selectOption('9');
+  await wizard.sayAccess(ORIGIN.elevator, '9');
   const dock = page.getByRole('group', { name: HOME.dock });
   await dock.getByRole('radio', { name: HOME.yes }).check();
   for (const name of ['Safe', 'Treadmill', 'Packing', 'Junk Removal']) {
@@ -141,8 +151,10 @@ test('prices are asked for what was said, and asked again when it changes', asyn
     additional_services: { packing: true, storage: false, cleaning: false, junk: true },
     stairs_at_pickup: 0,
     stairs_at_dropoff: 2,
-    elevator_at_pickup: false,
+    elevator_at_pickup: true,
     elevator_at_dropoff: false,
+    floor_at_pickup: 9,
+    not_sure_at_pickup: [],
   });
   await wizard.cards.first().getByText(`${MOVER.size}: 10+ rooms`).waitFor();
 
@@ -171,4 +183,62 @@ test('an office and back leaves the rooms as they were', async ({ arrive }) => {
   await wizard.field(HOME.sqft).selectOption({ index: 2 });
   await wizard.field(HOME.homeType).selectOption('house');
   expect(await wizard.field(HOME.rooms).inputValue()).toBe('7');
+});
+
+test('a home is said as people say it, and nothing that changes the price is chosen beforehand', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await page.goto('/quote#/step2');
+  const needs = (...names: string[]) => wizard.text(FRAME.stillNeeded(names)).waitFor();
+  await needs(HOME.size);
+  expect(await wizard.continue.isDisabled()).toBe(true);
+  // The message leads to the first field that it names.
+  await wizard.button(FRAME.stillNeeded([HOME.size])).click();
+  await poll(() =>
+    wizard.field(HOME.size).evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+
+  await wizard.field(HOME.size).selectOption('3 bedrooms');
+  expect(await wizard.field(HOME.rooms).inputValue()).toBe('7');
+  await wizard.field(HOME.homeType).selectOption('condo');
+  expect(await wizard.field(HOME.rooms).inputValue()).toBe('6');
+  await needs(HOME.unit, ORIGIN.elevator);
+  await wizard.field(HOME.rooms).selectOption('5');
+  expect(await wizard.field(HOME.size).inputValue()).toBe('');
+
+  await wizard.field(HOME.unit).selectOption('9');
+  const elevator = page.getByRole('group', { name: ORIGIN.elevator });
+  await elevator.getByRole('radio', { name: HOME.no }).check();
+  await wizard.text(HOME.walkUp(9)).waitFor();
+  await elevator.getByRole('radio', { name: HOME.yes }).check();
+  await wizard.text(HOME.elevatorHints.yes).waitFor();
+  await elevator.getByRole('radio', { name: HOME.notSure }).check();
+  await poll(() => wizard.continue.isEnabled()).toBe(true);
+});
+
+test('an answer that is missing gives the price a range, and the card leads to it', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await page.goto('/quote');
+  await wizard.fillDetails(freshTrip());
+  await wizard.continue.click();
+  await wizard.atStep(2);
+  await wizard.field(HOME.homeType).selectOption('apartment');
+  await wizard.field(HOME.size).selectOption('2 bedrooms');
+  await wizard.field(HOME.unit).selectOption('9');
+  const elevator = page.getByRole('group', { name: ORIGIN.elevator });
+  await elevator.getByRole('radio', { name: HOME.notSure }).check();
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  await wizard.sayAccess(DESTINATION.elevator);
+  await wizard.continue.click();
+  await wizard.atStep(4);
+  const asked = new RegExp(`^${RANGE.answers.pickup_elevator}: ± `);
+  await wizard.cards.first().getByRole('button', { name: asked }).click();
+  await wizard.atStep(2);
+  expect(await elevator.getByRole('radio', { name: HOME.notSure }).isChecked()).toBe(true);
 });

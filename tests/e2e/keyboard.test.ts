@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { DESTINATION } from '../../islands/booking/messages/destination.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { HOME } from '../../islands/booking/messages/homes.ts';
@@ -78,12 +79,18 @@ test('the whole path by keyboard alone', async ({ arrive, server }) => {
   await expectArrival(wizard, 2);
   await tabTo(page, wizard.field(HOME.homeType));
   await keyboard.type('Apa');
-  await tabTo(page, wizard.field(HOME.rooms));
-  await keyboard.type('3');
-  // Of a group of radios Tab reaches the checked one; arrows choose another.
-  const elevator = page.getByRole('group', { name: ORIGIN.elevator });
-  await tabTo(page, elevator.getByRole('radio', { name: HOME.no }));
-  await keyboard.press('ArrowLeft');
+  await tabTo(page, wizard.field(HOME.size));
+  await keyboard.type('2 b');
+  expect(await wizard.field(HOME.rooms).inputValue()).toBe('4');
+  const sayAccess = async (label: string) => {
+    await tabTo(page, wizard.field(HOME.unit));
+    await keyboard.type('3');
+    // Of a group of radios without an answer Tab reaches the first one, and Space chooses it.
+    const group = page.getByRole('group', { name: label });
+    await press(group.getByRole('radio', { name: HOME.yes }), 'Space');
+    return group;
+  };
+  const elevator = await sayAccess(ORIGIN.elevator);
   expect(await elevator.getByRole('radio', { name: HOME.yes }).isChecked()).toBe(true);
   await press(page.getByRole('checkbox', { name: ORIGIN.heavyItems.safe }), 'Space');
   expect(await page.getByRole('checkbox', { name: ORIGIN.heavyItems.safe }).isChecked()).toBe(true);
@@ -94,6 +101,7 @@ test('the whole path by keyboard alone', async ({ arrive, server }) => {
   await expectArrival(wizard, 2);
   await press(wizard.continue);
   await expectArrival(wizard, 3);
+  await sayAccess(DESTINATION.elevator);
   await press(wizard.continue);
 
   await expectArrival(wizard, 4);

@@ -52,6 +52,7 @@ test('the review lists what the price does not include', async ({ arrive }) => {
   await wizard.fillDetails(freshTrip());
   await wizard.continue.click();
   await wizard.atStep(2);
+  await wizard.field('Home Size').selectOption('1 bedroom');
   for (const name of ['Packing', 'Junk Removal'])
     await page.getByRole('checkbox', { name }).check();
   await wizard.continue.click();

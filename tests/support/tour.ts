@@ -59,6 +59,8 @@ async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
     await wizard.field(HOME.homeType).selectOption(type);
     await look(`step 2, ${type}`);
   }
+  await wizard.field(HOME.size).selectOption('2 bedrooms');
+  await wizard.sayAccess(ORIGIN.elevator, '12');
   for (const name of [ORIGIN.heavyItems.piano, 'Packing']) {
     await page.getByRole('checkbox', { name }).check();
   }

@@ -6,6 +6,7 @@ import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { DESTINATION } from '../../islands/booking/messages/destination.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
@@ -130,15 +131,28 @@ export class Wizard {
     await this.field(DETAILS.time).selectOption(trip.time);
   }
 
+  /** From step 1, filled in, to the movers: a house of one room on both sides. */
+  async throughHomes(): Promise<void> {
+    for (const step of [1, 2, 3]) {
+      await this.atStep(step);
+      if (step === 2) await this.field(HOME.rooms).selectOption('1');
+      await this.continue.click();
+    }
+    await this.atStep(4);
+  }
+
+  /** Says of a flat what its access is: its floor, and the elevator by its label. */
+  async sayAccess(elevator: string, floor = '1'): Promise<void> {
+    await this.field(HOME.unit).selectOption(floor);
+    const group = this.page.getByRole('group', { name: elevator });
+    await group.getByRole('radio', { name: HOME.yes }).check();
+  }
+
   /** From an empty wizard to the step after the homes, whose prices may still be on their way. */
   async toMovers(trip: Trip): Promise<void> {
     await this.page.goto('/quote');
     await this.fillDetails(trip);
-    for (const step of [1, 2, 3]) {
-      await this.atStep(step);
-      await this.continue.click();
-    }
-    await this.atStep(4);
+    await this.throughHomes();
   }
 
   /** Chooses the cheapest mover that can come; resolves to its name and its total as shown. */

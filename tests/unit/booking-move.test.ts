@@ -28,7 +28,7 @@ describe('the move on the wire', () => {
     expect(parsed.data).toMatchObject({
       origin_address: '100 Queen St W, Toronto',
       estimated_weight: 0,
-      total_rooms: 1,
+      total_rooms: 3,
       square_footage: null,
       home_type_at_dropoff: 'house',
     });
@@ -50,7 +50,7 @@ describe('the move on the wire', () => {
 
   it('sends no answer that the home’s type hides', () => {
     const { fromDetails } = emptyBooking();
-    const hidden = { stairs: 4, elevator: true, loadingDock: true, floorNumber: 9 };
+    const hidden = { stairs: 4, elevator: 'yes' as const, loadingDock: true, floorNumber: 9 };
     expect(toMove(booking({ fromDetails: { ...fromDetails, ...hidden } }))).toMatchObject({
       stairs_at_pickup: 4,
       elevator_at_pickup: false,
@@ -64,7 +64,21 @@ describe('the move on the wire', () => {
       loading_dock_at_pickup: true,
       floor_at_pickup: 9,
       home_type_at_dropoff: 'condo',
+      // The destination follows the origin's type; of its access nothing has been said.
+      not_sure_at_pickup: [],
+      not_sure_at_dropoff: ['floor', 'elevator'],
     });
+  });
+
+  it('sends an answer that is not sure, or not given, as not sure', () => {
+    const { fromDetails } = emptyBooking();
+    const unsure = { homeType: 'condo', floorNumber: 0, elevator: 'unsure' } as const;
+    expect(toMove(booking({ fromDetails: { ...fromDetails, ...unsure } }))).toMatchObject({
+      floor_at_pickup: 1,
+      elevator_at_pickup: false,
+      not_sure_at_pickup: ['floor', 'elevator'],
+    });
+    expect(toMove(booking())?.not_sure_at_pickup).toEqual([]);
   });
 });
 

@@ -55,8 +55,11 @@ export const HOME_LABELS = {
     apartment: 'Apartment',
     commercial: 'Commercial',
   } satisfies Record<HomeType, string>,
+  size: 'Home Size',
   rooms: 'Total Rooms',
   sqft: 'Square Footage',
+  unit: 'Unit Number',
+  elevator: 'Elevator',
   optional: 'optional',
 };
 

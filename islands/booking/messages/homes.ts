@@ -1,4 +1,5 @@
 import { ROOMS } from '../../../contracts/choices.ts';
+import type { HomeSize } from '../../../contracts/homes.ts';
 import { HOME_LABELS } from './frame.ts';
 
 /** Texts that the steps of both homes share. */
@@ -9,8 +10,35 @@ export const HOME = {
   sqftPlaceholder: 'Select square footage',
   roomsPlaceholder: 'Select rooms',
   stairsHint: 'Flights of 12 steps or more, from door to truck.',
-  unit: 'Unit Number',
+  sizePlaceholder: 'Select home size',
+  sizes: {
+    studio: 'Studio',
+    '1_bedroom': '1 bedroom',
+    '2_bedrooms': '2 bedrooms',
+    '3_bedrooms': '3 bedrooms',
+    '4_bedrooms': '4 bedrooms',
+    '5_bedrooms': '5 bedrooms or more',
+    storage_5x5: 'Storage unit, 5 × 5 ft',
+    storage_5x10: 'Storage unit, 5 × 10 ft',
+    storage_10x10: 'Storage unit, 10 × 10 ft',
+    storage_10x15: 'Storage unit, 10 × 15 ft',
+    storage_10x20: 'Storage unit, 10 × 20 ft',
+    desks_5: 'Office, up to 5 desks',
+    desks_10: 'Office, 6 to 10 desks',
+    desks_20: 'Office, 11 to 20 desks',
+    desks_25: 'Office, more than 20 desks',
+  } satisfies Record<HomeSize, string>,
+  sizeHint: 'It fills in the rooms. Change them if you would rather count.',
+  officeHint: 'It fills in the square feet. Change them if you know better.',
+  unitPlaceholder: 'Select floor',
   unitHint: 'The floor that the unit is on, 1 to 50.',
+  notSure: 'Not sure',
+  elevatorHints: {
+    yes: 'Book it with the building for your move.',
+    unsure: 'The price has a range until you know.',
+  },
+  walkUp: (floor: number) =>
+    `Floor ${floor} by the stairs? If the building has an elevator, choose Yes: it saves hours.`,
   dock: 'Loading Dock',
   yes: 'Yes',
   no: 'No',

@@ -6,7 +6,7 @@ import { type End, useLocated } from '../state/located.ts';
 interface FloorOfferProps {
   end: End;
   /** The floor as it is answered now. */
-  floor: number;
+  floor: number | null;
   /** The highest floor that can be answered. */
   most: number;
   onTake: (floor: number) => void;

@@ -6,6 +6,7 @@ import {
   SQUARE_FOOTAGE,
   UNIT_FLOOR,
 } from '../../../contracts/choices.ts';
+import { HOME_SIZES, type HomeSize, sizedHome } from '../../../contracts/homes.ts';
 import { HOME } from '../messages/homes.ts';
 import type { Home } from '../state/booking.ts';
 import type { End } from '../state/located.ts';
@@ -25,7 +26,10 @@ const ROOM_CHOICES = range(ROOMS.min, ROOMS.max).map(({ value }) => ({
   label: HOME.roomCount(value),
 }));
 const FLIGHT_CHOICES = range(FLIGHTS.min, FLIGHTS.max);
-const UNIT_CHOICES = range(UNIT_FLOOR.min, UNIT_FLOOR.max);
+const UNIT_CHOICES = [...range(UNIT_FLOOR.min, UNIT_FLOOR.max), { value: 0, label: HOME.notSure }];
+
+const isOffice = (size: HomeSize) => size.startsWith('desks');
+const SIZE_CHOICES = HOME_SIZES.map((value) => ({ value, label: HOME.sizes[value] }));
 
 interface FieldProps {
   home: Home;
@@ -51,6 +55,33 @@ export function TypeField({ type, onChange }: TypeFieldProps) {
   );
 }
 
+/** A home size with the rooms or square feet that it stands for; none where the type has none such. */
+export function sizePatch(size: HomeSize | null, type: HomeType): Partial<Home> {
+  if (!size || isOffice(size) !== (type === 'commercial')) return { homeSize: null };
+  const { total_rooms, square_footage } = sizedHome(size, type);
+  return {
+    homeSize: size,
+    ...(square_footage === null ? { rooms: total_rooms } : { sqft: square_footage }),
+  };
+}
+
+/** The home as people say it. */
+export function HomeSizeField({ type, home, onChange }: FieldProps & { type: HomeType }) {
+  const office = type === 'commercial';
+  return (
+    <SelectField
+      label={HOME.size}
+      name="homeSize"
+      value={home.homeSize ?? ''}
+      options={SIZE_CHOICES.filter(({ value }) => isOffice(value) === office)}
+      placeholder={HOME.sizePlaceholder}
+      required={!(office ? home.sqft : home.rooms)}
+      hint={office ? HOME.officeHint : HOME.sizeHint}
+      onChange={(value) => onChange(sizePatch((value || null) as HomeSize | null, type))}
+    />
+  );
+}
+
 interface SizeFieldProps extends FieldProps {
   type: HomeType;
   /** At the destination the size may stay open. */
@@ -62,7 +93,8 @@ export function SizeField({ type, home, optional, onChange }: SizeFieldProps) {
   const commercial = type === 'commercial';
   const name = commercial ? 'sqft' : 'rooms';
   const shared = { optional, required: !optional, name };
-  const pick = (value: string) => onChange({ [name]: value ? Number(value) : null });
+  const pick = (value: string) =>
+    onChange({ [name]: value ? Number(value) : null, homeSize: null });
   return commercial ? (
     <SelectField
       {...shared}
@@ -100,18 +132,20 @@ export function StairsField({ label, home, onChange }: FieldProps & { label: str
 
 /** The floor that a unit is on, 1 to 50; offered where the address says it. */
 export function UnitField({ end, home, onChange }: FieldProps & { end: End }) {
-  const answer = (floorNumber: number) => onChange({ floorNumber });
+  const answer = (floorNumber: number | null) => onChange({ floorNumber });
   return (
     <div>
       <SelectField
         label={HOME.unit}
         name="floorNumber"
-        value={home.floorNumber}
+        value={home.floorNumber ?? ''}
         options={UNIT_CHOICES}
+        placeholder={HOME.unitPlaceholder}
+        required
         hint={HOME.unitHint}
-        onChange={(value) => answer(Number(value))}
+        onChange={(value) => answer(value ? Number(value) : null)}
       />
-      <FloorOffer end={end} floor={home.floorNumber} most={UNIT_CHOICES.length} onTake={answer} />
+      <FloorOffer end={end} floor={home.floorNumber} most={UNIT_FLOOR.max} onTake={answer} />
     </div>
   );
 }

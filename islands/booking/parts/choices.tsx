@@ -1,7 +1,56 @@
 import type { ReactNode } from 'react';
 import { HOME } from '../messages/homes.ts';
+import type { Home } from '../state/booking.ts';
 
 /** Labelled native choices: the later steps' share of the controls. */
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  name: string;
+  /** The one that is chosen; none of `options` where there is no answer yet. */
+  value: string;
+  options: readonly { value: Value; label: string }[];
+  required?: boolean;
+  /** What follows from the answer; empty before there is one. */
+  hint?: string;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, as radio buttons side by side. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  return (
+    <fieldset className="field yes-no">
+      <legend className="label" data-required={props.required || undefined}>
+        {props.label}
+      </legend>
+      <div className="segments">
+        {props.options.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={props.name}
+              checked={props.value === value}
+              required={props.required}
+              onChange={() => props.onChange(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {props.hint !== undefined && (
+        <p className="hint" role="status">
+          {props.hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const YES_NO = [
+  { value: 'yes', label: HOME.yes },
+  { value: 'no', label: HOME.no },
+] as const;
+const YES_NO_UNSURE = [...YES_NO, { value: 'unsure', label: HOME.notSure }] as const;
 
 interface YesNoProps {
   label: string;
@@ -10,25 +59,42 @@ interface YesNoProps {
   onChange: (value: boolean) => void;
 }
 
-/** Yes or no, as two radio buttons side by side. */
-export function YesNo({ label, name, value, onChange }: YesNoProps) {
+/** Yes or no. */
+export function YesNo({ value, onChange, ...field }: YesNoProps) {
   return (
-    <fieldset className="field yes-no">
-      <legend className="label">{label}</legend>
-      <div className="segments">
-        {[true, false].map((choice) => (
-          <label key={String(choice)}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === choice}
-              onChange={() => onChange(choice)}
-            />
-            <span>{choice ? HOME.yes : HOME.no}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choice
+      {...field}
+      value={value ? 'yes' : 'no'}
+      options={YES_NO}
+      onChange={(chosen) => onChange(chosen === 'yes')}
+    />
+  );
+}
+
+/** From this floor on a walk is asked back about. */
+const HIGH_FLOOR = 3;
+
+interface ElevatorProps {
+  label: string;
+  home: Home;
+  onChange: (patch: Partial<Home>) => void;
+}
+
+/** Whether there is an elevator; "not sure" is an answer. */
+export function ElevatorField({ label, home, onChange }: ElevatorProps) {
+  const { elevator, floorNumber } = home;
+  const high = elevator === 'no' && floorNumber !== null && floorNumber >= HIGH_FLOOR;
+  const hints: Partial<Record<string, string>> = HOME.elevatorHints;
+  return (
+    <Choice
+      label={label}
+      name="elevator"
+      value={elevator}
+      options={YES_NO_UNSURE}
+      required
+      hint={high ? HOME.walkUp(floorNumber) : (hints[elevator] ?? '')}
+      onChange={(chosen) => onChange({ elevator: chosen })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { HeavyItem, HomeType, Service, TimeSlot } from '../../../contracts/choices.ts';
+import type { HomeSize } from '../../../contracts/homes.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import type { Province } from '../../../contracts/places.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
@@ -6,11 +7,14 @@ import type { Quote } from '../../../contracts/quotes.ts';
 /** What both homes have. A null home type of the destination follows the origin's. */
 export interface Home {
   homeType: HomeType | null;
+  /** As people say it; null where rooms or square feet were chosen themselves. */
+  homeSize: HomeSize | null;
   rooms: number | null;
   sqft: number | null;
   stairs: number;
-  floorNumber: number;
-  elevator: boolean;
+  /** 0: not sure; null: not answered. */
+  floorNumber: number | null;
+  elevator: 'yes' | 'no' | 'unsure' | '';
   loadingDock: boolean;
 }
 
@@ -53,15 +57,16 @@ export interface Booking {
 
 const HOME: Home = {
   homeType: null,
+  homeSize: null,
   rooms: null,
   sqft: null,
   stairs: 0,
-  floorNumber: 1,
-  elevator: false,
+  floorNumber: null,
+  elevator: '',
   loadingDock: false,
 };
 
-/** A booking in which nothing has been typed (defaults by rule 6.8). */
+/** A booking in which nothing has been typed: what changes the price is not answered (rule 2.10). */
 export function emptyBooking(): Booking {
   return {
     from: '',
@@ -71,7 +76,6 @@ export function emptyBooking(): Booking {
     fromDetails: {
       ...HOME,
       homeType: 'house',
-      rooms: 1,
       floors: 1,
       garage: false,
       heavyItems: { piano: 0, safe: 0, treadmill: 0 },
@@ -88,7 +92,13 @@ export function emptyBooking(): Booking {
 }
 
 /** What may be open, beside its kind. */
-const OPEN: Record<string, string> = { homeType: 'string', rooms: 'number', sqft: 'number' };
+const OPEN: Record<string, string> = {
+  homeType: 'string',
+  homeSize: 'string',
+  rooms: 'number',
+  sqft: 'number',
+  floorNumber: 'number',
+};
 
 /**
  * A stored booking in the shape of `model`: a value of another kind than the model's gives way to

@@ -1,7 +1,7 @@
-import { type HomeType, ROOMS } from '../../../contracts/choices.ts';
+import { type HomeType, type NotSure, ROOMS } from '../../../contracts/choices.ts';
 import type { CrewFacts, MoveInput } from '../../../contracts/moves.ts';
 import type { Booking, Home } from './booking.ts';
-import { destinationType, hasUnit } from './homes.ts';
+import { destinationType, hasStairs, hasUnit } from './homes.ts';
 
 /**
  * The body of `POST /api/generate` (rule 6.5), or null while from, to, date or time
@@ -22,6 +22,7 @@ export function toMove(booking: Booking): MoveInput | null {
     move_time: time,
     total_rooms: commercial ? ROOMS.min : (fromDetails.rooms ?? ROOMS.fallback),
     square_footage: commercial ? fromDetails.sqft : null,
+    home_size: fromDetails.homeSize,
     estimated_weight: 0,
     heavy_items: fromDetails.heavyItems,
     additional_services: fromDetails.additionalServices,
@@ -35,16 +36,23 @@ export function toMove(booking: Booking): MoveInput | null {
     home_type_at_dropoff: targetType,
     floor_at_pickup: origin.floor,
     floor_at_dropoff: target.floor,
+    not_sure_at_pickup: origin.notSure,
+    not_sure_at_dropoff: target.notSure,
   };
 }
 
+/** What is not answered counts as not sure. */
 function access(home: Home, type: HomeType) {
   const unit = hasUnit(type);
+  const notSure: NotSure[] = [];
+  if (unit && !home.floorNumber) notSure.push('floor');
+  if (unit && home.elevator !== 'yes' && home.elevator !== 'no') notSure.push('elevator');
   return {
-    stairs: type === 'house' ? home.stairs : 0,
-    elevator: unit && home.elevator,
-    dock: unit && home.loadingDock,
-    floor: unit ? home.floorNumber : 1,
+    stairs: hasStairs(type) ? home.stairs : 0,
+    elevator: unit && home.elevator === 'yes',
+    dock: (unit || type === 'commercial') && home.loadingDock,
+    floor: (unit && home.floorNumber) || 1,
+    notSure,
   };
 }
 

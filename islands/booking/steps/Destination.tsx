@@ -1,16 +1,25 @@
 import { DESTINATION } from '../messages/destination.ts';
 import { HOME } from '../messages/homes.ts';
-import { YesNo } from '../parts/choices.tsx';
+import { ElevatorField, YesNo } from '../parts/choices.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
 import { HomeDrawing } from '../parts/icons.tsx';
-import { destinationType, hasUnit } from '../state/homes.ts';
+import { destinationType, hasStairs, hasUnit } from '../state/homes.ts';
 import { setDestination, useBooking } from '../state/store.ts';
 
 /** Step 3: the home that is moved into. Its type starts as the origin's. */
 export function Destination() {
   const home = useBooking((state) => state.toDetails);
   const type = useBooking(destinationType) ?? 'house';
+
+  const dock = (
+    <YesNo
+      label={HOME.dock}
+      name="loadingDock"
+      value={home.loadingDock}
+      onChange={(loadingDock) => setDestination({ loadingDock })}
+    />
+  );
 
   return (
     <>
@@ -22,26 +31,17 @@ export function Destination() {
         <TypeField type={type} onChange={(homeType) => setDestination({ homeType })} />
         <SizeField type={type} home={home} optional onChange={setDestination} />
       </div>
-      {type === 'house' && (
+      {hasStairs(type) && (
         <div className="pair">
           <StairsField label={DESTINATION.stairs} home={home} onChange={setDestination} />
         </div>
       )}
+      {type === 'commercial' && dock}
       {hasUnit(type) && (
         <div className="triple">
           <UnitField end="to" home={home} onChange={setDestination} />
-          <YesNo
-            label={DESTINATION.elevator}
-            name="elevator"
-            value={home.elevator}
-            onChange={(elevator) => setDestination({ elevator })}
-          />
-          <YesNo
-            label={HOME.dock}
-            name="loadingDock"
-            value={home.loadingDock}
-            onChange={(loadingDock) => setDestination({ loadingDock })}
-          />
+          <ElevatorField label={DESTINATION.elevator} home={home} onChange={setDestination} />
+          {dock}
         </div>
       )}
     </>

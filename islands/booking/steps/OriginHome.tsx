@@ -2,9 +2,16 @@ import { HEAVY_ITEMS, type HomeType, SERVICES } from '../../../contracts/choices
 import { HOME } from '../messages/homes.ts';
 import { ORIGIN } from '../messages/origin.ts';
 import { SERVICES_TEXT } from '../messages/services.ts';
-import { Checks, YesNo } from '../parts/choices.tsx';
+import { Checks, ElevatorField, YesNo } from '../parts/choices.tsx';
 import { SelectField, StepHeading } from '../parts/fields.tsx';
-import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
+import {
+  HomeSizeField,
+  SizeField,
+  StairsField,
+  sizePatch,
+  TypeField,
+  UnitField,
+} from '../parts/HomeFields.tsx';
 import { HEAVY_ICONS, HomeDrawing, SERVICE_ICONS } from '../parts/icons.tsx';
 import { hasUnit } from '../state/homes.ts';
 import { setOrigin, useBooking } from '../state/store.ts';
@@ -29,9 +36,19 @@ export function OriginHome() {
   const home = useBooking((state) => state.fromDetails);
   const type = home.homeType ?? 'house';
 
-  // The rooms stay as they are: an office is sent as one room (move.ts), and a home that is chosen
-  // again finds its rooms.
-  const changeType = (homeType: HomeType) => setOrigin({ homeType });
+  // Rooms stay as they are: an office is sent as one room (move.ts), and a home that is chosen again
+  // finds its rooms. A named size stands for other rooms in a house than in a flat.
+  const changeType = (homeType: HomeType) =>
+    setOrigin({ homeType, ...sizePatch(home.homeSize, homeType) });
+
+  const dock = (
+    <YesNo
+      label={HOME.dock}
+      name="loadingDock"
+      value={home.loadingDock}
+      onChange={(loadingDock) => setOrigin({ loadingDock })}
+    />
+  );
 
   return (
     <>
@@ -39,8 +56,9 @@ export function OriginHome() {
         <StepHeading title={ORIGIN.title} intro={ORIGIN.intro} />
         <HomeDrawing type={type} />
       </div>
-      <div className="pair">
+      <div className="triple">
         <TypeField type={type} onChange={changeType} />
+        <HomeSizeField type={type} home={home} onChange={setOrigin} />
         <SizeField type={type} home={home} onChange={setOrigin} />
       </div>
       {type === 'house' && (
@@ -61,21 +79,17 @@ export function OriginHome() {
           />
         </div>
       )}
+      {type === 'townhouse' && (
+        <div className="pair">
+          <StairsField label={ORIGIN.stairs} home={home} onChange={setOrigin} />
+        </div>
+      )}
+      {type === 'commercial' && dock}
       {hasUnit(type) && (
         <div className="triple">
           <UnitField end="from" home={home} onChange={setOrigin} />
-          <YesNo
-            label={ORIGIN.elevator}
-            name="elevator"
-            value={home.elevator}
-            onChange={(elevator) => setOrigin({ elevator })}
-          />
-          <YesNo
-            label={HOME.dock}
-            name="loadingDock"
-            value={home.loadingDock}
-            onChange={(loadingDock) => setOrigin({ loadingDock })}
-          />
+          <ElevatorField label={ORIGIN.elevator} home={home} onChange={setOrigin} />
+          {dock}
         </div>
       )}
       <Checks
