@@ -90,9 +90,11 @@ const CONTACT = {
 
 /** Fills the store with a booking that is ready to be paid, then with `patch`. */
 export function fillStore(patch: Partial<State> = {}): void {
+  const empty = emptyBooking();
   store.setState({
-    ...emptyBooking(),
+    ...empty,
     ...MOVE,
+    fromDetails: { ...empty.fromDetails, rooms: 1 },
     contact: CONTACT,
     selectedQuote: sampleQuote(),
     quotes: { status: 'idle' },
