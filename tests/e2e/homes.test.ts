@@ -210,7 +210,7 @@ test('a home is said as people say it, and nothing that changes the price is cho
 
   await wizard.field(HOME.unit).selectOption('9');
   const elevator = page.getByRole('group', { name: ORIGIN.elevator });
-  await elevator.getByRole('radio', { name: HOME.no }).check();
+  await elevator.getByRole('radio', { name: HOME.no, exact: true }).check();
   await wizard.text(HOME.walkUp(9)).waitFor();
   await elevator.getByRole('radio', { name: HOME.yes }).check();
   await wizard.text(HOME.elevatorHints.yes).waitFor();

@@ -16,6 +16,7 @@ export const REVIEW = {
   company: 'Moving Company',
   vendor: 'Vendor',
   cost: 'Estimated cost',
+  range: 'What it may come to',
   parts: (subtotal: string, tax: string) => `${subtotal} + ${tax} tax`,
   beforeTax: 'before tax',
   reference: 'Booking reference',

@@ -14,12 +14,14 @@ const stepOf = (kind: Unknown) =>
     kind.endsWith('postal_code') ? 'details' : kind.startsWith('pickup') ? 'origin' : 'destination',
   );
 
+/** True where the price may still turn out otherwise; a quote from before ranges has none. */
+export const isOpen = ({ price_range: range }: Quote) => Boolean(range && halfOf(range));
+
 /** What a price may come to, and what would narrow it; nothing where all is known (rule 3.17). */
 export function PriceRange({ quote }: { quote: Quote }) {
-  // A quote from before ranges has none.
-  const { price_range: range, narrowed_by: answers = [] } = quote;
-  const half = range ? halfOf(range) : 0;
-  if (!range || half === 0) return null;
+  const { price_range: range, narrowed_by: answers } = quote;
+  if (!range || !isOpen(quote)) return null;
+  const half = halfOf(range);
   const useful = answers.filter((answer) => halfOf(answer) < half);
   return (
     <div className="price-range">

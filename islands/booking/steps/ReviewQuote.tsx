@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import { SQUARE_FOOTAGE } from '../../../contracts/choices.ts';
 import { priceLimitOf, priceLimitText } from '../../../contracts/price-limits.ts';
@@ -12,7 +12,7 @@ import { REVIEW } from '../messages/review.ts';
 import { serviceText } from '../messages/services.ts';
 import { Cost } from '../parts/Cost.tsx';
 import { StepHeading } from '../parts/fields.tsx';
-import { PriceRange } from '../parts/PriceRange.tsx';
+import { isOpen, PriceRange } from '../parts/PriceRange.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
@@ -80,13 +80,10 @@ function Review({ quote }: { quote: Quote }) {
               {quote.vendor_name}
             </span>,
           ],
-          [
-            REVIEW.cost,
-            <div key="cost">
-              <Cost total={total} subtotal={subtotal} />
-              <PriceRange quote={quote} />
-            </div>,
-          ],
+          [REVIEW.cost, <Cost key="cost" total={total} subtotal={subtotal} />],
+          ...(isOpen(quote)
+            ? [[REVIEW.range, <PriceRange key="range" quote={quote} />] as [string, ReactNode]]
+            : []),
           [REVIEW.reference, orNone(attempt?.leadId ?? reference)],
         ]}
       />
