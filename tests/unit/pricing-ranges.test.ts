@@ -13,14 +13,22 @@ import { PLACES, pointFrom, sampleMove, TEST_DAY } from '../support/moves.ts';
 
 const precision = fc.constantFrom(...PRECISIONS);
 const notSure = fc.subarray([...NOT_SURE]);
+/** Of a radius of 1, 0.5, some dozen and some hundred km where no address is known. */
+const label = fc.constantFrom('somewhere', 'M5H 2N2', 'K0A 1A0', 'P0T 1A0');
 
 /** A move of which something is not known. */
 const arbOpenMove: fc.Arbitrary<LocatedMove> = fc
-  .record({ move: arbMove, from: precision, to: precision, pickup: notSure, dropoff: notSure })
+  .record({
+    move: arbMove,
+    from: fc.record({ precision, label }),
+    to: fc.record({ precision, label }),
+    pickup: notSure,
+    dropoff: notSure,
+  })
   .map(({ move, from, to, pickup, dropoff }) => ({
     ...move,
-    origin: { ...move.origin, precision: from },
-    destination: { ...move.destination, precision: to },
+    origin: { ...move.origin, ...from },
+    destination: { ...move.destination, ...to },
     not_sure_at_pickup: pickup,
     not_sure_at_dropoff: dropoff,
   }));
@@ -149,7 +157,8 @@ describe('what narrows a range', () => {
   });
 
   test('a postal code, where only the city is known', () => {
-    for (const quote of quotesOf(sampleMove({}, at(libertyVillage, 'city'), there))) {
+    const toronto = { ...at(libertyVillage, 'city'), label: 'Toronto, Ontario' };
+    for (const quote of quotesOf(sampleMove({}, toronto, there))) {
       const [left, ...more] = quote.narrowed_by;
       expect(left?.kind).toBe('pickup_postal_code');
       expect(more).toEqual([]);

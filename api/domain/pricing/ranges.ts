@@ -2,6 +2,7 @@ import type { Move, NotSure } from '../../../contracts/moves.ts';
 import type { Located, Point } from '../../../contracts/places.ts';
 import type { Amounts, Narrowing, PriceRange, Unknown } from '../../../contracts/quotes.ts';
 import { greatCircleKm, squaredChord, unitVector } from '../distances.ts';
+import { endLocation, radiusKm } from '../places/spread.ts';
 import { extremes, type OpenAccess } from './access.ts';
 import { squaredBetween } from './dispatch.ts';
 import { lineAmount } from './money.ts';
@@ -19,14 +20,11 @@ type Ends = { origin: Located; destination: Located; open: OpenAccess };
 /** What is open about a move: how far its ends may lie from their points, and its access. */
 type Open = { pickupKm: number; dropoffKm: number; access: OpenAccess };
 
-/** How far a home may lie from the point that stands for it, in km, by how finely it is known. */
-const RADIUS_KM: Record<Located['precision'], number> = {
-  address: 0,
-  postal: 2,
-  neighbourhood: 3,
-  city: 12,
-};
-export const radiusOf = (place: Located): number => RADIUS_KM[place.precision];
+/** How far a home may lie from the point that stands for it, in km; a street address is known. */
+export const radiusOf = (place: Located): number =>
+  place.precision === 'address' ? 0 : radiusKm(place);
+/** The usual radius of a postal area in a town, in km. */
+const POSTAL_KM = 1.5;
 /** No road between two near points is longer than this times the crow's way. */
 const DETOUR = 1.5;
 /** Beyond so many tenths of a km, so large a part of the way is not known: detours, closures. */
@@ -61,28 +59,30 @@ export function rangeOf(
   };
   return {
     price_range: between(open),
-    narrowed_by: answersTo(open).map(([kind, left]) => ({ kind, ...between(left) })),
+    narrowed_by: answersTo(open, staffed).map(([kind, left]) => ({ kind, ...between(left) })),
   };
 }
 
 /** The questions whose answers narrow a range, each with what is open after it. */
-function answersTo(open: Open): [Unknown, Open][] {
-  const { pickupKm, dropoffKm, access } = open;
+function answersTo(open: Open, { origin, destination }: Ends): [Unknown, Open][] {
+  const { access } = open;
   const without = (sure: NotSure, end: 'pickup' | 'dropoff'): Open => ({
     ...open,
     access: { ...access, [end]: access[end].filter((one) => one !== sure) },
   });
-  return [
-    ...(pickupKm > RADIUS_KM.postal
-      ? [['pickup_postal_code', { ...open, pickupKm: RADIUS_KM.postal }] as [Unknown, Open]]
-      : []),
-    ...(dropoffKm > RADIUS_KM.postal
-      ? [['dropoff_postal_code', { ...open, dropoffKm: RADIUS_KM.postal }] as [Unknown, Open]]
-      : []),
-    ...access.pickup.map((sure): [Unknown, Open] => [`pickup_${sure}`, without(sure, 'pickup')]),
-    ...access.dropoff.map((sure): [Unknown, Open] => [`dropoff_${sure}`, without(sure, 'dropoff')]),
-  ];
+  const answers: [Unknown, Open][] = [];
+  if (lacksCode(origin)) answers.push(['pickup_postal_code', { ...open, pickupKm: POSTAL_KM }]);
+  if (lacksCode(destination)) {
+    answers.push(['dropoff_postal_code', { ...open, dropoffKm: POSTAL_KM }]);
+  }
+  for (const sure of access.pickup) answers.push([`pickup_${sure}`, without(sure, 'pickup')]);
+  for (const sure of access.dropoff) answers.push([`dropoff_${sure}`, without(sure, 'dropoff')]);
+  return answers;
 }
+
+/** True where a postal code would say more of an end than is known. */
+const lacksCode = (place: Located): boolean =>
+  radiusOf(place) > POSTAL_KM && endLocation(place).precision !== 'postal_code';
 
 /** The cheapest and the dearest ways that open answers may turn out. */
 function variants(
