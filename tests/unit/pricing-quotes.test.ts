@@ -246,8 +246,8 @@ test('the text of a quote, whole', () => {
         "total_cents": 683900
        },
        "high": {
-        "subtotal_cents": 720475,
-        "total_cents": 720475
+        "subtotal_cents": 715250,
+        "total_cents": 715250
        }
       },
       "narrowed_by": [],
