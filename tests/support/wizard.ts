@@ -135,7 +135,10 @@ export class Wizard {
   async throughHomes(): Promise<void> {
     for (const step of [1, 2, 3]) {
       await this.atStep(step);
-      if (step === 2) await this.field(HOME.rooms).selectOption('1');
+      if (step === 2) {
+        await this.field(HOME.homeType).selectOption('house');
+        await this.field(HOME.rooms).selectOption('1');
+      }
       await this.continue.click();
     }
     await this.atStep(4);
