@@ -81,7 +81,9 @@ const ground = (wizard: Wizard, selector: string) =>
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('chosen colours show what is chosen', async ({ arrive }) => {
-  const { wizard } = await arrive({ ...PHONE, forcedColors: 'active' });
+  const { wizard, expectRefused } = await arrive({ ...PHONE, forcedColors: 'active' });
+  // The floor of a flat is looked for in the address, of which only a beginning was typed.
+  expectRefused('/api/places/locate');
   const { page } = wizard;
   await page.goto('/quote');
   await wizard.atWork();
@@ -114,9 +116,7 @@ test('chosen colours show what is chosen', async ({ arrive }) => {
 });
 
 test('a booking prints as its facts, without what is to be pressed', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive();
-  // The floor of a flat is looked for in the address, of which only a beginning was typed.
-  expectRefused('/api/places/locate');
+  const { wizard } = await arrive();
   const { page } = wizard;
   await wizard.toPayment(freshTrip());
   await wizard.payButton.click();
