@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { createTarPacker } from 'modern-tar';
 import type { Queryable, Sql, Transaction } from '../connect.ts';
-import { archiveEnd, memberHead, memberTail } from './archive.ts';
 
 /** What a backup says of one table. */
 export type TableRecord = {
@@ -50,32 +50,46 @@ export async function writeBackup(
   write: Write,
   { at, onProgress }: { at: Date; onProgress?: (progress: Progress) => void },
 ): Promise<Manifest> {
-  const seconds = Math.floor(at.getTime() / 1000);
   let bytes = 0;
-  const send = async (part: Uint8Array) => {
-    bytes += part.length;
-    await write(part);
-  };
+  const { readable, controller } = createTarPacker();
+  const stored = readable.pipeTo(
+    new WritableStream<Uint8Array>({
+      write: async (part) => {
+        bytes += part.length;
+        await write(part);
+      },
+    }),
+  );
+  // A failure to store meets the next member that is added; unheard, it would end the process.
+  const settled = stored.catch(() => undefined);
   const add = async (name: string, content: Uint8Array) => {
-    await send(memberHead(name, content.length, seconds));
-    await send(content);
-    await send(memberTail(content.length));
+    const header = { name, size: content.length, mode: 0o600, mtime: at };
+    const member = controller.add(header).getWriter();
+    await member.write(content);
+    await member.close();
   };
-  return await sql.begin('isolation level repeatable read read only', async (tx) => {
-    // A scan that joins another's halfway would give the rows in an order of its own.
-    await tx`set local synchronize_seqscans = off`;
-    await tx`set local statement_timeout = 0`;
-    const tables: TableRecord[] = [];
-    for (const table of await listTables(tx)) {
-      tables.push(await copyOut(tx, table, add));
-      const rows = tables.reduce((sum, record) => sum + record.rows, 0);
-      onProgress?.({ tables: tables.length, rows, bytes });
-    }
-    const manifest = { ...(await describe(tx, at)), tables };
+  try {
+    const manifest = await sql.begin('isolation level repeatable read read only', async (tx) => {
+      // A scan that joins another's halfway would give the rows in an order of its own.
+      await tx`set local synchronize_seqscans = off`;
+      await tx`set local statement_timeout = 0`;
+      const tables: TableRecord[] = [];
+      for (const table of await listTables(tx)) {
+        tables.push(await copyOut(tx, table, add));
+        const rows = tables.reduce((sum, record) => sum + record.rows, 0);
+        onProgress?.({ tables: tables.length, rows, bytes });
+      }
+      return { ...(await describe(tx, at)), tables };
+    });
     await add(MANIFEST, new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`));
-    await send(archiveEnd());
+    controller.finalize();
+    await stored;
     return manifest;
-  });
+  } catch (error) {
+    controller.error(error);
+    await settled;
+    throw error;
+  }
 }
 
 async function copyOut(

@@ -8,7 +8,6 @@ import { gunzip } from 'node:zlib';
 import { connect, type Sql, type Transaction } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { MIGRATIONS } from '../migration-files.ts';
-import { type Archive, openArchive } from './archive.ts';
 import {
   listTables,
   MANIFEST,
@@ -17,6 +16,7 @@ import {
   readTable,
   type TableRecord,
 } from './backup-writer.ts';
+import { readMembers } from './members.ts';
 
 const unpack = promisify(gunzip);
 const QUEUE = 'pgboss';
@@ -39,16 +39,15 @@ export async function restoreBackup(
   path: string,
   say: (line: string) => void = () => {},
 ): Promise<Restored> {
-  const archive = await openArchive(path);
+  const manifest = await readManifest(path);
   const sql = connect(url, { max: 2, name: 'portage-restore' });
   try {
-    const manifest = await readManifest(archive, path);
     await insistOnEmpty(sql);
     try {
       say(`Migrating to ${manifest.schema_version}`);
       await migrateTo(url, manifest);
       const wanted = await prepareQueue(sql, manifest);
-      const rows = await sql.begin((tx) => load(tx, archive, { ...manifest, tables: wanted }, say));
+      const rows = await sql.begin((tx) => load(tx, path, { ...manifest, tables: wanted }, say));
       // The planner knows nothing of the new tables yet.
       await sql`analyze`;
       const skipped = manifest.tables.filter((table) => !wanted.includes(table));
@@ -59,18 +58,17 @@ export async function restoreBackup(
     }
   } finally {
     await sql.end({ timeout: 5 });
-    await archive.close();
   }
 }
 
 const nameOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
 
-async function readManifest(archive: Archive, path: string): Promise<Manifest> {
-  const last = archive.members.at(-1);
-  if (last?.name !== MANIFEST) {
-    throw new RestoreError(`${path} has no ${MANIFEST} at its end: it is no whole backup.`);
-  }
-  const manifest = JSON.parse(new TextDecoder().decode(await archive.read(last))) as Manifest;
+/** Reads the file to its end, since only the end shows that it is whole. */
+async function readManifest(path: string): Promise<Manifest> {
+  let text: Uint8Array | undefined;
+  for await (const { name, content } of readMembers(path)) if (name === MANIFEST) text = content;
+  if (!text) throw new RestoreError(`${path} has no ${MANIFEST}: it is no whole backup.`);
+  const manifest = JSON.parse(new TextDecoder().decode(text)) as Manifest;
   if (manifest.format !== 1) {
     throw new RestoreError(
       `${path} has format ${manifest.format}, which this Portage cannot read.`,
@@ -140,7 +138,7 @@ async function prepareQueue(sql: Sql, manifest: Manifest): Promise<TableRecord[]
 
 async function load(
   tx: Transaction,
-  archive: Archive,
+  path: string,
   manifest: Manifest,
   say: (line: string) => void,
 ): Promise<number> {
@@ -152,8 +150,17 @@ async function load(
     await tx`truncate ${names.map((name, i) => (i === 0 ? tx`${tx(name)}` : tx`, ${tx(name)}`))}`;
   }
   let rows = 0;
+  // Members stand in the order of the manifest's tables: one pass through the file brings them all.
+  const parts = readParts(path, manifest);
+  let part = await parts.next();
   for (const table of manifest.tables) {
-    await copyIn(tx, archive, table);
+    const folder = memberFolder(table);
+    async function* texts() {
+      for (; !part.done && part.value.folder === folder; part = await parts.next()) {
+        yield await unpack(part.value.content);
+      }
+    }
+    await copyIn(tx, table, texts());
     const found = await readTable(tx, table);
     if (found.rows !== table.rows || found.sha256 !== table.sha256) {
       throw new RestoreError(
@@ -176,16 +183,23 @@ async function load(
   return rows;
 }
 
+/** The members of the manifest's tables; those of other tables are passed over. */
+async function* readParts(path: string, { tables }: Manifest) {
+  const folders = new Set(tables.map(memberFolder));
+  for await (const { name, content } of readMembers(path)) {
+    const folder = name.slice(0, name.indexOf('/') + 1);
+    if (folders.has(folder)) yield { folder, content };
+  }
+}
+
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-async function copyIn(tx: Transaction, archive: Archive, table: TableRecord): Promise<void> {
-  const folder = memberFolder(table);
-  const members = archive.members.filter(({ name }) => name.startsWith(folder));
-  if (members.length === 0) return;
-  async function* parts() {
-    for (const member of members) yield await unpack(await archive.read(member));
-  }
+async function copyIn(
+  tx: Transaction,
+  table: TableRecord,
+  texts: AsyncIterable<Uint8Array>,
+): Promise<void> {
   const into = await tx`
     copy ${tx(nameOf(table))} (${tx(table.columns)}) from stdin`.writable();
-  await pipeline(Readable.from(parts()), into);
+  await pipeline(Readable.from(texts), into);
 }
