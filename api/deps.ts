@@ -13,7 +13,7 @@ export type Jobs = {
   'webhook-event': { id: string };
   mail: { id: number };
   'hold-release': { leadId: string };
-  /** Gives back the deposit of a booking that its mover declined. */
+  /** Gives back the deposit of a booking that its vendor declined. */
   'decline-refund': { leadId: string };
   sweep: Record<string, never>;
   checkup: Record<string, never>;
@@ -74,7 +74,7 @@ export type AppDeps = {
   /** Only asked whether it works: mail itself is the jobs' business. */
   mailer: Pick<Mailer, 'check'>;
   supply: LiveSupply;
-  /** Published sheets of movers. */
+  /** Published sheets of vendors. */
   sheets: Sheets;
   /** The maps service, where there is a token. */
   maps: Maps | null;
@@ -92,7 +92,7 @@ export type AppDeps = {
   publicKeys: { mapboxToken: string | null; mapsEmbedKey: string | null };
   /** Told which dates moved, after a transaction that moved them. */
   onDays: (days: DayChange[]) => void;
-  /** Told the slug of a mover each time that a customer is shown its price. */
+  /** Told the slug of a vendor each time that a customer is shown its price. */
   onPriced?: (slug: string) => void;
 };
 

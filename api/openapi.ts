@@ -19,17 +19,17 @@ const PROBLEM = { $ref: '#/components/schemas/Problem' };
 /** The OpenAPI 3.1 document of the endpoints that these routes mount, and of the guards before them. */
 export function openApiDocument(routes: RouterRoute[]): Json {
   const paths: Record<string, Json> = {};
-  const guards: { path: string; method: string; mark: Mark }[] = [];
-  for (const { path, method, handler } of routes) {
+  const mounted = routes.flatMap(({ path, method, handler }, at) => {
     const mark = markOf(findTargetHandler(handler));
-    if (!mark) continue;
-    if (!mark.endpoint) {
-      guards.push({ path, method, mark });
-      continue;
-    }
-    const passed = guards.filter(
+    return mark ? [{ path, method, mark, at }] : [];
+  });
+  for (const { path, method, mark, at } of mounted) {
+    if (!mark.endpoint) continue;
+    const guards = mounted.filter(
       (guard) =>
-        covers(guard.path, path) &&
+        !guard.mark.endpoint &&
+        // A guard of many calls holds for those that are mounted after it.
+        (guard.path === path || (guard.at < at && covers(guard.path, path))) &&
         (guard.method === 'ALL' || guard.method === method) &&
         !(guard.mark.onlyChanges && method === 'GET'),
     );
@@ -37,7 +37,7 @@ export function openApiDocument(routes: RouterRoute[]): Json {
     paths[address] ??= {};
     paths[address][method.toLowerCase()] = operation(
       mark.endpoint,
-      passed.map((guard) => guard.mark),
+      guards.map((guard) => guard.mark),
     );
   }
   return {
@@ -65,7 +65,7 @@ function operation(endpoint: Endpoint, guards: Mark[]): Json {
   const { method, path, summary, description, query, body, form, reply } = endpoint;
   const security = guards.flatMap((guard) => guard.security ?? []).map((name) => ({ [name]: [] }));
   const problems: Record<number, Answer> = {
-    ...(endpoint.params && { 404: 'What the path names is not there' }),
+    ...(path.includes(':') && { 404: 'What the path names is not there' }),
     ...((query || body) && { 422: 'A field is wrong: `fields` says which' }),
     503: 'The records cannot be reached; `Retry-After` says when to try again',
     ...Object.assign({}, ...guards.map((guard) => guard.problems)),

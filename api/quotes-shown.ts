@@ -8,7 +8,7 @@ const log = getLogger(['portage', 'quotes']);
 const FLUSH_MS = 60_000;
 
 export type QuotesShown = {
-  /** Notes that a customer was shown the price of the mover with that slug. */
+  /** Notes that a customer was shown the price of the vendor with that slug. */
   note(slug: string): void;
   /** Writes what was counted. */
   flush(): Promise<void>;

@@ -32,7 +32,7 @@ export type Arrival = {
   date: PlainDate;
   slot: TimeSlot;
   timeZone: string | null;
-  /** `08:30`, once mover and customer have agreed on a time. */
+  /** `08:30`, once vendor and customer have agreed on a time. */
   time?: string | null;
 };
 

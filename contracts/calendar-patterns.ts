@@ -1,7 +1,7 @@
 import type { CalendarChange, CalendarDay } from './calendars.ts';
 import { addDays, dayNumber, type PlainDate, plainDate } from './dates.ts';
 
-/** Pure rules that turn a mover's wishes for many dates into one edit of the calendar. */
+/** Pure rules that turn a vendor's wishes for many dates into one edit of the calendar. */
 
 /** What a date shall be: a change without its dates. */
 export type DayRule = Omit<CalendarChange, 'days'>;
@@ -41,7 +41,7 @@ export function patternOf(week: readonly CalendarDay[]): WeeklyPattern {
   return Array.from({ length: 7 }, (_, weekday) => byWeekday.get(weekday) ?? null);
 }
 
-/** Everything that a date is by its mover's choice. */
+/** Everything that a date is by its vendor's choice. */
 export function ruleOf({ trucks, daily_rate, blackout }: CalendarDay): DayRule {
   return blackout === null ? { trucks, daily_rate, blackout } : { daily_rate, blackout };
 }

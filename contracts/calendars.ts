@@ -5,7 +5,7 @@ import { rowId, rowNumber } from './row-numbers.ts';
 import { requiredLine } from './texts.ts';
 
 /**
- * The calendar of a mover's location. A date has `trucks` that may leave, of which `taken` are
+ * The calendar of a vendor's location. A date has `trucks` that may leave, of which `taken` are
  * booked or held; a rate of its own or the standard one; or a blackout with its reason.
  */
 

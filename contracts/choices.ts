@@ -21,7 +21,7 @@ export type HeavyItem = (typeof HEAVY_ITEMS)[number];
 export const SERVICES = ['packing', 'storage', 'cleaning', 'junk'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Crew sizes that a mover prices. */
+/** Crew sizes that a vendor prices. */
 export const CREW_SIZES = [2, 3, 4, 5, 6] as const;
 export type CrewSize = (typeof CREW_SIZES)[number];
 

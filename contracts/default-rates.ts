@@ -1,7 +1,7 @@
 import type { Rates } from './rates.ts';
 
 /**
- * The rates that each known mover starts with, and returns to on a reset. Heavy items and services
+ * The rates that each known vendor starts with, and returns to on a reset. Heavy items and services
  * are those of rule 3.12; the rest is ours, at the level of the Toronto
  * market: a local move of three rooms comes to $600 to $1,100 before tax, and its hours on site are
  * those of rule 3.15.

@@ -20,7 +20,7 @@ export const FACTS = {
   /** Claim of the marketing texts (rule 1.2). */
   customers: 'more than 10,000 Canadians',
   minutes: 10,
-  /** The mover calls to confirm the final price within this many hours. */
+  /** The vendor calls to confirm the final price within this many hours. */
   moverCallHours: 24,
   /** The confirmation mail is promised within this many minutes. */
   confirmationMinutes: 5,
@@ -33,7 +33,7 @@ export const FACTS = {
   legalEffective: '2025-09-01',
 } as const;
 
-/** Days ahead that a move may be planned. Further out no mover would stand by a rate. */
+/** Days ahead that a move may be planned. Further out no vendor would stand by a rate. */
 export const MAX_DAYS_AHEAD = 540;
 /** Days that the browser which booked may read its whole confirmation (rule 4.3). */
 export const BOOKING_COOKIE_DAYS = 2;

@@ -1,7 +1,7 @@
 import { FLOORS, ROOMS, SQUARE_FOOTAGE } from './choices.ts';
 import type { BookedMove } from './moves.ts';
 
-/** What a booked move says of its homes, in the words of the mails and of the movers' portal. */
+/** What a booked move says of its homes, in the words of the mails and of the vendors' portal. */
 
 /** Which home of a move. */
 export type End = 'pickup' | 'dropoff';

@@ -108,7 +108,7 @@ export const Move = z.object({
 });
 export type Move = z.infer<typeof Move>;
 
-/** What the wizard asks for the crew alone: it changes no price, and mover and mail are told. */
+/** What the wizard asks for the crew alone: it changes no price, and vendor and mail are told. */
 export const CrewFacts = z.object({
   floors_at_pickup: whole(FLOORS.min, FLOORS.max),
   garage_at_pickup: z.boolean(),

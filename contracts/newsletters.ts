@@ -51,18 +51,21 @@ export const postConfirmation = endpoint('POST', '/newsletter/confirm', {
   summary: 'Confirm a subscription, by the button behind the mail’s link',
   query: NewsletterToken,
   reply: { 303: 'To the page that says how it went' },
+  problems: { 404: 'The link is not known, or was used before' },
 });
 
 export const postUnsubscription = endpoint('POST', '/newsletter/unsubscribe', {
   summary: 'Unsubscribe, by the button behind the mail’s link',
   query: NewsletterToken,
   reply: { 303: 'To the page that says how it went' },
+  problems: { 404: 'The link is not known, or was used before' },
 });
 
 export const postMailUnsubscription = endpoint('POST', '/api/newsletter/unsubscribe', {
   summary: 'Unsubscribe, by the mail program’s own button (RFC 8058)',
   query: NewsletterToken,
   reply: { 204: 'Off the list, and the address erased' },
+  problems: { 404: 'The link is not known, or was used before' },
 });
 
 export const getUnsubscription = endpoint('GET', '/api/newsletter/unsubscribe', {

@@ -86,6 +86,7 @@ export const postPaymentLink = endpoint('POST', '/api/payment-simple/create-paym
   body: PaymentLinkRequest,
   reply: { 200: ['Where to pay', PaymentLinkReply] },
   problems: {
+    404: 'There is no such booking',
     409: 'The slot is gone (`next_free_dates`), the price another one (`quote`), or the date past',
     422: 'The amount, currency or mover is not that of the booking',
     502: 'The provider cannot open a payment page',

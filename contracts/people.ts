@@ -3,12 +3,12 @@ import { emailAddress, requiredLine } from './texts.ts';
 import { newPassword } from './users.ts';
 import { PERMISSIONS } from './vendors.ts';
 
-/** A mover's people: who may sign in to the portal, and as what. */
+/** A vendor's people: who may sign in to the portal, and as what. */
 
 export type Permission = (typeof PERMISSIONS)[number];
 
 /**
- * Minutes without a sign of life, and hours in all, after which a mover's person signs in again.
+ * Minutes without a sign of life, and hours in all, after which a vendor's person signs in again.
  * Longer than at the panel: between calls to customers there is nothing to press here.
  */
 export const PORTAL_SESSION_LIMITS = { idleMinutes: 60, hours: 12 } as const;

@@ -4,7 +4,7 @@ import type { Province } from './places.ts';
 
 /**
  * Whose rule keeps a final bill near its estimate: Ontario's law, or Portage's own rule for its
- * movers, which holds everywhere by the terms of service, section 6.3 (rules 3.7 and 3.8).
+ * vendors, which holds everywhere by the terms of service, section 6.3 (rules 3.7 and 3.8).
  */
 export const PRICE_LIMITS = ['ontario', 'portage'] as const;
 export type PriceLimit = (typeof PRICE_LIMITS)[number];
@@ -30,23 +30,23 @@ export const PRICE_LIMIT_SUMMARY = `In Ontario, when the estimate is part of you
  */
 export function priceLimitText(
   limit: PriceLimit,
-  reader: 'customer' | 'mover',
+  reader: 'customer' | 'vendor',
   ceiling: string,
 ): string {
   return TEXTS[limit][reader](`by more than ${PERCENT}, that is ${ceiling} with tax`);
 }
 
-const TEXTS: Record<PriceLimit, Record<'customer' | 'mover', (limit: string) => string>> = {
+const TEXTS: Record<PriceLimit, Record<'customer' | 'vendor', (limit: string) => string>> = {
   ontario: {
     customer: (limit) =>
       `Ontario’s law: when this estimate is part of your contract with the mover, the final bill may not exceed it ${limit}, unless you agree to a change and sign for it. Ask the mover to write this estimate into its contract.`,
-    mover: (limit) =>
+    vendor: (limit) =>
       `Ontario’s law: when this estimate is part of your contract with the customer, the final bill may not exceed it ${limit}, unless the customer agrees to a change and signs for it. Portage’s rule for its movers is the same. Write this estimate into your contract.`,
   },
   portage: {
     customer: (limit) =>
       `Portage’s rule for its movers: the final bill may not exceed this estimate ${limit}, unless you sign for it. It is our rule and no law, so ask the mover to write this estimate into its contract. The law of your province may protect you further.`,
-    mover: (limit) =>
+    vendor: (limit) =>
       `Portage’s rule for its movers: the final bill may not exceed this estimate ${limit}, unless the customer signs for it. Write this estimate into your contract. The law of the customer’s province may ask more of you.`,
   },
 };

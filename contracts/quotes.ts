@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { Move } from './moves.ts';
 import { EndLocation, PROVINCES } from './places.ts';
+import { NOT_LOCATED } from './refusals.ts';
 
 /**
  * One line of a price: `quantity` units at `rate_cents` each, rounded half up to whole cents in
@@ -27,11 +28,11 @@ export const Breakdown = z.object({
   subtotal_cents: z.int(),
   tax_cents: z.int(),
   total_cents: z.int(),
-  /** Most that the mover may bill without a signature, tax included (rule 3.7). */
+  /** Most that the vendor may bill without a signature, tax included (rule 3.7). */
   ceiling_cents: z.int(),
   /** Road distance from door to door, in km. */
   distance_km: z.number(),
-  /** Version of the mover's rates that the price was made with. */
+  /** Version of the vendor's rates that the price was made with. */
   rate_version: z.int(),
 });
 export type Breakdown = z.infer<typeof Breakdown>;
@@ -67,14 +68,14 @@ export type DispatcherInfo = z.infer<typeof DispatcherInfo>;
 
 export const SalesContact = z.object({ name: z.string(), phone: z.string(), email: z.string() });
 
-/** A date on which the mover still has the trucks that this move needs. */
+/** A date on which the vendor still has the trucks that this move needs. */
 export const Slot = z.object({ date: z.string(), trucks: z.int() });
 export type Slot = z.infer<typeof Slot>;
 
 /**
- * One mover's answer to a move. Names by rule 6.5; amounts without `_cents` are
+ * One vendor's answer to a move. Names by rule 6.5; amounts without `_cents` are
  * dollars. `total_cost` is before tax, and 0 with `special_notes` when the move is beyond the
- * mover's reach. `bookable` is false when the mover has no truck on the date asked for:
+ * vendor's reach. `bookable` is false when the vendor has no truck on the date asked for:
  * `available_slots` then holds the next dates that are free.
  */
 export const Quote = z.object({
@@ -137,5 +138,5 @@ export const postMove = endpoint('POST', '/api/generate', {
   summary: 'Quotes of all movers for a move',
   body: Move,
   reply: { 200: ['One quote a mover', GenerateReply] },
-  problems: { 422: 'A field is wrong, or an address cannot be located' },
+  problems: NOT_LOCATED,
 });

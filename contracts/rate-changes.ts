@@ -1,13 +1,15 @@
+import * as z from 'zod/mini';
 import type { RateConfiguration } from './rate-configurations.ts';
 
 /** One value that differs between two configurations. */
-export type RateChange = {
+export const RateChange = z.object({
   /** Where, in the wire's names: `crew_hourly_rates.2`, `fuel_charges.3.charge`. */
-  path: string;
-  /** Undefined where the list was shorter. */
-  before: string | number | undefined;
-  after: string | number | undefined;
-};
+  path: z.string(),
+  /** Left out where the list was shorter. */
+  before: z.optional(z.union([z.string(), z.number()])),
+  after: z.optional(z.union([z.string(), z.number()])),
+});
+export type RateChange = z.infer<typeof RateChange>;
 
 /** Every value that differs, in the order of the configuration. */
 export function rateChanges(before: RateConfiguration, after: RateConfiguration): RateChange[] {

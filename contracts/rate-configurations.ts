@@ -1,108 +1,93 @@
 import * as z from 'zod/mini';
 import { Rates } from './rates.ts';
 
+const dollars = z.number('Write an amount in dollars.');
+const count = z.number('Write a number.');
+const Charge = z.strictObject({ from_km: count, charge: dollars });
+type Charge = z.infer<typeof Charge>;
+
 /**
  * Rates as panel and portal read and write them: the names that callers know (rule 3.12)
  * and dollars of CAD, where `Rates` has whole cents.
  */
-export type RateConfiguration = {
-  heavy_items_rates: Rates['heavy_items'];
-  additional_services_rates: Rates['services'];
+export const RateConfiguration = z.strictObject({
+  heavy_items_rates: z.strictObject({ piano: dollars, safe: dollars, treadmill: dollars }),
+  additional_services_rates: z.strictObject({
+    packing: dollars,
+    storage: dollars,
+    cleaning: dollars,
+    junk: dollars,
+  }),
   /** Hourly dollars of the whole crew, by its size. */
-  crew_hourly_rates: Rates['crew_hourly_cents'];
-  minimum_hours: number;
+  crew_hourly_rates: z.strictObject({
+    2: dollars,
+    3: dollars,
+    4: dollars,
+    5: dollars,
+    6: dollars,
+  }),
+  minimum_hours: count,
   /** Per truck, by the kilometres of the whole trip. */
-  fuel_charges: Charge[];
-  crew_sizing_rules: Rates['crew_sizing'];
-  truck_sizing_rules: Omit<Rates['truck_sizing'], 'sizes'> & {
-    sizes: { from_rooms: number; label: string; charge: number }[];
-  };
+  fuel_charges: z.array(Charge),
+  crew_sizing_rules: z.strictObject({
+    steps: z.array(z.strictObject({ from_rooms: count, crew: count })),
+    extra_from_flights: count,
+    extra_from_heavy_items: count,
+  }),
+  truck_sizing_rules: z.strictObject({
+    rooms_per_truck: count,
+    room_tenths_per_heavy_item: count,
+    sizes: z.array(z.strictObject({ from_rooms: count, label: z.string(), charge: dollars })),
+  }),
   /** Person-minutes, as in `Rates`. */
-  working_times: Rates['times'];
-  travel_rules: {
-    free_travel_minutes: number;
-    zones: Charge[];
-    travel_fee: number;
-    included_km: number;
-    per_km: number;
-    weekend_percent: number;
-  };
-};
-type Charge = { from_km: number; charge: number };
+  working_times: z.strictObject({
+    setup: count,
+    load_per_room: count,
+    unload_per_room: count,
+    flight_per_room: count,
+    elevator_per_room: count,
+    dock_saving_per_room: count,
+    packing_per_room: count,
+    heavy_item: z.strictObject({ piano: count, safe: count, treadmill: count }),
+    square_feet_per_room: count,
+    crew_speed_percent: z.strictObject({ 2: count, 3: count, 4: count, 5: count, 6: count }),
+  }),
+  travel_rules: z.strictObject({
+    free_travel_minutes: count,
+    zones: z.array(Charge),
+    travel_fee: dollars,
+    included_km: count,
+    per_km: dollars,
+    weekend_percent: count,
+  }),
+});
+export type RateConfiguration = z.infer<typeof RateConfiguration>;
 
-const dollars = z.number('Write an amount in dollars.');
-const count = z.number('Write a number.');
-const amounts = <Key extends string>(...keys: Key[]) =>
-  z.optional(
-    z.strictObject(
-      Object.fromEntries(keys.map((key) => [key, z.optional(dollars)])) as Record<
-        Key,
-        z.ZodMiniOptional<typeof dollars>
-      >,
-    ),
-  );
-const counts = <Key extends string>(...keys: Key[]) =>
-  z.optional(
-    z.strictObject(
-      Object.fromEntries(keys.map((key) => [key, z.optional(count)])) as Record<
-        Key,
-        z.ZodMiniOptional<typeof count>
-      >,
-    ),
-  );
-const charges = z.optional(z.array(z.strictObject({ from_km: count, charge: dollars })));
+const parts = RateConfiguration.shape;
+const times = parts.working_times.shape;
 
 /**
  * Changes of rates: only what is there changes, a list is replaced as a whole. What the values may
  * be is for `Rates` to say, see `readModifications`.
  */
-export const RateModifications = z.strictObject({
-  heavy_items_rates: amounts('piano', 'safe', 'treadmill'),
-  additional_services_rates: amounts('packing', 'storage', 'cleaning', 'junk'),
-  crew_hourly_rates: amounts('2', '3', '4', '5', '6'),
-  minimum_hours: z.optional(count),
-  fuel_charges: charges,
-  crew_sizing_rules: z.optional(
-    z.strictObject({
-      steps: z.optional(z.array(z.strictObject({ from_rooms: count, crew: count }))),
-      extra_from_flights: z.optional(count),
-      extra_from_heavy_items: z.optional(count),
-    }),
-  ),
-  truck_sizing_rules: z.optional(
-    z.strictObject({
-      rooms_per_truck: z.optional(count),
-      room_tenths_per_heavy_item: z.optional(count),
-      sizes: z.optional(
-        z.array(z.strictObject({ from_rooms: count, label: z.string(), charge: dollars })),
-      ),
-    }),
-  ),
-  working_times: z.optional(
-    z.strictObject({
-      setup: z.optional(count),
-      load_per_room: z.optional(count),
-      unload_per_room: z.optional(count),
-      flight_per_room: z.optional(count),
-      elevator_per_room: z.optional(count),
-      dock_saving_per_room: z.optional(count),
-      packing_per_room: z.optional(count),
-      heavy_item: counts('piano', 'safe', 'treadmill'),
-      square_feet_per_room: z.optional(count),
-      crew_speed_percent: counts('2', '3', '4', '5', '6'),
-    }),
-  ),
-  travel_rules: z.optional(
-    z.strictObject({
-      free_travel_minutes: z.optional(count),
-      zones: charges,
-      travel_fee: z.optional(dollars),
-      included_km: z.optional(count),
-      per_km: z.optional(dollars),
-      weekend_percent: z.optional(count),
-    }),
-  ),
-});
+export const RateModifications = z.partial(
+  z.strictObject({
+    ...parts,
+    heavy_items_rates: z.partial(parts.heavy_items_rates),
+    additional_services_rates: z.partial(parts.additional_services_rates),
+    crew_hourly_rates: z.partial(parts.crew_hourly_rates),
+    crew_sizing_rules: z.partial(parts.crew_sizing_rules),
+    truck_sizing_rules: z.partial(parts.truck_sizing_rules),
+    working_times: z.partial(
+      z.strictObject({
+        ...times,
+        heavy_item: z.partial(times.heavy_item),
+        crew_speed_percent: z.partial(times.crew_speed_percent),
+      }),
+    ),
+    travel_rules: z.partial(parts.travel_rules),
+  }),
+);
 export type RateModifications = z.infer<typeof RateModifications>;
 
 /** A rates document as it is read and written: dollars. */

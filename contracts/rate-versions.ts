@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from './dates.ts';
-import type { RateChange } from './rate-changes.ts';
-import { type RateConfiguration, RateModifications } from './rate-configurations.ts';
+import { RateChange } from './rate-changes.ts';
+import { RateConfiguration, RateModifications } from './rate-configurations.ts';
 import { rowId, rowNumber } from './row-numbers.ts';
 import { requiredLine } from './texts.ts';
 
@@ -39,45 +39,51 @@ export const HistoryQuery = z.object({
 });
 
 /** What writing a version answers. */
-export type PublishReply = {
-  vendor_slug: string;
-  rate_version: number;
-  effective_from: string;
-  message: string;
-};
+export const PublishReply = z.object({
+  vendor_slug: z.string(),
+  rate_version: z.int(),
+  effective_from: z.string(),
+  message: z.string(),
+});
+export type PublishReply = z.infer<typeof PublishReply>;
 
 /** A line of the history. */
-export type VersionLine = {
-  version: number;
-  description: string;
-  author: string;
-  effective_from: string;
-  created_at: string;
+export const VersionLine = z.object({
+  version: z.int(),
+  description: z.string(),
+  author: z.string(),
+  effective_from: z.string(),
+  created_at: z.string(),
   /** `planned` begins later; `past` did hold, or was replaced before it began. */
-  state: 'in_force' | 'planned' | 'past';
+  state: z.enum(['in_force', 'planned', 'past']),
   /** Against the version before it; empty for the first. */
-  changes: RateChange[];
-};
+  changes: z.array(RateChange),
+});
+export type VersionLine = z.infer<typeof VersionLine>;
 
 /** `GET /admin/vendors/{slug}/rate-versions/{version}`: one version, and what going back to it means. */
-export type VersionReply = VersionLine & {
-  rates: RateConfiguration;
-  against_in_force: RateChange[];
-};
+export const VersionReply = z.extend(VersionLine, {
+  rates: RateConfiguration,
+  against_in_force: z.array(RateChange),
+});
+export type VersionReply = z.infer<typeof VersionReply>;
 
 /** `GET /admin/vendors/{slug}/rates`: what the rate editor starts from. */
-export type RatesReply = {
-  vendor_slug: string;
+export const RatesReply = z.object({
+  vendor_slug: z.string(),
   /** The version in force today; null when none has begun. */
-  rate_version: number | null;
+  rate_version: z.nullable(z.int()),
   /** The newest version, begun or not: what a change says it has seen. */
-  newest_version: number;
-  effective_from: string | null;
-  description: string;
-  author: string;
-  rates: RateConfiguration;
+  newest_version: z.int(),
+  effective_from: z.nullable(z.string()),
+  description: z.string(),
+  author: z.string(),
+  rates: RateConfiguration,
   /** What a reset returns to. */
-  defaults: RateConfiguration;
+  defaults: RateConfiguration,
   /** Versions that take over later, soonest first. */
-  planned: { version: number; effective_from: string; description: string }[];
-};
+  planned: z.array(
+    z.object({ version: z.int(), effective_from: z.string(), description: z.string() }),
+  ),
+});
+export type RatesReply = z.infer<typeof RatesReply>;

@@ -3,7 +3,7 @@ import { CREW_SIZES, type CrewSize } from './choices.ts';
 import { requiredLine } from './texts.ts';
 
 /**
- * A mover's rates: one document per rate version, versioned rows in the database. All money is
+ * A vendor's rates: one document per rate version, versioned rows in the database. All money is
  * whole cents, all times are person-minutes (one mover working one minute) unless the name says
  * otherwise. The checks below are what makes a bigger move never cheaper: whatever passes them
  * keeps that promise, so the panel may save anything that passes.
@@ -37,7 +37,7 @@ const hourly = z
     z.lte(100_000, 'An hourly rate is at most 100000 cents.'),
   );
 
-/** An hourly rate as movers write it for a location or a date: the same limits, in dollars. */
+/** An hourly rate as vendors write it for a location or a date: the same limits, in dollars. */
 export const HourlyRate = z.number('Write the rate in dollars.').check(
   z.gte(10, 'An hourly rate is at least $10.'),
   z.lte(1000, 'An hourly rate is at most $1,000.'),
@@ -174,7 +174,7 @@ const Times = z
     ),
   );
 
-/** What the calculators read; each its own part, so that a mover may change strategy and back. */
+/** What the calculators read; each its own part, so that a vendor may change strategy and back. */
 const Strategy = z.object({
   /** FlatHourlyCalculator: minutes of travel that are not billed. */
   free_travel_minutes: z._default(whole(0, 1440), 0),
@@ -204,7 +204,7 @@ export const Rates = z.object({
     ),
   heavy_items: HeavyRates,
   services: ServiceRates,
-  /** Per truck, by the kilometres of the whole trip: yard, pick-up, drop-off and back. */
+  /** Per truck, by the kilometres of the whole trip: location, pick-up, drop-off and back. */
   fuel_bands: KilometreSteps,
   crew_sizing: CrewSizing,
   truck_sizing: TruckSizing,

@@ -3,7 +3,7 @@ import type { PlainDate } from './dates.ts';
 import type { Permission } from './people.ts';
 import { PROVINCES, type Province } from './places.ts';
 
-/** What a mover may keep in a published Google Sheet (rule 7.12): one sheet a kind. */
+/** What a vendor may keep in a published Google Sheet (rule 7.12): one sheet a kind. */
 export const SHEET_KINDS = ['locations', 'calendar', 'rates'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
 
@@ -105,7 +105,7 @@ export type LocationLine = {
   owner: string;
   phone: string;
   truck_count: number;
-  /** Hourly cents by crew size, or null: the mover's own rates hold. */
+  /** Hourly cents by crew size, or null: the vendor's own rates hold. */
   crew_rates: Record<'2' | '3' | '4' | '5' | '6', number> | null;
 };
 export type CalendarLine = {
@@ -127,25 +127,27 @@ export type SheetLines = {
 export const SheetBody = z.object({ url: SheetUrl });
 
 /** A row of `GET /vendor/vendor/sheets`. */
-export type SheetState = {
-  kind: SheetKind;
-  url: string;
+export const SheetState = z.object({
+  kind: z.enum(SHEET_KINDS),
+  url: z.string(),
   /** The first import was previewed and taken: it is looked at every quarter of an hour. */
-  approved: boolean;
-  state: 'waiting' | 'ok' | 'failed';
+  approved: z.boolean(),
+  state: z.enum(['waiting', 'ok', 'failed']),
   /** How much the last import that changed something changed. */
-  changes: number;
-  error: string | null;
-  faults: SheetFault[];
-  warnings: string[];
-  checked_at: string | null;
+  changes: z.int(),
+  error: z.nullable(z.string()),
+  faults: z.array(SheetFault),
+  warnings: z.array(z.string()),
+  checked_at: z.nullable(z.string()),
   /** How old the data in use is: the last look that went well. */
-  imported_at: string | null;
-};
+  imported_at: z.nullable(z.string()),
+});
+export type SheetState = z.infer<typeof SheetState>;
 
 /** `POST /vendor/vendor/sheets/{kind}/preview`: the first 200 changes of `total`. */
-export type SheetPreview = {
-  changes: { what: string; before: string; after: string }[];
-  total: number;
-  warnings: string[];
-};
+export const SheetPreview = z.object({
+  changes: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
+  total: z.int(),
+  warnings: z.array(z.string()),
+});
+export type SheetPreview = z.infer<typeof SheetPreview>;

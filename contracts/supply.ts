@@ -2,7 +2,7 @@ import type { Point, Province } from './places.ts';
 import type { Rates } from './rates.ts';
 
 /**
- * What the movers offer, as plain data: `db/supply.ts` reads it, the pricing engine prepares its
+ * What the vendors offer, as plain data: `db/supply.ts` reads it, the pricing engine prepares its
  * tables from it. Money is whole cents; days are day numbers (`dayNumber` in dates.ts).
  */
 export type Supply = { vendors: VendorSupply[]; taxes: TaxRate[] };
@@ -22,11 +22,11 @@ export type VendorSupply = {
   name: string;
   calculator_class: CalculatorClass;
   /**
-   * Where the mover picks up: within `radius_km`, as the crow flies, of `center` (Toronto, by
+   * Where the vendor picks up: within `radius_km`, as the crow flies, of `center` (Toronto, by
    * rule 3.5) or of one of its own locations.
    */
   service_area: { center: Point; radius_km: number };
-  /** Longest haul, pick-up to drop-off, in km by road, that the mover prices itself (rule 3.4). */
+  /** Longest haul, pick-up to drop-off, in km by road, that the vendor prices itself (rule 3.4). */
   max_distance_km: number;
   sales_contact: { name: string; phone: string; email: string };
   rating: number | null;

@@ -69,30 +69,38 @@ export const PasswordProof = z.object({
 });
 
 /** `POST /admin/account/second-factor`: what the authenticator is given. */
-export type SecondFactorSecret = { secret: string; address: string; qr: string };
+export const SecondFactorSecret = z.object({
+  secret: z.string(),
+  address: z.string(),
+  qr: z.string(),
+});
+export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
 export const SecondFactorCode = z.object({
   code: z
     .string('Enter the six digits.')
     .check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'Enter the six digits.')),
 });
 /** Each opens the account once, when the phone is lost; shown this once. */
-export type RecoveryCodes = { recovery_codes: string[] };
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 /** A place where one is signed in. */
-export type OwnSession = {
-  user_agent: string;
-  created_at: string;
-  last_seen_at: string;
-  current: boolean;
-};
+export const OwnSession = z.object({
+  user_agent: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 /** A row of `GET /admin/users`. */
-export type Operator = User & {
-  active: boolean;
-  created_at: string;
-  last_login: string | null;
-  sessions: number;
-};
+export const Operator = z.extend(User, {
+  active: z.boolean(),
+  created_at: z.string(),
+  last_login: z.nullable(z.string()),
+  sessions: z.int(),
+});
+export type Operator = z.infer<typeof Operator>;
 
 const name = requiredLine(120, 'Enter a name.');
 const role = z.enum(ROLES, 'Choose owner, operator or analyst.');
@@ -108,19 +116,20 @@ export const OperatorChange = z.object({
 });
 export type OperatorChange = z.infer<typeof OperatorChange>;
 /** A password to hand over, shown this once. */
-export type HandedPassword = { user: Operator; password: string };
+export const HandedPassword = z.object({ user: Operator, password: z.string() });
+export type HandedPassword = z.infer<typeof HandedPassword>;
 
 /** A line of `GET /admin/audit`. */
-export type AuditLine = {
-  id: number;
-  at: string;
-  actor: string;
-  action: string;
-  entity: string;
-  entity_id: string;
-  before: unknown;
-  after: unknown;
-};
+export const AuditLine = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
 export const AuditQuery = z.object({
   actor: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   entity: z.optional(z.string().check(z.trim(), z.maxLength(60))),

@@ -1,4 +1,4 @@
-/** What a mover's person may do in the portal (rule 8.2). */
+/** What a vendor's person may do in the portal (rule 8.2). */
 export const PERMISSIONS = [
   'view_leads',
   'view_analytics',
@@ -7,9 +7,9 @@ export const PERMISSIONS = [
   'manage_profile',
 ] as const;
 
-/** The four known movers, who have a mark among the site's files (rule 2.15). */
+/** The four known vendors, who have a mark among the site's files (rule 2.15). */
 const MARKED = new Set(['lets-get-moving', 'easy2go', 'velocity-movers', 'pierre-sons']);
 
-/** The mark of a mover without a logo of its own: one of the four, or the blue default. */
+/** The mark of a vendor without a logo of its own: one of the four, or the blue default. */
 export const markOf = (slug: string): string =>
   `/movers/${MARKED.has(slug) ? slug : 'default'}.svg`;

@@ -1,7 +1,7 @@
 import type { Queryable } from './connect.ts';
 
 export type AuditEntry = {
-  /** Who: an operator's or a mover's person's email, or `system`. */
+  /** Who: an operator's or a vendor's person's email, or `system`. */
   actor: string;
   /** What, as `noun.verb`: `session.created`, `rates.published`. */
   action: string;

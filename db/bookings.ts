@@ -68,9 +68,9 @@ export async function cancelBooking(sql: Queryable, leadId: string): Promise<Day
 
 /**
  * Takes the trucks of a lapsed hold again: for a customer who comes back to pay, or whose payment
- * arrived late. They must still be free, the mover still active and the date not before `today`
+ * arrived late. They must still be free, the vendor still active and the date not before `today`
  * (yyyy-mm-dd, Toronto's). Resolves to the date that moved, or null. Needs the lead's row lock: an
- * operator may be giving the lead to another mover (I9).
+ * operator may be giving the lead to another vendor (I9).
  */
 export async function retakeHold(
   sql: Queryable,

@@ -28,7 +28,7 @@ export type DayBookingRow = {
   customer: string | null;
 };
 
-/** A date as it stands; null when there is no such location, or it is not of that mover. */
+/** A date as it stands; null when there is no such location, or it is not of that vendor. */
 export async function findDay(
   sql: Queryable,
   {
@@ -48,7 +48,7 @@ export async function findDay(
   return row ?? null;
 }
 
-/** What the trucks of a location's dates are taken by, in order of dates; of one mover's if said. */
+/** What the trucks of a location's dates are taken by, in order of dates; of one vendor's if said. */
 export async function listDayBookings(
   sql: Queryable,
   {
@@ -79,7 +79,7 @@ export type LocationHead = {
   seen: number;
 };
 
-/** What stands above a location's calendar; null when that mover has no such location. */
+/** What stands above a location's calendar; null when that vendor has no such location. */
 export async function findCalendar(
   sql: Queryable,
   vendorId: number,
@@ -97,7 +97,7 @@ export async function findCalendar(
   return row ?? null;
 }
 
-/** The given dates of that mover's location, with and without a row, in order. */
+/** The given dates of that vendor's location, with and without a row, in order. */
 export async function listDays(
   sql: Queryable,
   vendorId: number,

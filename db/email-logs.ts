@@ -44,15 +44,19 @@ export async function createEmailLog(
   return row?.id ?? null;
 }
 
-/** Notes that a mail to a subscriber is due, each time anew, and resolves to its id. */
-export async function createSubscriberMail(
-  sql: Queryable,
-  mail: { subscriberId: number; type: SubscriberMail; recipient: string },
-): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
-    insert into email_logs (subscriber_id, email_type, recipient)
-    values (${mail.subscriberId}, ${mail.type}, ${mail.recipient})
-    returning id`;
+/** A mail to somebody about something, whose word set it off where it is about a booking. */
+type NewMail = { recipient: string; created_at?: Date } & (
+  | { lead_id: string; email_type: BookingNews; sent_by: string }
+  | { subscriber_id: number; email_type: SubscriberMail }
+  | { vendor_user_id: number; email_type: PersonMail }
+);
+
+/**
+ * Notes that a mail is due, each time anew, and resolves to its id. The job that sends it goes into
+ * the same transaction.
+ */
+export async function createMail(sql: Queryable, mail: NewMail): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`insert into email_logs ${sql(mail)} returning id`;
   if (!row) throw new Error('An insert returned no row.');
   return row.id;
 }

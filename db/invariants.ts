@@ -4,7 +4,7 @@ import type { Sql } from './connect.ts';
 export type Breach = { invariant: string; entity_id: string; detail: string };
 
 /**
- * The invariants of DESIGN.md ("Money: what must always hold"), and I9, without which no mover finds
+ * The invariants of DESIGN.md ("Money: what must always hold"), and I9, without which no vendor finds
  * the booking: each a query that returns no row. Tests run them after every payment; the monitoring
  * and a scheduled job run them in the field.
  */

@@ -1,7 +1,7 @@
 import type { NewPerson, Permission, PersonChange } from '../contracts/people.ts';
 import type { Queryable } from './connect.ts';
 
-/** A mover's person. `passwordHash` is null until an invitation was accepted. */
+/** A vendor's person. `passwordHash` is null until an invitation was accepted. */
 export type PersonAccount = {
   id: number;
   vendorId: number;
@@ -108,13 +108,13 @@ const details = (sql: Queryable) => sql`
   id, username, full_name, email, permissions, active, password_hash is null as invited,
   created_at, last_login`;
 
-/** The people of a mover, first come first. */
+/** The people of a vendor, first come first. */
 export async function listPeople(sql: Queryable, vendorId: number): Promise<PersonDetails[]> {
   return await sql<PersonDetails[]>`
     select ${details(sql)} from vendor_users where vendor_id = ${vendorId} order by id limit 1000`;
 }
 
-/** A person of that mover, locked until the transaction ends, or null. */
+/** A person of that vendor, locked until the transaction ends, or null. */
 export async function lockPerson(
   sql: Queryable,
   vendorId: number,
@@ -128,7 +128,7 @@ export async function lockPerson(
 
 /**
  * Adds a person without a password. The username is the email address; where a person of another
- * mover goes by that, this mover's slug stands before it. Null when this mover has that person.
+ * vendor goes by that, this vendor's slug stands before it. Null when this vendor has that person.
  */
 export async function createPerson(
   sql: Queryable,
@@ -150,7 +150,7 @@ export async function createPerson(
   return row ?? null;
 }
 
-/** Changes a person of that mover; null when there is none. */
+/** Changes a person of that vendor; null when there is none. */
 export async function updatePerson(
   sql: Queryable,
   vendorId: number,
@@ -167,7 +167,7 @@ export async function updatePerson(
   return row ?? null;
 }
 
-/** The mover with that slug, or null. */
+/** The vendor with that slug, or null. */
 export async function findVendorId(sql: Queryable, slug: string): Promise<number | null> {
   const [row] = await sql<{ id: number }[]>`select id from vendors where slug = ${slug}`;
   return row?.id ?? null;

@@ -1,6 +1,6 @@
 import type { Queryable } from './connect.ts';
 
-/** Adds what a process has counted; slugs that are no mover's any more fall away. */
+/** Adds what a process has counted; slugs that are no vendor's any more fall away. */
 export async function addQuotesShown(
   sql: Queryable,
   day: string,

@@ -2,7 +2,7 @@ import type { PlainDate } from '../contracts/dates.ts';
 import type { Rates } from '../contracts/rates.ts';
 import type { Queryable } from './connect.ts';
 
-/** One version of a mover's rates as its history shows it; times are UTC, dates Toronto's. */
+/** One version of a vendor's rates as its history shows it; times are UTC, dates Toronto's. */
 export type RateVersionRow = {
   version: number;
   description: string;
@@ -34,7 +34,7 @@ export type NewRates = {
 };
 
 /**
- * Adds a version of a mover's rates and its line in the audit. Resolves to its number, or null when
+ * Adds a version of a vendor's rates and its line in the audit. Resolves to its number, or null when
  * another version came in between: the author has not seen what they would replace.
  */
 export async function createRateVersion(sql: Queryable, entry: NewRates): Promise<number | null> {
@@ -61,7 +61,7 @@ export async function createRateVersion(sql: Queryable, entry: NewRates): Promis
   return made?.version ?? null;
 }
 
-/** A mover's versions, newest first; `before` is the version that the page before ended with. */
+/** A vendor's versions, newest first; `before` is the version that the page before ended with. */
 export async function listRateVersions(
   sql: Queryable,
   vendorId: number,
@@ -73,7 +73,7 @@ export async function listRateVersions(
     order by version desc limit ${page.limit}`;
 }
 
-/** One version of a mover's rates, or null. */
+/** One version of a vendor's rates, or null. */
 export async function findRateVersion(
   sql: Queryable,
   vendorId: number,
@@ -84,7 +84,7 @@ export async function findRateVersion(
   return row ?? null;
 }
 
-/** The version of a mover's rates that is in force on a day, or null where none has begun. */
+/** The version of a vendor's rates that is in force on a day, or null where none has begun. */
 export async function findRatesOn(
   sql: Queryable,
   vendorId: number,
@@ -96,7 +96,7 @@ export async function findRatesOn(
   return row ?? null;
 }
 
-/** A mover's versions that begin after a day and that nothing has replaced, soonest first. */
+/** A vendor's versions that begin after a day and that nothing has replaced, soonest first. */
 export async function listPlannedRates(
   sql: Queryable,
   vendorId: number,
@@ -109,7 +109,7 @@ export async function listPlannedRates(
     order by effective_from, version desc`;
 }
 
-/** The number of a mover's newest version, whether or not it has begun; 0 without any. */
+/** The number of a vendor's newest version, whether or not it has begun; 0 without any. */
 export async function newestRateVersion(sql: Queryable, vendorId: number): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
     select coalesce(max(version), 0)::int as version from rate_versions

@@ -1,7 +1,7 @@
 import type { Queryable } from './connect.ts';
 
 /**
- * Enters a customer's rating, 1 to 5 stars, once a lead: only of a move that its mover completed
+ * Enters a customer's rating, 1 to 5 stars, once a lead: only of a move that its vendor completed
  * and whose deposit stands (rule 3.10). False when it is not such a move, or was rated before.
  */
 export async function createReview(

@@ -10,7 +10,7 @@ export type NewSession = {
   expiresAt: Date;
 };
 
-/** Enters a session of an operator (`userId`) or of a mover's person (`vendorUserId`). */
+/** Enters a session of an operator (`userId`) or of a vendor's person (`vendorUserId`). */
 export async function createSession(sql: Queryable, session: NewSession): Promise<void> {
   await sql`
     insert into sessions

@@ -21,13 +21,13 @@ const columns = (sql: Queryable) => sql`
   vendor_id, kind, url, approved, state, etag, last_modified, checked_at, imported_at, changes, error,
   faults, warnings`;
 
-/** A mover's sheets, by kind. */
+/** A vendor's sheets, by kind. */
 export async function listSheets(sql: Queryable, vendorId: number): Promise<SheetRow[]> {
   return await sql<SheetRow[]>`
     select ${columns(sql)} from sheets where vendor_id = ${vendorId} order by kind`;
 }
 
-/** One of a mover's sheets, or null. */
+/** One of a vendor's sheets, or null. */
 export async function findSheet(
   sql: Queryable,
   vendorId: number,
@@ -109,7 +109,7 @@ export async function noteSheetSuccess(
     where vendor_id = ${sheet.vendor_id} and kind = ${sheet.kind} and url = ${sheet.url}`;
 }
 
-/** All movers' sheets together, for live status. */
+/** All vendors' sheets together, for live status. */
 export async function sheetsStatus(sql: Queryable): Promise<{
   sheets: number;
   failed: number;
@@ -135,7 +135,7 @@ export async function sheetsStatus(sql: Queryable): Promise<{
   return row ?? { sheets: 0, failed: 0, dispatchers: 0, last_check: null, oldest_import: null };
 }
 
-/** Those of a mover's locations that a sheet may speak of, by lower-case name. */
+/** Those of a vendor's locations that a sheet may speak of, by lower-case name. */
 export async function listLocationNames(
   sql: Queryable,
   vendorId: number,

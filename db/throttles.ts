@@ -22,7 +22,7 @@ export const SIGN_IN_LIMITS = {
   proofs: 8,
 } as const;
 
-/** Invitations a day: those mailed again to one person, and all that one mover's people send. */
+/** Invitations a day: those mailed again to one person, and all that one vendor's people send. */
 export const INVITATION_LIMITS = { person: 4, vendor: 40 } as const;
 
 /** Points consumed so far by the rules that an attempt has passed, by their names. */
@@ -116,7 +116,7 @@ export type SignInAttempt = { account: string; address: string; device: string |
  * Slows sign-ins: an address, an address with an account, and a network with an account. No rule
  * refuses an account as such, so that a stranger cannot lock its owner out; a network that is new
  * to the account always has tries of its own. A device that its owner has signed in from counts by
- * itself, whatever others do at its address. `scope` keeps operators and movers apart.
+ * itself, whatever others do at its address. `scope` keeps operators and vendors apart.
  */
 export function signInThrottle(sql: Sql, scope: string): Throttle<SignInAttempt> {
   const stranger = (key: (attempt: SignInAttempt) => string) => (attempt: SignInAttempt) =>
@@ -182,10 +182,10 @@ export const proofThrottle = (sql: Sql): Throttle<string> =>
     },
   ]);
 
-/** An invitation: `person` where it is mailed again, `byOperator` where no mover sends it. */
+/** An invitation: `person` where it is mailed again, `byOperator` where no vendor sends it. */
 export type Invitation = { vendorId: number; person: number | null; byOperator: boolean };
 
-/** Slows invitations by mail, to a person and by a mover. */
+/** Slows invitations by mail, to a person and by a vendor. */
 export const invitationThrottle = (sql: Sql): Throttle<Invitation> =>
   throttle(sql, 'invitation', [
     {

@@ -1,11 +1,11 @@
 import { getLogger } from '@logtape/logtape';
-import { DECLINE_REASONS, type DeclineReason } from '../../contracts/mover-answers.ts';
 import type { Decline, LeadDetail } from '../../contracts/portal/leads.ts';
+import { DECLINE_REASONS, type DeclineReason } from '../../contracts/vendor-answers.ts';
 import { cancelBooking } from '../../db/bookings.ts';
-import { type Alternative, findAnswer } from '../../db/mover-answers.ts';
-import { findMoverLead } from '../../db/portal/leads.ts';
+import { findVendorLead } from '../../db/portal/leads.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { claimRefunds } from '../../db/refunds.ts';
+import { type Alternative, findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
 import { Refusal } from '../errors.ts';
@@ -15,13 +15,13 @@ import { locateMove } from './moves.ts';
 import { refundDeposit } from './refunds.ts';
 
 const log = getLogger(['portage', 'bookings']);
-/** Prices of other movers that a customer is told of. */
+/** Prices of other vendors that a customer is told of. */
 const MAX_ALTERNATIVES = 3;
 
 const refundReason = (reason: DeclineReason) => `The mover declined. ${DECLINE_REASONS[reason]}`;
 
 /**
- * The mover declines: the truck is free again, the deposit's way back stands in the ledger, and the
+ * The vendor declines: the truck is free again, the deposit's way back stands in the ledger, and the
  * jobs that carry it out and tell the customer who else could come are in the queue.
  */
 export async function declineBooking(
@@ -74,12 +74,12 @@ export async function refundDeclined(deps: PaymentDeps, leadId: string): Promise
   }
 }
 
-/** The cheapest other movers who are free for the same move, as a customer would be quoted now. */
+/** The cheapest other vendors who are free for the same move, as a customer would be quoted now. */
 async function findAlternatives(
   deps: AppDeps,
   { person, id }: BookingOrder,
 ): Promise<Alternative[]> {
-  const own = await findMoverLead(deps.sql, person.vendorId, id);
+  const own = await findVendorLead(deps.sql, person.vendorId, id);
   const stored = own && (await findQuote(deps.sql, id));
   if (!stored) return [];
   try {

@@ -5,11 +5,11 @@ import { DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import { REVIEW_DAYS } from '../../contracts/portal/leads.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
-import { type AnswerRow, findAnswer } from '../../db/mover-answers.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
+import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
@@ -18,7 +18,7 @@ import type { RenderedMail } from '../external/mails/render-letter.tsx';
 import { signCustomerLink } from '../external/signed-links.ts';
 
 /**
- * The mail that a mover's word about a booking set off, as things stand when it is written; null
+ * The mail that a vendor's word about a booking set off, as things stand when it is written; null
  * when they have changed so that it is no longer wanted.
  */
 export async function bookingNews(

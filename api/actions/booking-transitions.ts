@@ -1,19 +1,19 @@
 import { torontoToday } from '../../contracts/dates.ts';
-import { type Action, RULES, refusal } from '../../contracts/mover-answers.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
+import { type Action, RULES, refusal } from '../../contracts/vendor-answers.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connect.ts';
+import { createMail } from '../../db/email-logs.ts';
 import { lockLead } from '../../db/leads.ts';
-import { type AnswerChange, updateAnswer } from '../../db/mover-answers.ts';
-import { createBookingNews } from '../../db/portal/booking-news.ts';
-import { findMoverLead, type MoverLeadDetailRow } from '../../db/portal/leads.ts';
+import { findVendorLead, type VendorLeadDetailRow } from '../../db/portal/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
+import { type AnswerChange, updateAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { readVendorLead, unknownLead } from './vendor-leads.ts';
 
-/** Which booking, seen at which version, and the mover's person who acts. */
+/** Which booking, seen at which version, and the vendor's person who acts. */
 export type BookingOrder = {
   person: { vendorId: number; vendorSlug: string; email: string };
   id: string;
@@ -26,7 +26,7 @@ export type Transition = {
   at: Date;
   /** Email of the person, for the records. */
   actor: string;
-  lead: MoverLeadDetailRow;
+  lead: VendorLeadDetailRow;
   /** Writes the change, and the stage that the action leads to. */
   update: (change: AnswerChange) => Promise<void>;
   /** Notes a mail to the customer and its job. */
@@ -47,9 +47,9 @@ const AUDITED: Record<Action, string> = {
 };
 
 /**
- * Does one thing with a mover's booking, all or nothing: checks whose it is, what was seen of it and
+ * Does one thing with a vendor's booking, all or nothing: checks whose it is, what was seen of it and
  * what may follow, under the lead's row lock, then works, and writes the audit. Resolves to the lead
- * as it is then. Refuses another mover's (`missing`), and what may not follow (`conflict`).
+ * as it is then. Refuses another vendor's (`missing`), and what may not follow (`conflict`).
  */
 export async function transitionBooking(
   deps: Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'onDays'>,
@@ -64,7 +64,7 @@ export async function transitionBooking(
   await deps.queue.ready();
   const done = await deps.sql.begin(async (tx) => {
     await lockLead(tx, id);
-    const lead = await findMoverLead(tx, vendorId, id);
+    const lead = await findVendorLead(tx, vendorId, id);
     if (!lead) throw unknownLead();
     if (lead.stage === null) {
       throw new Refusal('conflict', 'The deposit is not paid yet, so there is nothing to answer.');
@@ -88,8 +88,8 @@ export async function transitionBooking(
       tell: async (type) => {
         const customer = lead.email;
         if (!customer) throw new Error(`Booking ${id} has no customer to tell.`);
-        const mail = { leadId: id, type, recipient: customer, sentBy: actor };
-        await deps.queue.send(tx, 'mail', { id: await createBookingNews(tx, mail) });
+        const mail = { lead_id: id, email_type: type, recipient: customer, sent_by: actor };
+        await deps.queue.send(tx, 'mail', { id: await createMail(tx, mail) });
       },
       moved: (day) => void (day && days.push(day)),
       note: (after) => {

@@ -27,7 +27,7 @@ type Viewer = { tokenOf: TokenOf; origin: string };
 /**
  * The booking that a session id, a lead id or a signed link names, as far as the caller may see
  * it (rule 4.3): name, contact, addresses and calendar file only for the browser that booked or
- * the holder of the link; anyone else sees mover, date and status. Refuses a booking that does not exist (`missing`).
+ * the holder of the link; anyone else sees vendor, date and status. Refuses a booking that does not exist (`missing`).
  *
  * Payment is true only when the provider says so: a session that we do not know as paid is asked
  * for there first, so that the return page never waits for a webhook. Throws

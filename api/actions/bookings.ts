@@ -3,18 +3,18 @@ import type { AppDeps } from '../deps.ts';
 import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
 
 /**
- * What a mover does with a booking; `contracts/mover-answers.ts` says what may follow what, and
+ * What a vendor does with a booking; `contracts/vendor-answers.ts` says what may follow what, and
  * `transitionBooking` what each refuses. Each resolves to the lead as it is then.
  */
 
-/** The mover takes the booking, and the customer is told. */
+/** The vendor takes the booking, and the customer is told. */
 export const acceptBooking = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
   transitionBooking(deps, 'accept', order, async ({ at, actor, update, tell }) => {
     await update({ answered_at: at, answered_by: actor });
     await tell('mover_accepted');
   });
 
-/** The mover has spoken with the customer. */
+/** The vendor has spoken with the customer. */
 export const markContacted = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
   transitionBooking(deps, 'contact', order, ({ at, actor, update }) =>
     update({ contacted_at: at, contacted_by: actor }),

@@ -3,8 +3,8 @@ import { findDay, listDayBookings } from '../../db/calendars.ts';
 import type { Queryable } from '../../db/connect.ts';
 
 /**
- * A location's date with every booking and hold on it, and why it is full: for its mover
- * (`vendorId`), or for an operator. Null when there is no such location, or it is another mover's.
+ * A location's date with every booking and hold on it, and why it is full: for its vendor
+ * (`vendorId`), or for an operator. Null when there is no such location, or it is another vendor's.
  */
 export async function explainDay(
   sql: Queryable,

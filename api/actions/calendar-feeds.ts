@@ -11,14 +11,14 @@ import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
-import { type MoverEvent, moverIcs } from '../external/mover-calendar.ts';
+import { type VendorEvent, vendorIcs } from '../external/vendor-calendar.ts';
 
 /** Moves of the last days stay in the calendar, since a crew looks back. */
 const DAYS_BACK = 30;
 
 type Person = { id: number; email: string };
 
-/** A mover's bookings as an iCalendar file, by the secret of its address; null when that has ended. */
+/** A vendor's bookings as an iCalendar file, by the secret of its address; null when that has ended. */
 export async function readFeed(
   { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   token: string,
@@ -27,7 +27,7 @@ export async function readFeed(
   if (!owner) return null;
   const from = addDays(torontoToday(clock()), -DAYS_BACK);
   const bookings = await listCalendarBookings(sql, owner.vendorId, { from });
-  return await moverIcs(owner.vendorName, bookings.map(asEvent));
+  return await vendorIcs(owner.vendorName, bookings.map(asEvent));
 }
 
 /** One booking as an iCalendar file; refuses one that is unpaid or over (`conflict`). */
@@ -40,7 +40,7 @@ export async function readBookingFile(
   if (bookings.length === 0) {
     throw new Refusal('conflict', 'Only a booking that is paid and not over is in the calendar.');
   }
-  return await moverIcs(vendorName, bookings.map(asEvent));
+  return await vendorIcs(vendorName, bookings.map(asEvent));
 }
 
 /** Gives a person a new secret address; the one before it ends. The secret is told this once. */
@@ -74,7 +74,7 @@ const entry = (person: Person, action: string) => ({
 });
 
 /** A booking with the clocks of the place where its crew arrives. */
-const asEvent = (booking: CalendarBooking): MoverEvent => ({
+const asEvent = (booking: CalendarBooking): VendorEvent => ({
   ...booking,
   timeZone: pickupOf(booking.origin, booking.home_type).timeZone,
 });

@@ -32,7 +32,7 @@ const MAX_ROUNDS = 4;
 /** Who wants to pay for which booking. `tokenOf` reads what the browser holds of a booking. */
 type PaymentRequest = {
   leadId: string;
-  /** The mover whose price the customer sees, and the address typed, where the browser says so. */
+  /** The vendor whose price the customer sees, and the address typed, where the browser says so. */
   vendorSlug: string | undefined;
   email: string | undefined;
   tokenOf: TokenOf;
@@ -45,16 +45,16 @@ type PaymentRequest = {
  * shares the first one's page; a session that is over is replaced; one that is paid leads to the
  * confirmation.
  *
- * Refuses an unknown booking (`missing`), one with another mover (`invalid`), and with `conflict` when
- * the date has passed, or when the hold has lapsed and the truck is gone, the lead with another mover
+ * Refuses an unknown booking (`missing`), one with another vendor (`invalid`), and with `conflict` when
+ * the date has passed, or when the hold has lapsed and the truck is gone, the lead with another vendor
  * or the price too old. Throws `PaymentProviderError` when the provider is away.
  */
 export async function openCheckout(deps: AppDeps, request: PaymentRequest): Promise<string> {
   const lead = await findLead(deps.sql, request.leadId);
   if (!lead) throw unknownBooking();
-  // A customer who still sees the former mover of a lead is told where it is now.
-  const movers = [undefined, lead.vendor_slug, lead.quote.vendor_slug];
-  if (!movers.includes(request.vendorSlug)) {
+  // A customer who still sees the former vendor of a lead is told where it is now.
+  const vendors = [undefined, lead.vendor_slug, lead.quote.vendor_slug];
+  if (!vendors.includes(request.vendorSlug)) {
     throw new Refusal('invalid', 'This booking is with another moving company.', {
       fields: { vendor_slug: `The booking is with ${lead.vendor_name}.` },
     });

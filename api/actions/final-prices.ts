@@ -4,9 +4,8 @@ import {
   type LeadDetail,
 } from '../../contracts/portal/leads.ts';
 import { addAudit } from '../../db/audit.ts';
+import { createMail } from '../../db/email-logs.ts';
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
-import { findAnswer, holdAgreedPrice } from '../../db/mover-answers.ts';
-import { createBookingNews } from '../../db/portal/booking-news.ts';
 import {
   createFinalPrice,
   type FinalPriceRow,
@@ -14,6 +13,7 @@ import {
   signFinalPrice,
 } from '../../db/portal/final-prices.ts';
 import { requireSecret } from '../../db/secrets.ts';
+import { findAnswer, holdAgreedPrice } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
 import { keyedHash } from '../domain/tokens.ts';
@@ -23,7 +23,7 @@ import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Enters what mover and customer agreed. Up to the ceiling it holds at once, and the customer reads
+ * Enters what vendor and customer agreed. Up to the ceiling it holds at once, and the customer reads
  * it by mail; above it holds when the customer has signed for it, by the link of another mail
  * (rule 3.7). Until then the price agreed before it stands.
  */
@@ -98,8 +98,12 @@ export async function decideFinalPrice(
     if (!(await signFinalPrice(tx, signature))) return;
     if (agreed) {
       await holdAgreedPrice(tx, { leadId: lead.id, priceCents: price_cents, time: arrival });
-      const mail = { leadId: lead.id, type: 'final_price' as const, recipient: lead.email };
-      const id = await createBookingNews(tx, { ...mail, sentBy: 'customer' });
+      const id = await createMail(tx, {
+        lead_id: lead.id,
+        email_type: 'final_price',
+        recipient: lead.email,
+        sent_by: 'customer',
+      });
       await queue.send(tx, 'mail', { id });
     }
     await addAudit(tx, {

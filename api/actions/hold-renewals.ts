@@ -7,7 +7,7 @@ import type { AppDeps } from '../deps.ts';
 import { quoteVendor } from '../domain/pricing/engine.ts';
 import { Refusal } from '../errors.ts';
 import { locateMove } from './moves.ts';
-import { moverGone, otherMover, refusalOf } from './quote-refusals.ts';
+import { otherVendor, refusalOf, vendorGone } from './quote-refusals.ts';
 
 /**
  * Makes sure that the truck is the customer's for `minutes` at least, at a price of today, before
@@ -44,7 +44,7 @@ export async function ensureHold(deps: AppDeps, lead: LeadRow, minutes: number):
 
 /**
  * Why the truck of a hold that lapsed cannot be the customer's again: looked up among what the lead's
- * mover, who may be another one by now, has free and asks today.
+ * vendor, who may be another one by now, has free and asks today.
  */
 async function refusalNow(deps: AppDeps, id: string): Promise<Refusal> {
   const { sql, supply } = deps;
@@ -57,8 +57,8 @@ async function refusalNow(deps: AppDeps, id: string): Promise<Refusal> {
   await supply.refresh([{ locationId: hold.location_id, day: hold.day }]);
   const { move, snapshot, roadKm } = await locateMove(deps, sold.inputs.move);
   const quote = quoteVendor(snapshot, lead.vendor_slug, move, roadKm)?.quote;
-  if (!quote) return moverGone(lead.vendor_name);
-  if (lead.vendor_slug !== sold.result.vendor_slug) return otherMover(quote);
+  if (!quote) return vendorGone(lead.vendor_name);
+  if (lead.vendor_slug !== sold.result.vendor_slug) return otherVendor(quote);
   return (
     refusalOf(quote, lead.quote_amount) ??
     new Refusal(

@@ -37,7 +37,7 @@ export type LeadOrder = {
 };
 
 /**
- * Changes status and mover of a lead that is still at the version looked at. Resolves to the lead as
+ * Changes status and vendor of a lead that is still at the version looked at. Resolves to the lead as
  * it is now and to what the operator must know. Refuses an unknown one (`missing`), and with
  * `conflict` one that another operator has changed or whose deposit is here (`holdsDeposit`).
  */
@@ -97,7 +97,7 @@ type Outcome = {
 };
 
 /**
- * Another mover gets no truck by a change: the price and the truck were the former one's. A truck that
+ * Another vendor gets no truck by a change: the price and the truck were the former one's. A truck that
  * is held goes back at once, and the payment page for it is closed first, so that no customer pays for
  * what is gone.
  */
@@ -153,7 +153,7 @@ async function requireVendor(
   return vendor;
 }
 
-/** Closes the payment pages of leads that are about to go to another mover. */
+/** Closes the payment pages of leads that are about to go to another vendor. */
 async function closePayments(
   deps: PaymentDeps,
   leads: Versioned[],
@@ -167,7 +167,7 @@ async function closePayments(
   }
 }
 
-/** The former mover's truck goes back, and the page to pay for it is over. */
+/** The former vendor's truck goes back, and the page to pay for it is over. */
 async function freeTruck(
   tx: Transaction,
   { id, payment_status }: UpdatedLead,

@@ -16,7 +16,7 @@ export type Exporting = { source: Readable; cancel: () => void };
 
 /**
  * What exports the leads of a filter as CSV, in a transaction of its own that ends with the stream.
- * The audit says who took which away. Refuses an unknown mover (`invalid`) and a third export at once
+ * The audit says who took which away. Refuses an unknown vendor (`invalid`) and a third export at once
  * (`throttled`).
  */
 export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {

@@ -21,7 +21,7 @@ import { invalidField, Refusal } from '../errors.ts';
 /**
  * A page of the leads of a filter. `next` is the cursor of the page after it, null on the last;
  * `total` is null where the counters do not know it. Refuses a cursor whose lead is gone and an unknown
- * mover (`invalid`).
+ * vendor (`invalid`).
  */
 export async function listLeads(
   sql: Sql,
@@ -49,7 +49,7 @@ export async function listLeads(
   return { rows: rows.map(asLead), next, total };
 }
 
-/** A list's filter as the database takes it. An unknown mover is refused (`invalid`): no empty list. */
+/** A list's filter as the database takes it. An unknown vendor is refused (`invalid`): no empty list. */
 export async function filterOf(
   sql: Sql,
   asked: z.infer<typeof LeadFilter>,

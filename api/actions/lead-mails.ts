@@ -48,9 +48,9 @@ export async function leadMail(
       };
     }
     case 'mover_notice': {
-      const { renderMoverNotice } = await import('../external/mails/mover-notice.tsx');
+      const { renderVendorNotice } = await import('../external/mails/vendor-notice.tsx');
       const mail = await bookingMail(deps, leadId);
-      return mail && { letter: await renderMoverNotice(mail) };
+      return mail && { letter: await renderVendorNotice(mail) };
     }
     case 'payment_review': {
       const { renderPaymentReview } = await import('../external/mails/payment-review.tsx');

@@ -20,11 +20,11 @@ import { giveUpHold } from './holds.ts';
 import { locateMove } from './moves.ts';
 import { refusalOf, slotGone } from './quote-refusals.ts';
 
-/** A mover's locations that are tried before the customer is told that the day is full. */
+/** A vendor's locations that are tried before the customer is told that the day is full. */
 const MAX_ROUNDS = 4;
 
 /**
- * Books a mover's truck for as long as a payment takes. The browser's price is compared with a fresh
+ * Books a vendor's truck for as long as a payment takes. The browser's price is compared with a fresh
  * one, never believed. Lead, quote, hold, job and audit are one transaction, and the idempotency `key`
  * makes a repeated request the same lead, with the same token, whatever has changed since the first
  * one. Resolves to the lead's id and the token that its browser is to hold.
@@ -43,7 +43,7 @@ export async function createLead(
   const tokenFor = (id: string) => derivedToken(secret, `${id} ${requestHash}`);
   const attempt: BookingAttempt = { request, key, requestHash, tokenFor, tokenOf };
   const id = await bookMove(deps, attempt).catch(async (refusal: unknown) => {
-    // The mover may have left since, or the date passed: a lead that exists is still the answer.
+    // The vendor may have left since, or the date passed: a lead that exists is still the answer.
     const known = await repeated(deps.sql, attempt);
     if (known) return known;
     throw refusal;
@@ -130,7 +130,7 @@ async function bookAtPrice(
     }
     const known = await repeated(sql, attempt);
     if (known) return known;
-    // Our picture of the day was stale. Another yard may still send a truck at this price;
+    // Our picture of the day was stale. Another location may still send a truck at this price;
     // otherwise the next round says what has changed.
     if (round === MAX_ROUNDS) throw slotGone(quote);
     await supply.refresh([day]);

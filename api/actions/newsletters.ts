@@ -1,6 +1,6 @@
 import { NEWSLETTER } from '../../contracts/facts.ts';
 import { CONSENT_TEXTS, type Subscription } from '../../contracts/newsletters.ts';
-import { createSubscriberMail } from '../../db/email-logs.ts';
+import { createMail } from '../../db/email-logs.ts';
 import {
   askSubscriber,
   confirmSubscriber,
@@ -58,9 +58,9 @@ async function ask(
     if (subscriberId === null) return;
     const text = CONSENT_TEXTS[consent_version] ?? '';
     await recordAsked(tx, { emailHash, at, version: consent_version, text });
-    const id = await createSubscriberMail(tx, {
-      subscriberId,
-      type: 'newsletter_confirmation',
+    const id = await createMail(tx, {
+      subscriber_id: subscriberId,
+      email_type: 'newsletter_confirmation',
       recipient: email,
     });
     await queue.send(tx, 'mail', { id });

@@ -1,6 +1,7 @@
 import type { NewPerson, Permission, PersonChange, PersonRow } from '../../contracts/people.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
+import { createMail } from '../../db/email-logs.ts';
 import {
   createPerson,
   lockPerson,
@@ -8,7 +9,6 @@ import {
   removePersonSessions,
   updatePerson,
 } from '../../db/people.ts';
-import { createPersonMail } from '../../db/portal/mails.ts';
 import { invitationThrottle } from '../../db/throttles.ts';
 import type { AppDeps, Queue } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -137,8 +137,13 @@ const entry = (by: Manager, row: PersonDetails) => ({
 });
 
 async function sendInvitation(tx: Queryable, queue: Queue, row: PersonDetails, at: Date) {
-  const mail = { personId: row.id, type: 'vendor_invitation', recipient: row.email, at } as const;
-  await queue.send(tx, 'mail', { id: await createPersonMail(tx, mail) });
+  const id = await createMail(tx, {
+    vendor_user_id: row.id,
+    email_type: 'vendor_invitation',
+    recipient: row.email,
+    created_at: at,
+  });
+  await queue.send(tx, 'mail', { id });
 }
 
 /** A person as the calls show them. */

@@ -3,7 +3,7 @@ import type { Quote } from '../../contracts/quotes.ts';
 import { Refusal } from '../errors.ts';
 
 /**
- * Why a mover's fresh quote cannot be booked at the price that the customer saw, in cents before tax;
+ * Why a vendor's fresh quote cannot be booked at the price that the customer saw, in cents before tax;
  * null when it can. The refusal carries the quote, by which the wizard offers what is possible.
  */
 export function refusalOf(quote: Quote, shownCents: number): Refusal | null {
@@ -27,7 +27,7 @@ function byHand(quote: Quote): Refusal {
 const priceChanged = (quote: Quote, says: string) =>
   new Refusal('conflict', says, { extra: { code: 'price_changed', quote } });
 
-/** The mover has no truck left on the date, with its next free dates. */
+/** The vendor has no truck left on the date, with its next free dates. */
 export function slotGone(
   quote: Quote,
   says = `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date.`,
@@ -43,10 +43,10 @@ export function slotGone(
 }
 
 /**
- * The same for a request that an operator gave to another mover: neither its truck nor its price are
+ * The same for a request that an operator gave to another vendor: neither its truck nor its price are
  * those that the customer chose.
  */
-export function otherMover(quote: Quote): Refusal {
+export function otherVendor(quote: Quote): Refusal {
   if (quote.total_cost === 0) return byHand(quote);
   const now = `Your request is now with ${quote.vendor_name}, which`;
   if (!quote.bookable) return slotGone(quote, `${now} has no truck left on that date.`);
@@ -56,8 +56,8 @@ export function otherMover(quote: Quote): Refusal {
   );
 }
 
-/** The mover takes no bookings any more. */
-export function moverGone(vendorName: string): Refusal {
+/** The vendor takes no bookings any more. */
+export function vendorGone(vendorName: string): Refusal {
   return new Refusal(
     'conflict',
     `Sorry, ${vendorName} takes no bookings at the moment. Please choose another moving company.`,

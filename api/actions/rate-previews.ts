@@ -83,6 +83,6 @@ const withRates = (inputs: QuoteInputs, rates: Rates): QuoteInputs => ({
   vendor: { ...inputs.vendor, rates },
 });
 
-/** The price before tax; null where the mover answers with its sales contact. */
+/** The price before tax; null where the vendor answers with its sales contact. */
 const centsOf = (quote: { total_cost: number; breakdown: { subtotal_cents: number } }) =>
   quote.total_cost === 0 ? null : quote.breakdown.subtotal_cents;

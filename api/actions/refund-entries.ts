@@ -3,7 +3,6 @@ import { actAs, addAudit } from '../../db/audit.ts';
 import { cancelBooking, findBooking } from '../../db/bookings.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { findLead, lockLead, updateLeadPayment } from '../../db/leads.ts';
-import { findAnswer } from '../../db/mover-answers.ts';
 import { listDeposits } from '../../db/payments.ts';
 import {
   finishRefund,
@@ -14,6 +13,7 @@ import {
   reviewDeposit,
 } from '../../db/refunds.ts';
 import type { DayChange } from '../../db/supply.ts';
+import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { queueLeadMail } from './mail-queue.ts';
 
@@ -68,7 +68,7 @@ export async function noteReturned(
 }
 
 /**
- * Whether the mail about the mover's decline has told the customer of this refund: one mail says
+ * Whether the mail about the vendor's decline has told the customer of this refund: one mail says
  * it all. A refund that went through only after it had failed is told anew.
  */
 async function toldWithDecline(tx: Transaction, refund: RefundRow): Promise<boolean> {

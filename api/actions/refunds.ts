@@ -19,7 +19,7 @@ import { enterFailure, enterRefund, enterWaiting, noteReturned } from './refund-
 const log = getLogger(['portage', 'payments']);
 
 type RefundRequest = {
-  /** Who asks, for the audit: an operator's or a mover's person's email. */
+  /** Who asks, for the audit: an operator's or a vendor's person's email. */
   actor: string;
   /** Why, in a sentence; it is kept with the ledger row and in the audit. */
   reason: string;

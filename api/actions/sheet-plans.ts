@@ -6,7 +6,7 @@ import { createRateVersion, findRatesOn, newestRateVersion } from '../../db/rate
 import { listLocationNames, listSheetDays, saveSheetDays } from '../../db/sheets.ts';
 import type { DayChange } from '../../db/supply.ts';
 
-/** One thing that an import changes, in words that its mover reads. */
+/** One thing that an import changes, in words that its vendor reads. */
 export type SheetChange = { what: string; before: string; after: string };
 
 /**

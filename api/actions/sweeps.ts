@@ -3,10 +3,10 @@ import { addAudit } from '../../db/audit.ts';
 import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
 import { lowerScores } from '../../db/lead-scores.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { escalateLateAnswers } from './mover-answers.ts';
 import { sweepPayments } from './payment-sweeps.ts';
 import { resumeRefunds } from './refunds.ts';
 import { purgeExpired } from './retention.ts';
+import { escalateLateAnswers } from './vendor-answers.ts';
 
 /** Once a minute: what no event, request or job has done. */
 export async function sweep(deps: PaymentDeps): Promise<void> {

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { Lead, LeadFilter } from '../../contracts/portal/leads.ts';
 import { addAudit } from '../../db/audit.ts';
-import { type MoverLeadRow, readMoverLeads } from '../../db/portal/leads.ts';
+import { readVendorLeads, type VendorLeadRow } from '../../db/portal/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { asLead } from './vendor-leads.ts';
 
@@ -75,10 +75,10 @@ export async function exportVendorLeads(
     // The words of a search may be a name.
     after: { ...asked, searched: q !== '' },
   });
-  return leadsCsv(readMoverLeads(sql, person.vendorId, filter), clock());
+  return leadsCsv(readVendorLeads(sql, person.vendorId, filter), clock());
 }
 
-function leadsCsv(batches: AsyncIterable<MoverLeadRow[]>, now: Date): ReadableStream<Uint8Array> {
+function leadsCsv(batches: AsyncIterable<VendorLeadRow[]>, now: Date): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const reader = batches[Symbol.asyncIterator]();
   const lines = (rows: (string | number | null)[][]) =>

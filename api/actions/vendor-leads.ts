@@ -1,25 +1,25 @@
-import { answerBy } from '../../contracts/mover-answers.ts';
 import { CrewFacts, HomeFacts } from '../../contracts/moves.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
+import { answerBy } from '../../contracts/vendor-answers.ts';
 import type { Sql } from '../../db/connect.ts';
-import { createMoverNote, listAnswerHistory, listMoverNotes } from '../../db/mover-answers.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
-import { findMoverLead, type MoverLeadRow } from '../../db/portal/leads.ts';
+import { findVendorLead, type VendorLeadRow } from '../../db/portal/leads.ts';
+import { createVendorNote, listAnswerHistory, listVendorNotes } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { locate } from '../domain/places.ts';
 import { Refusal } from '../errors.ts';
 
-/** What is not there and what is another mover's look alike. */
+/** What is not there and what is another vendor's look alike. */
 export const unknownLead = () => new Refusal('missing', 'You have no such booking.');
 
-const cityOf = (home: MoverLeadRow['origin']) =>
+const cityOf = (home: VendorLeadRow['origin']) =>
   cityName('address' in home ? locate(home.address) : home);
 
-/** A row as the portal shows it. The database has left out already what the mover may not see. */
-export function asLead(row: MoverLeadRow, now: Date): Lead {
+/** A row as the portal shows it. The database has left out already what the vendor may not see. */
+export function asLead(row: VendorLeadRow, now: Date): Lead {
   const { first_name, last_name, email, phone, origin, destination, home_type, ...same } = row;
   const { timeZone, priceLimit } = pickupOf(origin, home_type);
   const waits = row.stage === 'pending' && row.booked_at !== null;
@@ -55,18 +55,18 @@ function homesOf(move: Record<string, unknown>): LeadDetail['home'] {
   };
 }
 
-/** A lead with all that its page shows. Refuses one that is not that mover's (`missing`). */
+/** A lead with all that its page shows. Refuses one that is not that vendor's (`missing`). */
 export async function readVendorLead(
   sql: Sql,
   vendorId: number,
   id: string,
   now: Date,
 ): Promise<LeadDetail> {
-  const row = await findMoverLead(sql, vendorId, id);
+  const row = await findVendorLead(sql, vendorId, id);
   if (!row) throw unknownLead();
   const [prices, notes, history] = await Promise.all([
     listFinalPrices(sql, id),
-    listMoverNotes(sql, vendorId, id),
+    listVendorNotes(sql, vendorId, id),
     listAnswerHistory(sql, id),
   ]);
   const {
@@ -105,7 +105,7 @@ export async function readVendorLead(
   };
 }
 
-/** Keeps a note for the mover's own people, and resolves to the lead with it. */
+/** Keeps a note for the vendor's own people, and resolves to the lead with it. */
 export async function addVendorNote(
   { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   { vendorId, email }: { vendorId: number; email: string },
@@ -113,6 +113,6 @@ export async function addVendorNote(
   body: string,
 ): Promise<LeadDetail> {
   const at = clock();
-  await createMoverNote(sql, { vendorId, leadId, author: email, body, at });
+  await createVendorNote(sql, { vendorId, leadId, author: email, body, at });
   return await readVendorLead(sql, vendorId, leadId, at);
 }

@@ -11,7 +11,7 @@ type Deps = { sql: Sql; siteOrigin: string; clock: () => Date };
 const MINUTE_MS = 60_000;
 
 /**
- * The mail that lets a mover's person choose a password, or null when it is no longer wanted. Its
+ * The mail that lets a vendor's person choose a password, or null when it is no longer wanted. Its
  * link is made here, at each try, because only its hash is kept. The token rides in the fragment,
  * which no server ever sees in its log.
  */
@@ -32,7 +32,7 @@ export async function personMail(
     expiresAt: new Date(clock().getTime() + minutes * MINUTE_MS),
   });
   const { renderInvitation, renderPasswordReset } = await import(
-    '../external/mails/mover-account.tsx'
+    '../external/mails/vendor-account.tsx'
   );
   const mail = { ...person, url: `${siteOrigin}/vendor/password#token=${token}` };
   return { letter: await (invites ? renderInvitation(mail) : renderPasswordReset(mail)) };

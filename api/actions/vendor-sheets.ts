@@ -19,7 +19,7 @@ type Own = { vendorId: number; email: string; kind: SheetKind };
 
 const unknownSheet = () => new Refusal('missing', 'You have no such sheet.');
 
-/** Names where a mover's sheet is published, and resolves to it. */
+/** Names where a vendor's sheet is published, and resolves to it. */
 export async function nameSheet(
   { sql }: Pick<AppDeps, 'sql'>,
   own: Own,
@@ -32,7 +32,7 @@ export async function nameSheet(
   return await requireSheet({ sql }, own);
 }
 
-/** Stops reading a mover's sheet; refuses one that is not there (`missing`). */
+/** Stops reading a vendor's sheet; refuses one that is not there (`missing`). */
 export async function removeSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Promise<void> {
   const removed = await sql.begin(async (tx) => {
     const was = await deleteSheet(tx, own.vendorId, own.kind);
@@ -42,7 +42,7 @@ export async function removeSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Prom
   if (!removed) throw unknownSheet();
 }
 
-/** What an import of a mover's sheet would change; refuses one with faults (`invalid`). */
+/** What an import of a vendor's sheet would change; refuses one with faults (`invalid`). */
 export async function previewOwnSheet(deps: AppDeps, own: Own): Promise<SheetPreview> {
   const found = await previewSheet(deps, await requireSheet(deps, own));
   if ('error' in found) throw new Refusal('invalid', found.error, { extra: { faults: [] } });
@@ -52,7 +52,7 @@ export async function previewOwnSheet(deps: AppDeps, own: Own): Promise<SheetPre
   return { changes: changes.slice(0, PREVIEWED), total: changes.length, warnings };
 }
 
-/** Imports a mover's sheet, and resolves to it as it is then; refuses one with faults (`invalid`). */
+/** Imports a vendor's sheet, and resolves to it as it is then; refuses one with faults (`invalid`). */
 export async function importOwnSheet(deps: AppDeps, own: Own): Promise<SheetRow> {
   const sheet = await requireSheet(deps, own);
   const outcome = await importSheet(deps, sheet, { actor: own.email, fresh: true });

@@ -21,7 +21,7 @@ type Cells = Record<string, string>;
 type Parsed = { record: Cells; info: { lines: number } };
 
 /**
- * Reads the CSV text of a mover's sheet. Every fault names sheet, row and column; at most 50 are
+ * Reads the CSV text of a vendor's sheet. Every fault names sheet, row and column; at most 50 are
  * listed. Pure: whether a location exists or a day is booked is for the caller to know.
  */
 export function parseSheet<K extends SheetKind>(kind: K, text: string): ParsedSheet<K> {

@@ -57,7 +57,7 @@ export const printable = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, 
 /**
  * The confirmation's address without its signature: calendars are shared and synchronised, and who
  * sees the event must not come to a stranger's name and phone. The reference alone opens these in
- * the browser that booked, and elsewhere mover, date and status (rule 4.3).
+ * the browser that booked, and elsewhere vendor, date and status (rule 4.3).
  */
 function unsigned(confirmationUrl: string, reference: string): string {
   const url = new URL(confirmationUrl);

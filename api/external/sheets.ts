@@ -9,7 +9,7 @@ export type SheetReply = { changed: false } | ({ changed: true; text: string } &
 /** Published sheets. `read` throws `SheetError`; nothing else leaves it. */
 export type Sheets = { read(url: string, known: SheetMark): Promise<SheetReply> };
 
-/** Why a sheet could not be read; the message is for its mover. */
+/** Why a sheet could not be read; the message is for its vendor. */
 export class SheetError extends Error {
   override name = 'SheetError';
 }

@@ -1,4 +1,4 @@
-import type { Input, MiddlewareHandler } from 'hono';
+import type { Env, Input, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contracts/endpoints.ts';
 import { checkParams, checkQuery, readBodyBy } from './json.ts';
@@ -41,11 +41,9 @@ interface Accepted<E> extends Input {
  */
 export function accepts<E extends Endpoint>(
   endpoint: E,
-  // biome-ignore lint/suspicious/noExplicitAny: it runs with whatever the guards before it set
-): MiddlewareHandler<any, E['path'], Accepted<E>> {
+): MiddlewareHandler<Env, E['path'], Accepted<E>> {
   const { params, query, body } = endpoint;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  const handler: MiddlewareHandler<any> = async (c, next) => {
+  const handler: MiddlewareHandler = async (c, next) => {
     if (params) c.req.addValidatedData('param', checkParams(params, c));
     if (query) c.req.addValidatedData('query', checkQuery(query, c));
     if (body && typeof body !== 'string') {

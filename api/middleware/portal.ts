@@ -8,7 +8,7 @@ import { ProblemError } from '../errors.ts';
 import { marked } from './endpoints.ts';
 import { idleSince, noteUse } from './session-idle.ts';
 
-/** A mover's person at the portal. Every statement of the portal takes `vendorId` from here. */
+/** A vendor's person at the portal. Every statement of the portal takes `vendorId` from here. */
 export type Person = {
   id: number;
   vendorId: number;
@@ -28,7 +28,7 @@ type Deps = { sql: Sql; clock: () => Date; hashToken: (token: string) => Promise
 const BEARER = /^Bearer ([0-9a-f]{64})$/i;
 
 /**
- * Lets a mover's person with a live token through, and hands `person` on: 401 without. Whatever
+ * Lets a vendor's person with a live token through, and hands `person` on: 401 without. Whatever
  * the portal answers is kept by no cache (`no-store`).
  */
 export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
@@ -74,8 +74,8 @@ export function permit(...anyOf: readonly Permission[]): MiddlewareHandler<Vendo
 }
 
 /**
- * Only the mover whose lead the path names goes on. It stands before a route's validators, so that
- * the answer for another mover's is always the same: what is not there looks alike.
+ * Only the vendor whose lead the path names goes on. It stands before a route's validators, so that
+ * the answer for another vendor's is always the same: what is not there looks alike.
  */
 export function ownLead({ sql }: { sql: Sql }): MiddlewareHandler<VendorEnv> {
   return async (c, next) => {

@@ -9,6 +9,7 @@ import {
   readersOnlyRead,
 } from '../middleware/admin.ts';
 import { smallBody } from '../middleware/json.ts';
+import { mount } from '../middleware/mount.ts';
 import { accountRoutes } from './admin/account.ts';
 import { analyticsRoutes } from './admin/analytics.ts';
 import { availabilityRoutes } from './admin/availability.ts';
@@ -42,40 +43,39 @@ import { vendorRoutes } from './admin/vendors.ts';
  * operator reaches. A route added below the guard cannot forget it.
  */
 export function adminRoutes(deps: AppDeps) {
-  return (
-    new Hono<AdminEnv>()
-      .use('/admin/*', ownOrigin(deps), smallBody)
-      .route('/', signInRoutes(deps))
-      .use('/admin/*', adminSession({ ...deps, hashToken: sha256 }))
-      .route('/', sessionRoutes(deps))
-      .route('/', accountRoutes(deps))
-      .use('/admin/*', ownPassword)
-      .use('/admin/*', readersOnlyRead)
-      .route('/', userRoutes(deps))
-      // The actions first: `export.csv` is no lead's id.
-      .route('/', leadActionRoutes(deps))
-      .route('/', leadRoutes(deps))
-      .route('/', lateAnswerRoutes(deps))
-      .route('/', refundRoutes(deps))
-      .route('/', locationRoutes(deps))
-      .route('/', calendarRoutes(deps))
-      .route('/', vendorRoutes(deps))
-      .route('/', comparisonRoutes(deps))
-      .route('/', liveStatusRoutes(deps))
-      .route('/', availabilityRoutes(deps))
-      .route('/', vendorDetailsRoutes(deps))
-      .route('/', locationCorrectionRoutes(deps))
-      .route('/', rateVersionRoutes(deps))
-      .route('/', peopleRoutes(deps))
-      .route('/', paymentRoutes(deps))
-      .route('/', emailLogRoutes(deps))
-      .route('/', trackingRoutes(deps))
-      .route('/', analyticsRoutes(deps))
-      .route('/', dashboardRoutes(deps))
-      .route('/', dataValidationRoutes(deps))
-      .route('/', monitoringRoutes(deps))
-      .route('/', databaseRoutes(deps))
-      .route('/', consoleRoutes(deps))
-      .route('/', backupRoutes(deps))
-  );
+  return new Hono<AdminEnv>()
+    .use('/admin/*', ownOrigin(deps), smallBody)
+    .route('/', signInRoutes(deps))
+    .use('/admin/*', adminSession({ ...deps, hashToken: sha256 }))
+    .route('/', mount(sessionRoutes(deps), accountRoutes(deps)))
+    .use('/admin/*', ownPassword, readersOnlyRead)
+    .route('/', mount(...NOUNS.map((routes) => routes(deps))));
 }
+
+const NOUNS = [
+  analyticsRoutes,
+  availabilityRoutes,
+  backupRoutes,
+  calendarRoutes,
+  comparisonRoutes,
+  consoleRoutes,
+  dashboardRoutes,
+  dataValidationRoutes,
+  databaseRoutes,
+  emailLogRoutes,
+  lateAnswerRoutes,
+  leadActionRoutes,
+  leadRoutes,
+  liveStatusRoutes,
+  locationCorrectionRoutes,
+  locationRoutes,
+  monitoringRoutes,
+  paymentRoutes,
+  peopleRoutes,
+  rateVersionRoutes,
+  refundRoutes,
+  trackingRoutes,
+  userRoutes,
+  vendorDetailsRoutes,
+  vendorRoutes,
+];

@@ -6,7 +6,7 @@ import { ProblemError } from '../errors.ts';
 import { bookingTokens, setBookingCookie } from '../middleware/booking-cookies.ts';
 import { accepts } from '../middleware/endpoints.ts';
 
-/** `POST /api/leads`: books a mover's truck for as long as a payment takes. */
+/** `POST /api/leads`: books a vendor's truck for as long as a payment takes. */
 export function leadRoutes(deps: AppDeps) {
   return new Hono().post(postLead.path, accepts(postLead), async (c) => {
     const key = c.req.header('idempotency-key') ?? null;

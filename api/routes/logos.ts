@@ -14,9 +14,9 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const KEPT_SECONDS = 60;
 
 /**
- * `GET /api/vendors/{slug}/logo`: the mover's own logo, for everyone; where there is none, on to
+ * `GET /api/vendors/{slug}/logo`: the vendor's own logo, for everyone; where there is none, on to
  * its mark among the site's files. Who has none is remembered for a minute, so that customers who
- * look at quotes cost the database nothing. While the records are away every mover shows its mark:
+ * look at quotes cost the database nothing. While the records are away every vendor shows its mark:
  * prices come from memory then, and a picture is no reason to say otherwise.
  */
 export function logoRoutes({ sql }: AppDeps) {

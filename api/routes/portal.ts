@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '../deps.ts';
 import { sha256 } from '../domain/tokens.ts';
+import { mount } from '../middleware/mount.ts';
 import { type VendorEnv, vendorSession } from '../middleware/portal.ts';
 import { analyticsRoutes } from './portal/analytics.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './portal/calendar-feeds.ts';
@@ -18,25 +19,27 @@ import { sheetRoutes } from './portal/sheets.ts';
 
 /**
  * Everything under `/vendor`: what needs no token first, then the guard, then the routes that only
- * a mover's person reaches, each with the permission it needs (`permit`). Every statement of
- * theirs takes the mover's id from the guard, so that nothing of another mover is in reach.
+ * a vendor's person reaches, each with the permission it needs (`permit`). Every statement of
+ * theirs takes the vendor's id from the guard, so that nothing of another vendor is in reach.
  */
 export function portalRoutes(deps: AppDeps) {
   return new Hono<VendorEnv>()
-    .route('/', signInRoutes(deps))
-    .route('/', passwordRoutes(deps))
-    .route('/', calendarFileRoutes(deps))
+    .route('/', mount(signInRoutes(deps), passwordRoutes(deps), calendarFileRoutes(deps)))
     .use('/vendor/vendor/*', vendorSession({ ...deps, hashToken: sha256 }))
-    .route('/', sessionRoutes(deps))
-    .route('/', peopleRoutes(deps))
-    .route('/', profileRoutes(deps))
-    .route('/', analyticsRoutes(deps))
-    .route('/', locationRoutes(deps))
-    .route('/', closedLocationRoutes(deps))
-    .route('/', calendarRoutes(deps))
-    .route('/', rateRoutes(deps))
-    .route('/', sheetRoutes(deps))
-    .route('/', leadRoutes(deps))
-    .route('/', leadActionRoutes(deps))
-    .route('/', calendarFeedRoutes(deps));
+    .route('/', mount(...NOUNS.map((routes) => routes(deps))));
 }
+
+const NOUNS = [
+  analyticsRoutes,
+  calendarFeedRoutes,
+  calendarRoutes,
+  closedLocationRoutes,
+  leadActionRoutes,
+  leadRoutes,
+  locationRoutes,
+  peopleRoutes,
+  profileRoutes,
+  rateRoutes,
+  sessionRoutes,
+  sheetRoutes,
+];

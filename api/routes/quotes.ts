@@ -6,7 +6,7 @@ import type { AppDeps } from '../deps.ts';
 import { accepts } from '../middleware/endpoints.ts';
 
 /**
- * `POST /api/generate`: every mover's price for a move, and `POST /api/price-calendar`: the lowest
+ * `POST /api/generate`: every vendor's price for a move, and `POST /api/price-calendar`: the lowest
  * of them on each date around it.
  */
 export function quoteRoutes(deps: AppDeps) {

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { THROTTLED } from '../refusals.ts';
 import {
-  type OwnSession,
+  OwnSession,
   PasswordChange,
   PasswordProof,
-  type RecoveryCodes,
+  RecoveryCodes,
   SecondFactorCode,
-  type SecondFactorSecret,
+  SecondFactorSecret,
 } from '../users.ts';
 
 export const getOwnSessions = endpoint('GET', '/admin/account/sessions', {
   summary: 'Where one is signed in',
-  reply: { 200: ['The open sessions, the latest used first', z.custom<OwnSession[]>()] },
+  reply: { 200: ['The open sessions, the latest used first', z.array(OwnSession)] },
 });
 
 export const postOwnPassword = endpoint('POST', '/admin/account/password', {
@@ -19,24 +20,28 @@ export const postOwnPassword = endpoint('POST', '/admin/account/password', {
   description: 'Ends all other sessions of the account.',
   body: PasswordChange,
   reply: { 204: 'Changed' },
+  problems: THROTTLED,
 });
 
 export const postSecondFactor = endpoint('POST', '/admin/account/second-factor', {
   summary: 'Propose a second factor',
   body: PasswordProof,
   reply: {
-    200: ['The secret, which counts once a code has confirmed it', z.custom<SecondFactorSecret>()],
+    200: ['The secret, which counts once a code has confirmed it', SecondFactorSecret],
   },
+  problems: { 409: 'A second factor is in use already', ...THROTTLED },
 });
 
 export const postSecondFactorCode = endpoint('POST', '/admin/account/second-factor/confirm', {
   summary: 'Turn the second factor on',
   body: SecondFactorCode,
-  reply: { 200: ['The recovery codes, told this once', z.custom<RecoveryCodes>()] },
+  reply: { 200: ['The recovery codes, told this once', RecoveryCodes] },
+  problems: { 409: 'A second factor is in use already', ...THROTTLED },
 });
 
 export const deleteSecondFactor = endpoint('DELETE', '/admin/account/second-factor', {
   summary: 'Turn the second factor off',
   body: PasswordProof,
   reply: { 204: 'It is off' },
+  problems: THROTTLED,
 });

@@ -7,7 +7,7 @@
 export const MOST_RANGE_DAYS = 100;
 /** The panel's own look: today and the 30 days after it. */
 export const RANGE_AHEAD = 30;
-/** Seconds after which the selected mover's availability is asked for again (section 9). */
+/** Seconds after which the selected vendor's availability is asked for again (section 9). */
 export const AVAILABILITY_REFRESH_SECONDS = 300;
 
 export const AVAILABILITY_SORTS = ['name', 'availability', 'rate'] as const;

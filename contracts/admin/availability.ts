@@ -52,56 +52,73 @@ export const AvailabilityRange = z
 export const AvailabilitySummaryQuery = z.object(range).check(inOrder, notTooLong);
 
 /** A location's calendar over the range (rule 7.3). Rates are hourly dollars. */
-export type LocationAvailability = {
-  id: number;
-  location_name: string;
-  dispatcher_name: string;
-  metadata: { address: string; ops_manager: string; sales_phone: string; truck_count: number };
+export const LocationAvailability = z.object({
+  id: z.int(),
+  location_name: z.string(),
+  dispatcher_name: z.string(),
+  metadata: z.object({
+    address: z.string(),
+    ops_manager: z.string(),
+    sales_phone: z.string(),
+    truck_count: z.int(),
+  }),
   /** Dates with a truck free; a date that the calendar does not name has the whole fleet. */
-  total_available_dates: number;
-  total_checked_dates: number;
+  total_available_dates: z.int(),
+  total_checked_dates: z.int(),
   /** Dates that the calendar names. */
-  total_calendar_dates: number;
+  total_calendar_dates: z.int(),
   /** By date; `daily_rate` is null where the standard rate holds. */
-  date_availability: Record<string, { available: boolean; daily_rate: number | null }>;
+  date_availability: z.record(
+    z.string(),
+    z.object({ available: z.boolean(), daily_rate: z.nullable(z.number()) }),
+  ),
   /** For a crew of two on a date without a rate of its own. */
-  standard_rate: number;
+  standard_rate: z.number(),
   /** The lowest rate of a date with a truck free; null without any. */
-  lowest_rate: number | null;
-};
+  lowest_rate: z.nullable(z.number()),
+});
+export type LocationAvailability = z.infer<typeof LocationAvailability>;
 
-export type AvailabilityDay = { day: string; open_locations: number; free_trucks: number };
+const AvailabilityDay = z.object({
+  day: z.string(),
+  open_locations: z.int(),
+  free_trucks: z.int(),
+});
+export type AvailabilityDay = z.infer<typeof AvailabilityDay>;
 
-/** What the cards and the analysis say of all open locations of a mover. Rates are dollars. */
-export type AvailabilitySummary = {
-  vendor_slug: string;
-  total_locations: number;
+/** What the cards and the analysis say of all open locations of a vendor. Rates are dollars. */
+export const AvailabilitySummary = z.object({
+  vendor_slug: z.string(),
+  total_locations: z.int(),
   /** Locations with at least one date that has a truck free. */
-  available_locations: number;
-  calendar_dates: number;
-  checked_dates: number;
-  available_dates: number;
+  available_locations: z.int(),
+  calendar_dates: z.int(),
+  checked_dates: z.int(),
+  available_dates: z.int(),
   /** Available of checked dates, 0 to 1; null without any location. */
-  availability_rate: number | null;
-  fleet: number;
-  days: AvailabilityDay[];
+  availability_rate: z.nullable(z.number()),
+  fleet: z.int(),
+  days: z.array(AvailabilityDay),
   /** Locations without a single calendar date in the range, and the first of them by name. */
-  without_calendar: { count: number; names: string[] };
+  without_calendar: z.object({ count: z.int(), names: z.array(z.string()) }),
   /** Of the locations' lowest rates. */
-  rates: { lowest: number; median: number; highest: number } | null;
+  rates: z.nullable(z.object({ lowest: z.number(), median: z.number(), highest: z.number() })),
   /** Whose lowest rate is the lowest and the highest. */
-  cheapest: string | null;
-  dearest: string | null;
-};
+  cheapest: z.nullable(z.string()),
+  dearest: z.nullable(z.string()),
+});
+export type AvailabilitySummary = z.infer<typeof AvailabilitySummary>;
 
 export const getAvailability = endpoint('GET', '/admin/vendors/availability/bulk', {
   summary: "A mover's locations with their dates, a page at a time",
   query: AvailabilityQuery,
-  reply: { 200: ['Locations with their dates', z.custom<LocationAvailability[]>()] },
+  reply: { 200: ['Locations with their dates', z.array(LocationAvailability)] },
+  problems: { 404: 'There is no such mover' },
 });
 
 export const getAvailabilitySummary = endpoint('GET', '/admin/vendors/availability/summary', {
   summary: "All of a mover's calendars in figures, day by day",
   query: AvailabilitySummaryQuery,
-  reply: { 200: ['Figures', z.custom<AvailabilitySummary>()] },
+  reply: { 200: ['Figures', AvailabilitySummary] },
+  problems: { 404: 'There is no such mover' },
 });

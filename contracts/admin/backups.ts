@@ -5,6 +5,7 @@ import { endpoint } from '../endpoints.ts';
 export const postBackup = endpoint('POST', '/admin/database/backup', {
   summary: 'Back the database up',
   reply: { 200: ['The name of the file', BackupReply] },
+  problems: { 409: 'Another backup is under way', 507: 'There is no room for it' },
 });
 
 export const getBackups = endpoint('GET', '/admin/database/backups', {

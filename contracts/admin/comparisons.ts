@@ -3,11 +3,12 @@ import { endpoint } from '../endpoints.ts';
 import { Move } from '../moves.ts';
 import { QuoteLine } from '../quotes.ts';
 import { RateModifications } from '../rate-configurations.ts';
+import { NOT_LOCATED } from '../refusals.ts';
 import { line } from '../texts.ts';
 
 /**
  * Body of `POST /admin/vendors/compare`. `modifications` are unsaved rates, by
- * mover: they are priced and forgotten.
+ * vendor: they are priced and forgotten.
  */
 export const CompareBody = z.object({
   name: z._default(line(120), ''),
@@ -36,7 +37,7 @@ export const ComparedQuote = z.object({
 });
 export type ComparedQuote = z.infer<typeof ComparedQuote>;
 
-/** By mover's slug. A move that the mover does not price has no percentage. */
+/** By vendor's slug. A move that the vendor does not price has no percentage. */
 export const CompareReply = z.object({
   name: z.string(),
   original_results: z.record(z.string(), ComparedQuote),
@@ -52,5 +53,5 @@ export const postComparison = endpoint('POST', '/admin/vendors/compare', {
   summary: 'Price a move at the rates in force and at changed ones',
   body: CompareBody,
   reply: { 200: ['Both results and their differences, by mover', CompareReply] },
-  problems: { 422: 'A field or a rate is wrong, or an address cannot be located' },
+  problems: NOT_LOCATED,
 });

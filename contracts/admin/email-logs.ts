@@ -9,18 +9,19 @@ export const EMAIL_SORTS = ['sent_at', 'id', 'email_type', 'recipient', 'status'
 export const EmailLogQuery = listQuery(EMAIL_SORTS, EMAIL_STATUSES);
 
 /** A mail that was due (rule 7.3). */
-export type EmailLogRow = {
-  id: number;
-  lead_id: string | null;
-  email_type: string;
-  recipient: string;
-  subject: string;
-  status: (typeof EMAIL_STATUSES)[number];
-  sent_at: string | null;
-};
+export const EmailLogRow = z.object({
+  id: z.int(),
+  lead_id: z.nullable(z.string()),
+  email_type: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(EMAIL_STATUSES),
+  sent_at: z.nullable(z.string()),
+});
+export type EmailLogRow = z.infer<typeof EmailLogRow>;
 
 export const getEmailLogs = endpoint('GET', '/admin/email-logs', {
   summary: 'The mails that were due, a page at a time',
   query: EmailLogQuery,
-  reply: { 200: ['Mails', z.custom<EmailLogRow[]>()] },
+  reply: { 200: ['Mails', z.array(EmailLogRow)] },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 
-/** A row of `GET /admin/late-answers`: a booking whose mover let its 24 hours pass (rule 4.8). */
+/** A row of `GET /admin/late-answers`: a booking whose vendor let its 24 hours pass (rule 4.8). */
 export const LateAnswer = z.object({
   lead_id: z.string(),
   vendor_name: z.string(),

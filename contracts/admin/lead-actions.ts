@@ -1,12 +1,14 @@
 import { NewEmail } from '../admin/lead-emails.ts';
 import { LeadFilter, NewNote, RefundOrder } from '../admin/leads.ts';
 import { endpoint } from '../endpoints.ts';
+import { THROTTLED } from '../refusals.ts';
 import { RefundGiven } from './refunds.ts';
 
 export const getLeadsCsv = endpoint('GET', '/admin/leads/export.csv', {
   summary: 'The leads of a filter as CSV',
   query: LeadFilter,
   reply: { 200: ['A row a lead', 'text/csv'] },
+  problems: THROTTLED,
 });
 
 export const postLeadNote = endpoint('POST', '/admin/leads/:id/notes', {
@@ -30,4 +32,5 @@ export const postRefund = endpoint('POST', '/admin/leads/:id/refund', {
       RefundGiven,
     ],
   },
+  problems: { 409: 'No deposit was paid, or it went back', 502: 'The provider refused' },
 });

@@ -92,7 +92,7 @@ const day = z.optional(
 export const LeadFilter = z.object({
   /** One status, or several with commas between. */
   status: z.optional(statuses),
-  /** A mover's slug. */
+  /** A vendor's slug. */
   vendor: z.optional(z.string().check(z.maxLength(60))),
   payment_status: z.optional(z.enum(PAYMENT_STATUSES, 'There is no such payment status.')),
   from: day,
@@ -142,19 +142,21 @@ export const LeadBulkChange = z.object({
 });
 
 /** Reply of a change: the lead as it is now, and what the person should know of its effects. */
-export type LeadChanged = { lead: Lead; notes: string[] };
+export const LeadChanged = z.object({ lead: Lead, notes: z.array(z.string()) });
+export type LeadChanged = z.infer<typeof LeadChanged>;
 /**
  * Reply of a bulk change. What is in neither list of those left alone is done: `conflicts` are those
  * that another operator had changed, as they are now; `refused` those whose deposit is here, and
  * `refusal` says what to do about them.
  */
-export type LeadsChanged = {
-  changed: Lead[];
-  conflicts: Lead[];
-  refused: Lead[];
-  refusal: string | null;
-  notes: string[];
-};
+export const LeadsChanged = z.object({
+  changed: z.array(Lead),
+  conflicts: z.array(Lead),
+  refused: z.array(Lead),
+  refusal: z.nullable(z.string()),
+  notes: z.array(z.string()),
+});
+export type LeadsChanged = z.infer<typeof LeadsChanged>;
 
 /** `POST /admin/leads/{id}/notes`. */
 export const NewNote = z.object({ body: requiredNote(NOTE_MAX, 'Write a note.') });
@@ -164,44 +166,76 @@ export const RefundOrder = z.object({
 });
 
 /** An entry of a lead's history, newest first. */
-export type TimelineEntry = { at: string; actor: string } & (
-  | { kind: 'audit'; action: string; before: unknown; after: unknown }
-  | { kind: 'note'; body: string }
-  | { kind: 'email'; email_type: string; recipient: string; subject: string; status: string }
-  | {
-      kind: 'payment';
-      payment: 'deposit' | 'refund';
-      amount: number;
-      currency: string;
-      status: string;
-      resolution: string;
-      reason: string | null;
-    }
-);
+const entry = { at: z.string(), actor: z.string() };
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  z.object({
+    ...entry,
+    kind: z.literal('audit'),
+    action: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+  }),
+  z.object({ ...entry, kind: z.literal('note'), body: z.string() }),
+  z.object({
+    ...entry,
+    kind: z.literal('email'),
+    email_type: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    status: z.string(),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('payment'),
+    payment: z.enum(['deposit', 'refund']),
+    amount: z.int(),
+    currency: z.string(),
+    status: z.string(),
+    resolution: z.string(),
+    reason: z.nullable(z.string()),
+  }),
+]);
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 /** Reply of `GET /admin/leads/{id}`. */
-export type LeadDetail = Lead & {
-  heavy_items: Record<string, number>;
-  updated_at: string;
-  booking: { state: string; day: string; trucks: number; location_name: string } | null;
+export const LeadDetail = z.extend(Lead, {
+  heavy_items: z.record(z.string(), z.int()),
+  updated_at: z.string(),
+  booking: z.nullable(
+    z.object({
+      state: z.string(),
+      day: z.string(),
+      trucks: z.int(),
+      location_name: z.string(),
+    }),
+  ),
   /** Cents that were paid and not given back. */
-  paid_cents: number;
-  refund_under_way: boolean;
+  paid_cents: z.int(),
+  refund_under_way: z.boolean(),
   /** The provider's word for why it refused to give the deposit back; null when it did not. */
-  refund_refused: string | null;
-  vendor_phone: string | null;
-  timeline: TimelineEntry[];
-};
+  refund_refused: z.nullable(z.string()),
+  vendor_phone: z.nullable(z.string()),
+  timeline: z.array(TimelineEntry),
+});
+export type LeadDetail = z.infer<typeof LeadDetail>;
 
 /** Reply of `GET /admin/leads/counts`: exact, kept by the database as leads change. */
-export type LeadCounts = {
-  kept: 'maintained';
-  total: number;
-  quote_cents: number;
-  by_status: Record<string, { leads: number; quote_cents: number }>;
-  by_payment_status: Record<string, number>;
-  by_vendor: { vendor_slug: string; vendor_name: string; leads: number; quote_cents: number }[];
-};
+export const LeadCounts = z.object({
+  kept: z.literal('maintained'),
+  total: z.int(),
+  quote_cents: z.int(),
+  by_status: z.record(z.string(), z.object({ leads: z.int(), quote_cents: z.int() })),
+  by_payment_status: z.record(z.string(), z.int()),
+  by_vendor: z.array(
+    z.object({
+      vendor_slug: z.string(),
+      vendor_name: z.string(),
+      leads: z.int(),
+      quote_cents: z.int(),
+    }),
+  ),
+});
+export type LeadCounts = z.infer<typeof LeadCounts>;
 
 export const getLeads = endpoint('GET', '/admin/leads', {
   summary: 'Leads, newest first unless told',
@@ -213,19 +247,19 @@ export const getLeads = endpoint('GET', '/admin/leads', {
 
 export const getLeadCounts = endpoint('GET', '/admin/leads/counts', {
   summary: 'How many leads there are of each kind',
-  reply: { 200: ['Counts by status, payment and mover', z.custom<LeadCounts>()] },
+  reply: { 200: ['Counts by status, payment and mover', LeadCounts] },
 });
 
 export const getLead = endpoint('GET', '/admin/leads/:id', {
   summary: 'A lead with all its history',
-  reply: { 200: ['The lead and its timeline, newest first', z.custom<LeadDetail>()] },
+  reply: { 200: ['The lead and its timeline, newest first', LeadDetail] },
 });
 
 export const patchLead = endpoint('PATCH', '/admin/leads/:id', {
   summary: 'Change status or mover',
   body: LeadChange,
   reply: {
-    200: ['The lead as it is now, and what the change meant for trucks', z.custom<LeadChanged>()],
+    200: ['The lead as it is now, and what the change meant for trucks', LeadChanged],
   },
   problems: { 409: 'Somebody else has changed it, or its deposit is paid (`deposit_paid`)' },
 });
@@ -236,7 +270,7 @@ export const patchLeads = endpoint('PATCH', '/admin/leads', {
   reply: {
     200: [
       'The leads that changed, those that somebody else had changed before, and those refused',
-      z.custom<LeadsChanged>(),
+      LeadsChanged,
     ],
   },
   problems: { 409: 'The deposits of all of them are paid, so nothing changed (`deposit_paid`)' },

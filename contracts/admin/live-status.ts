@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 
-/** `?status=all` also names the movers that are not active. */
+/** `?status=all` also names the vendors that are not active. */
 export const LiveStatusQuery = z.object({
   status: z._default(z.enum(['active', 'all']), 'active'),
 });
@@ -19,7 +19,7 @@ export const LiveStatus = z.object({
       quoting: z.boolean(),
     }),
   ),
-  /** `degraded` when the database is away or an active mover gives no quotes. */
+  /** `degraded` when the database is away or an active vendor gives no quotes. */
   system_status: z.enum(['healthy', 'degraded']),
   timestamp: z.string(),
   data_sources: z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { AvailabilityRange } from '../admin/availability.ts';
-import { LocationCorrection, type LocationDetails } from '../admin/vendor-details.ts';
+import { LocationCorrection, LocationDetails } from '../admin/vendor-details.ts';
 import { endpoint } from '../endpoints.ts';
 
 export const getLocation = endpoint('GET', '/admin/vendors/:slug/locations/:id', {
   summary: 'A location with each date of a range',
   query: AvailabilityRange,
-  reply: { 200: ['The location', z.custom<LocationDetails>()] },
+  reply: { 200: ['The location', LocationDetails] },
 });
 
 /** The correction as it is stored. */

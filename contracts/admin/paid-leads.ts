@@ -1,6 +1,6 @@
 /**
  * Whether the customer's deposit is here: a booking stands on it, or a person has to decide about
- * it. Such a lead keeps its mover and is not lost until the deposit has gone back (rule 4.7).
+ * it. Such a lead keeps its vendor and is not lost until the deposit has gone back (rule 4.7).
  */
 export const holdsDeposit = (lead: { payment_status: string }): boolean =>
   lead.payment_status === 'succeeded' || lead.payment_status === 'review';

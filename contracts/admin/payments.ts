@@ -9,19 +9,20 @@ export const PAYMENT_SORTS = ['created_at', 'id', 'lead_id', 'amount', 'status']
 export const PaymentQuery = listQuery(PAYMENT_SORTS, PAYMENT_STATUSES);
 
 /** A row of the ledger (rule 7.3). */
-export type PaymentRow = {
-  id: number;
-  lead_id: string;
+export const PaymentRow = z.object({
+  id: z.int(),
+  lead_id: z.string(),
   /** Cents, always positive: a refund is one by its kind. */
-  amount: number;
-  kind: 'deposit' | 'refund';
-  status: (typeof PAYMENT_STATUSES)[number];
-  payment_intent_id: string | null;
-  created_at: string;
-};
+  amount: z.int(),
+  kind: z.enum(['deposit', 'refund']),
+  status: z.enum(PAYMENT_STATUSES),
+  payment_intent_id: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type PaymentRow = z.infer<typeof PaymentRow>;
 
 export const getPayments = endpoint('GET', '/admin/payments', {
   summary: 'The ledger, a page at a time',
   query: PaymentQuery,
-  reply: { 200: ['Payments', z.custom<PaymentRow[]>()] },
+  reply: { 200: ['Payments', z.array(PaymentRow)] },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { NewPerson, PersonChange, PersonRow } from '../people.ts';
+import { THROTTLED } from '../refusals.ts';
 
 export const getPeople = endpoint('GET', '/admin/vendors/:slug/people', {
   summary: 'A mover’s people',
@@ -11,6 +12,7 @@ export const postPerson = endpoint('POST', '/admin/vendors/:slug/people', {
   summary: 'Invite a mover’s person by mail',
   body: NewPerson,
   reply: { 201: ['Invited', PersonRow] },
+  problems: { 409: 'The address has an account already', ...THROTTLED },
 });
 
 export const patchPerson = endpoint('PATCH', '/admin/vendors/:slug/people/:id', {
@@ -22,4 +24,5 @@ export const patchPerson = endpoint('PATCH', '/admin/vendors/:slug/people/:id', 
 export const postInvitation = endpoint('POST', '/admin/vendors/:slug/people/:id/invitation', {
   summary: 'Mail an invitation again',
   reply: { 200: ['Mailed', PersonRow] },
+  problems: { 409: 'The person has a password already, or is suspended', ...THROTTLED },
 });

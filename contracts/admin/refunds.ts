@@ -51,4 +51,5 @@ export const postRefundSettled = endpoint('POST', '/admin/leads/:id/refund/settl
   summary: 'Note that a refused refund was given back by hand',
   body: HandSettlement,
   reply: { 200: ['What was settled, in cents', RefundSettled] },
+  problems: { 409: 'No refund of this lead was refused' },
 });

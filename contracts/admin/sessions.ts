@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoints.ts';
+import { THROTTLED } from '../refusals.ts';
 import { SessionReply, SignIn } from '../users.ts';
 
 export const getSession = endpoint('GET', '/admin/session', {
@@ -20,4 +21,5 @@ export const postSession = endpoint('POST', '/admin/session', {
   summary: 'Sign in to the panel',
   body: SignIn,
   reply: { 200: ['The person', SessionReply] },
+  problems: { 401: 'Email, password or code is wrong', ...THROTTLED },
 });

@@ -1,29 +1,32 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+
 /** How many there are in all and by status. */
-export type Tally = { total: number; by_status: Record<string, number> };
+const Tally = z.object({ total: z.int(), by_status: z.record(z.string(), z.int()) });
+export type Tally = z.infer<typeof Tally>;
 
 /**
  * `GET /admin/tracking/summary`: every figure is maintained as rows change, none is an estimate.
  * Shares are fractions, and null where there is nothing to divide by.
  */
-export type TrackingSummary = {
-  leads: Tally;
+export const TrackingSummary = z.object({
+  leads: Tally,
   /** Rows of the ledger, deposits and refunds alike. */
-  payments: Tally;
-  emails: Tally;
-  vendors: Tally;
+  payments: Tally,
+  emails: Tally,
+  vendors: Tally,
   /** Deposits taken less refunds given, in cents. */
-  revenue_cents: number;
+  revenue_cents: z.int(),
   /** Deposits taken / leads (rule 7.8). */
-  conversion_rate: number | null;
+  conversion_rate: z.nullable(z.number()),
   /** Total revenue / leads, in cents. */
-  average_lead_value_cents: number | null;
+  average_lead_value_cents: z.nullable(z.number()),
   /** Sent / all mails. */
-  delivery_rate: number | null;
-};
+  delivery_rate: z.nullable(z.number()),
+});
+export type TrackingSummary = z.infer<typeof TrackingSummary>;
 
 export const getTrackingSummary = endpoint('GET', '/admin/tracking/summary', {
   summary: 'Counts and shares of leads, payments, mails and movers',
-  reply: { 200: ['The figures', z.custom<TrackingSummary>()] },
+  reply: { 200: ['The figures', TrackingSummary] },
 });

@@ -1,43 +1,47 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { THROTTLED } from '../refusals.ts';
 import {
-  type AuditLine,
+  AuditLine,
   AuditQuery,
-  type HandedPassword,
+  HandedPassword,
   NewOperator,
-  type Operator,
+  Operator,
   OperatorChange,
 } from '../users.ts';
 
 export const getUsers = endpoint('GET', '/admin/users', {
   summary: 'Who may sign in to the panel',
-  reply: { 200: ['Every operator, active ones first', z.custom<Operator[]>()] },
+  reply: { 200: ['Every operator, active ones first', z.array(Operator)] },
 });
 
 export const postUser = endpoint('POST', '/admin/users', {
   summary: 'Add a person',
   body: NewOperator,
-  reply: { 201: ['The person, and a password told this once', z.custom<HandedPassword>()] },
+  reply: { 201: ['The person, and a password told this once', HandedPassword] },
+  problems: { 409: 'The address has an account already', ...THROTTLED },
 });
 
 export const patchUser = endpoint('PATCH', '/admin/users/:id', {
   summary: 'Change name, role or whether active',
   body: OperatorChange,
-  reply: { 200: ['The person as it is now', z.custom<Operator>()] },
+  reply: { 200: ['The person as it is now', Operator] },
+  problems: { 409: 'Portage needs at least one active owner' },
 });
 
 export const postUserPassword = endpoint('POST', '/admin/users/:id/password', {
   summary: 'Hand out a new password',
-  reply: { 200: ['The person, and the password told this once', z.custom<HandedPassword>()] },
+  reply: { 200: ['The person, and the password told this once', HandedPassword] },
+  problems: THROTTLED,
 });
 
 export const deleteUserSecondFactor = endpoint('DELETE', '/admin/users/:id/second-factor', {
   summary: 'Remove a second factor',
-  reply: { 200: ['The person as it is now', z.custom<Operator>()] },
+  reply: { 200: ['The person as it is now', Operator] },
 });
 
 export const getAudit = endpoint('GET', '/admin/audit', {
   summary: 'Who did what',
   query: AuditQuery,
-  reply: { 200: ['A page, newest first; `Link` names the next', z.custom<AuditLine[]>()] },
+  reply: { 200: ['A page, newest first; `Link` names the next', z.array(AuditLine)] },
 });

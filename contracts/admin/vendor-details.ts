@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { CalendarDay } from '../calendars.ts';
 import { endpoint } from '../endpoints.ts';
+import { NO_RATES } from '../refusals.ts';
 import { seenVersion } from '../row-numbers.ts';
 import { CALCULATORS } from '../supply.ts';
 import { emailAddress, line, requiredLine } from '../texts.ts';
 
 const phone = requiredLine(40, 'Enter a phone number with its area code.');
 
-/** What an operator may change of a mover. */
+/** What an operator may change of a vendor. */
 const fields = {
   name: requiredLine(80, 'Enter the company name.'),
   email: emailAddress(),
@@ -38,7 +40,7 @@ export const VendorDetails = z.object({
 });
 export type VendorDetails = z.infer<typeof VendorDetails>;
 
-/** Body of `PATCH /admin/vendors/{slug}/locations/{id}`: the rest of a location is its mover's. */
+/** Body of `PATCH /admin/vendors/{slug}/locations/{id}`: the rest of a location is its vendor's. */
 export const LocationCorrection = z.object({
   dispatcher_name: z.optional(requiredLine(80, 'Enter the name of the dispatcher.')),
   phone: z.optional(phone),
@@ -53,24 +55,18 @@ export const LocationCorrection = z.object({
 export type LocationCorrection = z.infer<typeof LocationCorrection>;
 
 /** One location with each date of a range: the details dialog. Rates are hourly dollars. */
-export type LocationDetails = {
-  id: number;
-  version: number;
-  name: string;
-  dispatcher_name: string;
-  phone: string;
-  sales_phone: string;
-  truck_count: number;
-  standard_rate: number;
-  days: {
-    day: string;
-    trucks: number;
-    taken: number;
-    held: number;
-    daily_rate: number | null;
-    blackout: string | null;
-  }[];
-};
+export const LocationDetails = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  dispatcher_name: z.string(),
+  phone: z.string(),
+  sales_phone: z.string(),
+  truck_count: z.int(),
+  standard_rate: z.number(),
+  days: z.array(CalendarDay),
+});
+export type LocationDetails = z.infer<typeof LocationDetails>;
 
 /** `GET /admin/vendors/{slug}/logic` (rule 7.3). */
 export const VendorLogic = z.object({
@@ -96,6 +92,7 @@ export type VendorLogic = z.infer<typeof VendorLogic>;
 export const getVendorLogic = endpoint('GET', '/admin/vendors/:slug/logic', {
   summary: 'How a mover prices',
   reply: { 200: ['In words', VendorLogic] },
+  problems: NO_RATES,
 });
 
 export const getVendorDetails = endpoint('GET', '/admin/vendors/:slug/details', {

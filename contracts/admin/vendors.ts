@@ -11,19 +11,20 @@ export const VendorQuery = z.extend(listQuery(VENDOR_SORTS, VENDOR_STATUSES, { s
   cursor: z.optional(rowId),
 });
 
-/** A mover as the tracking lists it (rule 7.10). */
-export type VendorRow = {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
-  status: (typeof VENDOR_STATUSES)[number];
-  coverage_areas: string[];
-  created_at: string;
-};
+/** A vendor as the tracking lists it (rule 7.10). */
+export const VendorRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(VENDOR_STATUSES),
+  coverage_areas: z.array(z.string()),
+  created_at: z.string(),
+});
+export type VendorRow = z.infer<typeof VendorRow>;
 
 export const getVendors = endpoint('GET', '/admin/vendors', {
   summary: 'The movers, a page at a time',
   query: VendorQuery,
-  reply: { 200: ['Movers', z.custom<VendorRow[]>()] },
+  reply: { 200: ['Movers', z.array(VendorRow)] },
 });

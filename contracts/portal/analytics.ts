@@ -5,7 +5,7 @@ const dollars = z.nullable(z.number());
 
 /**
  * Reply of `GET /vendor/vendor/analytics` (rule 8.5). Amounts are dollars of CAD
- * before tax; a figure that cannot be known is null. A lead is a request that chose this mover; it
+ * before tax; a figure that cannot be known is null. A lead is a request that chose this vendor; it
  * is booked once its deposit is paid and not given back.
  */
 export const VendorAnalytics = z.object({
@@ -37,7 +37,7 @@ export const VendorAnalytics = z.object({
     z.object({ city: z.string(), lat: z.number(), lng: z.number(), bookings: z.int() }),
   ),
   /**
-   * The own average beside the median of all other movers together, over a year, for moves of a
+   * The own average beside the median of all other vendors together, over a year, for moves of a
    * size and reach. The median is null unless at least five bookings of at least two others make
    * it, so that it describes no single vendor.
    */

@@ -1,4 +1,4 @@
-/** Mails that a mover's word about a booking sets off. One of a kind may go out more than once. */
+/** Mails that a vendor's word about a booking sets off. One of a kind may go out more than once. */
 export const BOOKING_NEWS = [
   'mover_accepted', 'mover_declined', 'final_price', 'price_consent', 'move_completed',
   'customer_absent', 'booking_unanswered',

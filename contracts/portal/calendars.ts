@@ -25,6 +25,7 @@ export const patchCalendar = endpoint('PATCH', '/vendor/vendor/locations/:id/cal
   params: LocationParam,
   body: CalendarEdit,
   reply: { 200: ['The dates as they are, and what undoes the change', CalendarEdited] },
+  problems: { 409: 'Fewer trucks than are booked (`below_booked`), or edited since (`edited`)' },
 });
 
 export const getDay = endpoint('GET', '/vendor/vendor/locations/:id/calendar/:day', {

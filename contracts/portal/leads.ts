@@ -3,14 +3,14 @@ import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
-import { DECLINE_REASONS, type DeclineReason, STAGES } from '../mover-answers.ts';
 import { CrewFacts, HomeFacts } from '../moves.ts';
 import { PRICE_LIMITS } from '../price-limits.ts';
 import { QuoteLine } from '../quotes.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { note, requiredNote } from '../texts.ts';
+import { DECLINE_REASONS, type DeclineReason, STAGES } from '../vendor-answers.ts';
 
-/** The movers' leads. Money is whole cents; times without a date are those of `time_zone`. */
+/** The vendors' leads. Money is whole cents; times without a date are those of `time_zone`. */
 
 export const LEAD_TABS = ['answer', 'upcoming', 'past', 'all'] as const;
 export type LeadTab = (typeof LEAD_TABS)[number];
@@ -61,7 +61,7 @@ export const Lead = z.object({
   payment_status: z.string(),
   created_at: z.string(),
   booked_at: instant,
-  /** Until when the mover has to answer, while it has not. */
+  /** Until when the vendor has to answer, while it has not. */
   answer_by: instant,
   late: z.boolean(),
   move_date: z.string(),
@@ -91,7 +91,7 @@ export const Lead = z.object({
   total_cents: z.int(),
   ceiling_cents: z.int(),
   contacted_at: instant,
-  /** What mover and customer agreed, with tax. */
+  /** What vendor and customer agreed, with tax. */
   final_price_cents: z.nullable(z.int()),
   final_time: z.nullable(z.string()),
   ended_at: instant,
@@ -222,6 +222,7 @@ export const getLead = endpoint('GET', '/vendor/vendor/leads/:id', {
 export const getLeadCalendar = endpoint('GET', '/vendor/vendor/leads/:id/calendar.ics', {
   summary: 'One booking for a calendar program',
   reply: { 200: ['The move', 'text/calendar'] },
+  problems: { 409: 'The booking is not paid, or over' },
 });
 
 export const postLeadNote = endpoint('POST', '/vendor/vendor/leads/:id/notes', {

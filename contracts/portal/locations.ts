@@ -5,7 +5,7 @@ import { CREW_SIZES, HourlyRate } from '../rates.ts';
 import { rowId, seenVersion } from '../row-numbers.ts';
 import { line, requiredLine } from '../texts.ts';
 
-/** A mover's locations as its portal writes and reads them. Money is dollars of CAD on the wire. */
+/** A vendor's locations as its portal writes and reads them. Money is dollars of CAD on the wire. */
 
 /** Canada and a little around it, in degrees. */
 const CANADA = { south: 41, north: 84, west: -142, east: -52 } as const;
@@ -63,7 +63,7 @@ export const LocationInput = z.object({
   truck_count: z
     .int('Write how many trucks there are.')
     .check(z.gte(0, 'At least 0 trucks.'), z.lte(500, 'At most 500 trucks.')),
-  /** Null: the mover's own rates hold. */
+  /** Null: the vendor's own rates hold. */
   crew_rates: z._default(z.nullable(LocationCrewRates), null),
 });
 export type LocationInput = z.infer<typeof LocationInput>;
@@ -131,6 +131,7 @@ export const postLocation = endpoint('POST', '/vendor/vendor/locations', {
   summary: 'Open a location',
   body: LocationInput,
   reply: { 201: ['Opened', Location] },
+  problems: { 409: 'Another location has this name' },
 });
 
 export const getLocation = endpoint('GET', '/vendor/vendor/locations/:id', {
@@ -152,4 +153,5 @@ export const getPoint = endpoint('GET', '/vendor/vendor/locate', {
   summary: 'Where an address lies',
   query: LocateQuery,
   reply: { 200: ['A point, and how finely it is known', LocateReply] },
+  problems: { 404: 'The address is not known' },
 });

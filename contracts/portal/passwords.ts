@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { LinkReply, LinkToken, PasswordByLink, ResetRequest } from '../people.ts';
+import { THROTTLED } from '../refusals.ts';
 
 export const postPasswordReset = endpoint('POST', '/vendor/vendor/password-reset', {
   summary: 'Ask for a link to a new password',
@@ -9,9 +10,10 @@ export const postPasswordReset = endpoint('POST', '/vendor/vendor/password-reset
   reply: {
     202: [
       'A mail follows where there is such an account',
-      z.custom<{ status: 'check_your_inbox' }>(),
+      z.object({ status: z.literal('check_your_inbox') }),
     ],
   },
+  problems: THROTTLED,
 });
 
 export const postLink = endpoint('POST', '/vendor/vendor/links', {
@@ -25,5 +27,6 @@ export const postPassword = endpoint('POST', '/vendor/vendor/password', {
   summary: 'Choose a password by a mailed link',
   description: 'Uses the link up, and ends every token of the account.',
   body: PasswordByLink,
-  reply: { 200: ['Set; sign in with it', z.custom<{ username: string }>()] },
+  reply: { 200: ['Set; sign in with it', z.object({ username: z.string() })] },
+  problems: { 404: 'The link was used before, or has run out', ...THROTTLED },
 });

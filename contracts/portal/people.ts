@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { NewPerson, PersonChange, PersonRow } from '../people.ts';
+import { THROTTLED } from '../refusals.ts';
 
 export const getPeople = endpoint('GET', '/vendor/vendor/people', {
   summary: 'The mover’s people',
@@ -12,6 +13,7 @@ export const postPerson = endpoint('POST', '/vendor/vendor/people', {
   description: 'Nobody can grant a permission that they lack.',
   body: NewPerson,
   reply: { 201: ['Invited', PersonRow] },
+  problems: { 409: 'The address has an account already', ...THROTTLED },
 });
 
 export const patchPerson = endpoint('PATCH', '/vendor/vendor/people/:id', {
@@ -23,4 +25,5 @@ export const patchPerson = endpoint('PATCH', '/vendor/vendor/people/:id', {
 export const postInvitation = endpoint('POST', '/vendor/vendor/people/:id/invitation', {
   summary: 'Mail the invitation again',
   reply: { 200: ['Mailed', PersonRow] },
+  problems: { 409: 'The person has a password already, or is suspended', ...THROTTLED },
 });

@@ -4,17 +4,18 @@ import { RateModifications } from '../rate-configurations.ts';
 import {
   HistoryQuery,
   ModifyBody,
-  type PublishReply,
-  type RatesReply,
+  PublishReply,
+  RatesReply,
   RestoreBody,
-  type VersionLine,
-  type VersionReply,
+  VersionLine,
+  VersionReply,
 } from '../rate-versions.ts';
+import { NO_RATES, PUBLISHED_SINCE } from '../refusals.ts';
 
 /** Body of `POST /vendor/vendor/rates/preview`: unsaved changes. */
 export const RatePreviewBody = z.object({ modifications: RateModifications });
 
-/** Moves that every mover knows, by which rates are judged; days ahead decide weekday or weekend. */
+/** Moves that every vendor knows, by which rates are judged; days ahead decide weekday or weekend. */
 export const SAMPLE_MOVES = [
   {
     name: 'Studio, across the city',
@@ -54,13 +55,13 @@ export const SAMPLE_MOVES = [
 const Compared = {
   name: z.string(),
   move_date: z.string(),
-  /** Null where the mover answers with its sales contact. */
+  /** Null where the vendor answers with its sales contact. */
   before_cents: z.nullable(z.int()),
   after_cents: z.nullable(z.int()),
 };
 export const RatePreview = z.object({
   samples: z.array(z.object(Compared)),
-  /** The last 50 requests that chose this mover, newest first; places by city alone. */
+  /** The last 50 requests that chose this vendor, newest first; places by city alone. */
   requests: z.array(z.object({ ...Compared, requested_at: z.string() })),
   requests_total: z.object({ before_cents: z.int(), after_cents: z.int() }),
 });
@@ -68,34 +69,38 @@ export type RatePreview = z.infer<typeof RatePreview>;
 
 export const getRates = endpoint('GET', '/vendor/vendor/rates', {
   summary: 'The own rates in force, and what is planned',
-  reply: { 200: ['Rates in dollars', z.custom<RatesReply>()] },
+  reply: { 200: ['Rates in dollars', RatesReply] },
+  problems: NO_RATES,
 });
 
 export const postRatePreview = endpoint('POST', '/vendor/vendor/rates/preview', {
   summary: 'What changed rates would do to sample moves and to the last 50 requests',
   body: RatePreviewBody,
   reply: { 200: ['Old and new prices', RatePreview] },
+  problems: { ...NO_RATES, 422: 'A rate is not possible' },
 });
 
 export const postRates = endpoint('POST', '/vendor/vendor/rates', {
   summary: 'Publish a new version',
   body: ModifyBody,
-  reply: { 200: ['The version that was written', z.custom<PublishReply>()] },
+  reply: { 200: ['The version that was written', PublishReply] },
+  problems: PUBLISHED_SINCE,
 });
 
 export const getRateVersions = endpoint('GET', '/vendor/vendor/rate-versions', {
   summary: 'The history',
   query: HistoryQuery,
-  reply: { 200: ['Versions with their changes, newest first', z.custom<VersionLine[]>()] },
+  reply: { 200: ['Versions with their changes, newest first', z.array(VersionLine)] },
 });
 
 export const getRateVersion = endpoint('GET', '/vendor/vendor/rate-versions/:version', {
   summary: 'One version',
-  reply: { 200: ['The version, and what going back to it would change', z.custom<VersionReply>()] },
+  reply: { 200: ['The version, and what going back to it would change', VersionReply] },
 });
 
 export const postRateRestore = endpoint('POST', '/vendor/vendor/rate-versions/:version/restore', {
   summary: 'Return to an earlier version, as a new one',
   body: RestoreBody,
-  reply: { 200: ['The version that was written', z.custom<PublishReply>()] },
+  reply: { 200: ['The version that was written', PublishReply] },
+  problems: PUBLISHED_SINCE,
 });

@@ -6,6 +6,7 @@ import {
   VendorLoginReply,
   VendorSession,
 } from '../people.ts';
+import { THROTTLED } from '../refusals.ts';
 
 export const getSession = endpoint('GET', '/vendor/vendor/session', {
   summary: 'Who is signed in',
@@ -22,10 +23,12 @@ export const postOwnPassword = endpoint('POST', '/vendor/vendor/change-password'
   description: 'Ends every token of the account; the reply holds a new one.',
   body: OwnPasswordChange,
   reply: { 200: ['Changed', PasswordChanged] },
+  problems: THROTTLED,
 });
 
 export const postLogin = endpoint('POST', '/vendor/vendor/login', {
   summary: 'Sign in to the movers’ portal',
   body: VendorLogin,
   reply: { 200: ['The token', VendorLoginReply] },
+  problems: { 401: 'Username or password is wrong', ...THROTTLED },
 });

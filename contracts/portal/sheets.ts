@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
-import { SheetBody, type SheetPreview, type SheetState } from '../sheets.ts';
+import { SheetBody, SheetFault, SheetPreview, SheetState } from '../sheets.ts';
 
 const PREVIEWED = 200;
+
+const FAULTY = {
+  422: [
+    'The sheet cannot be read, or `faults` says where it is wrong',
+    z.object({ faults: z.array(SheetFault) }),
+  ],
+} as const;
 
 export const getSheets = endpoint('GET', '/vendor/vendor/sheets', {
   summary: 'The own sheets and how they are',
   reply: {
-    200: ['Those that the person may change, with their last check', z.custom<SheetState[]>()],
+    200: ['Those that the person may change, with their last check', z.array(SheetState)],
   },
 });
 
@@ -19,7 +26,7 @@ export const getSheetTemplate = endpoint('GET', '/vendor/vendor/sheets/:kind/tem
 export const putSheet = endpoint('PUT', '/vendor/vendor/sheets/:kind', {
   summary: 'Name where a sheet is published',
   body: SheetBody,
-  reply: { 200: ['The sheet as it is now', z.custom<SheetState>()] },
+  reply: { 200: ['The sheet as it is now', SheetState] },
 });
 
 export const deleteSheet = endpoint('DELETE', '/vendor/vendor/sheets/:kind', {
@@ -30,14 +37,13 @@ export const deleteSheet = endpoint('DELETE', '/vendor/vendor/sheets/:kind', {
 export const postSheetPreview = endpoint('POST', '/vendor/vendor/sheets/:kind/preview', {
   summary: 'What an import would change',
   reply: {
-    200: [
-      `The first ${PREVIEWED} changes, how many there are, and warnings`,
-      z.custom<SheetPreview>(),
-    ],
+    200: [`The first ${PREVIEWED} changes, how many there are, and warnings`, SheetPreview],
   },
+  problems: FAULTY,
 });
 
 export const postSheetImport = endpoint('POST', '/vendor/vendor/sheets/:kind/import', {
   summary: 'Import a sheet now',
-  reply: { 200: ['The sheet as it is after the import', z.custom<SheetState>()] },
+  reply: { 200: ['The sheet as it is after the import', SheetState] },
+  problems: FAULTY,
 });

@@ -4,7 +4,7 @@ import type { Queryable } from '../connect.ts';
 /** Days of the two periods, both ends included, and how many days a point of the trend covers. */
 export type Periods = { from: string; to: string; previousFrom: string; pointDays: number };
 
-/** One sum: of a period, or of a mover, source or point within it. */
+/** One sum: of a period, or of a vendor, source or point within it. */
 export type MetricsRow = Counts & {
   current: boolean;
   by: 'period' | 'vendor' | 'source' | 'point';
@@ -45,7 +45,7 @@ export async function sumMonths(
     group by 1`;
 }
 
-/** Names of the movers by their ids, those that are no longer active included. */
+/** Names of the vendors by their ids, those that are no longer active included. */
 export async function listVendorNames(
   sql: Queryable,
 ): Promise<{ id: number; slug: string; name: string }[]> {

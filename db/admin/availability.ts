@@ -22,10 +22,10 @@ export type AvailabilityRow = {
 };
 
 /**
- * A mover's open locations with what their calendars say of the range. A date without a row has the
+ * A vendor's open locations with what their calendars say of the range. A date without a row has the
  * whole fleet free at the standard rate (contracts/supply.ts).
  */
-const yards = (sql: Queryable, of: CalendarsOf, range: DateRange, named: Fragment) => sql`
+const locations = (sql: Queryable, of: CalendarsOf, range: DateRange, named: Fragment) => sql`
   select l.id, l.name, l.dispatcher_name, l.owner, l.address,
     coalesce(nullif(l.sales_phone, ''), l.phone) as sales_phone, l.truck_count, s.standard_cents,
     s.named as calendar_dates, s.unnamed + coalesce(c.open, 0) as available_dates,
@@ -61,7 +61,7 @@ const openIds = (sql: Queryable, { vendorId }: CalendarsOf) => sql`
 type Asked = Pick<AvailabilityQuery, 'q' | 'show' | 'sort' | 'order' | 'limit' | 'cursor'>;
 type Page = { rows: AvailabilityRow[]; total: number };
 
-/** One page of a mover's locations in the order asked for, and how many match in all. */
+/** One page of a vendor's locations in the order asked for, and how many match in all. */
 export async function listAvailability(
   sql: Queryable,
   of: CalendarsOf,
@@ -91,7 +91,7 @@ async function listByName(
     from found ${after} order by ${order} limit ${asked.limit}`;
   const ids = found.map(({ id }) => id);
   const rows = await sql<AvailabilityRow[]>`
-    ${yards(sql, of, range, byLocation(sql, range, sql`${ids}`))} and l.id = any(${ids}::int[])
+    ${locations(sql, of, range, byLocation(sql, range, sql`${ids}`))} and l.id = any(${ids}::int[])
     order by array_position(${ids}::int[], l.id)`;
   return { rows: [...rows], total: found[0]?.total ?? 0 };
 }
@@ -110,7 +110,7 @@ async function listByCalendar(
     rate: sql`coalesce(lowest_cents, 2147483647)`,
   }[asked.sort];
   const rows = await sql<(AvailabilityRow & { total: number })[]>`
-    with yards as (${yards(sql, of, range, byLocation(sql, range, openIds(sql, of)))}), found as (
+    with yards as (${locations(sql, of, range, byLocation(sql, range, openIds(sql, of)))}), found as (
       select *, ${by} as sorted_by from yards
       where (${asked.show} = 'all' or (available_dates > 0) = (${asked.show} = 'available'))
         ${matching(sql, asked.q)}
@@ -171,7 +171,7 @@ export type SummaryRow = {
 };
 
 /**
- * What all of a mover's open locations come to; rates are hourly cents. The calendars are read once,
+ * What all of a vendor's open locations come to; rates are hourly cents. The calendars are read once,
  * for the locations and for the days. A day's trucks that no calendar names are the fleet without
  * that of the locations that name it: mostly those that name each date, and the few others are read
  * again.
@@ -185,7 +185,7 @@ export async function summariseAvailability(
     with counted as materialized (
       ${named(sql, range, openIds(sql, of), sql`location_id, day`)}
       group by grouping sets ((location_id), (day))
-    ), yards as materialized (${yards(sql, of, range, sql`counted`)}), whole as (
+    ), yards as materialized (${locations(sql, of, range, sql`counted`)}), whole as (
       select count(*) filter (where truck_count > 0)::int as yards,
         coalesce(sum(truck_count), 0)::int as trucks
       from yards where calendar_dates < ${range.days}::int

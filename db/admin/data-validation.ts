@@ -1,16 +1,16 @@
 import type { Queryable } from '../connect.ts';
 
-/** A mover's part that is not as it should be; `item` names it to an operator. */
+/** A vendor's part that is not as it should be; `item` names it to an operator. */
 type Faulty = { vendor_id: number; item: string };
 
-/** How many movers are active. */
+/** How many vendors are active. */
 export async function countActiveVendors(sql: Queryable): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from vendors where status = 'active'`;
   return row?.count ?? 0;
 }
 
-/** Active movers that cannot price: no rates, or none that are in force on a day. */
+/** Active vendors that cannot price: no rates, or none that are in force on a day. */
 export async function listVendorsWithoutRates(sql: Queryable, today: string): Promise<Faulty[]> {
   return await sql<Faulty[]>`
     select id as vendor_id, name as item from vendors v
@@ -20,7 +20,7 @@ export async function listVendorsWithoutRates(sql: Queryable, today: string): Pr
     order by name`;
 }
 
-/** Active movers without an open yard that has a truck. */
+/** Active vendors without an open location that has a truck. */
 export async function listVendorsWithoutLocations(sql: Queryable): Promise<Faulty[]> {
   return await sql<Faulty[]>`
     select id as vendor_id, name as item from vendors v
@@ -29,7 +29,7 @@ export async function listVendorsWithoutLocations(sql: Queryable): Promise<Fault
     order by name`;
 }
 
-/** Open yards whose calendar was kept once and has no date from `until` on. */
+/** Open locations whose calendar was kept once and has no date from `until` on. */
 export async function listEndingCalendars(sql: Queryable, until: string): Promise<Faulty[]> {
   return await sql<Faulty[]>`
     select v.id as vendor_id, format('%s, %s: to %s', v.name, l.name, c.last) as item
@@ -40,7 +40,7 @@ export async function listEndingCalendars(sql: Queryable, until: string): Promis
     order by c.last, v.name, l.name`;
 }
 
-/** Open yards with fewer than `least` days on which a truck is free, from one day to another. */
+/** Open locations with fewer than `least` days on which a truck is free, from one day to another. */
 export async function listFullCalendars(
   sql: Queryable,
   { from, days, least }: { from: string; days: number; least: number },
@@ -61,7 +61,7 @@ export async function listFullCalendars(
     order by c.free, v.name, l.name`;
 }
 
-/** Open yards whose coordinates are missing (0, 0), swapped, or not in Canada. */
+/** Open locations whose coordinates are missing (0, 0), swapped, or not in Canada. */
 export async function listOddCoordinates(sql: Queryable): Promise<Faulty[]> {
   return await sql<Faulty[]>`
     select v.id as vendor_id, format('%s, %s: %s, %s', v.name, l.name, l.lat, l.lng) as item

@@ -49,7 +49,7 @@ export async function readLeadCounts(sql: Queryable): Promise<LeadCounts> {
   };
 }
 
-/** How many leads a filter on status, payment and mover leaves; exact, from the same lines. */
+/** How many leads a filter on status, payment and vendor leaves; exact, from the same lines. */
 export async function countLeads(
   sql: Queryable,
   filter: { statuses: readonly string[]; vendorId: number | null; paymentStatus: string | null },

@@ -65,7 +65,7 @@ export async function lockLeads(sql: Queryable, ids: string[]): Promise<LockedLe
     order by l.id for update of l`;
 }
 
-/** A lead that was changed, and whether it has another mover now. */
+/** A lead that was changed, and whether it has another vendor now. */
 export type UpdatedLead = { id: string; payment_status: string; moved: boolean };
 
 /**
@@ -95,7 +95,7 @@ export async function updateLeads(
       old.selected_vendor_id is distinct from new.selected_vendor_id as moved`;
 }
 
-/** The mover of that slug or id, or null. */
+/** The vendor of that slug or id, or null. */
 export async function findVendorToAssign(
   sql: Queryable,
   asked: { slug: string | null; id: number | null },
@@ -105,7 +105,7 @@ export async function findVendorToAssign(
   return row ?? null;
 }
 
-/** The open checkout sessions of leads that are at the version named and have another mover. */
+/** The open checkout sessions of leads that are at the version named and have another vendor. */
 export async function listSessionsToClose(
   sql: Queryable,
   leads: { id: string; version: number }[],

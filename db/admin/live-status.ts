@@ -1,7 +1,7 @@
 import type { Queryable } from '../connect.ts';
 
-/** Every mover by name, with how many locations are open. */
-export async function listMovers(
+/** Every vendor by name, with how many locations are open. */
+export async function listVendors(
   sql: Queryable,
 ): Promise<{ slug: string; name: string; status: 'active' | 'inactive'; locations: number }[]> {
   return await sql<

@@ -8,7 +8,7 @@ type Count = { entity: Entity; status: string; entries: number; cents: number };
 const MOST_CHANGES = 500;
 
 /**
- * How many leads, payments, mails and movers there are by status, and what the ledger adds up to.
+ * How many leads, payments, mails and vendors there are by status, and what the ledger adds up to.
  * Maintained, not estimated: triggers note each change, and this adds the notes to the sums.
  */
 export async function readTallies(sql: Sql) {

@@ -1,7 +1,7 @@
 import type { CalculatorClass } from '../../contracts/supply.ts';
 import type { Queryable } from '../connect.ts';
 
-/** A mover as operators see and edit it. */
+/** A vendor as operators see and edit it. */
 export type VendorDetailsRow = {
   id: number;
   version: number;
@@ -20,7 +20,7 @@ export type VendorDetailsRow = {
   max_distance_km: number;
 };
 
-/** What an operator writes of a mover. */
+/** What an operator writes of a vendor. */
 export type VendorFields = Pick<
   VendorDetailsRow,
   | 'name' | 'email' | 'phone' | 'status' | 'coverage_areas' | 'sales_name' | 'sales_phone'
@@ -31,7 +31,7 @@ const columns = (sql: Queryable) => sql`
   id, version, slug, name, email, phone, status, coverage_areas, business_address, sales_name,
   sales_phone, sales_email, calculator_class, service_radius_km, max_distance_km`;
 
-/** The mover of that slug, active or not, or null. */
+/** The vendor of that slug, active or not, or null. */
 export async function findVendor(sql: Queryable, slug: string): Promise<VendorDetailsRow | null> {
   const [row] = await sql<VendorDetailsRow[]>`
     select ${columns(sql)} from vendors where slug = ${slug}`;
@@ -58,7 +58,7 @@ export async function updateVendor(
 type Presence = { locations: number; cities: string[]; provinces: string[]; sheets: boolean };
 
 /**
- * Where a mover's open locations are: their cities by name, their provinces by code. `sheets`:
+ * Where a vendor's open locations are: their cities by name, their provinces by code. `sheets`:
  * whether published sheets are read for it.
  */
 export async function findPresence(sql: Queryable, vendorId: number): Promise<Presence> {
@@ -71,7 +71,7 @@ export async function findPresence(sql: Queryable, vendorId: number): Promise<Pr
   return row ?? { locations: 0, cities: [], provinces: [], sheets: false };
 }
 
-/** Corrections that an operator makes to a location; everything else is the mover's. */
+/** Corrections that an operator makes to a location; everything else is the vendor's. */
 export type LocationCorrection = {
   dispatcher_name: string;
   phone: string;
@@ -79,7 +79,7 @@ export type LocationCorrection = {
   truck_count: number;
 };
 
-/** What a correction starts from; null when that mover has no such location. */
+/** What a correction starts from; null when that vendor has no such location. */
 export async function findLocationToCorrect(
   sql: Queryable,
   vendorId: number,

@@ -6,7 +6,7 @@ import { type ListPage, listPage } from './pages.ts';
 
 type VendorSort = (typeof VENDOR_SORTS)[number];
 
-/** A page of the movers, active or not. */
+/** A page of the vendors, active or not. */
 export async function listVendors(
   sql: Queryable,
   asked: ListAsked<VendorSort>,

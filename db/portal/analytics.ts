@@ -4,7 +4,7 @@ import type { Queryable } from '../connect.ts';
 const booked = (sql: Queryable) => sql`(l.payment_status = 'succeeded' and l.status <> 'lost')`;
 
 /**
- * What a booking is worth in cents before tax: the price that mover and customer agreed, where
+ * What a booking is worth in cents before tax: the price that vendor and customer agreed, where
  * there is one, else the quote.
  */
 const worth = (sql: Queryable) => sql`(
@@ -26,7 +26,7 @@ export type Totals = {
   revenue_month_cents: number;
 };
 
-/** A mover's sums; month and week (from Monday) are Toronto's, as of `at`. */
+/** A vendor's sums; month and week (from Monday) are Toronto's, as of `at`. */
 export async function readTotals(sql: Queryable, vendorId: number, at: Date): Promise<Totals> {
   const [row] = await sql<Totals[]>`
     with today as (select ${at}::timestamptz at time zone 'America/Toronto' as now),
@@ -94,7 +94,7 @@ export type Activity = {
   destination: unknown;
 };
 
-/** The newest lines of the audit about this mover's leads, with nothing of the customer but cities. */
+/** The newest lines of the audit about this vendor's leads, with nothing of the customer but cities. */
 export async function listActivity(sql: Queryable, vendorId: number): Promise<Activity[]> {
   return await sql<Activity[]>`
     select a.at, a.action, a.before, a.after, l.id as lead_id, l.move_date, l.total_rooms,
@@ -126,7 +126,7 @@ export async function listOrigins(
     order by count(*) desc limit 2000`;
 }
 
-/** How often the mover's price was shown, since when, and how many booked since then. */
+/** How often the vendor's price was shown, since when, and how many booked since then. */
 export async function readShown(sql: Queryable, vendorId: number) {
   const [row] = await sql<{ since: string | null; quotes: number; bookings: number }[]>`
     with shown as (
@@ -153,7 +153,7 @@ export type PriceGroup = {
 const SAMPLE = 20_000;
 
 /**
- * The mover's average beside the median of all others, by rooms (1–2, 3–4, 5 and more) and reach
+ * The vendor's average beside the median of all others, by rooms (1–2, 3–4, 5 and more) and reach
  * (100 km of road). No median without five bookings of two others: it must describe no single vendor.
  */
 export async function listPrices(

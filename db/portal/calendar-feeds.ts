@@ -28,7 +28,7 @@ export async function removeFeed(sql: Queryable, personId: number): Promise<bool
   return count > 0;
 }
 
-/** The mover whose bookings the address shows; null when it ended, or its person may not see them. */
+/** The vendor whose bookings the address shows; null when it ended, or its person may not see them. */
 export async function findFeedOwner(
   sql: Queryable,
   tokenHash: string,
@@ -64,7 +64,7 @@ export type CalendarBooking = {
   home_type: HomeType | null;
 };
 
-/** The mover's bookings that are paid and not over, from a date on; or only the one of that id. */
+/** The vendor's bookings that are paid and not over, from a date on; or only the one of that id. */
 export async function listCalendarBookings(
   sql: Queryable,
   vendorId: number,

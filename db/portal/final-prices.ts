@@ -1,6 +1,6 @@
 import type { Queryable } from '../connect.ts';
 
-/** A final price that a mover entered; cents with tax, `arrival` in Toronto's clock. */
+/** A final price that a vendor entered; cents with tax, `arrival` in Toronto's clock. */
 export type FinalPriceRow = {
   number: number;
   price_cents: number;

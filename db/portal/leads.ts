@@ -1,13 +1,13 @@
 import type { HomeType } from '../../contracts/choices.ts';
-import { OPEN_STAGES, type Stage } from '../../contracts/mover-answers.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
 import type { LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
+import { OPEN_STAGES, type Stage } from '../../contracts/vendor-answers.ts';
 import type { Queryable, Sql } from '../connect.ts';
 import { pickup } from '../leads.ts';
 
-/** A lead as its mover may see it: what says who or where is null unless the booking is open. */
-export type MoverLeadRow = {
+/** A lead as its vendor may see it: what says who or where is null unless the booking is open. */
+export type VendorLeadRow = {
   id: string;
   stage: Stage | null;
   version: number | null;
@@ -57,10 +57,10 @@ const columns = (sql: Queryable) => sql`
   a.contacted_at, a.final_price_cents, a.final_time, a.ended_at`;
 
 /**
- * The leads of a mover: those whose customer chose it. An unpaid one that an operator gave to another
- * mover is neither's: its price is the one's, its name the other's.
+ * The leads of a vendor: those whose customer chose it. An unpaid one that an operator gave to another
+ * vendor is neither's: its price is the one's, its name the other's.
  */
-const ofMover = (sql: Queryable, vendorId: number) => sql`
+const ofVendor = (sql: Queryable, vendorId: number) => sql`
   from leads l
   join bookings b on b.lead_id = l.id
   join locations o on o.id = b.location_id and o.vendor_id = l.selected_vendor_id
@@ -106,38 +106,38 @@ function key(sql: Queryable, sort: LeadSort) {
   }[sort];
 }
 
-/** A page of the mover's leads: those after the lead `cursor`, one more than asked to tell the next. */
-export async function listMoverLeads(
+/** A page of the vendor's leads: those after the lead `cursor`, one more than asked to tell the next. */
+export async function listVendorLeads(
   sql: Queryable,
   vendorId: number,
   asked: LeadFilter & { limit: number; cursor?: string | undefined },
-): Promise<MoverLeadRow[]> {
+): Promise<VendorLeadRow[]> {
   const by = key(sql, asked.sort);
   const [direction, comparison] = asked.order === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const after = asked.cursor
     ? sql`and (${by}, l.id) ${comparison}
-        (select ${by}, l.id ${ofMover(sql, vendorId)} and l.id = ${asked.cursor})`
+        (select ${by}, l.id ${ofVendor(sql, vendorId)} and l.id = ${asked.cursor})`
     : sql``;
-  return await sql<MoverLeadRow[]>`
-    select ${columns(sql)} ${ofMover(sql, vendorId)} ${filtered(sql, asked)} ${after}
+  return await sql<VendorLeadRow[]>`
+    select ${columns(sql)} ${ofVendor(sql, vendorId)} ${filtered(sql, asked)} ${after}
     order by ${by} ${direction}, l.id ${direction} limit ${asked.limit + 1}`;
 }
 
-/** All of the mover's leads that the filter leaves, in batches as they are read. */
-export function readMoverLeads(
+/** All of the vendor's leads that the filter leaves, in batches as they are read. */
+export function readVendorLeads(
   sql: Sql,
   vendorId: number,
   asked: LeadFilter,
-): AsyncIterable<MoverLeadRow[]> {
+): AsyncIterable<VendorLeadRow[]> {
   const by = key(sql, asked.sort);
   const direction = asked.order === 'asc' ? sql`asc` : sql`desc`;
-  return sql<MoverLeadRow[]>`
-    select ${columns(sql)} ${ofMover(sql, vendorId)} ${filtered(sql, asked)}
+  return sql<VendorLeadRow[]>`
+    select ${columns(sql)} ${ofVendor(sql, vendorId)} ${filtered(sql, asked)}
     order by ${by} ${direction}, l.id ${direction}`.cursor(500);
 }
 
 /** How many leads each tab holds; `late` of those to answer are over their time at `late`. */
-export async function countMoverLeads(sql: Queryable, vendorId: number, late: Date) {
+export async function countVendorLeads(sql: Queryable, vendorId: number, late: Date) {
   const [row] = await sql<
     { answer: number; late: number; upcoming: number; past: number; all: number }[]
   >`
@@ -146,12 +146,12 @@ export async function countMoverLeads(sql: Queryable, vendorId: number, late: Da
       count(*) filter (where a.stage = any(${TABS.upcoming}))::int as upcoming,
       count(*) filter (where a.stage = any(${TABS.past}))::int as past,
       count(*)::int as all
-    ${ofMover(sql, vendorId)}`;
+    ${ofVendor(sql, vendorId)}`;
   if (!row) throw new Error('A count returned no row.');
   return row;
 }
 
-export type MoverLeadDetailRow = MoverLeadRow & {
+export type VendorLeadDetailRow = VendorLeadRow & {
   move: Record<string, unknown>;
   heavy_items: Record<string, number>;
   additional_services: Record<string, boolean>;
@@ -164,13 +164,13 @@ export type MoverLeadDetailRow = MoverLeadRow & {
   stars: number | null;
 };
 
-/** One lead of that mover with all that its page shows, or null. */
-export async function findMoverLead(
+/** One lead of that vendor with all that its page shows, or null. */
+export async function findVendorLead(
   sql: Queryable,
   vendorId: number,
   id: string,
-): Promise<MoverLeadDetailRow | null> {
-  const [row] = await sql<MoverLeadDetailRow[]>`
+): Promise<VendorLeadDetailRow | null> {
+  const [row] = await sql<VendorLeadDetailRow[]>`
     select ${columns(sql)},
       (q.inputs -> 'move') - '{origin,destination,origin_address,destination_address}'::text[]
         as move,
@@ -181,11 +181,11 @@ export async function findMoverLead(
       (select coalesce(sum(amount), 0)::int from deposits
         where lead_id = l.id and state = 'confirmed') as paid_cents,
       a.decline_reason, (select stars from reviews where lead_id = l.id) as stars
-    ${ofMover(sql, vendorId)} and l.id = ${id}`;
+    ${ofVendor(sql, vendorId)} and l.id = ${id}`;
   return row ?? null;
 }
 
-/** Whether the lead is one of that mover's. */
+/** Whether the lead is one of that vendor's. */
 export async function ownsLead(sql: Queryable, vendorId: number, id: string): Promise<boolean> {
   const rows = await sql`
     select 1 from leads l

@@ -1,7 +1,7 @@
 import type { Location } from '../../contracts/portal/locations.ts';
 import type { Queryable } from '../connect.ts';
 
-/** A location as its mover's portal shows it; money in cents, `open_days` of the next 30. */
+/** A location as its vendor's portal shows it; money in cents, `open_days` of the next 30. */
 export type LocationRow = Omit<
   Location,
   'coordinates' | 'crew_rates' | 'calendar_dates_available' | 'closed_at' | 'sales_phone'
@@ -14,7 +14,7 @@ export type LocationRow = Omit<
   closed_at: Date | null;
 };
 
-/** What a mover's person writes; money in cents. */
+/** What a vendor's person writes; money in cents. */
 export type LocationFields = Pick<
   LocationRow,
   | 'name' | 'address' | 'city' | 'province' | 'lat' | 'lng' | 'dispatcher_name' | 'owner'
@@ -47,7 +47,7 @@ const counted = (sql: Queryable, today: string) => sql`
     where location_id = l.id and day >= ${today} and day < ${today}::date + ${DAYS_SHOWN}::int
   ) c`;
 
-/** The mover's locations by name: those after `cursor`, of that state, that match `q`. */
+/** The vendor's locations by name: those after `cursor`, of that state, that match `q`. */
 export async function listLocations(
   sql: Queryable,
   vendorId: number,
@@ -71,7 +71,7 @@ export async function listLocations(
     order by lower(l.name) limit ${limit}`;
 }
 
-/** How many locations the mover has, by state. */
+/** How many locations the vendor has, by state. */
 export async function countLocations(
   sql: Queryable,
   vendorId: number,
@@ -83,7 +83,7 @@ export async function countLocations(
   return row ?? { open: 0, closed: 0 };
 }
 
-/** That location of that mover, or null: another mover's is none. */
+/** That location of that vendor, or null: another vendor's is none. */
 export async function findLocation(
   sql: Queryable,
   vendorId: number,
@@ -96,13 +96,13 @@ export async function findLocation(
   return row ?? null;
 }
 
-/** Whether that location is that mover's. */
+/** Whether that location is that vendor's. */
 export async function ownsLocation(sql: Queryable, vendorId: number, id: number): Promise<boolean> {
   const rows = await sql`select 1 from locations where vendor_id = ${vendorId} and id = ${id}`;
   return rows.length === 1;
 }
 
-/** Opens a location. Throws a violation of `locations_name` when the mover has one of that name. */
+/** Opens a location. Throws a violation of `locations_name` when the vendor has one of that name. */
 export async function createLocation(
   sql: Queryable,
   vendorId: number,
@@ -120,7 +120,7 @@ export async function createLocation(
   return row.id;
 }
 
-/** Writes all fields of that mover's location. Throws as `createLocation` does. */
+/** Writes all fields of that vendor's location. Throws as `createLocation` does. */
 export async function updateLocation(
   sql: Queryable,
   vendorId: number,
@@ -137,7 +137,7 @@ export async function updateLocation(
     where vendor_id = ${vendorId} and id = ${id}`;
 }
 
-/** Closes that mover's location at an instant, or with null opens it again. */
+/** Closes that vendor's location at an instant, or with null opens it again. */
 export async function setLocationClosed(
   sql: Queryable,
   vendorId: number,

@@ -27,7 +27,7 @@ export async function removeLogo(sql: Queryable, vendorId: number): Promise<bool
   return count === 1;
 }
 
-/** The logo of the mover with that slug, or null. */
+/** The logo of the vendor with that slug, or null. */
 export async function findLogo(sql: Queryable, slug: string): Promise<Logo | null> {
   const [row] = await sql<Logo[]>`
     select l.type, l.body, l.digest

@@ -1,20 +1,7 @@
 import type { Queryable } from '../connect.ts';
 
-/** Mails to a mover's person about their account. */
+/** Mails to a vendor's person about their account. */
 export type PersonMail = 'vendor_invitation' | 'vendor_password_reset';
-
-/** Notes that a mail to a person is due, each time anew, and resolves to its id. */
-export async function createPersonMail(
-  sql: Queryable,
-  mail: { personId: number; type: PersonMail; recipient: string; at: Date },
-): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
-    insert into email_logs (vendor_user_id, email_type, recipient, created_at)
-    values (${mail.personId}, ${mail.type}, ${mail.recipient}, ${mail.at})
-    returning id`;
-  if (!row) throw new Error('An insert returned no row.');
-  return row.id;
-}
 
 /**
  * Whether another link to a new password may be mailed: none since `pauseSince`, and fewer than

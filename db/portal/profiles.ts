@@ -10,7 +10,7 @@ export type ProfileRow = ProfileChange & {
   logo_digest: string | null;
 };
 
-/** The mover as its person sees it; throws when the person is not of that mover. */
+/** The vendor as its person sees it; throws when the person is not of that vendor. */
 export async function requireProfile(
   sql: Queryable,
   vendorId: number,
@@ -28,7 +28,7 @@ export async function requireProfile(
   return row;
 }
 
-/** Writes company and person; false when another mover goes by that name. */
+/** Writes company and person; false when another vendor goes by that name. */
 export async function updateProfile(
   sql: Queryable,
   vendorId: number,

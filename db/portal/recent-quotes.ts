@@ -1,6 +1,6 @@
 import type { Queryable } from '../connect.ts';
 
-/** What a mover's last requests were priced from, newest first; erased ones are left out. */
+/** What a vendor's last requests were priced from, newest first; erased ones are left out. */
 export async function listRecentInputs(
   sql: Queryable,
   vendorId: number,

@@ -13,7 +13,7 @@ type Settings = { APP_ENV: string; ADMIN_EMAIL?: string; ADMIN_PASSWORD?: string
 const DEMO_OWNER = 'owner@portage.example';
 
 /**
- * Fills an empty database: tax rates everywhere; outside production also four demo movers with
+ * Fills an empty database: tax rates everywhere; outside production also four demo vendors with
  * their supply and a login each. The owner comes from the settings, or outside production is made
  * once with a random password. What is there already is left as it is. Resolves to the logins that
  * were made now, to be shown once. `now` decides from which day the calendars run.
@@ -66,7 +66,7 @@ async function seedVendor(
     values (${vendorId}, 1, ${JSON.stringify(vendor.rates)}::jsonb, 'Default rates',
       'Portage', ${plainDate(today)})`;
   await seedLocations(tx, vendorId, vendor.locations);
-  return await seedMover(tx, vendorId, vendor);
+  return await seedLogin(tx, vendorId, vendor);
 }
 
 async function seedLocations(
@@ -95,7 +95,7 @@ async function seedLocations(
   }
 }
 
-async function seedMover(
+async function seedLogin(
   tx: Transaction,
   vendorId: number,
   vendor: VendorSupply,

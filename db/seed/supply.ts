@@ -10,7 +10,7 @@ import type {
   TaxRate,
   VendorSupply,
 } from '../../contracts/supply.ts';
-import { SEED_LOCATIONS, type SeedLocation } from './locations.ts';
+import { readSeedLocations, type SeedLocation } from './locations.ts';
 
 /** Days of calendar that the seed holds, the day of seeding included. */
 export const SEED_DAYS = 120;
@@ -27,12 +27,12 @@ type SeedVendor = {
   sales: [name: string, phone: string];
   /** Every date carries its own rate, as in a published calendar. */
   datedRates: boolean;
-  /** No truck leaves the yard on a Sunday. */
+  /** No truck leaves the location on a Sunday. */
   closedSundays: boolean;
 };
 
 /**
- * The four vendors. Radii are those of rule 3.5. The longest haul is each mover's own choice
+ * The four vendors. Radii are those of rule 3.5. The longest haul is each vendor's own choice
  * (rule 3.4): Easy2Go stays near Toronto, the three others drive to Ottawa.
  */
 const VENDORS: readonly SeedVendor[] = [
@@ -97,18 +97,24 @@ function tax(province: Province, label: string, rate_per_100k: number, from: str
 }
 
 /**
- * The supply that a new database starts with: four movers, their yards, and `SEED_DAYS` of
+ * The supply that a new database starts with: four vendors, their locations, and `SEED_DAYS` of
  * calendar from `startDay` (a day number). The same day always gives the same supply. Ids count
  * from 1 and may be replaced by the database's own.
  */
 export function seedSupply(startDay: number): Supply {
+  const locations = readSeedLocations();
   return {
-    vendors: VENDORS.map((vendor, index) => seedVendor(vendor, index + 1, startDay)),
+    vendors: VENDORS.map((vendor, index) => seedVendor(vendor, locations, index + 1, startDay)),
     taxes: TAX_SEED.map((row) => ({ ...row })),
   };
 }
 
-function seedVendor(vendor: SeedVendor, id: number, startDay: number): VendorSupply {
+function seedVendor(
+  vendor: SeedVendor,
+  locations: SeedLocation[],
+  id: number,
+  startDay: number,
+): VendorSupply {
   const rates = DEFAULT_RATES[vendor.slug];
   if (!rates) throw new Error(`No default rates for ${vendor.slug}`);
   const [name, phone] = vendor.sales;
@@ -124,7 +130,7 @@ function seedVendor(vendor: SeedVendor, id: number, startDay: number): VendorSup
     reviews: 0,
     rate_version: 1,
     rates: structuredClone(rates),
-    locations: SEED_LOCATIONS.flatMap((location, index) =>
+    locations: locations.flatMap((location, index) =>
       location.slug === vendor.slug
         ? [seedLocation(vendor, rates, location, index + 1, startDay)]
         : [],
@@ -135,27 +141,27 @@ function seedVendor(vendor: SeedVendor, id: number, startDay: number): VendorSup
 function seedLocation(
   vendor: SeedVendor,
   rates: Rates,
-  yard: SeedLocation,
+  location: SeedLocation,
   id: number,
   startDay: number,
 ): LocationSupply {
-  const { lat, lng } = yard;
+  const { lat, lng } = location;
   return {
     id,
-    name: yard.name,
-    city: yard.city,
-    province: yard.province,
-    address: yard.address,
+    name: location.name,
+    city: location.city,
+    province: location.province,
+    address: location.address,
     lat,
     lng,
-    dispatcher_name: yard.dispatcher,
-    owner: yard.owner,
-    phone: yard.phone,
+    dispatcher_name: location.dispatcher,
+    owner: location.owner,
+    phone: location.phone,
     gmb_url: `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`,
-    truck_count: yard.trucks,
-    crew_rates: yard.premium === 0 ? null : crewRates(rates, yard.premium),
+    truck_count: location.trucks,
+    crew_rates: location.premium === 0 ? null : crewRates(rates, location.premium),
     days: Array.from({ length: SEED_DAYS }, (_, offset) =>
-      seedDay(vendor, rates, yard, id, startDay + offset),
+      seedDay(vendor, rates, location, id, startDay + offset),
     ),
   };
 }
@@ -166,13 +172,13 @@ const crewRates = (rates: Rates, premium: number): Record<string, number> =>
   );
 
 /**
- * One date of a yard: weekends and the turn of the month are in demand, so fewer trucks are left
+ * One date of a location: weekends and the turn of the month are in demand, so fewer trucks are left
  * and the published rate is higher.
  */
 function seedDay(
   vendor: SeedVendor,
   rates: Rates,
-  yard: SeedLocation,
+  location: SeedLocation,
   id: number,
   day: number,
 ): DaySupply {
@@ -181,15 +187,15 @@ function seedDay(
   const demand = 8 + (weekend ? 10 : 0) + (turn ? 14 : 0);
   const closed = vendor.closedSundays && isSunday(day);
   const full = closed || draw(id, day, 1) % 100 < demand;
-  const away = draw(id, day, 2) % (Math.floor(yard.trucks / 2) + 1);
+  const away = draw(id, day, 2) % (Math.floor(location.trucks / 2) + 1);
   const busier = (weekend ? 1_500 : 0) + (turn ? 2_000 : 0);
   const mood = (draw(id, day, 3) % 5) * 100;
   return {
     day,
-    trucks: full ? 0 : yard.trucks - away,
+    trucks: full ? 0 : location.trucks - away,
     taken: 0,
     rate_cents: vendor.datedRates
-      ? rates.crew_hourly_cents[2] + yard.premium + busier + mood
+      ? rates.crew_hourly_cents[2] + location.premium + busier + mood
       : null,
   };
 }

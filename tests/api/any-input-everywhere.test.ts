@@ -3,13 +3,13 @@ import { createMaps } from '../../api/external/mapbox.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { expectAnswer, type Schema, type Schemas, sample, spoiled } from '../support/any-input.ts';
 import { makeLead, type TestApp, testApp } from '../support/app.ts';
-import { mover } from '../support/movers.ts';
 import { operator } from '../support/operators.ts';
 import { type Served, serve } from '../support/serve.ts';
+import { vendorPerson } from '../support/vendors.ts';
 
 /**
  * No input answers 500 at any call of the document: the panel's as an owner, the portal's as a
- * mover's person, the customer's with a maps service. Each parameter and each field that a contract
+ * vendor's person, the customer's with a maps service. Each parameter and each field that a contract
  * names is odd once while the rest is right, so that it gets as far as it can.
  */
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const [location] = await portage.sql`
     select l.id from locations l join vendors v on v.id = l.vendor_id where v.slug = ${vendor}`;
   const [user] = await portage.sql`select id from users order by id`;
-  const colleague = await mover(portage, { vendor });
+  const colleague = await vendorPerson(portage, { vendor });
   ids = {
     leads: lead.id,
     locations: String(location?.id),
@@ -73,7 +73,7 @@ beforeAll(async () => {
   };
   senders = {
     admin: (await operator(portage, 'owner')).request,
-    vendor: (await mover(portage, { vendor })).request,
+    vendor: (await vendorPerson(portage, { vendor })).request,
     api: (method, to, body) =>
       portage.app.request(to, {
         method,
@@ -122,7 +122,7 @@ const RIGHT = {
   new_password: 'long enough a one',
   confirm_password: 'long enough a one',
   path: '/',
-  // A change of a lead names its mover once, and a reason only where it is lost.
+  // A change of a lead names its vendor once, and a reason only where it is lost.
   selected_vendor_id: null,
   lost_reason: null,
 };

@@ -16,8 +16,8 @@ import {
   testApp,
 } from '../support/app.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
-import { done, leadOf, personOf, read } from '../support/mover-leads.ts';
 import { pay, settled } from '../support/payments.ts';
+import { done, leadOf, personOf, read } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
 let portage: TestApp;
@@ -126,28 +126,28 @@ describe.each([
       expect(/Ontario’s (law|rule)|Toronto time/.test(text)).toBe(limit === 'ontario');
     }
 
-    const mover = await personOf(portage, quote.vendor_slug);
-    expect(await leadOf(mover, id)).toMatchObject({ time_zone: zone, price_limit: limit });
+    const vendor = await personOf(portage, quote.vendor_slug);
+    expect(await leadOf(vendor, id)).toMatchObject({ time_zone: zone, price_limit: limit });
     const { url } = await read<NewCalendarFeed>(
-      await mover.post('/vendor/vendor/calendar-feed'),
+      await vendor.post('/vendor/vendor/calendar-feed'),
       201,
     );
     const feed = await (await portage.app.request(new URL(url).pathname)).text();
     expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    const one = await mover.get(`/vendor/vendor/leads/${id}/calendar.ics`);
+    const one = await vendor.get(`/vendor/vendor/leads/${id}/calendar.ics`);
     const { DTSTART, DTEND } = eventOf(await one.text());
     expect(feed).toContain(`DTSTART:${DTSTART}\r\nDTEND:${DTEND}\r\n`);
     expect(localTime(DTSTART, zone)).toBe(`${move.move_date} 08:00`);
-    const csv = await (await mover.get('/vendor/vendor/leads/export.csv')).text();
+    const csv = await (await vendor.get('/vendor/vendor/leads/export.csv')).text();
     expect(csv).toContain(`Morning,${zone},`);
   });
 
   test('so are a final price, its mail and the page on which it is signed', async () => {
     const { id, move, quote } = await bookedFrom(homes);
-    const mover = await personOf(portage, quote.vendor_slug);
-    await done(mover, id, 'accept');
+    const vendor = await personOf(portage, quote.vendor_slug);
+    await done(vendor, id, 'accept');
     const price_cents = quote.breakdown.ceiling_cents + 5000;
-    await done(mover, id, 'final-price', { price_cents, arrival: '09:15' });
+    await done(vendor, id, 'final-price', { price_cents, arrival: '09:15' });
     const { text: consent } = await mailOf('price_consent', id);
     expect(consent).toContain(rule);
     expect(consent).toMatch(new RegExp(`works once, until .* \\(${zoneName}\\)`));
@@ -156,10 +156,10 @@ describe.each([
     expect(page).toContain(`9:15 a.m. (${zoneName})`);
     expect(page).toContain(rule);
 
-    const one = await mover.get(`/vendor/vendor/leads/${id}/calendar.ics`);
+    const one = await vendor.get(`/vendor/vendor/leads/${id}/calendar.ics`);
     expect(localTime(eventOf(await one.text()).DTSTART, zone)).toBe(`${move.move_date} 08:00`);
-    await done(mover, id, 'final-price', { price_cents: 10_000, arrival: '09:15' });
-    const agreed = await mover.get(`/vendor/vendor/leads/${id}/calendar.ics`);
+    await done(vendor, id, 'final-price', { price_cents: 10_000, arrival: '09:15' });
+    const agreed = await vendor.get(`/vendor/vendor/leads/${id}/calendar.ics`);
     expect(localTime(eventOf(await agreed.text()).DTSTART, zone)).toBe(`${move.move_date} 09:15`);
     const told = (await mailOf('final_price', id)).text;
     expect(told).toContain(`9:15 a.m. (${zoneName})`);
@@ -173,6 +173,6 @@ test('an office that moves within Ontario is told of no consumer law', async () 
   const text = (await mailOf('booking_confirmation', id)).text;
   expect(text).toContain('Portage’s rule');
   expect(text).not.toContain('Ontario’s law');
-  const mover = await personOf(portage, quote.vendor_slug);
-  expect(await leadOf(mover, id)).toMatchObject({ price_limit: 'portage' });
+  const vendor = await personOf(portage, quote.vendor_slug);
+  expect(await leadOf(vendor, id)).toMatchObject({ price_limit: 'portage' });
 });

@@ -56,7 +56,7 @@ const whole = ({ id, session, move, quote }: Booking, status = 'succeeded') => (
   },
 });
 
-/** The view of anyone else: mover, date and status (rule 4.3). */
+/** The view of anyone else: vendor, date and status (rule 4.3). */
 const bare = ({ id, session, move, quote }: Booking, status = 'succeeded') => ({
   success: status === 'succeeded',
   lead_id: id,

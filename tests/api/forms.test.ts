@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NEWSLETTER_PAGES } from '../../contracts/newsletters.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
 import { keepLog } from '../support/log-records.ts';
-import { bookedMover, done, leadOf, mailsOfKind } from '../support/mover-leads.ts';
 import { problemOf } from '../support/problems.ts';
+import { bookedVendor, done, leadOf, mailsOfKind } from '../support/vendor-leads.ts';
 
 /** What forms may send: no more than Postgres can store, and refused in a page that people read. */
 
@@ -51,10 +51,10 @@ describe('the form of the newsletter', () => {
 
 describe('the form of a price', () => {
   test('with a NUL is shown again, without it, and signs nothing', async () => {
-    const { id, mover, quote } = await bookedMover(portage);
-    await done(mover, id, 'accept');
+    const { id, vendorUser, quote } = await bookedVendor(portage);
+    await done(vendorUser, id, 'accept');
     const price_cents = quote.breakdown.ceiling_cents + 5000;
-    await done(mover, id, 'final-price', { price_cents, arrival: '08:30' });
+    await done(vendorUser, id, 'final-price', { price_cents, arrival: '08:30' });
     const to = await eventually(async () => {
       const [mail = ''] = (await mailsOfKind(portage, 'price_consent')).filter((text) =>
         text.includes(id),
@@ -71,9 +71,9 @@ describe('the form of a price', () => {
       expect(page).not.toContain('\0');
     }
     expect(log.records).toEqual([]);
-    expect((await leadOf(mover, id)).prices).toMatchObject([{ consent: 'asked' }]);
+    expect((await leadOf(vendorUser, id)).prices).toMatchObject([{ consent: 'asked' }]);
     // The same form without it is signed.
     expect((await send(to, 'decision=agree&name=Maya')).status).toBe(303);
-    expect((await leadOf(mover, id)).prices).toMatchObject([{ consent: 'agreed' }]);
+    expect((await leadOf(vendorUser, id)).prices).toMatchObject([{ consent: 'agreed' }]);
   });
 });

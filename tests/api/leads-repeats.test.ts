@@ -29,7 +29,7 @@ async function idOf(response: Response): Promise<string> {
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-/** Lets a mover in or out, and waits until the app prices by it. */
+/** Lets a vendor in or out, and waits until the app prices by it. */
 async function setStatus(slug: string, status: 'active' | 'inactive'): Promise<void> {
   await portage.sql`update vendors set status = ${status} where slug = ${slug}`;
   const { supply } = portage.deps;

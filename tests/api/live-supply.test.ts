@@ -44,7 +44,7 @@ async function listeners(count: number): Promise<Listener[]> {
   });
 }
 
-/** What the second process quotes for the mover. */
+/** What the second process quotes for the vendor. */
 async function elsewhere(move: MoveInput, slug: string): Promise<Quote> {
   const response = await other.post('/api/generate', move);
   const { quotes } = (await response.json()) as GenerateReply;
@@ -53,7 +53,7 @@ async function elsewhere(move: MoveInput, slug: string): Promise<Quote> {
   return quote;
 }
 
-/** A quote for the last trucks of its mover on a day, as both processes see it. */
+/** A quote for the last trucks of its vendor on a day, as both processes see it. */
 async function lastTruck(from: number) {
   const { move, quote } = await firstBookable(portage, from);
   await setTrucks(portage, quote, move.move_date, quote.truck_count);
@@ -140,12 +140,12 @@ describe('a change of what is offered', () => {
     await portage.sql`update vendors set status = 'active' where slug = 'pierre-sons'`;
     await eventually(async () => (await slugs()).includes('pierre-sons'));
 
-    const yard = (await elsewhere(move, 'easy2go')).dispatcher_info.location_name;
+    const location = (await elsewhere(move, 'easy2go')).dispatcher_info.location_name;
     await portage.sql`
-      update locations set closed_at = now() where name = ${yard} and
+      update locations set closed_at = now() where name = ${location} and
         vendor_id = (select id from vendors where slug = 'easy2go')`;
     await eventually(
-      async () => (await elsewhere(move, 'easy2go')).dispatcher_info.location_name !== yard,
+      async () => (await elsewhere(move, 'easy2go')).dispatcher_info.location_name !== location,
     );
 
     await portage.sql`

@@ -5,7 +5,6 @@ import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, eventually, type TestApp, testApp } from '../support/app.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
 import { hurry } from '../support/jobs.ts';
-import { bookedMover, done } from '../support/mover-leads.ts';
 import {
   checkout,
   deliver,
@@ -15,6 +14,7 @@ import {
   paymentOf,
   settled,
 } from '../support/payments.ts';
+import { bookedVendor, done } from '../support/vendor-leads.ts';
 
 let portage: TestApp;
 /** What the mail server was handed, and how many of the next messages it refuses. */
@@ -195,9 +195,9 @@ describe('while the mail server refuses', () => {
 
 test('what a refund has overtaken is not sent, nor tried again', async () => {
   refusals = 2;
-  const { id, mover } = await bookedMover(portage, 18);
+  const { id, vendorUser } = await bookedVendor(portage, 18);
   await eventually(async () => (await logOf(id)).every((row) => row.status === 'failed'));
-  await done(mover, id, 'decline', { reason: 'no_crew', note: '' });
+  await done(vendorUser, id, 'decline', { reason: 'no_crew', note: '' });
   await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
   const outcomes = async () =>
     (await logOf(id)).map(({ email_type, status, error }) => [email_type, status, error]);

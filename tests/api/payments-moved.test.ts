@@ -8,7 +8,7 @@ import { askForPage, checkout, sessionsAtProvider, settled, stateOf } from '../s
 import { problemOf } from '../support/problems.ts';
 import { setTrucks } from '../support/supply.ts';
 
-/** A customer comes to pay, and an operator has given the request to another mover. */
+/** A customer comes to pay, and an operator has given the request to another vendor. */
 
 let portage: TestApp;
 let ana: Awaited<ReturnType<typeof operator>>;
@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(await findBreaches(portage.sql)).toEqual([]);
 });
 
-/** A lead with its payment page open, and another mover's quote for the same move. */
+/** A lead with its payment page open, and another vendor's quote for the same move. */
 async function booked(from: number) {
   const lead = await checkout(portage, from);
   const quotes = await bookableQuotes(portage, localMove(lead.move.move_date));

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../api/domain/tokens.ts';
 import { proofThrottle } from '../../db/throttles.ts';
 import { type TestApp, testApp } from '../support/app.ts';
-import { makeMover, mover } from '../support/movers.ts';
 import { OPERATOR_PASSWORD, operator } from '../support/operators.ts';
 import { counted, times } from '../support/parallel.ts';
+import { makeVendor, vendorPerson } from '../support/vendors.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('eight resets at the same time are looked at', async () => {
-  const { username } = await makeMover(app);
+  const { username } = await makeVendor(app);
   const asked = await times(60, () => app.post('/vendor/vendor/password-reset', { username }));
   expect(counted(asked, 202)).toBe(8);
   expect(counted(asked, 429)).toBe(52);
@@ -71,7 +71,7 @@ describe('proofs inside a session', () => {
   });
 
   test('at the portal end after eight wrong ones at the same time', async () => {
-    const person = await mover(app);
+    const person = await vendorPerson(app);
     const guesses = await times(40, () => person.post('/vendor/vendor/change-password', wrong));
     const looked = counted(guesses, 422);
     expect(looked).toBeGreaterThan(0);

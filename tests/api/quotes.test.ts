@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portage.close());
 
-const MOVERS = ['lets-get-moving', 'easy2go', 'velocity-movers', 'pierre-sons'];
+const VENDORS = ['lets-get-moving', 'easy2go', 'velocity-movers', 'pierre-sons'];
 
 const ask = (change: Record<string, unknown> = {}) =>
   portage.post('/api/generate', { ...localMove(portage.day(20)), ...change });
@@ -26,7 +26,7 @@ async function quotesOf(response: Response): Promise<GenerateReply> {
 describe('POST /api/generate', () => {
   test('prices Liberty Village to Port Credit by four movers', async () => {
     const { quotes, origin, destination } = await quotesOf(await ask());
-    expect(quotes.map((quote) => quote.vendor_slug)).toEqual(MOVERS);
+    expect(quotes.map((quote) => quote.vendor_slug)).toEqual(VENDORS);
     for (const quote of quotes) {
       expect(quote.total_cost).toBeGreaterThan(300);
       expect(quote.total_cost).toBeLessThan(2500);
@@ -57,7 +57,7 @@ describe('POST /api/generate', () => {
         destination_address: '150 Elgin St, Ottawa K2P 1L4',
       }),
     );
-    expect(quotes.map((quote) => quote.vendor_slug)).toEqual(MOVERS);
+    expect(quotes.map((quote) => quote.vendor_slug)).toEqual(VENDORS);
     expect(origin).toMatchObject({ label: expect.stringContaining('M5H 2N2') });
     expect(destination).toMatchObject({ label: expect.stringContaining('K2P 1L4') });
     const stays = quotes.filter((quote) => quote.total_cost === 0);

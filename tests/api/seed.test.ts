@@ -73,8 +73,8 @@ describe('the seed of an empty database', () => {
       expect(hashOf(login)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect(hashOf(login)).not.toContain(password);
     }
-    const [owner, , mover] = made;
-    for (const { login, password } of [owner, mover].filter((one) => one !== undefined)) {
+    const [owner, , vendor] = made;
+    for (const { login, password } of [owner, vendor].filter((one) => one !== undefined)) {
       expect(await argon2Verify({ password, hash: hashOf(login) })).toBe(true);
       expect(await argon2Verify({ password: `${password}x`, hash: hashOf(login) })).toBe(false);
     }
@@ -86,8 +86,8 @@ describe('the seed of an empty database', () => {
     const later = new Date('2027-01-20T17:00:00Z');
     expect(await seed(sql, { now: later, env: DEVELOPMENT })).toEqual([]);
     expect(await counts()).toEqual(before);
-    const [yard] = await sql`select truck_count from locations where id = 1`;
-    expect(yard?.truck_count).toBe(499);
+    const [location] = await sql`select truck_count from locations where id = 1`;
+    expect(location?.truck_count).toBe(499);
   });
 
   test('stands on migrations that are all applied', async () => {

@@ -9,9 +9,9 @@ import {
   signInThrottle,
 } from '../../db/throttles.ts';
 import { secondApp, type TestApp, testApp } from '../support/app.ts';
-import { MOVER_PASSWORD, makeMover } from '../support/movers.ts';
 import { makeOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { counted, times } from '../support/parallel.ts';
+import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
 let app: TestApp;
 let other: Awaited<ReturnType<typeof secondApp>>;
@@ -60,8 +60,8 @@ const DOORS = [
   {
     door: 'the portal',
     scope: 'vendor',
-    account: async () => (await makeMover(app)).username,
-    right: MOVER_PASSWORD,
+    account: async () => (await makeVendor(app)).username,
+    right: VENDOR_PASSWORD,
     sent: (username: string, password: string) => ({
       path: '/vendor/vendor/login',
       body: { username, password },

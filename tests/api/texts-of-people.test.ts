@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstBookable, leadBody, makeLead, type TestApp, testApp } from '../support/app.ts';
-import { mover } from '../support/movers.ts';
 import { operator } from '../support/operators.ts';
 import { problemOf } from '../support/problems.ts';
+import { vendorPerson } from '../support/vendors.ts';
 
 /** What people write about themselves: an address that is none and a control character are refused. */
 
 let portage: TestApp;
 let leadId: string;
 let owner: Awaited<ReturnType<typeof operator>>;
-let person: Awaited<ReturnType<typeof mover>>;
+let person: Awaited<ReturnType<typeof vendorPerson>>;
 let leadWith: (field: string, text: string) => Promise<Response>;
 beforeAll(async () => {
   portage = await testApp({ jobs: false });
   leadId = (await makeLead(portage)).id;
   owner = await operator(portage, 'owner');
-  person = await mover(portage, { vendor: 'easy2go' });
+  person = await vendorPerson(portage, { vendor: 'easy2go' });
   const { move, quote } = await firstBookable(portage);
   leadWith = async (field, text) => {
     const body = leadBody(move, quote) as Record<string, Record<string, unknown>>;

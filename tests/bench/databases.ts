@@ -4,7 +4,7 @@ import { migrate } from '../../db/migrate.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { seed } from '../../db/seed/seed.ts';
 
-/** Trucks enough that no lead of a run finds a full yard; the schema allows no more. */
+/** Trucks enough that no lead of a run finds a full location; the schema allows no more. */
 const TRUCKS = 500;
 const LOCATIONS = 10_000;
 const DAYS = 1_000_000;
@@ -44,7 +44,7 @@ export const roomyDatabase = (server: string) =>
     await sql`create table bare_leads (like leads including all)`;
   });
 
-/** Ten thousand locations with a hundred days each: a supply that no Canadian mover has. */
+/** Ten thousand locations with a hundred days each: a supply that no Canadian vendor has. */
 export const largeDatabase = (server: string) =>
   createDatabase(server, 'large', 'seeded', async (sql) => {
     const from = torontoToday(new Date());

@@ -16,7 +16,7 @@ import { startBenchApi } from './processes.ts';
 import { holds, median, printTable, type Row } from './table.ts';
 
 /**
- * The operators' map with thousands of generated yards, in the panel as it is built, beside plain
+ * The operators' map with thousands of generated locations, in the panel as it is built, beside plain
  * DOM markers of the same library on the same points. Ours is the time to index, add and paint, to the end of
  * the frame; theirs the time to add the markers and lay the page out. `--strict` fails when a limit is missed.
  */
@@ -39,8 +39,8 @@ function draws() {
   };
 }
 
-/** Yards of one mover: all over southern Canada, or within some kilometres of Toronto. */
-function yards({ count, spread }: Case): VendorLocations[] {
+/** Locations of one vendor: all over southern Canada, or within some kilometres of Toronto. */
+function locationsOf({ count, spread }: Case): VendorLocations[] {
   const draw = draws();
   const [height, width] = spread === 'country' ? [11, 70] : [0.05, 0.1];
   const locations = Array.from({ length: count }, (_, n) => ({
@@ -105,7 +105,7 @@ async function panFrame(page: Page): Promise<number> {
 
 /** A `div` marker a point, as the library's own examples make them. */
 async function theirs(page: Page, one: Case): Promise<number> {
-  const points = yards(one)[0]?.locations.map(({ coordinates: { lat, lng } }) => [lat, lng]);
+  const points = locationsOf(one)[0]?.locations.map(({ coordinates: { lat, lng } }) => [lat, lng]);
   await page.setContent('<div id="map" style="width:816px;height:480px"></div>');
   await page.addStyleTag({ content: await library('css') });
   await page.addScriptTag({ content: await library('js') });
@@ -150,7 +150,7 @@ try {
   await context.request.post('/admin/session', { data: OPERATOR, headers: { origin } });
   await context.addInitScript(COLLECT);
   for (const one of CASES) {
-    const reply = yards(one);
+    const reply = locationsOf(one);
     const found = {
       ours: [] as number[],
       theirs: [] as number[],

@@ -112,7 +112,7 @@ test.for(['light', 'dark'] as const)(
   },
 );
 
-/** Prices that keep waiting, then fail, then come; one mover is chosen. */
+/** Prices that keep waiting, then fail, then come; one vendor is chosen. */
 async function toPricesAtLast(
   wizard: Wizard,
   look: (where: string) => Promise<void>,

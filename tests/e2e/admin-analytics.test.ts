@@ -52,8 +52,8 @@ test('each figure stands beside the period before, with its definition', async (
     await card(page, name).getByText(definition).waitFor();
     await page.getByLabel(`How ${name} is worked out`).first().click();
   }
-  const mover = page.getByRole('row', { name: /Let's Get Moving/ });
-  expect(await mover.locator('td').first().textContent()).toBe('11');
+  const vendor = page.getByRole('row', { name: /Let's Get Moving/ });
+  expect(await vendor.locator('td').first().textContent()).toBe('11');
 });
 
 test('the range is in the address and outlives a reload', async ({ openPanel, ledger }) => {

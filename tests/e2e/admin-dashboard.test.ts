@@ -34,13 +34,13 @@ test('the cards, the components and the audit say what is', async ({ openPanel, 
   ]);
   await addPayments(server.sql, [{ leadId: id, at: new Date() }]);
   const [leads] = await server.sql<{ n: number }[]>`select count(*)::int as n from leads`;
-  const [yards] = await server.sql<{ n: number }[]>`
+  const [locations] = await server.sql<{ n: number }[]>`
     select count(*)::int as n from locations where closed_at is null`;
   await makeWell(server.sql);
   const { page } = await openPanel('/admin');
   await poll(() => card(page, TEXTS.cards.leads).textContent()).toBe(String(leads?.n));
   expect(await card(page, TEXTS.cards.vendors).textContent()).toBe('4');
-  expect(await card(page, TEXTS.cards.locations).textContent()).toBe(String(yards?.n));
+  expect(await card(page, TEXTS.cards.locations).textContent()).toBe(String(locations?.n));
   expect(await card(page, TEXTS.cards.revenue).textContent()).toBe('$1.00');
   await poll(() => card(page, TEXTS.cards.uptime).textContent()).toMatch(/min|hr|day/);
   await statusLine(page).getByText(TEXTS.status.healthy).waitFor();

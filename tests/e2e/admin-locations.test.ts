@@ -18,7 +18,7 @@ const popup = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 const stat = (page: Page, label: string) =>
   page.locator('.stat', { hasText: label }).locator('.stat-value').textContent();
 
-/** A reply of one mover with these yards. */
+/** A reply of one vendor with these locations. */
 const reply = (locations: unknown[]) => [
   {
     vendor_id: 9,
@@ -28,7 +28,7 @@ const reply = (locations: unknown[]) => [
     locations,
   },
 ];
-const yard = (name: string, coordinates: unknown) => ({
+const place = (name: string, coordinates: unknown) => ({
   name,
   address: `${name} St, Toronto, ON`,
   coordinates,
@@ -151,9 +151,9 @@ test('swapped coordinates are mended, bad ones left out, and both are counted', 
 }) => {
   const { page } = await openPanel('/admin/locations?view=list', STILL);
   const odd = reply([
-    yard('Right', { lat: 43.65, lng: -79.38 }),
-    yard('Swapped', { lat: -79.4, lng: 43.7 }),
-    yard('Nowhere', { lat: 'north', lng: null }),
+    place('Right', { lat: 43.65, lng: -79.38 }),
+    place('Swapped', { lat: -79.4, lng: 43.7 }),
+    place('Nowhere', { lat: 'north', lng: null }),
   ]);
   await page.route(CALL, (route) => route.fulfill({ json: odd }));
   await page.getByRole('button', { name: TEXTS.refresh }).click();
@@ -164,7 +164,7 @@ test('swapped coordinates are mended, bad ones left out, and both are counted', 
   const cards = page.locator('.place-card');
   await poll(() => cards.count()).toBe(2);
   await cards.nth(1).getByText('43.7, -79.4').waitFor();
-  // Missing values are N/A, and an unknown mover has a pin.
+  // Missing values are N/A, and an unknown vendor has a pin.
   expect(await cards.first().getByText('N/A').count()).toBe(2);
   expect(await cards.first().locator('img').count()).toBe(0);
 });
@@ -262,7 +262,7 @@ test('5,000 places are a handful of elements', async ({ openPanel }) => {
   const { page } = await openPanel('/admin/locations?view=list', STILL);
   const many: VendorLocations[] = reply(
     Array.from({ length: 5000 }, (_, n) =>
-      yard(`Yard ${n}`, { lat: 43 + (n % 97) / 10, lng: -80 - (n % 89) / 3 }),
+      place(`Yard ${n}`, { lat: 43 + (n % 97) / 10, lng: -80 - (n % 89) / 3 }),
     ),
   ) as VendorLocations[];
   await page.route(CALL, (route) => route.fulfill({ json: many }));

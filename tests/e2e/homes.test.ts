@@ -164,7 +164,7 @@ test('prices are asked for what was said, and asked again when it changes', asyn
   await page.getByRole('checkbox', { name: 'Piano' }).check();
   await poll(() => bodies.length).toBeGreaterThan(before);
   await page.goto('/quote#/step4');
-  // The same mover stays chosen, at its price for the move as it is now.
+  // The same vendor stays chosen, at its price for the move as it is now.
   await wizard.button(FRAME.continueWith(vendor)).waitFor();
   await poll(() => textOf(wizard.fact(MOVER.total, wizard.card(vendor)))).not.toBe(total);
 

@@ -127,7 +127,7 @@ test('the whole path by keyboard alone', async ({ arrive, server }) => {
   await expectBookedOnce(server, trip.date);
 });
 
-/** Sorts, reads how a price is made, compares two movers, and chooses in the comparison. */
+/** Sorts, reads how a price is made, compares two vendors, and chooses in the comparison. */
 async function choose(
   wizard: Wizard,
   press: (target: Locator, key?: string) => Promise<void>,

@@ -10,8 +10,8 @@ import { freshTrip, OTTAWA, textOf, type Wizard } from '../support/wizard.ts';
 
 const GENERATE = '/api/generate';
 
-/** Goes to the movers; resolves to what the API answered, as `change` has made of it. */
-async function moversOf(
+/** Goes to the vendors; resolves to what the API answered, as `change` has made of it. */
+async function vendorsOf(
   wizard: Wizard,
   trip = freshTrip(),
   change: (quotes: Quote[]) => void = () => {},
@@ -35,7 +35,7 @@ const order = (wizard: Wizard) =>
 
 test('a card says who comes, from where, for how long and at what price', async ({ arrive }) => {
   const { wizard } = await arrive();
-  const quotes = await moversOf(wizard);
+  const quotes = await vendorsOf(wizard);
   for (const quote of quotes) {
     const card = wizard.card(quote.vendor_name);
     const text = await textOf(card);
@@ -47,7 +47,7 @@ test('a card says who comes, from where, for how long and at what price', async 
       dispatcher.location_name,
       dispatcher.name,
       dispatcher.phone,
-      // Nobody has reviewed a mover of the seed: no score is invented.
+      // Nobody has reviewed a vendor of the seed: no score is invented.
       'New on Portage',
     ]) {
       expect(text).toContain(said);
@@ -61,7 +61,7 @@ test('a rating shows as known; where the answer lacks one, the contract’s defa
   arrive,
 }) => {
   const { wizard } = await arrive();
-  const quotes = await moversOf(wizard, freshTrip(), ([first, second]) => {
+  const quotes = await vendorsOf(wizard, freshTrip(), ([first, second]) => {
     Object.assign(first ?? {}, { rating: 4.8, reviews: 12 });
     Object.assign(second ?? {}, { rating: undefined, reviews: undefined });
   });
@@ -76,7 +76,7 @@ test('sorts by price, rating and hours; a full mover comes last', async ({ arriv
   const { wizard } = await arrive();
   const hours = [7, 3, 5, 4];
   const ratings = [4.1, 4.9, 4.5, 4.7];
-  const quotes = await moversOf(wizard, freshTrip(), (list) => {
+  const quotes = await vendorsOf(wizard, freshTrip(), (list) => {
     for (const [index, quote] of list.entries()) {
       Object.assign(quote, {
         estimated_hours: hours[index],
@@ -103,7 +103,7 @@ test('sorts by price, rating and hours; a full mover comes last', async ({ arriv
 test('compares three at most, with the same figures, and chooses there', async ({ arrive }) => {
   const { wizard } = await arrive();
   const { page } = wizard;
-  await moversOf(wizard, freshTrip(), (list) => {
+  await vendorsOf(wizard, freshTrip(), (list) => {
     for (const quote of list) quote.bookable = true;
   });
   const names = await order(wizard);
@@ -149,7 +149,7 @@ test('a comparison asked for before its code has come opens with it', async ({ a
     await held;
     await route.continue();
   });
-  await moversOf(wizard, freshTrip(), (list) => {
+  await vendorsOf(wizard, freshTrip(), (list) => {
     for (const quote of list) quote.bookable = true;
   });
   await wizard.cards.nth(0).getByRole('checkbox').check();
@@ -166,7 +166,7 @@ test('another date is one click away, with its own prices', async ({ arrive }) =
   const { wizard } = await arrive();
   const { page } = wizard;
   const trip = freshTrip();
-  const [quote] = await moversOf(wizard, trip);
+  const [quote] = await vendorsOf(wizard, trip);
   const other = quote?.available_slots.find((slot) => slot.date !== trip.date);
   if (!quote || !other) throw new Error('The seed has no other date.');
   const asked = page.waitForRequest(`**${GENERATE}`);
@@ -179,7 +179,7 @@ test('another date is one click away, with its own prices', async ({ arrive }) =
 
 test('beyond a mover’s reach its sales team answers', async ({ arrive }) => {
   const { wizard } = await arrive();
-  const quotes = await moversOf(wizard, freshTrip(OTTAWA));
+  const quotes = await vendorsOf(wizard, freshTrip(OTTAWA));
   const far = quotes.filter(({ total_cost }) => total_cost === 0);
   expect(far.map(({ vendor_slug }) => vendor_slug)).toContain('easy2go');
   for (const quote of far) {
@@ -200,7 +200,7 @@ test('services priced after a look are explained, also one that nobody knows yet
 }) => {
   const { wizard } = await arrive();
   const services = [...Object.values(SERVICES_TEXT).map(({ name }) => name), 'Crating'];
-  const [quote] = await moversOf(wizard, freshTrip(), (list) => {
+  const [quote] = await vendorsOf(wizard, freshTrip(), (list) => {
     for (const one of list) one.additional_services_info = services;
   });
   const card = wizard.card(quote?.vendor_name ?? '');

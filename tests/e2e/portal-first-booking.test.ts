@@ -18,10 +18,10 @@ import { test } from '../support/panel.ts';
 import { enterPortal, mailedLinks } from '../support/portal-mails.ts';
 import { freshTrip, MAYA, textOf } from '../support/wizard.ts';
 
-// The mover's way through the whole house, by hand alone: the database is only read.
+// The vendor's way through the whole house, by hand alone: the database is only read.
 
-const MOVER_NAME = 'Pierre & Sons';
-const YARD = 'Toronto Weston';
+const VENDOR_NAME = 'Pierre & Sons';
+const LOCATION = 'Toronto Weston';
 const PERSON = { email: 'ines@pierre-sons.test', password: 'three trucks at dawn' };
 const DISPATCHER = 'Ines Duarte';
 const TRAVEL_FEE = '137.00';
@@ -32,7 +32,7 @@ const told = (page: Page, text: string) => page.locator('.notices').getByText(te
 const section = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
 
-/** An operator invites the mover's first person in the panel. */
+/** An operator invites the vendor's first person in the panel. */
 async function invite(page: Page): Promise<void> {
   await page.getByRole('button', { name: PEOPLE.open, exact: true }).click();
   const form = page.getByRole('form', { name: PEOPLE.invite });
@@ -56,11 +56,11 @@ async function arriveAtPortal(page: Page, link: string): Promise<void> {
 
 async function setUpLocation(page: Page): Promise<void> {
   await section(page, PORTAL.sections.locations);
-  await page.getByRole('button', { name: LOCATIONS.card.editOf(YARD) }).click();
-  const form = page.getByRole('dialog', { name: LOCATIONS.form.editTitle(YARD) });
+  await page.getByRole('button', { name: LOCATIONS.card.editOf(LOCATION) }).click();
+  const form = page.getByRole('dialog', { name: LOCATIONS.form.editTitle(LOCATION) });
   await form.getByLabel(LOCATIONS.form.dispatcher, { exact: true }).fill(DISPATCHER);
   await form.getByRole('button', { name: LOCATIONS.form.save }).click();
-  await told(page, LOCATIONS.form.saved(YARD));
+  await told(page, LOCATIONS.form.saved(LOCATION));
 }
 
 async function publishRates(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ async function publishRates(page: Page): Promise<void> {
 
 async function setDay(page: Page, date: string): Promise<void> {
   await section(page, PORTAL.sections.locations);
-  await page.getByRole('link', { name: LOCATIONS.card.calendarOf(YARD) }).click();
+  await page.getByRole('link', { name: LOCATIONS.card.calendarOf(LOCATION) }).click();
   await page.locator(`[data-day="${date}"]`).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(CALENDAR.day.trucks, { exact: true }).fill('2');
@@ -88,20 +88,20 @@ async function setDay(page: Page, date: string): Promise<void> {
 const said = (page: Page, date: string) =>
   page.locator(`[data-day="${date}"] .visually-hidden`).first().textContent();
 
-/** A customer books the mover at the price that its person has just made. Resolves to the total. */
+/** A customer books the vendor at the price that its person has just made. Resolves to the total. */
 async function book({ wizard }: Customer, date: string): Promise<string> {
   await wizard.toMovers(freshTrip({ date, time: 'Afternoon' }));
-  const card = wizard.card(MOVER_NAME);
+  const card = wizard.card(VENDOR_NAME);
   await card.getByText(MOVER.hourly(`$${DAY_RATE}`), { exact: true }).waitFor();
-  expect(await textOf(wizard.fact(MOVER.location, card))).toContain(YARD);
+  expect(await textOf(wizard.fact(MOVER.location, card))).toContain(LOCATION);
   expect(await textOf(wizard.fact(MOVER.dispatcher, card))).toContain(DISPATCHER);
   await card.getByText(MOVER.howMade).click();
   await card.getByText(MOVER.rateVersion(2)).waitFor();
   const fee = card.getByRole('row').filter({ hasText: 'Travel fee' });
   expect(await textOf(fee)).toContain(`$${TRAVEL_FEE}`);
   const total = await textOf(wizard.fact(MOVER.total, card));
-  await wizard.button(MOVER.selectNamed(MOVER_NAME)).click();
-  await wizard.button(FRAME.continueWith(MOVER_NAME)).click();
+  await wizard.button(MOVER.selectNamed(VENDOR_NAME)).click();
+  await wizard.button(FRAME.continueWith(VENDOR_NAME)).click();
   await wizard.atStep(5);
   await wizard.continue.click();
   await wizard.atStep(6);

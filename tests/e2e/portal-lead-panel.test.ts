@@ -9,7 +9,7 @@ const VENDOR = 'easy2go';
 const ASK = 'Discard what you typed?';
 const NOTE = 'The piano needs four people';
 
-/** The portal on a database with two hundred leads; a paid one of the mover that it has to answer. */
+/** The portal on a database with two hundred leads; a paid one of the vendor that it has to answer. */
 const test = base.extend('lead', async ({ server }) => {
   await seedScale(server.sql, { leads: 200, now: new Date() });
   const [row] = await server.sql<{ id: string }[]>`

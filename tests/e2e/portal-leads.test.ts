@@ -7,9 +7,9 @@ import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import type { Customer } from '../support/customers.ts';
-import { plain } from '../support/mover-leads.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
+import { plain } from '../support/vendor-leads.ts';
 import { freshTrip, MAYA } from '../support/wizard.ts';
 
 const LEADS = '/vendor/leads';
@@ -19,7 +19,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const told = (page: Page, text: string) => page.locator('.notices').getByText(text).waitFor();
 
-/** Books and pays through the wizard; resolves to the lead and its mover. */
+/** Books and pays through the wizard; resolves to the lead and its vendor. */
 async function book(arrive: () => Promise<Customer>, server: TestServer) {
   const { wizard } = await arrive();
   const trip = freshTrip();

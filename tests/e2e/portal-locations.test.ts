@@ -43,7 +43,7 @@ async function addLocation(page: Page): Promise<string> {
   return name;
 }
 
-/** A customer's hold at some mover, from quote to lead; with the yard that sends the truck. */
+/** A customer's hold at some vendor, from quote to lead; with the location that sends the truck. */
 async function holdTruck({ origin, sql }: TestServer, date: string) {
   const post = async (path: string, body: unknown) =>
     await fetch(`${origin}${path}`, {
@@ -73,11 +73,11 @@ async function holdTruck({ origin, sql }: TestServer, date: string) {
     },
   });
   const { id } = (await lead.json()) as { id: string };
-  const [yard] = await sql<{ name: string; trucks: number }[]>`
+  const [location] = await sql<{ name: string; trucks: number }[]>`
     select l.name, c.trucks from bookings b join locations l on l.id = b.location_id
     join calendar_days c using (location_id, day) where b.lead_id = ${id}`;
-  if (!yard) throw new Error(await lead.text());
-  return { id, vendor: vendor_slug, yard: yard.name };
+  if (!location) throw new Error(await lead.text());
+  return { id, vendor: vendor_slug, location: location.name };
 }
 
 describe('a mover', () => {
@@ -156,10 +156,10 @@ describe('a mover', () => {
     server,
   }) => {
     const date = day(33);
-    const { id, vendor, yard } = await holdTruck(server, date);
+    const { id, vendor, location } = await holdTruck(server, date);
     const { page, expectRefused } = await openPortal(LOCATIONS, { vendor });
     expectRefused('/calendar');
-    await openCalendar(page, yard, date);
+    await openCalendar(page, location, date);
     await cell(page, date).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(id).waitFor();

@@ -6,10 +6,10 @@ import { TEXTS as DASHBOARD } from '../../islands/portal/sections/dashboard/mess
 import { TEXTS as PROFILE } from '../../islands/portal/sections/profile/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
-import { MOVER_PASSWORD, makeMover } from '../support/movers.ts';
 import { test } from '../support/portal.ts';
 import { enterPortal, mailedLinks } from '../support/portal-mails.ts';
 import type { TestServer } from '../support/server.ts';
+import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
 const { login, forgot, choose } = TEXTS;
 
@@ -22,7 +22,7 @@ test('login says what is wrong, leads to the dashboard, and logout clears what w
   arrive,
   server,
 }) => {
-  const { username } = await makeMover(server);
+  const { username } = await makeVendor(server);
   const visitor = await arrive();
   const { page } = visitor.wizard;
   visitor.expectRefused('/vendor/vendor/login');
@@ -40,14 +40,14 @@ test('login says what is wrong, leads to the dashboard, and logout clears what w
   await enterPortal(page, username, 'not the password');
   await page.getByRole('alert').getByText('Username or password is wrong.').waitFor();
   await page.route('**/vendor/vendor/login', (route) => route.fulfill({ status: 500, body: '' }));
-  await enterPortal(page, username, MOVER_PASSWORD);
+  await enterPortal(page, username, VENDOR_PASSWORD);
   await page.getByRole('alert').getByText(login.failed).waitFor();
   await page.unroute('**/vendor/vendor/login');
   await page.route('**/vendor/vendor/login', (route) => route.abort());
-  await enterPortal(page, username, MOVER_PASSWORD);
+  await enterPortal(page, username, VENDOR_PASSWORD);
   await page.getByRole('alert').getByText(login.network).waitFor();
   await page.unroute('**/vendor/vendor/login');
-  await enterPortal(page, username, MOVER_PASSWORD);
+  await enterPortal(page, username, VENDOR_PASSWORD);
   await page.waitForURL(/\/vendor\/dashboard$/);
   await atDashboard(page);
   const [token, info] = await stored(page);
@@ -66,7 +66,7 @@ test('login says what is wrong, leads to the dashboard, and logout clears what w
 });
 
 test('login says when to try again after too many wrong passwords', async ({ arrive, server }) => {
-  const { username } = await makeMover(server);
+  const { username } = await makeVendor(server);
   const visitor = await arrive();
   const { page } = visitor.wizard;
   visitor.expectRefused('/vendor/vendor/login');
@@ -75,7 +75,7 @@ test('login says when to try again after too many wrong passwords', async ({ arr
   await page.goto('/vendor/login');
   await enterPortal(page, username, 'not the password');
   await page.getByRole('alert').getByText('Username or password is wrong.').waitFor();
-  await enterPortal(page, username, MOVER_PASSWORD);
+  await enterPortal(page, username, VENDOR_PASSWORD);
   await page.getByRole('alert').getByText('Try again in 15 minutes.').waitFor();
 });
 
@@ -83,7 +83,7 @@ test('a visit without a login, or with one that cannot be read, leads to the log
   arrive,
   server,
 }) => {
-  const { username } = await makeMover(server);
+  const { username } = await makeVendor(server);
   const visitor = await arrive();
   const { page } = visitor.wizard;
   await page.goto('/#/vendor/dashboard');
@@ -110,7 +110,7 @@ test('a visit without a login, or with one that cannot be read, leads to the log
   // The section that was asked for waits behind the door.
   await page.goto('/vendor/leads');
   await page.waitForURL(/next=leads/);
-  await enterPortal(page, username, MOVER_PASSWORD);
+  await enterPortal(page, username, VENDOR_PASSWORD);
   await page.waitForURL(/\/vendor\/leads$/);
   await page.goto('/vendor');
   await page.waitForURL(/\/vendor\/dashboard$/);
@@ -157,7 +157,7 @@ test('an operator’s invitation sets the first password, once', async ({ arrive
 });
 
 test('a forgotten password is replaced by a mailed link', async ({ arrive, server }) => {
-  const { username, email } = await makeMover(server);
+  const { username, email } = await makeVendor(server);
   const visitor = await arrive();
   const { page } = visitor.wizard;
   await page.goto('/vendor/login');
@@ -195,7 +195,7 @@ test('a token that is revoked at work asks for the login and keeps what was type
   await dialog.getByText(login.ended).waitFor();
   const [row] = await server.sql<{ username: string }[]>`
     select username from vendor_users where email = ${email}`;
-  await enterPortal(page, row?.username ?? '', MOVER_PASSWORD);
+  await enterPortal(page, row?.username ?? '', VENDOR_PASSWORD);
   await dialog.waitFor({ state: 'detached' });
   expect(await address.inputValue()).toBe('99 Long Road, Toronto');
 });
@@ -210,7 +210,7 @@ test('the sidebar shows what the permissions open, and the password is one’s o
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: TEXTS.changePassword }).click();
   const form = page.getByRole('form', { name: PROFILE.password.title });
-  await form.getByLabel(PROFILE.password.current).fill(MOVER_PASSWORD);
+  await form.getByLabel(PROFILE.password.current).fill(VENDOR_PASSWORD);
   await form.getByLabel(PROFILE.password.new, { exact: true }).fill('an even better one');
   await form.getByLabel(PROFILE.password.confirm).fill('an even better one');
   await form.getByRole('button', { name: PROFILE.password.submit }).click();
@@ -250,14 +250,14 @@ async function inviteAsOperator({ origin, sql }: TestServer, email: string): Pro
   const staff = `operator-${crypto.randomUUID().slice(0, 8)}@portage.test`;
   await sql`
     insert into users (email, name, role, password_hash)
-    values (${staff}, 'Test operator', 'operator', ${await hashPassword(MOVER_PASSWORD)})`;
+    values (${staff}, 'Test operator', 'operator', ${await hashPassword(VENDOR_PASSWORD)})`;
   const post = (path: string, body: object, headers = {}) =>
     fetch(`${origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin, ...headers },
       body: JSON.stringify(body),
     });
-  const signedIn = await post('/admin/session', { email: staff, password: MOVER_PASSWORD });
+  const signedIn = await post('/admin/session', { email: staff, password: VENDOR_PASSWORD });
   const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const person = { full_name: 'Ana Roy', email, permissions: ['view_leads', 'manage_profile'] };
   const invited = await post('/admin/vendors/easy2go/people', person, { cookie });

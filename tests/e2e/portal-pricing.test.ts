@@ -20,7 +20,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const row = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
 
-/** A booking request that chose a mover, for a move with a piano. Resolves to its price in dollars. */
+/** A booking request that chose a vendor, for a move with a piano. Resolves to its price in dollars. */
 async function requestMove({ origin }: TestServer, vendor: string): Promise<number> {
   const post = async (path: string, body: unknown) => {
     const reply = await fetch(`${origin}${path}`, {

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { TEXTS } from '../../islands/portal/sections/profile/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
-import { MOVER_PASSWORD } from '../support/movers.ts';
 import { test } from '../support/portal.ts';
+import { VENDOR_PASSWORD } from '../support/vendors.ts';
 
 const PROFILE = '/vendor/profile';
 const { information, logo, password, permissions, people } = TEXTS;
@@ -80,13 +80,13 @@ test('the password is changed by its rules, with the specified words', async ({ 
   };
   await change('', 'a good long one');
   await form.getByText(password.needed).waitFor();
-  await change(MOVER_PASSWORD, 'a good long one', 'another');
+  await change(VENDOR_PASSWORD, 'a good long one', 'another');
   await form.getByText('New passwords do not match').waitFor();
-  await change(MOVER_PASSWORD, 'seven77');
+  await change(VENDOR_PASSWORD, 'seven77');
   await form.getByText('Password must be at least 8 characters long').waitFor();
   await change('not mine', 'a good long one');
   await form.getByText('The current password is wrong.').waitFor();
-  await change(MOVER_PASSWORD, 'a good long one');
+  await change(VENDOR_PASSWORD, 'a good long one');
   await page.getByText('Password changed successfully!').waitFor();
   // The token was replaced: whoever changed it stays.
   await page.getByRole('tab', { name: TEXTS.tabs.permissions }).click();

@@ -58,7 +58,7 @@ test('a session or booking id shows no name, email, phone or address to anyone e
     expect(replies).not.toHaveLength(0);
     expect(PERSONAL.filter((word) => seen.includes(word))).toEqual([]);
     expect(seen).not.toContain(total.slice(1));
-    // What anyone may see: the mover, the date and the status.
+    // What anyone may see: the vendor, the date and the status.
     expect(await textOf(wizard.fact(CONFIRMATION.vendor))).toBe(vendor);
     expect(await textOf(wizard.fact(CONFIRMATION.status))).toBe(CONFIRMATION.statuses.succeeded);
     for (const term of [CONFIRMATION.name, CONFIRMATION.from, CONFIRMATION.cost]) {

@@ -109,7 +109,7 @@ describe('while Postgres is away', () => {
     await server.stopPostgres();
     try {
       expect((await customer.post('/api/generate', move))?.status).toBe(200);
-      // Not even a picture is missing: a mover shows its mark.
+      // Not even a picture is missing: a vendor shows its mark.
       const logo = await fetch(`${server.origin}/api/vendors/${quote.vendor_slug}/logo`);
       expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
       await logo.body?.cancel();

@@ -18,6 +18,7 @@ import type { MoveInput } from '../../contracts/moves.ts';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { connect, prepared } from '../../db/connect.ts';
 import { createStripeSandbox } from '../../scripts/stripe-sandbox/server.ts';
+import { documented } from './documented.ts';
 import { testDatabase } from './postgres.ts';
 import { serve } from './serve.ts';
 
@@ -115,7 +116,7 @@ export async function testApp(options: Options = {}) {
     publicKeys: { mapboxToken: null, mapsEmbedKey: null },
     onDays: supply.moved,
   };
-  const app = createApp(deps);
+  const app = documented(createApp(deps));
   handle = (request) => app.fetch(request);
   const jobDeps: JobDeps = { ...deps, mailer };
   const jobs = options.jobs === false ? null : startJobs(jobDeps);
@@ -204,7 +205,7 @@ export async function secondApp(first: TestApp) {
   };
 }
 
-/** A move within Toronto and its neighbours that every mover prices. */
+/** A move within Toronto and its neighbours that every vendor prices. */
 export function localMove(date: string, change: Partial<MoveInput> = {}): MoveInput {
   return {
     origin_address: 'Liberty Village, Toronto',

@@ -176,7 +176,7 @@ const arbLocation: fc.Arbitrary<Omit<LocationSupply, 'id'>> = fc
     return location;
   });
 
-/** A mover with any valid rates, any calculator, and up to six locations. */
+/** A vendor with any valid rates, any calculator, and up to six locations. */
 export const arbVendor: fc.Arbitrary<VendorSupply> = fc
   .record({
     calculator_class: fc.constantFrom(...CALCULATORS),
@@ -191,7 +191,7 @@ export const arbVendor: fc.Arbitrary<VendorSupply> = fc
     }),
   );
 
-/** Up to four movers with distinct ids and slugs, and every province's taxes. */
+/** Up to four vendors with distinct ids and slugs, and every province's taxes. */
 export const arbSupply: fc.Arbitrary<Supply> = fc
   .tuple(
     fc.array(arbVendor, { minLength: 1, maxLength: 4 }),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CalendarDay, CalendarReply } from '../../contracts/calendars.ts';
 import { makeLead, type TestApp } from './app.ts';
 import { firstLocation } from './locations.ts';
-import { mover } from './movers.ts';
+import { vendorPerson } from './vendors.ts';
 
 /** The body of a 200; fails with what else it is. */
 export async function read<T>(response: Response): Promise<T> {
@@ -11,17 +11,17 @@ export async function read<T>(response: Response): Promise<T> {
   return JSON.parse(text) as T;
 }
 
-/** A mover's person before the calendar of their first location. */
+/** A vendor's person before the calendar of their first location. */
 export async function calendarOf(portage: TestApp, vendor = 'easy2go') {
-  const ours = await mover(portage, { vendor });
-  const yard = await firstLocation(portage, vendor);
-  const path = `/vendor/vendor/locations/${yard}/calendar`;
+  const ours = await vendorPerson(portage, { vendor });
+  const location = await firstLocation(portage, vendor);
+  const path = `/vendor/vendor/locations/${location}/calendar`;
   const look = async (from: string, to = from) =>
     await read<CalendarReply>(await ours.get(`${path}?from=${from}&to=${to}`));
   const seen = async () => (await look(portage.day(0))).seen;
   return {
     ours,
-    yard,
+    location,
     path,
     look,
     /** Which changes a person has seen who looks now. */
@@ -38,7 +38,7 @@ export async function calendarOf(portage: TestApp, vendor = 'easy2go') {
       const day = portage.day(ahead);
       const moved = await portage.sql<{ locationId: number; day: string }[]>`
         insert into calendar_days (location_id, day, trucks)
-        select id, ${day}, case when id = ${yard} then ${trucks}::int else 0 end from locations
+        select id, ${day}, case when id = ${location} then ${trucks}::int else 0 end from locations
         on conflict (location_id, day) do update set trucks = excluded.trucks
         returning location_id as "locationId", day`;
       await portage.deps.supply.refresh([...moved]);

@@ -18,7 +18,7 @@ export type Case = {
   mover: keyof typeof CALCULATOR;
   move?: Partial<MoveInput>;
   ends?: [Located, Located];
-  /** Road km: yard to pick-up, pick-up to drop-off, drop-off to yard. */
+  /** Road km: location to pick-up, pick-up to drop-off, drop-off to location. */
   km: [number, number, number];
   yard?: Partial<LocationSupply>;
 };

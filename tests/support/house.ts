@@ -32,7 +32,7 @@ export const fileImports = (sources: Sources): Record<string, string[]> =>
 
 const resolve = (path: string, from: string) => new URL(from, `file:///${path}`).pathname.slice(1);
 
-/** Operators' and movers' files of a room: what both need lies on the ground between them. */
+/** Operators' and vendors' files of a room: what both need lies on the ground between them. */
 const floorOf = (path: string) => /^(?:api\/\w+|contracts|db)\/(admin|portal)\//.exec(path)?.[1];
 
 function importFaults(path: string, script: Script): string[] {

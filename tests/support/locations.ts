@@ -1,7 +1,7 @@
 import type { LocationInput } from '../../contracts/portal/locations.ts';
 import type { TestApp } from './app.ts';
 
-/** A location as a mover would write it; each call gives it another name. */
+/** A location as a vendor would write it; each call gives it another name. */
 export function locationInput(change: Partial<LocationInput> = {}): LocationInput {
   return {
     name: `Yard ${crypto.randomUUID().slice(0, 8)}`,
@@ -20,7 +20,7 @@ export function locationInput(change: Partial<LocationInput> = {}): LocationInpu
   };
 }
 
-/** The first location of a mover, by the seed's order. */
+/** The first location of a vendor, by the seed's order. */
 export async function firstLocation(test: Pick<TestApp, 'sql'>, slug: string): Promise<number> {
   const [row] = await test.sql<{ id: number }[]>`
     select l.id from locations l join vendors v on v.id = l.vendor_id

@@ -42,7 +42,7 @@ export function sampleMove(
   return { ...move, origin, destination };
 }
 
-/** A location in Toronto with five trucks, an empty calendar and the mover's standard rates. */
+/** A location in Toronto with five trucks, an empty calendar and the vendor's standard rates. */
 export function sampleLocation(changes: Partial<LocationSupply> = {}): LocationSupply {
   return {
     id: 1,
@@ -63,7 +63,7 @@ export function sampleLocation(changes: Partial<LocationSupply> = {}): LocationS
   };
 }
 
-/** A mover that prices everything within 1,000 km, from one location. */
+/** A vendor that prices everything within 1,000 km, from one location. */
 export function sampleVendor(changes: Partial<VendorSupply> = {}): VendorSupply {
   const rates = DEFAULT_RATES['lets-get-moving'];
   if (!rates) throw new Error('no default rates');
@@ -108,7 +108,7 @@ export function fixedLegs(
   };
 }
 
-/** What the first mover of a snapshot answers, on roads of given lengths (a local move's). */
+/** What the first vendor of a snapshot answers, on roads of given lengths (a local move's). */
 export function quoteOf(
   snapshot: SupplySnapshot,
   move: LocatedMove,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TEXTS } from '../../islands/portal/messages.ts';
-import { passwordToken } from './movers.ts';
 import type { TestServer } from './server.ts';
+import { passwordToken } from './vendors.ts';
 
 const { login } = TEXTS;
 

@@ -1,13 +1,13 @@
 import { SHEET_KINDS } from '../../contracts/sheets.ts';
 import type { TestApp } from './app.ts';
-import { makeMover } from './movers.ts';
+import { makeVendor } from './vendors.ts';
 
-/** What a mover has, by which another mover's person might try to reach it. */
+/** What a vendor has, by which another vendor's person might try to reach it. */
 export type Belongings = {
   personId: number;
   locationId: number;
   leadId: string;
-  /** Texts that only stand in this mover's records: none may reach anybody else. */
+  /** Texts that only stand in this vendor's records: none may reach anybody else. */
   marks: string[];
 };
 
@@ -28,7 +28,7 @@ export const OWN_ACCOUNT = [
 ];
 
 /**
- * The parameters by which a route names a thing of the mover, by the path's first word after
+ * The parameters by which a route names a thing of the vendor, by the path's first word after
  * `/vendor/vendor/`. A new kind of thing takes a line here, or the matrix fails.
  */
 export const THINGS: Record<string, (of: Belongings) => Record<string, string>> = {
@@ -38,10 +38,10 @@ export const THINGS: Record<string, (of: Belongings) => Record<string, string>> 
   'rate-versions': () => ({ version: String(SECRET_VERSION) }),
 };
 
-/** Parameters that choose among one's own things and cannot name another mover's; each is tried. */
+/** Parameters that choose among one's own things and cannot name another vendor's; each is tried. */
 export const CHOICES: Record<string, readonly string[]> = { kind: SHEET_KINDS };
 
-/** A version of its rates that the other mover alone has. */
+/** A version of its rates that the other vendor alone has. */
 const SECRET_VERSION = 77;
 
 /** Bodies for calls that look at the body before they look whose thing it is. */
@@ -49,9 +49,9 @@ export const BODIES: Record<string, unknown> = {
   'PATCH /vendor/vendor/people/:id': { active: false },
 };
 
-/** Gives a mover of the seed a person, a paid lead and marks of its own. */
+/** Gives a vendor of the seed a person, a paid lead and marks of its own. */
 export async function belongingsOf(test: TestApp, slug: string): Promise<Belongings> {
-  const person = await makeMover(test, { vendor: slug });
+  const person = await makeVendor(test, { vendor: slug });
   const [vendor] = await test.sql<{ email: string; sales_email: string }[]>`
     select email, sales_email from vendors where slug = ${slug}`;
   const locations = await test.sql<{ id: number; name: string; address: string }[]>`
@@ -111,7 +111,7 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
   };
 }
 
-/** One number for all that a mover has: another one means that something was changed. */
+/** One number for all that a vendor has: another one means that something was changed. */
 export async function fingerprint(test: TestApp, slug: string): Promise<string> {
   const [row] = await test.sql<{ print: string }[]>`
     with mover as (select * from vendors where slug = ${slug}),

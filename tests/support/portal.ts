@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Permission, VendorLoginReply } from '../../contracts/people.ts';
 import { SECTIONS } from '../../islands/portal/sections.ts';
 import { test as base } from './customers.ts';
-import { enterMover } from './movers.ts';
+import { enterVendor } from './vendors.ts';
 import { type Watch, watch } from './watch.ts';
 
 export type Portal = Watch & { page: Page; vendorId: number; email: string };
@@ -13,7 +13,7 @@ type Options = Omit<BrowserContextOptions, 'permissions'> & {
 };
 
 /**
- * A browser test of the portal: `openPortal('/vendor/locations')` is a mover's person who is signed
+ * A browser test of the portal: `openPortal('/vendor/locations')` is a vendor's person who is signed
  * in and looks at that section. What pages ask of other machines or throw fails the test.
  */
 export const test = base.extend('openPortal', async ({ browser, server }, { onCleanup }) => {
@@ -27,7 +27,7 @@ export const test = base.extend('openPortal', async ({ browser, server }, { onCl
     { vendor, permissions, ...options }: Options = {},
   ): Promise<Portal> => {
     const asked = { ...(vendor && { vendor }), ...(permissions && { permissions }) };
-    const person = await enterMover(server.sql, asked, new Date());
+    const person = await enterVendor(server.sql, asked, new Date());
     const { token, email, vendorId } = person;
     const info: Omit<VendorLoginReply, 'access_token'> = {
       vendor_id: vendorId,

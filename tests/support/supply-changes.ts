@@ -21,7 +21,7 @@ async function quotesFor({ origin }: TestServer, trip: Trip): Promise<Quote[]> {
 }
 
 /**
- * Every mover's fuel costs `cents` more from now on, by a new version of its rates. Resolves when
+ * Every vendor's fuel costs `cents` more from now on, by a new version of its rates. Resolves when
  * the API prices by it.
  */
 export async function raiseFuel(server: TestServer, trip: Trip, cents: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function raiseFuel(server: TestServer, trip: Trip, cents: number): 
 }
 
 /**
- * A mover has no truck left on the trip's date, at any of its yards, as another process of the API
+ * A vendor has no truck left on the trip's date, at any of its locations, as another process of the API
  * would announce it. Resolves when this one knows.
  */
 export async function takeTrucks(server: TestServer, trip: Trip, vendor: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function takeTrucks(server: TestServer, trip: Trip, vendor: string)
   await poll(bookable).toBe(false);
 }
 
-/** The yards of a city have their whole fleet on the trip's date. Resolves when the API knows. */
+/** The locations of a city have their whole fleet on the trip's date. Resolves when the API knows. */
 export async function giveTrucks(server: TestServer, trip: Trip, city: string): Promise<void> {
   const { sql } = server;
   const days = await sql<DayChange[]>`

@@ -1,8 +1,8 @@
 import type { Quote } from '../../contracts/quotes.ts';
 import type { TestApp } from './app.ts';
 
-/** The yard that sends the trucks of a quote. */
-async function yardOf(test: TestApp, quote: Quote): Promise<number> {
+/** The location that sends the trucks of a quote. */
+async function locationOf(test: TestApp, quote: Quote): Promise<number> {
   const [row] = await test.sql<{ id: number }[]>`
     select l.id from locations l join vendors v on v.id = l.vendor_id
     where v.slug = ${quote.vendor_slug} and l.name = ${quote.dispatcher_info.location_name}`;
@@ -10,17 +10,17 @@ async function yardOf(test: TestApp, quote: Quote): Promise<number> {
   return row.id;
 }
 
-/** How many trucks the quote's yard has left on a date, by the database. */
+/** How many trucks the quote's location has left on a date, by the database. */
 export async function freeTrucks(test: TestApp, quote: Quote, day: string): Promise<number> {
   const [row] = await test.sql<{ free: number }[]>`
     select trucks - taken as free from calendar_days
-    where location_id = ${await yardOf(test, quote)} and day = ${day}`;
+    where location_id = ${await locationOf(test, quote)} and day = ${day}`;
   if (!row) throw new Error(`Nothing is known of ${day}.`);
   return row.free;
 }
 
 /**
- * Leaves the quote's yard so many free trucks on a date, and the mover's other yards `elsewhere`
+ * Leaves the quote's location so many free trucks on a date, and the vendor's other locations `elsewhere`
  * (none). `unseen` keeps it from the app.
  */
 export async function setTrucks(
@@ -30,10 +30,10 @@ export async function setTrucks(
   free: number,
   options: { elsewhere?: number; unseen?: boolean } = {},
 ): Promise<void> {
-  const yard = await yardOf(test, quote);
+  const location = await locationOf(test, quote);
   const moved = await test.sql<{ locationId: number; day: string }[]>`
     update calendar_days set trucks = taken +
-      case when location_id = ${yard} then ${free}::int else ${options.elsewhere ?? 0}::int end
+      case when location_id = ${location} then ${free}::int else ${options.elsewhere ?? 0}::int end
     where day = ${day} and location_id in (
       select l.id from locations l join vendors v on v.id = l.vendor_id
       where v.slug = ${quote.vendor_slug})
@@ -41,7 +41,7 @@ export async function setTrucks(
   if (!options.unseen) await test.deps.supply.refresh(moved);
 }
 
-/** Publishes a new version of a mover's hourly rates, and waits until the app prices by it. */
+/** Publishes a new version of a vendor's hourly rates, and waits until the app prices by it. */
 export async function changeRates(
   test: TestApp,
   slug: string,

@@ -24,7 +24,7 @@ export async function tour(wizard: Wizard, look: Look): Promise<void> {
   await page.goto('/no-such-page');
   await look('an unknown page');
   await detailsAndHomes(wizard, look);
-  const { vendor } = await movers(wizard, look);
+  const { vendor } = await vendors(wizard, look);
 
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
@@ -70,13 +70,13 @@ async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
   await look('step 3, a condo');
   await wizard.field(HOME.homeType).selectOption('house');
   await look('step 3, a house');
-  // The first answer has no mover in it.
+  // The first answer has no vendor in it.
   await answer(page, '/api/generate', { json: { quotes: [] } });
   await wizard.field(DESTINATION.stairs).selectOption('1');
   await wizard.continue.click();
 }
 
-async function movers(wizard: Wizard, look: Look): Promise<{ vendor: string }> {
+async function vendors(wizard: Wizard, look: Look): Promise<{ vendor: string }> {
   const { page } = wizard;
   await wizard.atStep(4);
   await page.getByRole('heading', { name: MOVER.errorTitle }).waitFor();

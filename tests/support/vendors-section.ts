@@ -5,7 +5,7 @@ import type { Panel } from './panel.ts';
 
 const { availability } = TEXTS;
 
-/** Resolves when the Vendors section is there: its first mover's locations are. */
+/** Resolves when the Vendors section is there: its first vendor's locations are. */
 export async function ready({ page }: Panel): Promise<void> {
   await page.getByRole('button', { name: availability.details }).first().waitFor();
 }

@@ -11,7 +11,7 @@ import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 
-/** A mover as its card shows it: name, total with tax, and the two parts of that. */
+/** A vendor as its card shows it: name, total with tax, and the two parts of that. */
 export type Chosen = { vendor: string; total: string; subtotal: string; tax: string };
 
 export type Trip = { from: string; to: string; date: string; time: 'Morning' | 'Afternoon' };
@@ -107,7 +107,7 @@ export class Wizard {
     await this.pay.click({ force: true });
   }
 
-  /** The cards of the movers that have a price. */
+  /** The cards of the vendors that have a price. */
   get cards(): Locator {
     return this.page.getByRole('article').filter({ hasText: MOVER.howMade });
   }
@@ -158,7 +158,7 @@ export class Wizard {
     await this.throughHomes();
   }
 
-  /** Chooses the cheapest mover that can come; resolves to its name and its total as shown. */
+  /** Chooses the cheapest vendor that can come; resolves to its name and its total as shown. */
   async chooseFirst(): Promise<Chosen> {
     const free = this.page.getByRole('button', { name: /^Select / });
     const card = this.cards.filter({ has: free }).first();
@@ -171,7 +171,7 @@ export class Wizard {
     return { vendor, total, subtotal, tax };
   }
 
-  /** As far as the contact form, with a mover chosen. */
+  /** As far as the contact form, with a vendor chosen. */
   async toContact(trip: Trip): Promise<{ vendor: string; total: string }> {
     await this.toMovers(trip);
     const chosen = await this.chooseFirst();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingIcs } from '../../api/external/calendar.ts';
-import { moverIcs } from '../../api/external/mover-calendar.ts';
+import { vendorIcs } from '../../api/external/vendor-calendar.ts';
 import { bookingMail } from '../support/booking-mail.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
 
@@ -115,14 +115,14 @@ describe('a crew’s calendar', () => {
   } as const;
 
   test('has the clocks of the place where the crew arrives', async () => {
-    const { DTSTART, DTEND, DESCRIPTION } = eventOf(await moverIcs('Easy2Go', [booking]));
+    const { DTSTART, DTEND, DESCRIPTION } = eventOf(await vendorIcs('Easy2Go', [booking]));
     expect(localTime(DTSTART, 'America/Vancouver')).toBe('2026-12-01 12:00');
     expect(localTime(DTEND, 'America/Vancouver')).toBe('2026-12-01 17:00');
     expect(DESCRIPTION).toContain('Arrival: Afternoon, 12:00 p.m. – 5:00 p.m. (Pacific Time)');
   });
 
   test('so has the time that was agreed', async () => {
-    const file = await moverIcs('Easy2Go', [{ ...booking, final_time: '07:15' }]);
+    const file = await vendorIcs('Easy2Go', [{ ...booking, final_time: '07:15' }]);
     const { DTSTART, DTEND, DESCRIPTION } = eventOf(file);
     expect(localTime(DTSTART, 'America/Vancouver')).toBe('2026-12-01 07:15');
     expect(localTime(DTEND, 'America/Vancouver')).toBe('2026-12-01 08:15');
@@ -130,6 +130,6 @@ describe('a crew’s calendar', () => {
   });
 
   test('ends its lines well when there is no booking', async () => {
-    expect((await moverIcs('Easy2Go', [])).endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect((await vendorIcs('Easy2Go', [])).endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { renderBookingConfirmation } from '../../api/external/mails/booking-confirmation.tsx';
-import { renderMoverNotice } from '../../api/external/mails/mover-notice.tsx';
 import { renderNewsletterConfirmation } from '../../api/external/mails/newsletter-confirmation.tsx';
 import { renderPaymentReview } from '../../api/external/mails/payment-review.tsx';
 import type { RenderedMail } from '../../api/external/mails/render-letter.tsx';
+import { renderVendorNotice } from '../../api/external/mails/vendor-notice.tsx';
 import { bookingMail } from '../support/booking-mail.ts';
 
 /** The words that the HTML shows: no styles, tags or entities. */
@@ -155,7 +155,7 @@ describe('the confirmation', () => {
       'Portage’s rule for its movers: the final bill may not exceed this estimate by more than 10%',
       'ask the mover to write this estimate into its contract',
     ]);
-    const notice = await renderMoverNotice(bookingMail({}, calgary));
+    const notice = await renderVendorNotice(bookingMail({}, calgary));
     // Paid at 13:05 in Calgary.
     expectFacts(notice, [
       'by Saturday, November 21 at 1:05 p.m. (Mountain Time)',
@@ -188,7 +188,7 @@ describe('what people typed', () => {
     );
     for (const mail of [
       await renderBookingConfirmation(booking),
-      await renderMoverNotice(booking),
+      await renderVendorNotice(booking),
     ]) {
       for (const tag of ['<script', '<b>', '<i>', '<u>', '<s>'])
         expect(mail.html).not.toContain(tag);
@@ -197,14 +197,14 @@ describe('what people typed', () => {
   });
 
   test('stays on its line in the text, so that it cannot add a line of ours', async () => {
-    const { text } = await renderMoverNotice(
+    const { text } = await renderVendorNotice(
       bookingMail({ origin_address: '1 King St\n\nDeposit paid ... $900.00' }),
     );
     expect(text).toMatch(/From: +1 King St Deposit paid \.\.\. \$900\.00\n/);
   });
 
   test('cannot name a second recipient', async () => {
-    const { html } = await renderMoverNotice(
+    const { html } = await renderVendorNotice(
       bookingMail(
         {},
         {
@@ -222,7 +222,7 @@ describe('what people typed', () => {
 });
 
 test('the notice tells the mover whom to call, by when, and what to move', async () => {
-  const mail = await renderMoverNotice(bookingMail());
+  const mail = await renderVendorNotice(bookingMail());
   expect(mail.subject).toBe('New booking L0123456789: Tuesday, December 1, 2026, Morning, 3 rooms');
   expectFacts(mail, [
     ...MOVE,

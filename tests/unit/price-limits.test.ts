@@ -51,7 +51,7 @@ describe('whose rule limits the final bill', () => {
 
 describe('what is said of it', () => {
   const texts = PRICE_LIMITS.flatMap((limit) =>
-    (['customer', 'mover'] as const).map(
+    (['customer', 'vendor'] as const).map(
       (reader) => [limit, reader, priceLimitText(limit, reader, '$1,505.90')] as const,
     ),
   );

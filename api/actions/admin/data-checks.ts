@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Sheets are read several times an hour. */
 const OLD_SHEET_MS = 6 * 3_600_000;
 
-/** A check with the ids of the movers that it finds at fault. */
+/** A check with the ids of the vendors that it finds at fault. */
 export type Finding = { check: Check; vendors: number[] };
 
 type Facts = {
@@ -58,7 +58,7 @@ export function finding(facts: Facts): Finding {
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count} ${more}`;
 
-/** Can every active mover price and be booked? */
+/** Can every active vendor price and be booked? */
 export async function checkSupply(sql: Queryable, now: Date): Promise<Finding[]> {
   const today = torontoToday(now);
   const [rates, locations, ending, full, coordinates] = await Promise.all([
@@ -174,7 +174,7 @@ export async function checkMails(sql: Queryable, now: Date): Promise<Finding[]> 
   ];
 }
 
-/** Are movers' published sheets read, and is what was read fresh (rule 7.12)? */
+/** Are vendors' published sheets read, and is what was read fresh (rule 7.12)? */
 export async function checkSheets(sql: Queryable, now: Date): Promise<Finding> {
   const sheets = await listSheetStates(sql, new Date(now.getTime() - OLD_SHEET_MS));
   if (sheets.length === 0) {

@@ -115,7 +115,7 @@ export async function findAddress(
 
 const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** A row as its mover's portal shows it: dollars, and no link that we made ourselves. */
+/** A row as its vendor's portal shows it: dollars, and no link that we made ourselves. */
 export function asLocation(row: LocationRow): Location {
   const { lat, lng, crew_rates, open_days, closed_at, sales_phone, gmb_url, ...same } = row;
   return {

@@ -1,8 +1,9 @@
 import { RESET_MAILS } from '../../../contracts/people.ts';
 import { addAudit } from '../../../db/audit.ts';
+import { createMail } from '../../../db/email-logs.ts';
 import { listPeopleNamed, removePersonSessions, setPersonPassword } from '../../../db/people.ts';
 import { findLink, spendLink } from '../../../db/portal/links.ts';
-import { createPersonMail, mayMailReset } from '../../../db/portal/mails.ts';
+import { mayMailReset } from '../../../db/portal/mails.ts';
 import { signInThrottle } from '../../../db/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
@@ -71,8 +72,13 @@ async function mailLinks({ sql, queue, clock }: Deps, username: string): Promise
         perHour: RESET_MAILS.perHour,
       });
       if (!may) return;
-      const mail = { personId: id, type: 'vendor_password_reset', recipient: email, at } as const;
-      await queue.send(tx, 'mail', { id: await createPersonMail(tx, mail) });
+      const mail = await createMail(tx, {
+        vendor_user_id: id,
+        email_type: 'vendor_password_reset',
+        recipient: email,
+        created_at: at,
+      });
+      await queue.send(tx, 'mail', { id: mail });
     });
   }
 }

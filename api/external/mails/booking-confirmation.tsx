@@ -77,7 +77,7 @@ function bookingConfirmation(booking: BookingMail): Letter {
   };
 }
 
-/** Services that the mover prices after seeing them (rule 2.11). */
+/** Services that the vendor prices after seeing them (rule 2.11). */
 function assessment({ move }: BookingMail): Block[] {
   const chosen = services(move);
   if (chosen.length === 0) return [];

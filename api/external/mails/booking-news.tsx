@@ -1,14 +1,14 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { TimeSlot } from '../../../contracts/choices.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/mover-answers.ts';
 import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits.ts';
+import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/vendor-answers.ts';
 import { BANKS_TAKE, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
 import type { Block, Letter } from './letter.ts';
 import { MISSING } from './move-facts.ts';
 import { type RenderedMail, renderLetter } from './render-letter.tsx';
 
-/** What every mail about a mover's word tells. */
+/** What every mail about a vendor's word tells. */
 export type NewsBasis = {
   reference: string;
   firstName: string;
@@ -31,7 +31,7 @@ export type NewsPrice = {
 
 export type NewsAlternative = { name: string; cents: number; centsWithTax: number };
 
-/** The mover takes the booking. */
+/** The vendor takes the booking. */
 export const renderAccepted = (basis: NewsBasis): Promise<RenderedMail> =>
   renderLetter(
     letter(basis, {
@@ -43,7 +43,7 @@ export const renderAccepted = (basis: NewsBasis): Promise<RenderedMail> =>
   );
 
 /**
- * The mover declines: the deposit goes back, and here is who else could come. It is the one mail of
+ * The vendor declines: the deposit goes back, and here is who else could come. It is the one mail of
  * a decline: no second one follows when the provider has taken the refund.
  */
 export function renderDeclined(

@@ -90,7 +90,7 @@ export function priceAmounts({ price, deposit }: BookingMail): Amount[] {
 /** What keeps the final bill near the estimate, in dollars (rules 3.7 and 3.8). */
 export function ceilingText(
   { price, priceLimit }: BookingMail,
-  reader: 'customer' | 'mover',
+  reader: 'customer' | 'vendor',
 ): string {
   return priceLimitText(priceLimit, reader, money(price.ceiling_cents));
 }

@@ -22,7 +22,7 @@ import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 import { requireVendor } from '../../middleware/require-vendor.ts';
 
-/** What a mover's calendars say of a range of dates: location by location, and in all. */
+/** What a vendor's calendars say of a range of dates: location by location, and in all. */
 export function availabilityRoutes({ sql, clock }: AppDeps) {
   const calendarsOf = async (vendor: VendorDetailsRow): Promise<CalendarsOf> => {
     const held = await findRatesOn(sql, vendor.id, torontoToday(clock()));

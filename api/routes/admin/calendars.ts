@@ -6,7 +6,7 @@ import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 
-/** Why a date of a mover's yard is full: its bookings and holds, by reference. */
+/** Why a date of a vendor's location is full: its bookings and holds, by reference. */
 export function calendarRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>().get(getDay.path, accepts(getDay), async (c) => {
     const { id, day } = c.req.valid('param');

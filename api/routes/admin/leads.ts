@@ -23,7 +23,7 @@ import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 import { leadIdOf, unknownLead } from '../../middleware/path-ids.ts';
 
-/** Leads as operators see them: lists, one lead with its history, and changes of status and mover. */
+/** Leads as operators see them: lists, one lead with its history, and changes of status and vendor. */
 export function leadRoutes(deps: AppDeps) {
   const { sql } = deps;
 

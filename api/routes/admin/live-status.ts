@@ -1,30 +1,30 @@
 import { Hono } from 'hono';
 import { getLiveStatus, type LiveStatus } from '../../../contracts/admin/live-status.ts';
-import { listMovers } from '../../../db/admin/live-status.ts';
+import { listVendors } from '../../../db/admin/live-status.ts';
 import { sheetsStatus } from '../../../db/sheets.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 
-/** `GET /admin/vendors/live-status`: the movers, and whether what they are priced from is well. */
+/** `GET /admin/vendors/live-status`: the vendors, and whether what they are priced from is well. */
 export function liveStatusRoutes({ sql, supply, clock }: AppDeps) {
   return new Hono<AdminEnv>().get(getLiveStatus.path, accepts(getLiveStatus), async (c) => {
     // The guard has just read the session from the same database: it is there.
-    const movers = await listMovers(sql);
+    const vendors = await listVendors(sql);
     await supply.ready(1000);
     const snapshot = supply.snapshot();
-    const active = movers.filter(({ status }) => status === 'active');
-    const shown = c.req.valid('query').status === 'all' ? movers : active;
+    const active = vendors.filter(({ status }) => status === 'active');
+    const shown = c.req.valid('query').status === 'all' ? vendors : active;
     const quoting = (slug: string) => snapshot.vendor(slug) !== undefined;
     return c.json({
       vendors: Object.fromEntries(
-        shown.map(({ slug, ...mover }) => [slug, { ...mover, quoting: quoting(slug) }]),
+        shown.map(({ slug, ...vendor }) => [slug, { ...vendor, quoting: quoting(slug) }]),
       ),
       system_status: active.every(({ slug }) => quoting(slug)) ? 'healthy' : 'degraded',
       timestamp: clock().toISOString(),
       data_sources: {
         google_sheets: sheetsState(await sheetsStatus(sql)),
-        database: { status: 'healthy', vendors_count: movers.length },
+        database: { status: 'healthy', vendors_count: vendors.length },
       },
     } satisfies LiveStatus);
   });

@@ -1,9 +1,5 @@
 import { Hono } from 'hono';
-import {
-  getMapboxToken,
-  getVendorLocations,
-  type MapboxToken,
-} from '../../../contracts/admin/locations.ts';
+import { getMapboxToken, getVendorLocations } from '../../../contracts/admin/locations.ts';
 import { torontoToday } from '../../../contracts/dates.ts';
 import { listVendorLocations } from '../../../db/admin/locations.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -11,7 +7,7 @@ import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 
-/** The movers' yards for the map, and the map service's token. */
+/** The vendors' locations for the map, and the map service's token. */
 export function locationRoutes({ sql, clock, publicKeys }: AppDeps) {
   return new Hono<AdminEnv>()
     .get(getVendorLocations.path, accepts(getVendorLocations), async (c) => {
@@ -23,6 +19,6 @@ export function locationRoutes({ sql, clock, publicKeys }: AppDeps) {
       return c.json(page);
     })
     .get(getMapboxToken.path, accepts(getMapboxToken), (c) =>
-      c.json({ access_token: publicKeys.mapboxToken } satisfies MapboxToken),
+      c.json({ access_token: publicKeys.mapboxToken }),
     );
 }

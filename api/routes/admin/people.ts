@@ -18,7 +18,7 @@ const SLUG = /^[a-z0-9-]{1,60}$/;
 
 const UNKNOWN_PERSON = 'There is no such person.';
 
-/** A mover's people, as operators see to them: invite, change, suspend. */
+/** A vendor's people, as operators see to them: invite, change, suspend. */
 export function peopleRoutes(deps: AppDeps) {
   async function vendorOf(slug: string): Promise<number> {
     const id = SLUG.test(slug) ? await findVendorId(deps.sql, slug) : null;

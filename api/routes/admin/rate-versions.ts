@@ -23,7 +23,7 @@ import { linkNext } from '../../middleware/next-page.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import { requireVendor } from '../../middleware/require-vendor.ts';
 
-/** A mover's rates: what is in force, its history, and the three ways to a new version. */
+/** A vendor's rates: what is in force, its history, and the three ways to a new version. */
 export function rateVersionRoutes(deps: AppDeps) {
   const { sql } = deps;
 

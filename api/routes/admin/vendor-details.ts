@@ -11,7 +11,7 @@ import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { requireVendor } from '../../middleware/require-vendor.ts';
 
-/** One mover: how it prices, who it is, and what an operator may change of that. */
+/** One vendor: how it prices, who it is, and what an operator may change of that. */
 export function vendorDetailsRoutes(deps: AppDeps) {
   const { sql } = deps;
   return new Hono<AdminEnv>()

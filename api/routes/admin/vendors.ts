@@ -7,7 +7,7 @@ import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 
-/** `GET /admin/vendors`: the movers as the tracking lists them. */
+/** `GET /admin/vendors`: the vendors as the tracking lists them. */
 export function vendorRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>().get(getVendors.path, accepts(getVendors), async (c) => {
     const asked = c.req.valid('query');

@@ -22,7 +22,7 @@ const dollars = (cents: number) => Math.round(cents) / 100;
 const dollarsOrNull = (cents: number | null) => (cents === null ? null : dollars(cents));
 const fraction = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** `GET /vendor/vendor/analytics`: every figure from the mover's own rows, and the market's median. */
+/** `GET /vendor/vendor/analytics`: every figure from the vendor's own rows, and the market's median. */
 export function analyticsRoutes({ sql, clock }: AppDeps) {
   return new Hono<VendorEnv>().get(
     getVendorAnalytics.path,

@@ -21,7 +21,7 @@ const log = getLogger(['portage', 'calendar']);
 const TOKEN = /^([0-9a-f]{64})\.ics$/;
 
 /**
- * `GET /vendor/calendar/{token}.ics`: a mover's bookings for a calendar program, which can send no
+ * `GET /vendor/calendar/{token}.ics`: a vendor's bookings for a calendar program, which can send no
  * token but the one in the address. That address is written to no log.
  */
 export function calendarFileRoutes(deps: AppDeps) {

@@ -12,7 +12,7 @@ import { accepts } from '../../middleware/endpoints.ts';
 import { ownLocation } from '../../middleware/own-location.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
-/** The calendar of a mover's location: read, change, and why a date is full. */
+/** The calendar of a vendor's location: read, change, and why a date is full. */
 export function calendarRoutes(deps: AppDeps) {
   const { sql, clock } = deps;
 

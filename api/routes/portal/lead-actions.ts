@@ -28,7 +28,7 @@ const MARKS = [
 ] as const;
 
 /**
- * What a mover does with a booking (`contracts/mover-answers.ts` says what may follow what). Each
+ * What a vendor does with a booking (`contracts/vendor-answers.ts` says what may follow what). Each
  * call names the version that its person looked at: 409 `changed` when another person was quicker,
  * with the lead as it is now.
  */

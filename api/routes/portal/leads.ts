@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { ANSWER_HOURS } from '../../../contracts/mover-answers.ts';
 import {
   getLead,
   getLeadCalendar,
@@ -9,35 +8,33 @@ import {
   type Lead,
   postLeadNote,
 } from '../../../contracts/portal/leads.ts';
-import { countMoverLeads, listMoverLeads } from '../../../db/portal/leads.ts';
+import { ANSWER_HOURS } from '../../../contracts/vendor-answers.ts';
+import { countVendorLeads, listVendorLeads } from '../../../db/portal/leads.ts';
 import { readBookingFile } from '../../actions/calendar-feeds.ts';
 import { exportVendorLeads } from '../../actions/vendor-lead-csv.ts';
 import { addVendorNote, asLead, readVendorLead } from '../../actions/vendor-leads.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { linkNext } from '../../middleware/next-page.ts';
 import { ownLead, permit, type VendorEnv } from '../../middleware/portal.ts';
 
-/** A mover's leads: those whose customer chose it, to read. `lead-actions.ts` changes them. */
+/** A vendor's leads: those whose customer chose it, to read. `lead-actions.ts` changes them. */
 export function leadRoutes(deps: AppDeps) {
   const { sql, clock } = deps;
-  const path = '/vendor/vendor/leads';
 
   return new Hono<VendorEnv>()
     .get(getLeads.path, permit('view_leads'), accepts(getLeads), async (c) => {
       const { vendorId } = c.get('person');
       const asked = c.req.valid('query');
-      const rows = await listMoverLeads(sql, vendorId, asked);
+      const rows = await listVendorLeads(sql, vendorId, asked);
       const page = rows.slice(0, asked.limit);
       const last = page.at(-1);
-      if (rows.length > page.length && last) {
-        const next = new URLSearchParams({ ...c.req.query(), cursor: last.id });
-        c.header('link', `<${path}?${next}>; rel="next"`);
-      }
+      if (rows.length > page.length && last) linkNext(c, last.id);
       return c.json(page.map((row) => asLead(row, clock())) satisfies Lead[]);
     })
     .get(getLeadCounts.path, permit('view_leads'), accepts(getLeadCounts), async (c) => {
       const late = new Date(clock().getTime() - ANSWER_HOURS * 3_600_000);
-      return c.json(await countMoverLeads(sql, c.get('person').vendorId, late));
+      return c.json(await countVendorLeads(sql, c.get('person').vendorId, late));
     })
     .get(getLeadsCsv.path, permit('view_leads'), accepts(getLeadsCsv), async (c) => {
       const person = c.get('person');

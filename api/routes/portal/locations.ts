@@ -17,13 +17,13 @@ import {
 } from '../../actions/portal/locations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { linkNext } from '../../middleware/next-page.ts';
 import { ownLocation } from '../../middleware/own-location.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
-/** A mover's own locations: list, look at, open, change; and where an address lies. */
+/** A vendor's own locations: list, look at, open, change; and where an address lies. */
 export function locationRoutes(deps: AppDeps) {
   const { sql, clock } = deps;
-  const path = '/vendor/vendor/locations';
 
   return new Hono<VendorEnv>()
     .get(getLocations.path, permit('manage_locations'), accepts(getLocations), async (c) => {
@@ -41,11 +41,7 @@ export function locationRoutes(deps: AppDeps) {
       const total = { ...count, all: count.open + count.closed }[asked.state];
       if (!asked.q) c.header('x-total-count', String(total));
       const last = page.at(-1);
-      if (rows.length > page.length && last) {
-        const { state, q, limit } = asked;
-        const next = new URLSearchParams({ state, q, limit: String(limit), cursor: last.name });
-        c.header('link', `<${path}?${next}>; rel="next"`);
-      }
+      if (rows.length > page.length && last) linkNext(c, last.name);
       return c.json(page.map(asLocation));
     })
     .post(postLocation.path, permit('manage_locations'), accepts(postLocation), async (c) =>

@@ -21,7 +21,7 @@ import { type Person, permit, type VendorEnv } from '../../middleware/portal.ts'
 
 const UNKNOWN_PERSON = 'There is no such person.';
 
-/** The mover's own people: who may sign in, and as what. */
+/** The vendor's own people: who may sign in, and as what. */
 export function peopleRoutes(deps: AppDeps) {
   const manages = permit('manage_profile');
   return new Hono<VendorEnv>()
@@ -53,8 +53,8 @@ export function peopleRoutes(deps: AppDeps) {
 }
 
 /**
- * A row as a colleague sees it. A username that had to bear the mover's slug (`createPerson`) would
- * tell that the address is another mover's person's too; its owner knows it from the mail.
+ * A row as a colleague sees it. A username that had to bear the vendor's slug (`createPerson`) would
+ * tell that the address is another vendor's person's too; its owner knows it from the mail.
  */
 const toColleague = ({ vendorSlug }: Person, row: PersonRow): PersonRow =>
   row.username === `${vendorSlug}:${row.email}` ? { ...row, username: row.email } : row;

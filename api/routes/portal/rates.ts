@@ -24,7 +24,7 @@ import { pathId } from '../../middleware/path-ids.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
 /**
- * A mover's own rates: what holds, what a change would do, a new version, and the way back. Quotes
+ * A vendor's own rates: what holds, what a change would do, a new version, and the way back. Quotes
  * already given keep their version.
  */
 export function rateRoutes(deps: AppDeps) {

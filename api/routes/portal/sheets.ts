@@ -1,4 +1,5 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { stringify } from 'csv-stringify/sync';
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import {
   deleteSheet,
   getSheets,
@@ -23,11 +24,11 @@ import {
 } from '../../actions/vendor-sheets.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
-import { accepts } from '../../middleware/endpoints.ts';
+import { accepts, marked } from '../../middleware/endpoints.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
 /**
- * A mover's published sheets (rule 7.12): name one, see what it would change, take it. Each kind
+ * A vendor's published sheets (rule 7.12): name one, see what it would change, take it. Each kind
  * needs its own permission (`SHEET_NEEDS`); the list holds the kinds that the person may change.
  */
 export function sheetRoutes(deps: AppDeps) {
@@ -44,10 +45,8 @@ export function sheetRoutes(deps: AppDeps) {
     .get(getSheetTemplate.path, permitKind, accepts(getSheetTemplate), (c) => {
       const kind = kindOf(c);
       const columns = SHEET_COLUMNS[kind];
-      const row = (cells: string[]) =>
-        cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
-      const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
-      return c.body(`${lines.map(row).join('\r\n')}\r\n`, 200, {
+      const rows = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
+      return c.body(stringify(rows, { quoted: true, record_delimiter: 'windows' }), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="portage-${kind}.csv"`,
       });
@@ -77,8 +76,10 @@ function kindOf(c: Context): SheetKind {
 const ownOf = (c: Context<VendorEnv>) => ({ ...c.get('person'), kind: kindOf(c) });
 
 /** Only people who may change what the path's kind of sheet holds go on. */
-const permitKind: MiddlewareHandler<VendorEnv> = (c, next) =>
-  permit(SHEET_NEEDS[kindOf(c)])(c, next);
+const permitKind: MiddlewareHandler<VendorEnv> = marked(
+  (c: Context<VendorEnv>, next: Next) => permit(SHEET_NEEDS[kindOf(c)])(c, next),
+  { problems: { 403: 'The person lacks the permission' } },
+);
 
 function asState(row: SheetRow): SheetState {
   const { kind, url, approved, state, changes, error, faults, warnings } = row;

@@ -11,7 +11,7 @@ const SLUG = 'pierre-sons';
 
 let portage: TestApp;
 let ana: Awaited<ReturnType<typeof operator>>;
-/** Three yards of a mover, made by hand: busy, quiet (no calendar), gone (no trucks). */
+/** Three locations of a vendor, made by hand: busy, quiet (no calendar), gone (no trucks). */
 let ids: Record<'busy' | 'quiet' | 'gone', number>;
 beforeAll(async () => {
   portage = await testApp({ jobs: false });
@@ -31,7 +31,7 @@ beforeAll(async () => {
       ('Gone', '3 Queen St', 'Olive', 0, null)) as y (name, address, owner, trucks, rates)
     where v.slug = ${SLUG} returning id, name`;
   ids = Object.fromEntries(rows.map(({ id, name }) => [name.toLowerCase(), id])) as typeof ids;
-  // Day 1: half taken, its own rate. Day 2: full. Day 3: the yard without trucks borrows one.
+  // Day 1: half taken, its own rate. Day 2: full. Day 3: the location without trucks borrows one.
   await sql`
     insert into calendar_days (location_id, day, trucks, taken, rate_cents) values
       (${ids.busy}, ${portage.day(1)}, 4, 2, 14950), (${ids.busy}, ${portage.day(2)}, 4, 4, 12000),
@@ -146,13 +146,13 @@ test('the summary adds everything up', async () => {
 });
 
 test('the days add up the same where calendars name every date, some or none', async () => {
-  const mover = { vendor_slug: 'easy2go' };
+  const vendor = { vendor_slug: 'easy2go' };
   const days = async () => {
-    const summary = (await (await ana.get(url('summary', mover))).json()) as AvailabilitySummary;
+    const summary = (await (await ana.get(url('summary', vendor))).json()) as AvailabilitySummary;
     return summary.days.map(({ day, open_locations }) => [day, open_locations]);
   };
   const counted = async () => {
-    const locations = await bulk(mover);
+    const locations = await bulk(vendor);
     const dates = Object.keys(locations[0]?.date_availability ?? {});
     return dates.map((day) => [
       day,
@@ -160,7 +160,7 @@ test('the days add up the same where calendars name every date, some or none', a
     ]);
   };
   expect(await days()).toEqual(await counted());
-  const [first, second] = (await bulk(mover)).map(({ id }) => id);
+  const [first, second] = (await bulk(vendor)).map(({ id }) => id);
   await portage.sql`
     delete from calendar_days
     where location_id = ${first ?? 0}

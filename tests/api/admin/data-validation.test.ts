@@ -99,9 +99,9 @@ describe('GET /admin/vendors/data-validation', () => {
 
   test('finds a calendar that runs out, and one that is full', async () => {
     const { sql } = portage;
-    const [yard] = await sql<{ id: number; name: string }[]>`
+    const [location] = await sql<{ id: number; name: string }[]>`
       select id, name from locations order by id limit 1`;
-    const id = yard?.id ?? 0;
+    const id = location?.id ?? 0;
     await sql`create table kept as select * from calendar_days where location_id = ${id}`;
     mend.push(async () => {
       await sql`delete from calendar_days where location_id = ${id}`;
@@ -126,9 +126,9 @@ describe('GET /admin/vendors/data-validation', () => {
 
   test('finds coordinates that are missing or swapped', async () => {
     const { sql } = portage;
-    const [yard] = await sql<{ id: number; lat: number; lng: number }[]>`
+    const [location] = await sql<{ id: number; lat: number; lng: number }[]>`
       select id, lat, lng from locations order by id limit 1`;
-    const { id = 0, lat = 0, lng = 0 } = yard ?? {};
+    const { id = 0, lat = 0, lng = 0 } = location ?? {};
     mend.push(() => sql`update locations set lat = ${lat}, lng = ${lng} where id = ${id}`);
     await sql`update locations set lat = 0, lng = 0 where id = ${id}`;
     expect(await checkOf('coordinates')).toMatchObject({ status: 'error', affected: 1 });

@@ -111,7 +111,7 @@ describe('PATCH /admin/leads/{id}', () => {
     expect(notes.join()).toContain('released');
     expect(await stateOf(portage, id)).toBe('released');
     expect((await portage.deps.payments.findCheckout(session))?.status).toBe('expired');
-    // The customer who comes back cannot pay for the former mover's truck.
+    // The customer who comes back cannot pay for the former vendor's truck.
     const link = await portage.post('/api/payment-simple/create-payment-link', {
       amount: 100,
       currency: 'cad',

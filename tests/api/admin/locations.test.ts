@@ -15,15 +15,15 @@ afterAll(() => app.close());
 
 const list = (query = '') =>
   readAll<VendorLocations>(person.get, `/admin/vendors/locations${query}`);
-async function yard(name: string): Promise<MapLocation | undefined> {
+async function location(name: string): Promise<MapLocation | undefined> {
   return (await list()).flatMap(({ locations }) => locations).find((one) => one.name === name);
 }
 
-test('every active mover comes with its open yards and its service area', async () => {
+test('every active mover comes with its open count and its service area', async () => {
   const vendors = await list();
-  const [{ yards } = { yards: 0 }] = await app.sql<{ yards: number }[]>`
-    select count(*)::int as yards from locations where closed_at is null`;
-  expect(vendors.flatMap(({ locations }) => locations)).toHaveLength(yards);
+  const [{ count } = { count: 0 }] = await app.sql<{ count: number }[]>`
+    select count(*)::int as count from locations where closed_at is null`;
+  expect(vendors.flatMap(({ locations }) => locations)).toHaveLength(count);
   const radii = vendors.map(({ vendor_slug, service_area }) => [
     vendor_slug,
     service_area.radius_km,
@@ -39,7 +39,7 @@ test('every active mover comes with its open yards and its service area', async 
 });
 
 test('a yard has the fields as specified', async () => {
-  expect(await yard('Guelph')).toEqual({
+  expect(await location('Guelph')).toEqual({
     name: 'Guelph',
     address: expect.stringContaining('330 Speedvale Ave W'),
     coordinates: { lat: 43.533, lng: -80.291 },
@@ -59,12 +59,12 @@ test('available dates are those from today on with a truck free', async () => {
     insert into calendar_days (location_id, day, trucks, taken) values
       (${id}, ${app.day(-1)}, 2, 0), (${id}, ${app.day(0)}, 2, 1), (${id}, ${app.day(1)}, 2, 2),
       (${id}, ${app.day(2)}, 0, 0), (${id}, ${app.day(3)}, 1, 0)`;
-  expect(await yard('Guelph')).toMatchObject({ calendar_dates_available: 2 });
+  expect(await location('Guelph')).toMatchObject({ calendar_dates_available: 2 });
 });
 
 test('without a dispatcher the owner is named, without a phone the mover sales line', async () => {
   await app.sql`update locations set dispatcher_name = '', phone = '' where name = 'Guelph'`;
-  expect(await yard('Guelph')).toMatchObject({
+  expect(await location('Guelph')).toMatchObject({
     dispatcher_name: 'Helen Zhou',
     sales_phone: '+1 416 555 0140',
   });
@@ -73,7 +73,7 @@ test('without a dispatcher the owner is named, without a phone the mover sales l
 test('a closed yard and an inactive mover are left out', async () => {
   await app.sql`update locations set closed_at = now() where name = 'Guelph'`;
   await app.sql`update vendors set status = 'inactive' where slug = 'easy2go'`;
-  expect(await yard('Guelph')).toBeUndefined();
+  expect(await location('Guelph')).toBeUndefined();
   expect((await list()).map(({ vendor_slug }) => vendor_slug)).not.toContain('easy2go');
   await app.sql`update vendors set status = 'active' where slug = 'easy2go'`;
 });

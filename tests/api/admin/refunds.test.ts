@@ -6,10 +6,10 @@ import type { LeadDetail } from '../../../contracts/admin/leads.ts';
 import type { OpenRefund } from '../../../contracts/admin/refunds.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
-import { bookedMover, done, leadOf, plain } from '../../support/mover-leads.ts';
 import { operator } from '../../support/operators.ts';
 import { mailsOf, paidBooking, paymentOf, settled, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
+import { bookedVendor, done, leadOf, plain } from '../../support/vendor-leads.ts';
 
 // What a provider does that will not give money back, or does not answer, is changed by a test.
 
@@ -54,17 +54,17 @@ const mailOf = (kind: string, id: string) =>
 const settle = (client: typeof owner, id: string, reason = 'By e-transfer, agreed on the phone.') =>
   client.post(`/admin/leads/${id}/refund/settled`, { reason });
 
-/** A booking that its mover declined, and whose refund the provider refuses for good. */
+/** A booking that its vendor declined, and whose refund the provider refuses for good. */
 async function refusedDecline(from: number) {
-  const booking = await bookedMover(portage, from);
-  await done(booking.mover, booking.id, 'decline', { reason: 'no_crew' });
+  const booking = await bookedVendor(portage, from);
+  await done(booking.vendorUser, booking.id, 'decline', { reason: 'no_crew' });
   await eventually(async () => (await openRefunds(booking.id)).length > 0);
   return booking;
 }
 
 describe('a refund that the provider refuses after a decline', () => {
   test('is shown to every operator, mailed to them, and stands in review', async () => {
-    const { id, quote, mover } = await refusedDecline(10);
+    const { id, quote, vendorUser } = await refusedDecline(10);
     expect(await openRefunds(id)).toMatchObject([
       {
         state: 'refused',
@@ -73,7 +73,7 @@ describe('a refund that the provider refuses after a decline', () => {
         amount: 100,
         currency: 'cad',
         reason: 'The mover declined. No crew is free on that day.',
-        requested_by: mover.email,
+        requested_by: vendorUser.email,
       },
     ]);
     expect(await detail(id)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a refund that the provider refuses after a decline', () => {
       paid_cents: 100,
     });
     expect(await stateOf(portage, id)).toBe('released');
-    expect(await leadOf(mover, id)).toMatchObject({ stage: 'declined', customer: null });
+    expect(await leadOf(vendorUser, id)).toMatchObject({ stage: 'declined', customer: null });
     const mail = await mailOf('refund_refused', id);
     expect(mail).toContain('To: help@portage.example');
     expect(mail).toContain(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../support/app.ts';
-import { mover } from '../../support/movers.ts';
 import {
   type Belongings,
   BODIES,
@@ -11,6 +10,7 @@ import {
   PUBLIC,
   THINGS,
 } from '../../support/portal-matrix.ts';
+import { vendorPerson } from '../../support/vendors.ts';
 
 let app: TestApp;
 let other: Belongings;
@@ -32,7 +32,7 @@ const routes = () =>
 const guarded = () => routes().filter((route) => !PUBLIC.includes(route));
 const split = (route: string) => route.split(' ') as [method: string, path: string];
 
-/** The route's paths with things of the other mover in them: one for each choice that it offers. */
+/** The route's paths with things of the other vendor in them: one for each choice that it offers. */
 function foreign(path: string): string[] {
   const kind = path.split('/')[3] ?? '';
   const things = THINGS[kind]?.(other);
@@ -44,7 +44,7 @@ function foreign(path: string): string[] {
   return values.flatMap((one) => foreign(path.replace(parameter, encodeURIComponent(one))));
 }
 
-/** The calls of routes: what they ask of things that are another mover's. */
+/** The calls of routes: what they ask of things that are another vendor's. */
 const calls = (of: string[]) =>
   of.flatMap((route) => {
     const [method, pattern] = split(route);
@@ -71,7 +71,7 @@ test('without a token every call behind the door answers 401', async () => {
 });
 
 test('without permissions every call answers 403, except those of the own account', async () => {
-  const nobody = await mover(app, { permissions: [] });
+  const nobody = await vendorPerson(app, { permissions: [] });
   const asked = calls(guarded().filter((one) => !OWN_ACCOUNT.includes(one)));
   for (const { route, method, path } of asked) {
     const response = await nobody.request(method, path, bodyOf(route));
@@ -83,7 +83,7 @@ test('each permission opens some calls, and none opens all', async () => {
   const opened = new Map<string, string[]>();
   const all = guarded().filter((route) => !OWN_ACCOUNT.includes(route) && route.startsWith('GET'));
   for (const permission of ['view_leads', 'view_analytics', 'manage_profile'] as const) {
-    const person = await mover(app, { permissions: [permission] });
+    const person = await vendorPerson(app, { permissions: [permission] });
     const open: string[] = [];
     for (const { route, path } of calls(all)) {
       const response = await person.get(path);
@@ -98,7 +98,7 @@ test('each permission opens some calls, and none opens all', async () => {
 
 describe('a mover’s person with every permission', () => {
   test('sees the marks in what is their own, and a change in the fingerprint', async () => {
-    const person = await mover(app, { vendor: 'velocity-movers' });
+    const person = await vendorPerson(app, { vendor: 'velocity-movers' });
     const reads = ['/vendor/vendor/people', '/vendor/vendor/locations'];
     for (const path of reads) {
       const text = await (await person.get(path)).text();
@@ -112,7 +112,7 @@ describe('a mover’s person with every permission', () => {
   test('finds nothing of another mover: not found, never forbidden', async () => {
     const before = await fingerprint(app, 'velocity-movers');
     for (const { route, method, path } of calls(guarded().filter(names))) {
-      const person = await mover(app);
+      const person = await vendorPerson(app);
       const response = await person.request(method, path, bodyOf(route));
       const text = await response.text();
       expect([route, response.status, text]).toEqual([route, 404, expect.any(String)]);
@@ -127,7 +127,7 @@ describe('a mover’s person with every permission', () => {
   test('reads and changes nothing of another mover by calls that name nothing', async () => {
     const before = await fingerprint(app, 'velocity-movers');
     for (const { route, method, path } of calls(guarded().filter((one) => !names(one)))) {
-      const person = await mover(app);
+      const person = await vendorPerson(app);
       const response = await person.request(method, path, bodyOf(route));
       const text = await response.text();
       expect([route, response.status < 500]).toEqual([route, true]);
@@ -142,7 +142,7 @@ describe('a mover’s person with every permission', () => {
     const [vendor] = await app.sql<{ id: number }[]>`
       select id from vendors where slug = 'velocity-movers'`;
     const id = String(vendor?.id);
-    const person = await mover(app);
+    const person = await vendorPerson(app);
     const reads = guarded().filter((route) => route.startsWith('GET') && !names(route));
     for (const { route, path } of calls(reads)) {
       const query = new URLSearchParams({ vendor_id: id, vendor_slug: 'velocity-movers', id });

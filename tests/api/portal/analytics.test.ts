@@ -10,7 +10,7 @@ import {
   type TestApp,
   testApp,
 } from '../../support/app.ts';
-import { mover } from '../../support/movers.ts';
+import { vendorPerson } from '../../support/vendors.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function past(given: Made = {}): Promise<string> {
 }
 
 const read = async (vendor: string) => {
-  const person = await mover(app, { vendor, permissions: ['view_analytics'] });
+  const person = await vendorPerson(app, { vendor, permissions: ['view_analytics'] });
   const response = await person.get('/vendor/vendor/analytics');
   expect(response.status).toBe(200);
   return (await response.json()) as VendorAnalytics;
@@ -122,7 +122,10 @@ test('have the specified sums, in dollars, of this mover alone', async () => {
 
 test('show cities and never a street, a name or an address', async () => {
   await past({ vendor: 'pierre-sons', city: 'Hamilton' });
-  const person = await mover(app, { vendor: 'pierre-sons', permissions: ['view_analytics'] });
+  const person = await vendorPerson(app, {
+    vendor: 'pierre-sons',
+    permissions: ['view_analytics'],
+  });
   const text = await (await person.get('/vendor/vendor/analytics')).text();
   expect(text).not.toMatch(/Hidden|Maya|Okafor|secret|555/);
   const { origins } = JSON.parse(text) as VendorAnalytics;
@@ -155,7 +158,7 @@ describe('the market’s median', () => {
     }
     const expected = { size: 'large', reach: 'local', bookings: 1, average: 2500, median: null };
     expect(await groupOf()).toEqual(expected);
-    // A fifth of the same mover would tell what that mover takes.
+    // A fifth of the same vendor would tell what that vendor takes.
     await past({ ...large, vendor: 'easy2go', cents: 400_000 });
     expect(await groupOf()).toMatchObject({ median: null });
     await past({ ...large, vendor: 'lets-get-moving', cents: 260_000 });
@@ -183,7 +186,7 @@ describe('the win rate', () => {
           body: JSON.stringify(localMove(app.day(12), change)),
         });
       for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200);
-      // Beyond the reach of some movers: they answer without a price, and are not counted.
+      // Beyond the reach of some vendors: they answer without a price, and are not counted.
       const far = await ask({ destination_address: 'Vancouver, British Columbia' });
       const { quotes } = (await far.json()) as {
         quotes: { vendor_slug: string; total_cost: number }[];

@@ -4,10 +4,10 @@ import { findBreaches } from '../../../db/invariants.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { calendarOf, read } from '../../support/calendars.ts';
 import { firstLocation } from '../../support/locations.ts';
-import { mover } from '../../support/movers.ts';
 import { operator } from '../../support/operators.ts';
 import { paidBooking } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
+import { vendorPerson } from '../../support/vendors.ts';
 
 let portage: TestApp;
 let theirs: Awaited<ReturnType<typeof calendarOf>>;
@@ -32,14 +32,14 @@ describe('why a date is full', () => {
     expect(Date.parse(full.entries[0]?.held_until ?? '')).toBeGreaterThan(Date.now());
     expect(JSON.stringify(full)).not.toMatch(/Maya|Okafor|555 0123/);
     const admin = await operator(portage, 'analyst');
-    const shown = await admin.get(`/admin/locations/${theirs.yard}/calendar/${day}`);
+    const shown = await admin.get(`/admin/locations/${theirs.location}/calendar/${day}`);
     expect(await read<DayReply>(shown)).toEqual(full);
     await problemOf(await admin.get(`/admin/locations/999999/calendar/${day}`), 404);
   });
 
   test('names the customer once the deposit is paid', async () => {
     const { id, quote } = await paidBooking(portage, 70);
-    const them = await mover(portage, { vendor: quote.vendor_slug });
+    const them = await vendorPerson(portage, { vendor: quote.vendor_slug });
     const [at] = await portage.sql<{ location_id: number; day: string }[]>`
       select location_id, day from bookings where lead_id = ${id}`;
     const day = `/vendor/vendor/locations/${at?.location_id}/calendar/${at?.day}`;
@@ -72,7 +72,7 @@ describe('why a date is full', () => {
 
 describe('nobody else', () => {
   test('without a token or the permission is let in', async () => {
-    const looker = await mover(portage, { permissions: ['view_leads', 'manage_pricing'] });
+    const looker = await vendorPerson(portage, { permissions: ['view_leads', 'manage_pricing'] });
     for (const [method, at] of [
       ['GET', `${theirs.path}?from=2027-01-01&to=2027-01-02`],
       ['PATCH', theirs.path],

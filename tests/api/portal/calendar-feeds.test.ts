@@ -3,8 +3,8 @@ import type { NewCalendarFeed } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { keepLog } from '../../support/log-records.ts';
-import { bookedMover, done, otherThan, personOf, read } from '../../support/mover-leads.ts';
 import { settled } from '../../support/payments.ts';
+import { bookedVendor, done, otherThan, personOf, read } from '../../support/vendor-leads.ts';
 
 let portage: TestApp;
 let log: Awaited<ReturnType<typeof keepLog>>;
@@ -35,10 +35,13 @@ const calendar = async (address: string) => {
 };
 
 test('the feed holds the own bookings that are paid and not over, and nobody else’s', async () => {
-  const accepted = await bookedMover(portage, 10);
-  await done(accepted.mover, accepted.id, 'accept');
-  await done(accepted.mover, accepted.id, 'final-price', { price_cents: 100, arrival: '07:15' });
-  const address = await addressOf(accepted.mover);
+  const accepted = await bookedVendor(portage, 10);
+  await done(accepted.vendorUser, accepted.id, 'accept');
+  await done(accepted.vendorUser, accepted.id, 'final-price', {
+    price_cents: 100,
+    arrival: '07:15',
+  });
+  const address = await addressOf(accepted.vendorUser);
   const unpaid = await makeLead(portage, 10, { firstName: 'Unpaid', lastName: 'Person' });
   const { text } = await calendar(address);
   expect(text).toContain('SUMMARY:Move: Maya Okafor');
@@ -51,18 +54,18 @@ test('the feed holds the own bookings that are paid and not over, and nobody els
   const other = await personOf(portage, otherThan(accepted.vendor));
   expect((await calendar(await addressOf(other))).text).not.toContain('Okafor');
 
-  await done(accepted.mover, accepted.id, 'decline', { reason: 'no_truck' });
+  await done(accepted.vendorUser, accepted.id, 'decline', { reason: 'no_truck' });
   expect((await calendar(address)).text).not.toContain(accepted.id);
   await settled(portage);
 });
 
 test('one booking is a file of its own', async () => {
-  const { mover, path, id, move } = await bookedMover(portage, 12);
+  const { vendorUser, path, id, move } = await bookedVendor(portage, 12);
   const bell = String.fromCharCode(7);
   await portage.sql`
     update leads set first_name = ${`Ma${bell}ya`}, origin_address = ${`5 Elm${bell} St`}
     where id = ${id}`;
-  const reply = await mover.get(`${path}/calendar.ics`);
+  const reply = await vendorUser.get(`${path}/calendar.ics`);
   const text = (await reply.text()).replace(/\r\n[ \t]/g, '');
   expect(text).toContain(`UID:${id}-crew@`);
   expect(text).toContain('Maya Okafor');
@@ -72,47 +75,47 @@ test('one booking is a file of its own', async () => {
 });
 
 test('a booking that is over, or another mover’s, has no file', async () => {
-  const { mover, path, id, vendor } = await bookedMover(portage, 13);
+  const { vendorUser, path, id, vendor } = await bookedVendor(portage, 13);
   const other = await personOf(portage, otherThan(vendor));
   expect((await other.get(`${path}/calendar.ics`)).status).toBe(404);
-  await done(mover, id, 'decline', { reason: 'no_truck' });
-  const reply = await mover.get(`${path}/calendar.ics`);
+  await done(vendorUser, id, 'decline', { reason: 'no_truck' });
+  const reply = await vendorUser.get(`${path}/calendar.ics`);
   expect(reply.status).toBe(409);
   expect(await reply.text()).not.toContain('Okafor');
   await settled(portage);
 });
 
 test('a calendar program that has it already gets no body', async () => {
-  const { mover, id } = await bookedMover(portage, 14);
-  const address = await addressOf(mover);
+  const { vendorUser, id } = await bookedVendor(portage, 14);
+  const address = await addressOf(vendorUser);
   const { reply } = await calendar(address);
   const etag = reply.headers.get('etag') ?? '';
   const headers = { 'if-none-match': etag };
   const again = await portage.app.request(address, { headers });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
-  await done(mover, id, 'accept');
+  await done(vendorUser, id, 'accept');
   expect((await portage.app.request(address, { headers })).status).toBe(200);
 });
 
 test('the address is kept as a hash, renewed and revoked, and ends with its person', async () => {
-  const mover = await personOf(portage, 'easy2go');
-  expect(await read(await mover.get(FEED))).toEqual({ created_at: null });
-  const first = await addressOf(mover);
+  const vendorUser = await personOf(portage, 'easy2go');
+  expect(await read(await vendorUser.get(FEED))).toEqual({ created_at: null });
+  const first = await addressOf(vendorUser);
   const token = /([0-9a-f]{64})\.ics$/.exec(first)?.[1] ?? '';
   expect(await portage.sql`select from calendar_feeds where token_hash = ${token}`).toHaveLength(0);
-  const second = await addressOf(mover);
+  const second = await addressOf(vendorUser);
   expect((await portage.app.request(first)).status).toBe(404);
   expect((await portage.app.request(second)).status).toBe(200);
-  expect((await mover.remove(FEED)).status).toBe(204);
-  expect((await mover.remove(FEED)).status).toBe(204);
+  expect((await vendorUser.remove(FEED)).status).toBe(204);
+  expect((await vendorUser.remove(FEED)).status).toBe(204);
   expect((await portage.app.request(second)).status).toBe(404);
 
-  const third = await addressOf(mover);
-  await portage.sql`update vendor_users set permissions = '{}' where id = ${mover.id}`;
+  const third = await addressOf(vendorUser);
+  await portage.sql`update vendor_users set permissions = '{}' where id = ${vendorUser.id}`;
   expect((await portage.app.request(third)).status).toBe(404);
   await portage.sql`
-    update vendor_users set permissions = '{view_leads}', active = false where id = ${mover.id}`;
+    update vendor_users set permissions = '{view_leads}', active = false where id = ${vendorUser.id}`;
   expect((await portage.app.request(third)).status).toBe(404);
 });
 
@@ -128,8 +131,8 @@ test('needs the permission, and no guess opens it', async () => {
 });
 
 test('its address is in no line of the log, whatever goes wrong', async () => {
-  const mover = await personOf(portage, 'easy2go');
-  const address = await addressOf(mover);
+  const vendorUser = await personOf(portage, 'easy2go');
+  const address = await addressOf(vendorUser);
   await portage.sql`alter table calendar_feeds rename to calendar_feeds_elsewhere`;
   const reply = await portage.app.request(address);
   await portage.sql`alter table calendar_feeds_elsewhere rename to calendar_feeds`;

@@ -5,8 +5,8 @@ import { findBreaches } from '../../../db/invariants.ts';
 import { bookableQuotes, type TestApp, testApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
 import { calendarOf, read } from '../../support/calendars.ts';
-import { mover } from '../../support/movers.ts';
 import { problemOf } from '../../support/problems.ts';
+import { vendorPerson } from '../../support/vendors.ts';
 
 let portage: TestApp;
 let theirs: Awaited<ReturnType<typeof calendarOf>>;
@@ -21,7 +21,7 @@ describe('the calendar', () => {
   test('shows every date asked for, with the fleet where nothing else is said', async () => {
     const [from, to] = [portage.day(300), portage.day(330)];
     const reply = await theirs.look(from, to);
-    expect(reply).toMatchObject({ location_id: theirs.yard, today: portage.day(0), seen: 0 });
+    expect(reply).toMatchObject({ location_id: theirs.location, today: portage.day(0), seen: 0 });
     expect(reply.last_day).toBe(portage.day(540));
     expect(reply.days).toHaveLength(31);
     expect(reply.days[0]).toEqual({
@@ -34,7 +34,7 @@ describe('the calendar', () => {
     });
     const [rates] = await portage.sql<{ cents: number }[]>`
       select (rates -> 'crew_hourly_cents' ->> '2')::int as cents from rate_versions r
-      join locations l using (vendor_id) where l.id = ${theirs.yard} order by r.version desc limit 1`;
+      join locations l using (vendor_id) where l.id = ${theirs.location} order by r.version desc limit 1`;
     expect(reply.standard_rate).toBe((rates?.cents ?? 0) / 100);
   });
 
@@ -60,7 +60,7 @@ describe('an edit', () => {
       { day: b, trucks: 2, daily_rate: null },
     ]);
     const [row] = await portage.sql`
-      select rate_cents from calendar_days where location_id = ${theirs.yard} and day = ${a}`;
+      select rate_cents from calendar_days where location_id = ${theirs.location} and day = ${a}`;
     expect(row?.rate_cents).toBe(14_950);
   });
 
@@ -74,7 +74,7 @@ describe('an edit', () => {
     await poll(quoteOf).toBeUndefined();
     const [entry] = await listAudit(portage.sql, {
       entity: 'location',
-      entityId: String(theirs.yard),
+      entityId: String(theirs.location),
       limit: 1,
     });
     expect(entry).toMatchObject({
@@ -144,7 +144,7 @@ describe('what is booked', () => {
   test('holds in the database too, whatever a statement tries', async () => {
     const { day } = await theirs.booked(48, 3);
     const below = portage.sql`
-      update calendar_days set trucks = 0 where location_id = ${theirs.yard} and day = ${day}`;
+      update calendar_days set trucks = 0 where location_id = ${theirs.location} and day = ${day}`;
     await expect(below).rejects.toThrow(/check constraint/);
     expect(await theirs.dayOf(day)).toMatchObject({ trucks: 3, taken: 1 });
   });
@@ -157,7 +157,7 @@ describe('what is booked', () => {
     expect(closed.days).toMatchObject([{ trucks: 1, taken: 1, blackout: 'Repairs' }]);
     await portage.sql.begin(async (tx) => {
       await tx`update bookings set state = 'released' where lead_id = ${id}`;
-      await tx`update calendar_days set taken = 0 where location_id = ${theirs.yard} and day = ${day}`;
+      await tx`update calendar_days set taken = 0 where location_id = ${theirs.location} and day = ${day}`;
     });
     expect(await theirs.dayOf(day)).toMatchObject({ trucks: 0, taken: 0, blackout: 'Repairs' });
     const { truck_count } = await theirs.look(day);
@@ -194,7 +194,7 @@ describe('what is booked', () => {
 describe('two people', () => {
   test('who change one date: the second is told, by whom and when to look again', async () => {
     const [a, b] = [portage.day(320), portage.day(321)];
-    const colleague = await mover(portage, { vendor: 'easy2go' });
+    const colleague = await vendorPerson(portage, { vendor: 'easy2go' });
     const stale = await theirs.seen();
     await read(
       await colleague.patch(theirs.path, { seen: stale, changes: [{ days: [a], trucks: 1 }] }),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonRow } from '../../../contracts/people.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
-import { mover } from '../../support/movers.ts';
 import { operator } from '../../support/operators.ts';
 import { times } from '../../support/parallel.ts';
+import { vendorPerson } from '../../support/vendors.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const newcomer = () => ({
 
 describe('invitations', () => {
   test('to one person end after five in a day, with when to try again', async () => {
-    const manager = await mover(app, { vendor: 'pierre-sons' });
+    const manager = await vendorPerson(app, { vendor: 'pierre-sons' });
     const person = newcomer();
     const { id } = (await (await manager.post(PEOPLE, person)).json()) as PersonRow;
     const again = await times(24, () => manager.post(`${PEOPLE}/${id}/invitation`));
@@ -42,7 +42,7 @@ describe('invitations', () => {
   });
 
   test('of one mover end after forty in a day; what was refused for another reason is none', async () => {
-    const manager = await mover(app, { vendor: 'velocity-movers' });
+    const manager = await vendorPerson(app, { vendor: 'velocity-movers' });
     const known = newcomer();
     expect((await manager.post(PEOPLE, known)).status).toBe(201);
     for (let i = 0; i < 5; i++) expect((await manager.post(PEOPLE, known)).status).toBe(409);

@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { escalateLateAnswers } from '../../../api/actions/mover-answers.ts';
 import { refundDeposit } from '../../../api/actions/refunds.ts';
+import { escalateLateAnswers } from '../../../api/actions/vendor-answers.ts';
 import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
 import { hurry } from '../../support/jobs.ts';
+import { operator } from '../../support/operators.ts';
+import { paymentOf, settled, stateOf } from '../../support/payments.ts';
+import { problemOf } from '../../support/problems.ts';
 import {
   act,
-  bookedMover,
+  bookedVendor,
   done,
   LEADS,
   leadOf,
@@ -16,10 +19,7 @@ import {
   mailsOfKind,
   personOf,
   plain,
-} from '../../support/mover-leads.ts';
-import { operator } from '../../support/operators.ts';
-import { paymentOf, settled, stateOf } from '../../support/payments.ts';
-import { problemOf } from '../../support/problems.ts';
+} from '../../support/vendor-leads.ts';
 
 let portage: TestApp;
 /** Stands between the app and the provider for one test. */
@@ -70,26 +70,26 @@ async function customerMails(id: string): Promise<{ kind: string; text: string }
 
 describe('accepting', () => {
   test('answers the booking, tells the customer and is audited', async () => {
-    const { id, mover } = await bookedMover(portage);
-    const lead = await done(mover, id, 'accept');
+    const { id, vendorUser } = await bookedVendor(portage);
+    const lead = await done(vendorUser, id, 'accept');
     expect(lead).toMatchObject({ stage: 'accepted', version: 2, answer_by: null, late: false });
-    expect(lead.history).toMatchObject([{ actor: mover.email, action: 'booking.accepted' }]);
-    expect(await auditOf(id)).toEqual([[mover.email, 'booking.accepted']]);
+    expect(lead.history).toMatchObject([{ actor: vendorUser.email, action: 'booking.accepted' }]);
+    expect(await auditOf(id)).toEqual([[vendorUser.email, 'booking.accepted']]);
     const [mail] = await eventually(async () => {
       const mails = await mailsOfKind(portage, 'mover_accepted');
       return mails.length > 0 && mails;
     });
     expect(mail).toContain('To: maya@example.ca');
-    expect(await problemOf(await act(mover, id, 'accept'), 409)).toMatchObject({
+    expect(await problemOf(await act(vendorUser, id, 'accept'), 409)).toMatchObject({
       detail: 'It is accepted already.',
     });
   });
 
   test('of two people of one mover at once: the second one is told, and sees the booking', async () => {
-    const { id, mover, vendor, path } = await bookedMover(portage);
+    const { id, vendorUser, vendor, path } = await bookedVendor(portage);
     const colleague = await personOf(portage, vendor);
     const answers = await Promise.all([
-      mover.post(`${path}/accept`, { version: 1 }),
+      vendorUser.post(`${path}/accept`, { version: 1 }),
       colleague.post(`${path}/decline`, { version: 1, ...DECLINE }),
     ]);
     const statuses = answers.map(({ status }) => status);
@@ -112,18 +112,18 @@ describe('accepting', () => {
     ['decline', { version: 1, reason: 'no_mood' }],
     ['decline', { version: 1, reason: 'other', note: 'x'.repeat(501) }],
   ])('%s with %j is not valid', async (what, body) => {
-    const { path, mover } = await bookedMover(portage, 40);
-    expect((await mover.post(`${path}/${what}`, body)).status).toBe(422);
+    const { path, vendorUser } = await bookedVendor(portage, 40);
+    expect((await vendorUser.post(`${path}/${what}`, body)).status).toBe(422);
   });
 });
 
 describe('declining', () => {
   test('frees the truck, gives the deposit back and tells who else could come', async () => {
-    const { id, mover, move } = await bookedMover(portage, 15);
+    const { id, vendorUser, move } = await bookedVendor(portage, 15);
     // A confirmation that the refund overtakes would not be sent.
     await customerMails(id);
     const taken = await takenOf(id);
-    const lead = await done(mover, id, 'decline', DECLINE);
+    const lead = await done(vendorUser, id, 'decline', DECLINE);
     expect(lead).toMatchObject({
       stage: 'declined',
       decline_reason: 'no_crew',
@@ -140,7 +140,7 @@ describe('declining', () => {
       {
         amount: 100,
         state: 'succeeded',
-        requested_by: mover.email,
+        requested_by: vendorUser.email,
         reason: 'The mover declined. No crew is free on that day.',
       },
     ]);
@@ -159,7 +159,7 @@ describe('declining', () => {
     expect(mail.match(/href="[^"]*\/quote\?/g)).toHaveLength(others.length + 1);
     expect(mail).toContain(`/quote?from=Toronto%2C+ON&to=Mississauga%2C+ON&date=${move.move_date}`);
     expect(mail).toContain('No crew is free on that day.');
-    // What the mover wrote is for the operators alone, and the street stays out of the link.
+    // What the vendor wrote is for the operators alone, and the street stays out of the link.
     expect(mail).not.toContain('Two of us');
     expect(mail).not.toContain('quote?from=Liberty');
     expect(
@@ -168,8 +168,8 @@ describe('declining', () => {
   });
 
   test('is final: nobody accepts, declines or completes it again', async () => {
-    const { id, mover } = await bookedMover(portage, 16);
-    await done(mover, id, 'decline', DECLINE);
+    const { id, vendorUser } = await bookedVendor(portage, 16);
+    await done(vendorUser, id, 'decline', DECLINE);
     const price = { price_cents: 100, arrival: '08:00' };
     for (const [what, body] of [
       ['accept', {}],
@@ -179,29 +179,29 @@ describe('declining', () => {
       ['complete', {}],
       ['no-show', {}],
     ] as const) {
-      expect(await problemOf(await act(mover, id, what, body), 409), what).toMatchObject({
+      expect(await problemOf(await act(vendorUser, id, what, body), 409), what).toMatchObject({
         detail: 'This booking was declined, and the customer has been told. That is final.',
       });
     }
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
-    expect((await listOf(mover, 'tab=past')).map((lead) => lead.id)).toContain(id);
+    expect((await listOf(vendorUser, 'tab=past')).map((lead) => lead.id)).toContain(id);
   });
 
   test('is still possible after accepting, until the move date is over', async () => {
-    const { id, mover } = await bookedMover(portage, 17);
-    await done(mover, id, 'accept');
-    expect(await done(mover, id, 'decline', { reason: 'other' })).toMatchObject({
+    const { id, vendorUser } = await bookedVendor(portage, 17);
+    await done(vendorUser, id, 'accept');
+    expect(await done(vendorUser, id, 'decline', { reason: 'other' })).toMatchObject({
       stage: 'declined',
     });
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
   });
 
   test('while the provider is away frees the truck, and the money follows', async () => {
-    const { id, mover } = await bookedMover(portage, 18);
+    const { id, vendorUser } = await bookedVendor(portage, 18);
     refuse = () => {
       throw new PaymentProviderError('Away.', { code: 'api_connection_error', retryable: true });
     };
-    await done(mover, id, 'decline', DECLINE);
+    await done(vendorUser, id, 'decline', DECLINE);
     expect(await stateOf(portage, id)).toBe('released');
     expect(await findBreaches(portage.sql)).toEqual([]);
     refuse = null;
@@ -213,22 +213,22 @@ describe('declining', () => {
 });
 
 test('a booking that an operator refunds is over for the mover', async () => {
-  const { id, mover } = await bookedMover(portage, 19);
+  const { id, vendorUser } = await bookedVendor(portage, 19);
   await refundDeposit(portage.deps, id, {
     actor: 'owner@portage.test',
     reason: 'The customer asked.',
   });
-  expect(await leadOf(mover, id)).toMatchObject({ stage: 'cancelled', customer: null });
-  expect(await problemOf(await act(mover, id, 'accept'), 409)).toMatchObject({
+  expect(await leadOf(vendorUser, id)).toMatchObject({ stage: 'cancelled', customer: null });
+  expect(await problemOf(await act(vendorUser, id, 'accept'), 409)).toMatchObject({
     detail: 'This booking was cancelled, and its deposit went back.',
   });
 });
 
 describe('24 hours without an answer', () => {
   test('are told to the operators, once, and can still be answered', async () => {
-    const late = await bookedMover(portage, 20);
-    const answered = await bookedMover(portage, 21);
-    await done(answered.mover, answered.id, 'accept');
+    const late = await bookedVendor(portage, 20);
+    const answered = await bookedVendor(portage, 21);
+    await done(answered.vendorUser, answered.id, 'accept');
     await escalateLateAnswers(portage.jobDeps);
     expect(await auditOf(late.id)).toEqual([]);
 
@@ -236,7 +236,7 @@ describe('24 hours without an answer', () => {
     await escalateLateAnswers(portage.jobDeps);
     await escalateLateAnswers(portage.jobDeps);
     expect(await auditOf(late.id)).toEqual([['system', 'booking.unanswered']]);
-    expect(await auditOf(answered.id)).toEqual([[answered.mover.email, 'booking.accepted']]);
+    expect(await auditOf(answered.id)).toEqual([[answered.vendorUser.email, 'booking.accepted']]);
     const mails = await eventually(async () => {
       const found = (await mailsOfKind(portage, 'booking_unanswered')).filter((mail) =>
         mail.includes(late.id),

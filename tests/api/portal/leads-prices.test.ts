@@ -3,15 +3,15 @@ import { inWords } from '../../../contracts/dates.ts';
 import { CONSENT_DAYS } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { problemOf } from '../../support/problems.ts';
 import {
   act,
-  bookedMover,
+  bookedVendor,
   done,
   leadOf,
   mailsOfKind,
   personOf,
-} from '../../support/mover-leads.ts';
-import { problemOf } from '../../support/problems.ts';
+} from '../../support/vendor-leads.ts';
 
 let portage: TestApp;
 beforeAll(async () => {
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => portage.close());
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
-/** A booking that its mover has accepted. */
+/** A booking that its vendor has accepted. */
 async function accepted(from = 10) {
-  const booking = await bookedMover(portage, from);
-  await done(booking.mover, booking.id, 'accept');
+  const booking = await bookedVendor(portage, from);
+  await done(booking.vendorUser, booking.id, 'accept');
   return booking;
 }
 
@@ -53,14 +53,14 @@ const open = async (to: string) => {
 
 describe('a final price', () => {
   test('up to the ceiling holds, and the customer reads it', async () => {
-    const { id, mover, quote } = await accepted();
+    const { id, vendorUser, quote } = await accepted();
     const { ceiling_cents } = quote.breakdown;
     const price = { price_cents: ceiling_cents, arrival: '08:30' };
-    const lead = await done(mover, id, 'final-price', price);
+    const lead = await done(vendorUser, id, 'final-price', price);
     expect(lead).toMatchObject({
       final_price_cents: ceiling_cents,
       final_time: '08:30',
-      prices: [{ number: 1, consent: 'not_needed', entered_by: mover.email }],
+      prices: [{ number: 1, consent: 'not_needed', entered_by: vendorUser.email }],
     });
     const [mail] = await eventually(async () => {
       const mails = await mailsOfKind(portage, 'final_price');
@@ -70,9 +70,9 @@ describe('a final price', () => {
   });
 
   test('needs an accepted booking, whole cents and a time of day', async () => {
-    const { id, mover, path } = await bookedMover(portage);
+    const { id, vendorUser, path } = await bookedVendor(portage);
     const price = { price_cents: 10_000, arrival: '08:30' };
-    expect(await problemOf(await act(mover, id, 'final-price', price), 409)).toMatchObject({
+    expect(await problemOf(await act(vendorUser, id, 'final-price', price), 409)).toMatchObject({
       detail: 'Accept the booking first.',
     });
     for (const wrong of [
@@ -86,7 +86,7 @@ describe('a final price', () => {
       { arrival: undefined },
     ]) {
       const body = { version: 1, ...price, ...wrong };
-      expect((await mover.post(`${path}/final-price`, body)).status).toBe(422);
+      expect((await vendorUser.post(`${path}/final-price`, body)).status).toBe(422);
     }
   });
 });
@@ -96,26 +96,26 @@ describe('above the ceiling', () => {
     const booking = await accepted(from);
     const price_cents = booking.quote.breakdown.ceiling_cents + 1;
     const body = { price_cents, arrival: '09:00' };
-    const lead = await done(booking.mover, booking.id, 'final-price', body);
+    const lead = await done(booking.vendorUser, booking.id, 'final-price', body);
     expect(lead).toMatchObject({ final_price_cents: null, prices: [{ consent: 'asked' }] });
     return { ...booking, price_cents };
   };
 
   test('it holds once the customer has signed, with name, time and hashed address', async () => {
-    const { id, mover, price_cents } = await above();
+    const { id, vendorUser, price_cents } = await above();
     const link = await linkIn('price_consent', id, '/booking/price');
     // Opening changes nothing: mail scanners open every link.
     const page = await open(link);
     expect(page.text).toContain('Do you agree to this price?');
     expect(page.text).not.toContain('Okafor');
     expect(link).not.toMatch(/okafor|maya/i);
-    expect((await leadOf(mover, id)).final_price_cents).toBeNull();
+    expect((await leadOf(vendorUser, id)).final_price_cents).toBeNull();
 
     const reply = await send(link, { decision: 'agree', name: 'Maya Okafor' });
     expect(reply.status).toBe(303);
     expect(reply.headers.get('location')).toBe(link);
     expect((await open(link)).text).toContain('You have agreed');
-    const lead = await leadOf(mover, id);
+    const lead = await leadOf(vendorUser, id);
     expect(lead).toMatchObject({ final_price_cents: price_cents, final_time: '09:00' });
     const [signed] = await portage.sql`
       select consent, signed_name, decided_at, address_hash from final_prices where lead_id = ${id}`;
@@ -128,20 +128,20 @@ describe('above the ceiling', () => {
     expect(JSON.stringify(signed)).not.toContain('10.1.2.3');
     expect(lead.history.map(({ actor, action }) => [actor, action])).toEqual([
       ['customer', 'booking.price_agreed'],
-      [mover.email, 'booking.final_price'],
-      [mover.email, 'booking.accepted'],
+      [vendorUser.email, 'booking.final_price'],
+      [vendorUser.email, 'booking.accepted'],
     ]);
     // Decided is decided.
     await send(link, { decision: 'refuse', name: 'Somebody Else' });
-    expect((await leadOf(mover, id)).prices).toMatchObject([{ consent: 'agreed' }]);
+    expect((await leadOf(vendorUser, id)).prices).toMatchObject([{ consent: 'agreed' }]);
   });
 
   test('it does not hold when the customer refuses', async () => {
-    const { id, mover } = await above(12);
+    const { id, vendorUser } = await above(12);
     const link = await linkIn('price_consent', id, '/booking/price');
     await send(link, { decision: 'refuse', name: 'Maya Okafor' });
     expect((await open(link)).text).toContain('You have refused');
-    expect(await leadOf(mover, id)).toMatchObject({
+    expect(await leadOf(vendorUser, id)).toMatchObject({
       final_price_cents: null,
       prices: [{ consent: 'refused' }],
     });
@@ -154,12 +154,12 @@ describe('above the ceiling', () => {
     { decision: 'agree', name: ' ' },
     { decision: 'agree', name: 'x'.repeat(121) },
   ])('an answer like %j is asked for again', async (fields) => {
-    const { id, mover } = await above(13);
+    const { id, vendorUser } = await above(13);
     const link = await linkIn('price_consent', id, '/booking/price');
     const reply = await send(link, fields as Record<string, string>);
     expect(reply.status).toBe(422);
     expect(await reply.text()).toContain('field-error');
-    expect((await leadOf(mover, id)).prices).toMatchObject([{ consent: 'asked' }]);
+    expect((await leadOf(vendorUser, id)).prices).toMatchObject([{ consent: 'asked' }]);
   });
 
   test('what is typed is shown as text, never as markup', async () => {
@@ -170,15 +170,15 @@ describe('above the ceiling', () => {
   });
 
   test('another price takes the place of the one that waits, and its link ends', async () => {
-    const { id, mover, price_cents } = await above(15);
+    const { id, vendorUser, price_cents } = await above(15);
     const first = await linkIn('price_consent', id, '/booking/price');
     const more = { price_cents: price_cents + 500, arrival: '09:00' };
-    await done(mover, id, 'final-price', more);
+    await done(vendorUser, id, 'final-price', more);
     await send(first, { decision: 'agree', name: 'Maya Okafor' });
     expect((await open(first)).text).toContain('There is nothing to decide any more');
     const second = await linkIn('price_consent', id, '/booking/price', 2);
     await send(second, { decision: 'agree', name: 'Maya Okafor' });
-    expect(await leadOf(mover, id)).toMatchObject({
+    expect(await leadOf(vendorUser, id)).toMatchObject({
       final_price_cents: price_cents + 500,
       prices: [{ consent: 'agreed' }, { consent: 'replaced' }],
     });
@@ -194,13 +194,13 @@ describe('above the ceiling', () => {
       select consent, decided_at from final_prices where lead_id = ${id}`;
     expect(row).toEqual({ consent: 'asked', decided_at: null });
     // Tokens live twelve hours.
-    const mover = await personOf(portage, vendor);
-    expect(await leadOf(mover, id)).toMatchObject({ final_price_cents: null });
-    // The mover may ask again.
-    await done(mover, id, 'final-price', { price_cents, arrival: '10:00' });
+    const vendorUser = await personOf(portage, vendor);
+    expect(await leadOf(vendorUser, id)).toMatchObject({ final_price_cents: null });
+    // The vendor may ask again.
+    await done(vendorUser, id, 'final-price', { price_cents, arrival: '10:00' });
     const second = await linkIn('price_consent', id, '/booking/price', 2);
     expect((await send(second, { decision: 'agree', name: 'Maya Okafor' })).status).toBe(303);
-    expect(await leadOf(mover, id)).toMatchObject({ final_price_cents: price_cents });
+    expect(await leadOf(vendorUser, id)).toMatchObject({ final_price_cents: price_cents });
   });
 
   test('a link for one thing opens nothing else, and a changed one nothing at all', async () => {
@@ -223,9 +223,9 @@ describe('above the ceiling', () => {
 
 describe('the end of a move', () => {
   test('can be told from its date on, and is final', async () => {
-    const { id, mover, vendor, move } = await accepted(3);
+    const { id, vendorUser, vendor, move } = await accepted(3);
     for (const what of ['complete', 'no-show']) {
-      expect(await problemOf(await act(mover, id, what), 409)).toMatchObject({
+      expect(await problemOf(await act(vendorUser, id, what), 409)).toMatchObject({
         detail: `That can be said from the move date on: ${inWords(move.move_date)}.`,
       });
     }
@@ -276,12 +276,12 @@ describe('the end of a move', () => {
 });
 
 test('the customer is marked as contacted once', async () => {
-  const { id, mover } = await bookedMover(portage);
-  expect(await done(mover, id, 'contacted')).toMatchObject({
+  const { id, vendorUser } = await bookedVendor(portage);
+  expect(await done(vendorUser, id, 'contacted')).toMatchObject({
     stage: 'pending',
     contacted_at: expect.any(String),
   });
-  expect(await problemOf(await act(mover, id, 'contacted'), 409)).toMatchObject({
+  expect(await problemOf(await act(vendorUser, id, 'contacted'), 409)).toMatchObject({
     detail: 'The customer was marked as contacted already.',
   });
 });

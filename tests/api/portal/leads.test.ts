@@ -10,9 +10,12 @@ import {
   type TestApp,
   testApp,
 } from '../../support/app.ts';
+import { operator } from '../../support/operators.ts';
+import { paidBooking, pay, settled } from '../../support/payments.ts';
+import { problemOf } from '../../support/problems.ts';
 import {
   act,
-  bookedMover,
+  bookedVendor,
   done,
   LEADS,
   leadOf,
@@ -21,10 +24,7 @@ import {
   personOf,
   plain,
   read,
-} from '../../support/mover-leads.ts';
-import { operator } from '../../support/operators.ts';
-import { paidBooking, pay, settled } from '../../support/payments.ts';
-import { problemOf } from '../../support/problems.ts';
+} from '../../support/vendor-leads.ts';
 
 let portage: TestApp;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const PERSON = {
   email: 'zsuzsanna.quillfeather@example.ca',
   phone: '+1 416 555 0177',
 };
-/** What may stand in nothing that a mover reads before the deposit is paid. */
+/** What may stand in nothing that a vendor reads before the deposit is paid. */
 const SECRETS = ['zsuzsanna', 'quillfeather', '5550177', '555 0177', 'liberty', 'port credit'];
 const expectNoSecret = (text: string) => {
   for (const secret of SECRETS) expect(text.toLowerCase()).not.toContain(secret);
@@ -47,8 +47,8 @@ const expectNoSecret = (text: string) => {
 
 describe('a paid booking', () => {
   test('shows the customer to the mover that it chose', async () => {
-    const { id, mover, move, quote } = await bookedMover(portage);
-    const [row] = await listOf(mover, 'tab=answer&sort=booked&order=desc');
+    const { id, vendorUser, move, quote } = await bookedVendor(portage);
+    const [row] = await listOf(vendorUser, 'tab=answer&sort=booked&order=desc');
     expect(row).toMatchObject({
       id,
       stage: 'pending',
@@ -62,7 +62,7 @@ describe('a paid booking', () => {
     });
     const day = 24 * 3_600_000;
     expect(Date.parse(row?.answer_by ?? '') - Date.parse(row?.booked_at ?? '')).toBe(day);
-    const lead = await leadOf(mover, id);
+    const lead = await leadOf(vendorUser, id);
     expect(lead).toMatchObject({ paid_cents: 100, notes: [], prices: [], history: [] });
     expect(lead.lines.length).toBeGreaterThan(2);
   });
@@ -79,8 +79,8 @@ describe('a paid booking', () => {
     const session = await openCheckout(portage, id);
     await pay(portage, session);
     await settled(portage);
-    const mover = await personOf(portage, quote.vendor_slug);
-    expect((await leadOf(mover, id)).home).toMatchObject({
+    const vendorUser = await personOf(portage, quote.vendor_slug);
+    expect((await leadOf(vendorUser, id)).home).toMatchObject({
       ...told,
       square_footage_at_dropoff: null,
     });
@@ -102,7 +102,7 @@ describe('a paid booking', () => {
   });
 
   test('is not there for any other mover, nor for a person without the permission', async () => {
-    const { id, vendor, path } = await bookedMover(portage);
+    const { id, vendor, path } = await bookedVendor(portage);
     const other = await personOf(portage, otherThan(vendor));
     expect((await listOf(other)).map((lead) => lead.id)).not.toContain(id);
     expect(await (await other.get(`${LEADS}/export.csv`)).text()).not.toContain(id);
@@ -136,14 +136,14 @@ describe('a paid booking', () => {
   });
 
   test('stays its mover’s when an operator would give it to another', async () => {
-    const { id, vendor, mover } = await bookedMover(portage);
+    const { id, vendor, vendorUser } = await bookedVendor(portage);
     const staff = await operator(portage);
     const [{ version } = { version: 0 }] = await portage.sql<{ version: number }[]>`
       select version from leads where id = ${id}`;
     const change = { version, vendor_slug: otherThan(vendor) };
     await problemOf(await staff.patch(`/admin/leads/${id}`, change), 409);
-    expect((await mover.get(`${LEADS}/${id}`)).status).toBe(200);
-    expect((await listOf(mover)).map((lead) => lead.id)).toContain(id);
+    expect((await vendorUser.get(`${LEADS}/${id}`)).status).toBe(200);
+    expect((await listOf(vendorUser)).map((lead) => lead.id)).toContain(id);
     const other = await personOf(portage, otherThan(vendor));
     expect((await other.get(`${LEADS}/${id}`)).status).toBe(404);
   });
@@ -152,8 +152,8 @@ describe('a paid booking', () => {
 describe('a booking whose deposit is not paid', () => {
   test('says where to where, when and how large, and nobody’s data in any field', async () => {
     const { id, quote } = await makeLead(portage, 10, PERSON);
-    const mover = await personOf(portage, quote.vendor_slug);
-    const row = (await listOf(mover, 'stage=unpaid')).find((lead) => lead.id === id);
+    const vendorUser = await personOf(portage, quote.vendor_slug);
+    const row = (await listOf(vendorUser, 'stage=unpaid')).find((lead) => lead.id === id);
     expect(row).toMatchObject({
       stage: 'unpaid',
       version: 0,
@@ -165,34 +165,34 @@ describe('a booking whose deposit is not paid', () => {
       answer_by: null,
     });
     expectNoSecret(JSON.stringify(row));
-    expectNoSecret(JSON.stringify(await leadOf(mover, id)));
-    const sheet = await (await mover.get(`${LEADS}/export.csv?stage=unpaid`)).text();
+    expectNoSecret(JSON.stringify(await leadOf(vendorUser, id)));
+    const sheet = await (await vendorUser.get(`${LEADS}/export.csv?stage=unpaid`)).text();
     expect(sheet).toContain(id);
     expectNoSecret(sheet);
-    const file = await mover.get(`${LEADS}/${id}/calendar.ics`);
+    const file = await vendorUser.get(`${LEADS}/${id}/calendar.ics`);
     expect(file.status).toBe(409);
     expectNoSecret(await file.text());
   });
 
   test('is found by its reference alone: a search would tell the name as well', async () => {
     const { id, quote } = await makeLead(portage, 10, PERSON);
-    const mover = await personOf(portage, quote.vendor_slug);
+    const vendorUser = await personOf(portage, quote.vendor_slug);
     const found = async (q: string) =>
-      (await listOf(mover, `q=${encodeURIComponent(q)}`)).some((lead) => lead.id === id);
+      (await listOf(vendorUser, `q=${encodeURIComponent(q)}`)).some((lead) => lead.id === id);
     expect(await found(id.slice(0, 7).toLowerCase())).toBe(true);
     for (const q of ['quillfeather', '5550177', 'zsuzsanna.quillfeather', 'liberty']) {
       expect(await found(q)).toBe(false);
     }
     // Nor does its place in the order of names.
-    const names = await listOf(mover, 'sort=name&order=asc&limit=1000');
+    const names = await listOf(vendorUser, 'sort=name&order=asc&limit=1000');
     const at = names.findIndex((lead) => lead.id === id);
     expect(names.slice(0, at).every((lead) => lead.customer === null)).toBe(true);
   });
 
   test('cannot be answered', async () => {
     const { id, quote } = await makeLead(portage, 10, PERSON);
-    const mover = await personOf(portage, quote.vendor_slug);
-    const refused = await mover.post(`${LEADS}/${id}/accept`, { version: 1 });
+    const vendorUser = await personOf(portage, quote.vendor_slug);
+    const refused = await vendorUser.post(`${LEADS}/${id}/accept`, { version: 1 });
     expect(await problemOf(refused, 409)).toMatchObject({
       detail: 'The deposit is not paid yet, so there is nothing to answer.',
     });
@@ -201,16 +201,16 @@ describe('a booking whose deposit is not paid', () => {
 
 describe('the list', () => {
   test('filters, searches, sorts and pages, and counts its tabs', async () => {
-    const { id, mover, move } = await bookedMover(portage, 20);
-    const before = await read<LeadCounts>(await mover.get(`${LEADS}/counts`));
-    await done(mover, id, 'accept');
-    const after = await read<LeadCounts>(await mover.get(`${LEADS}/counts`));
+    const { id, vendorUser, move } = await bookedVendor(portage, 20);
+    const before = await read<LeadCounts>(await vendorUser.get(`${LEADS}/counts`));
+    await done(vendorUser, id, 'accept');
+    const after = await read<LeadCounts>(await vendorUser.get(`${LEADS}/counts`));
     expect(after).toEqual({
       ...before,
       answer: before.answer - 1,
       upcoming: before.upcoming + 1,
     });
-    const ids = async (query: string) => (await listOf(mover, query)).map((lead) => lead.id);
+    const ids = async (query: string) => (await listOf(vendorUser, query)).map((lead) => lead.id);
     expect(await ids('tab=upcoming')).toContain(id);
     expect(await ids('tab=answer')).not.toContain(id);
     expect(await ids(`from=${move.move_date}&to=${move.move_date}`)).toContain(id);
@@ -225,7 +225,7 @@ describe('the list', () => {
         const paged: string[] = [];
         let next = `${LEADS}?sort=${sort}&order=${order}&limit=1`;
         while (next) {
-          const reply = await mover.get(next);
+          const reply = await vendorUser.get(next);
           paged.push(...(await read<Lead[]>(reply)).map((lead) => lead.id));
           next = /<([^>]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1] ?? '';
         }
@@ -246,8 +246,8 @@ describe('the list', () => {
     `q=${'x'.repeat(101)}`,
     'q=%00',
   ])('refuses %s', async (query) => {
-    const mover = await personOf(portage, 'easy2go');
-    expect((await mover.get(`${LEADS}?${query}`)).status).toBe(422);
+    const vendorUser = await personOf(portage, 'easy2go');
+    expect((await vendorUser.get(`${LEADS}?${query}`)).status).toBe(422);
   });
 
   test('leaves as a sheet that no program takes for formulas, and the export is noted', async () => {
@@ -257,8 +257,8 @@ describe('the list', () => {
       update mover_answers set booked_at = '2026-07-01T02:05:00Z' where lead_id = ${id}`;
     const [lead] = await portage.sql<{ slug: string }[]>`
       select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
-    const mover = await personOf(portage, lead?.slug ?? '');
-    const reply = await mover.get(`${LEADS}/export.csv?tab=answer&q=okafor`);
+    const vendorUser = await personOf(portage, lead?.slug ?? '');
+    const reply = await vendorUser.get(`${LEADS}/export.csv?tab=answer&q=okafor`);
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-store');
     const sheet = await reply.text();
@@ -270,22 +270,25 @@ describe('the list', () => {
     expect(sheet.replaceAll('\r\n', '')).not.toContain('\n');
     const [entry] = await portage.sql`
       select actor, after from audit where action = 'leads.exported' order by id desc limit 1`;
-    expect(entry).toMatchObject({ actor: mover.email, after: { tab: 'answer', searched: true } });
+    expect(entry).toMatchObject({
+      actor: vendorUser.email,
+      after: { tab: 'answer', searched: true },
+    });
     expect(JSON.stringify(entry)).not.toContain('okafor');
   });
 });
 
 test('a note is the mover’s own, and needs words', async () => {
-  const { id, mover, vendor, path } = await bookedMover(portage);
+  const { id, vendorUser, vendor, path } = await bookedVendor(portage);
   await read(
-    await mover.post(`${path}/notes`, { body: ' Narrow lane, bring the small truck. ' }),
+    await vendorUser.post(`${path}/notes`, { body: ' Narrow lane, bring the small truck. ' }),
     201,
   );
   const colleague = await personOf(portage, vendor);
   expect((await leadOf(colleague, id)).notes).toMatchObject([
-    { author: mover.email, body: 'Narrow lane, bring the small truck.' },
+    { author: vendorUser.email, body: 'Narrow lane, bring the small truck.' },
   ]);
-  expect((await mover.post(`${path}/notes`, { body: '  ' })).status).toBe(422);
-  expect((await mover.post(`${path}/notes`, { body: 'x'.repeat(2001) })).status).toBe(422);
-  expect((await act(mover, id, 'accept')).status).toBe(200);
+  expect((await vendorUser.post(`${path}/notes`, { body: '  ' })).status).toBe(422);
+  expect((await vendorUser.post(`${path}/notes`, { body: 'x'.repeat(2001) })).status).toBe(422);
+  expect((await act(vendorUser, id, 'accept')).status).toBe(200);
 });

@@ -12,16 +12,16 @@ import {
   testApp,
 } from '../../support/app.ts';
 import { firstLocation, locationInput } from '../../support/locations.ts';
-import { mover } from '../../support/movers.ts';
 import { problemOf } from '../../support/problems.ts';
+import { vendorPerson } from '../../support/vendors.ts';
 
 const PATH = '/vendor/vendor/locations';
 
 let portage: TestApp;
-let ours: Awaited<ReturnType<typeof mover>>;
+let ours: Awaited<ReturnType<typeof vendorPerson>>;
 beforeAll(async () => {
   portage = await testApp({ jobs: false });
-  ours = await mover(portage, { vendor: 'easy2go' });
+  ours = await vendorPerson(portage, { vendor: 'easy2go' });
 });
 afterAll(() => portage.close());
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
@@ -134,7 +134,7 @@ describe('a new location', () => {
     const twin = await ours.post(PATH, locationInput({ name: name.toUpperCase() }));
     const problem = await problemOf(twin, 409);
     expect(problem.fields).toHaveProperty('name');
-    const theirs = await mover(portage, { vendor: 'velocity-movers' });
+    const theirs = await vendorPerson(portage, { vendor: 'velocity-movers' });
     await read(await theirs.post(PATH, locationInput({ name })), 201);
   });
 });
@@ -193,7 +193,7 @@ describe('closing', () => {
 
   test('is refused while bookings lie ahead, with the list of them', async () => {
     const { move, quote } = await firstBookable(portage, 30);
-    const them = await mover(portage, { vendor: quote.vendor_slug });
+    const them = await vendorPerson(portage, { vendor: quote.vendor_slug });
     const { id } = await read<{ id: string }>(
       await portage.post('/api/leads', leadBody(move, quote)),
     );
@@ -211,16 +211,16 @@ describe('closing', () => {
 
   test('leaves no gap for a booking that comes at the same time', async () => {
     const { move, quote } = await firstBookable(portage, 60);
-    const them = await mover(portage, { vendor: quote.vendor_slug });
+    const them = await vendorPerson(portage, { vendor: quote.vendor_slug });
     const list = await read<Location[]>(await them.get(`${PATH}?limit=1000`));
-    const yard = list.find(({ name }) => name === quote.dispatcher_info.location_name);
+    const location = list.find(({ name }) => name === quote.dispatcher_info.location_name);
     const [closed, booked] = await Promise.all([
-      them.post(`${PATH}/${yard?.id}/close`, { version: yard?.version }),
+      them.post(`${PATH}/${location?.id}/close`, { version: location?.version }),
       portage.post('/api/leads', leadBody(move, quote)),
     ]);
     const { count } = await portage.sql`
       select 1 from bookings b join locations l on l.id = b.location_id
-      where l.id = ${yard?.id ?? 0} and l.closed_at is not null and b.state <> 'released'`;
+      where l.id = ${location?.id ?? 0} and l.closed_at is not null and b.state <> 'released'`;
     expect(count, `closed ${closed.status}, booked ${booked.status}`).toBe(0);
   });
 });
@@ -257,7 +257,7 @@ describe('nobody else', () => {
       ['POST', `${PATH}/${id}/reopen`],
       ['GET', '/vendor/vendor/locate?address=Toronto'],
     ] as const;
-    const looker = await mover(portage, { permissions: ['view_leads', 'manage_pricing'] });
+    const looker = await vendorPerson(portage, { permissions: ['view_leads', 'manage_pricing'] });
     for (const [method, path] of calls) {
       const body = method === 'GET' ? undefined : {};
       expect((await portage.app.request(path, { method })).status, `${method} ${path}`).toBe(401);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonRow } from '../../../contracts/people.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
-import {
-  MOVER_PASSWORD,
-  makeMover,
-  mover,
-  passwordToken,
-  withToken,
-} from '../../support/movers.ts';
 import { operator } from '../../support/operators.ts';
+import {
+  makeVendor,
+  passwordToken,
+  VENDOR_PASSWORD,
+  vendorPerson,
+  withToken,
+} from '../../support/vendors.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,10 +57,10 @@ describe('an invitation', () => {
     const stored = await app.sql`select from vendor_links where token_hash = ${token ?? ''}`;
     expect(stored).toHaveLength(0);
 
-    const set = await choose(token, MOVER_PASSWORD);
+    const set = await choose(token, VENDOR_PASSWORD);
     expect(set.status).toBe(200);
     expect(await set.json()).toEqual({ username: person.email });
-    const login = { username: person.email, password: MOVER_PASSWORD };
+    const login = { username: person.email, password: VENDOR_PASSWORD };
     const reply = await app.post('/vendor/vendor/login', login);
     expect(reply.status).toBe(200);
     expect(await reply.json()).toMatchObject({ permissions: person.permissions });
@@ -85,7 +85,7 @@ describe('an invitation', () => {
   });
 
   test('grants nothing that the inviting person lacks', async () => {
-    const manager = await mover(app, { permissions: ['manage_profile', 'view_leads'] });
+    const manager = await vendorPerson(app, { permissions: ['manage_profile', 'view_leads'] });
     const refused = await manager.post(PEOPLE, newcomer(['view_leads', 'manage_pricing']));
     expect(refused.status).toBe(403);
     const granted = await manager.post(PEOPLE, newcomer(['view_leads']));
@@ -93,8 +93,8 @@ describe('an invitation', () => {
   });
 
   test('of an address that the mover has is refused; of one at another mover it tells nothing', async () => {
-    const manager = await mover(app);
-    const other = await makeMover(app, { vendor: 'velocity-movers' });
+    const manager = await vendorPerson(app);
+    const other = await makeVendor(app, { vendor: 'velocity-movers' });
     await app.sql`update vendor_users set username = email where id = ${other.id}`;
     const person = { ...newcomer(), email: other.email };
     const invited = await manager.post(PEOPLE, person);
@@ -111,7 +111,7 @@ describe('an invitation', () => {
   });
 
   test('can be mailed again until it is accepted, and runs out after seven days', async () => {
-    const manager = await mover(app);
+    const manager = await vendorPerson(app);
     const person = newcomer();
     const { id } = (await (await manager.post(PEOPLE, person)).json()) as PersonRow;
     await mailedTo(person.email);
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     await app.sql`update vendor_links set expires_at = now() - interval '1 s'
       where token_hash = (select token_hash from vendor_links where vendor_user_id = ${id} limit 1)`;
     const answers = await Promise.all(
-      [first, second].map((token) => choose(token, MOVER_PASSWORD)),
+      [first, second].map((token) => choose(token, VENDOR_PASSWORD)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const late = await manager.post(`${PEOPLE}/${id}/invitation`);
@@ -134,8 +134,8 @@ describe('an invitation', () => {
 
 describe('a person', () => {
   test('is suspended at once, and let in again', async () => {
-    const manager = await mover(app);
-    const colleague = await mover(app, { permissions: ['view_leads'] });
+    const manager = await vendorPerson(app);
+    const colleague = await vendorPerson(app, { permissions: ['view_leads'] });
     const suspended = await manager.patch(`${PEOPLE}/${colleague.id}`, { active: false });
     expect(suspended.status).toBe(200);
     expect((await colleague.get('/vendor/vendor/session')).status).toBe(401);
@@ -145,16 +145,16 @@ describe('a person', () => {
   });
 
   test('loses a permission with the next call', async () => {
-    const manager = await mover(app);
-    const colleague = await mover(app, { permissions: ['manage_profile'] });
+    const manager = await vendorPerson(app);
+    const colleague = await vendorPerson(app, { permissions: ['manage_profile'] });
     expect((await colleague.get(PEOPLE)).status).toBe(200);
     await manager.patch(`${PEOPLE}/${colleague.id}`, { permissions: ['view_leads'] });
     expect((await colleague.get(PEOPLE)).status).toBe(403);
   });
 
   test('cannot change their own access, nor that of somebody who may more', async () => {
-    const boss = await mover(app);
-    const manager = await mover(app, { permissions: ['manage_profile'] });
+    const boss = await vendorPerson(app);
+    const manager = await vendorPerson(app, { permissions: ['manage_profile'] });
     const own = await manager.patch(`${PEOPLE}/${manager.id}`, { active: false });
     expect(own.status).toBe(403);
     for (const change of [
@@ -169,7 +169,7 @@ describe('a person', () => {
 
   test('is audited, with who did it', async () => {
     const staff = await operator(app);
-    const colleague = await makeMover(app);
+    const colleague = await makeVendor(app);
     await staff.patch(`/admin/vendors/easy2go/people/${colleague.id}`, { active: false });
     const [line] = await app.sql`
       select actor, before, after from audit
@@ -184,7 +184,7 @@ describe('a person', () => {
   });
 
   test.each(['0', 'x', '1e3', '99999999999', '-1'])('by the id %s is not found', async (id) => {
-    const manager = await mover(app);
+    const manager = await vendorPerson(app);
     expect((await manager.patch(`${PEOPLE}/${id}`, { active: true })).status).toBe(404);
   });
 });
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     app.post('/vendor/vendor/password-reset', { username }, headers);
 
   test('is replaced by a mailed link, which ends every session', async () => {
-    const person = await mover(app);
+    const person = await vendorPerson(app);
     const asked = await ask(person.email);
     expect(asked.status).toBe(202);
     const [token] = await mailedTo(person.email);
@@ -209,7 +209,7 @@ describe('a forgotten password', () => {
   });
 
   test('is set once only, however many press at the same time', async () => {
-    const person = await makeMover(app);
+    const person = await makeVendor(app);
     await ask(person.username);
     const [token] = await mailedTo(person.email);
     const all = await Promise.all(
@@ -219,7 +219,7 @@ describe('a forgotten password', () => {
   });
 
   test('answers the same for an account that is not there, and mails nobody', async () => {
-    const known = await makeMover(app);
+    const known = await makeVendor(app);
     const answers = [await ask(known.username), await ask('nobody@nowhere.test')];
     const [one, other] = await Promise.all(answers.map((answer) => answer.text()));
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
@@ -230,7 +230,7 @@ describe('a forgotten password', () => {
   test('has a link for 30 minutes, and one mail in two minutes', async () => {
     const late = await testApp();
     try {
-      const person = await makeMover(late);
+      const person = await makeVendor(late);
       const username = person.username;
       const asks = () => late.post('/vendor/vendor/password-reset', { username });
       await asks();
@@ -252,7 +252,7 @@ describe('a forgotten password', () => {
   });
 
   test('is not for a suspended account', async () => {
-    const person = await makeMover(app);
+    const person = await makeVendor(app);
     await ask(person.username);
     const [token] = await mailedTo(person.email);
     await app.sql`update vendor_users set active = false where id = ${person.id}`;
@@ -260,7 +260,7 @@ describe('a forgotten password', () => {
   });
 
   test('follows the rules of passwords, and does not use the link up by breaking them', async () => {
-    const person = await makeMover(app);
+    const person = await makeVendor(app);
     await ask(person.username);
     const [token] = await mailedTo(person.email);
     const bad = { token, new_password: 'a good long one', confirm_password: 'not the same' };

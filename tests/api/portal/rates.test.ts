@@ -5,14 +5,14 @@ import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { RatesReply, VersionLine } from '../../../contracts/rate-versions.ts';
 import { findQuote } from '../../../db/quotes.ts';
 import { bookableQuotes, leadBody, localMove, type TestApp, testApp } from '../../support/app.ts';
-import { mover } from '../../support/movers.ts';
 import { problemOf } from '../../support/problems.ts';
+import { vendorPerson } from '../../support/vendors.ts';
 
 let app: TestApp;
-let person: Awaited<ReturnType<typeof mover>>;
+let person: Awaited<ReturnType<typeof vendorPerson>>;
 beforeAll(async () => {
   app = await testApp({ jobs: false });
-  person = await mover(app, { vendor: 'easy2go' });
+  person = await vendorPerson(app, { vendor: 'easy2go' });
 });
 afterAll(() => app.close());
 
@@ -21,7 +21,7 @@ const rates = async () => (await (await person.get(path)).json()) as RatesReply;
 const history = async () =>
   (await (await person.get('/vendor/vendor/rate-versions')).json()) as VersionLine[];
 
-/** A booking request that chose this mover. */
+/** A booking request that chose this vendor. */
 async function request() {
   for (let ahead = 20; ahead < 60; ahead++) {
     const move = localMove(app.day(ahead), { heavy_items: { piano: 1, safe: 0, treadmill: 0 } });
@@ -125,9 +125,9 @@ describe('a version', () => {
 });
 
 test('rates need the permission for pricing, and are the own alone', async () => {
-  const reader = await mover(app, { vendor: 'easy2go', permissions: ['view_leads'] });
+  const reader = await vendorPerson(app, { vendor: 'easy2go', permissions: ['view_leads'] });
   await problemOf(await reader.get(path), 403);
-  const other = await mover(app, { vendor: 'pierre-sons' });
+  const other = await vendorPerson(app, { vendor: 'pierre-sons' });
   const theirs = (await (await other.get(path)).json()) as RatesReply;
   expect(theirs.vendor_slug).toBe('pierre-sons');
   expect(theirs.newest_version).toBe(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../support/app.ts';
-import { MOVER_PASSWORD, makeMover, mover, withToken } from '../../support/movers.ts';
+import { makeVendor, VENDOR_PASSWORD, vendorPerson, withToken } from '../../support/vendors.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const login = (body: unknown, headers = {}) => app.post('/vendor/vendor/login', body, headers);
-const change = { current_password: MOVER_PASSWORD, new_password: 'a quite different one' };
+const change = { current_password: VENDOR_PASSWORD, new_password: 'a quite different one' };
 
 describe('login', () => {
   test('answers the specified fields, with a token of which only the hash is kept', async () => {
-    const { username, vendorId } = await makeMover(app, { permissions: ['view_leads'] });
+    const { username, vendorId } = await makeVendor(app, { permissions: ['view_leads'] });
     const response = await login({
       username: ` ${username.toUpperCase()} `,
-      password: MOVER_PASSWORD,
+      password: VENDOR_PASSWORD,
     });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -35,8 +35,8 @@ describe('login', () => {
   });
 
   test('says the same of a wrong password, an unknown name, and an invitation not accepted', async () => {
-    const { username } = await makeMover(app);
-    const invited = await makeMover(app);
+    const { username } = await makeVendor(app);
+    const invited = await makeVendor(app);
     await app.sql`update vendor_users set password_hash = null where id = ${invited.id}`;
     for (const name of [username, 'nobody-at-all', invited.username]) {
       const response = await login({ username: name, password: 'not this one' });
@@ -54,13 +54,13 @@ describe('login', () => {
   });
 
   test('pauses an address that guesses, and locks nobody out', async () => {
-    const { username } = await makeMover(app);
+    const { username } = await makeVendor(app);
     const from = (address: string) => ({ 'x-forwarded-for': address });
     for (let i = 0; i < 8; i++) {
       const response = await login({ username, password: 'a guess' }, from('203.0.113.9'));
       expect(response.status).toBe(401);
     }
-    const right = { username, password: MOVER_PASSWORD };
+    const right = { username, password: VENDOR_PASSWORD };
     const paused = await login(right, from('203.0.113.9'));
     expect(paused.status).toBe(429);
     expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -80,8 +80,8 @@ describe('a token', () => {
   });
 
   test('ends with logout, and no other token with it', async () => {
-    const one = await mover(app);
-    const again = await login({ username: one.username, password: MOVER_PASSWORD });
+    const one = await vendorPerson(app);
+    const again = await login({ username: one.username, password: VENDOR_PASSWORD });
     const two = withToken(app, (await again.json()).access_token);
     expect((await one.remove('/vendor/vendor/session')).status).toBe(204);
     expect((await one.get('/vendor/vendor/session')).status).toBe(401);
@@ -91,7 +91,7 @@ describe('a token', () => {
   test('ends after 12 hours, however busy', async () => {
     const late = await testApp({ jobs: false });
     try {
-      const person = await mover(late);
+      const person = await vendorPerson(late);
       for (let i = 0; i < 23; i++) {
         late.shift(30 * 60_000);
         expect((await person.get('/vendor/vendor/session')).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a token', () => {
   test('ends after 60 idle minutes, which requests of the page itself do not prolong', async () => {
     const idle = await testApp({ jobs: false });
     try {
-      const person = await mover(idle);
+      const person = await vendorPerson(idle);
       idle.shift(40 * 60_000);
       expect((await person.get('/vendor/vendor/session')).status).toBe(200);
       idle.shift(40 * 60_000);
@@ -122,27 +122,27 @@ describe('a token', () => {
   });
 
   test('ends when the person is suspended', async () => {
-    const person = await mover(app);
+    const person = await vendorPerson(app);
     await app.sql`update vendor_users set active = false where id = ${person.id}`;
     expect((await person.get('/vendor/vendor/session')).status).toBe(401);
-    const again = await login({ username: person.username, password: MOVER_PASSWORD });
+    const again = await login({ username: person.username, password: VENDOR_PASSWORD });
     expect(again.status).toBe(401);
   });
 
   test('goes on when the mover is inactive: its bookings must be finished', async () => {
-    const person = await mover(app, { vendor: 'pierre-sons' });
+    const person = await vendorPerson(app, { vendor: 'pierre-sons' });
     await app.sql`update vendors set status = 'inactive' where slug = 'pierre-sons'`;
     expect((await person.get('/vendor/vendor/session')).status).toBe(200);
     await app.sql`update vendors set status = 'active' where slug = 'pierre-sons'`;
   });
 
   test('of an operator opens nothing here, nor one of the portal the panel', async () => {
-    const person = await mover(app);
+    const person = await vendorPerson(app);
     expect((await person.get('/admin/session')).status).toBe(401);
   });
 
   test('meets not found for what is not there', async () => {
-    const person = await mover(app);
+    const person = await vendorPerson(app);
     expect((await person.get('/vendor/vendor/nothing')).status).toBe(404);
     expect((await person.get('/vendor/nothing')).status).toBe(404);
   });
@@ -150,8 +150,8 @@ describe('a token', () => {
 
 describe('changing the password', () => {
   test('ends every token and answers a new one', async () => {
-    const one = await mover(app);
-    const again = await login({ username: one.username, password: MOVER_PASSWORD });
+    const one = await vendorPerson(app);
+    const again = await login({ username: one.username, password: VENDOR_PASSWORD });
     const two = withToken(app, (await again.json()).access_token);
     const response = await one.post('/vendor/vendor/change-password', change);
     expect(response.status).toBe(200);
@@ -159,7 +159,7 @@ describe('changing the password', () => {
     expect((await one.get('/vendor/vendor/session')).status).toBe(401);
     expect((await two.get('/vendor/vendor/session')).status).toBe(401);
     expect((await fresh.get('/vendor/vendor/session')).status).toBe(200);
-    const old = await login({ username: one.username, password: MOVER_PASSWORD });
+    const old = await login({ username: one.username, password: VENDOR_PASSWORD });
     expect(old.status).toBe(401);
     const next = await login({ username: one.username, password: change.new_password });
     expect(next.status).toBe(200);
@@ -181,7 +181,7 @@ describe('changing the password', () => {
     ],
     [{ confirm_password: 'other' }, 'confirm_password', 'New passwords do not match'],
   ])('refuses %o', async (wrong, field, message) => {
-    const person = await mover(app);
+    const person = await vendorPerson(app);
     const response = await person.post('/vendor/vendor/change-password', { ...change, ...wrong });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { [field]: message } });
@@ -189,7 +189,7 @@ describe('changing the password', () => {
   });
 
   test('takes 64 of any character', async () => {
-    const person = await mover(app);
+    const person = await vendorPerson(app);
     const new_password = `${'é ü漢 '.repeat(12)}abcd`;
     expect(new_password).toHaveLength(64);
     const response = await person.post('/vendor/vendor/change-password', {
@@ -202,7 +202,7 @@ describe('changing the password', () => {
   });
 
   test('is no place to guess the current one', async () => {
-    const person = await mover(app);
+    const person = await vendorPerson(app);
     const guess = { ...change, current_password: 'a guess' };
     for (let i = 0; i < 8; i++) await person.post('/vendor/vendor/change-password', guess);
     const paused = await person.post('/vendor/vendor/change-password', change);

@@ -3,11 +3,11 @@ import { createSheets } from '../../../api/external/sheets.ts';
 import type { LiveStatus } from '../../../contracts/admin/live-status.ts';
 import type { SheetState } from '../../../contracts/sheets.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
-import { mover } from '../../support/movers.ts';
 import { operator } from '../../support/operators.ts';
 import { type Served, serve } from '../../support/serve.ts';
+import { vendorPerson } from '../../support/vendors.ts';
 
-// What operators read of movers' sheets is what happened to them.
+// What operators read of vendors' sheets is what happened to them.
 
 let sheet = '';
 let google: Served;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 test('live status follows a sheet from nothing over good to bad, with the time of the look', async () => {
   const ana = await operator(portage);
-  const person = await mover(portage);
+  const person = await vendorPerson(portage);
   const status = async () => {
     const reply = (await (await ana.get('/admin/vendors/live-status')).json()) as LiveStatus;
     return reply.data_sources.google_sheets;

@@ -5,11 +5,11 @@ import { inWords } from '../../../contracts/dates.ts';
 import { SHEET_KINDS, type SheetPreview, type SheetState } from '../../../contracts/sheets.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
-import { mover } from '../../support/movers.ts';
 import { problemOf } from '../../support/problems.ts';
 import { type Served, serve } from '../../support/serve.ts';
+import { vendorPerson } from '../../support/vendors.ts';
 
-// A mover's sheets over real HTTP: a local server stands in for Google's.
+// A vendor's sheets over real HTTP: a local server stands in for Google's.
 
 const url = (name: string) =>
   `https://docs.google.com/spreadsheets/d/e/${name}/pub?gid=0&single=true&output=csv`;
@@ -20,7 +20,7 @@ let reads = 0;
 let google: Served;
 let app: TestApp;
 let slug = '';
-let person: Awaited<ReturnType<typeof mover>>;
+let person: Awaited<ReturnType<typeof vendorPerson>>;
 beforeAll(async () => {
   google = await serve((request) => {
     reads += 1;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const sheets = createSheets({ connectTo: google.url, resolve: async () => ['142.250.69.14'] });
   app = await testApp({ jobs: false, sheets });
   slug = 'velocity-movers';
-  person = await mover(app, { vendor: slug });
+  person = await vendorPerson(app, { vendor: slug });
 });
 afterAll(async () => {
   await app.close();
@@ -57,7 +57,7 @@ const act = (kind: string, action: 'preview' | 'import') =>
 const stateOf = async (kind: string) =>
   ((await (await person.get(path)).json()) as SheetState[]).find((one) => one.kind === kind);
 
-async function yard() {
+async function location() {
   const [row] = await app.sql<{ id: number; name: string; truck_count: number }[]>`
     select l.id, l.name, l.truck_count from locations l join vendors v on v.id = l.vendor_id
     where v.slug = ${slug} order by l.id limit 1`;
@@ -72,14 +72,14 @@ const dayOf = async (id: number, day: string) =>
 
 describe('a calendar', () => {
   test('is previewed, then taken, and customers see it at once', async () => {
-    const { id, name: yardName } = await yard();
+    const { id, name: locationName } = await location();
     const day = app.day(90);
-    published.cal = `location,date,trucks,rate\n"${yardName}",${day},9,199.50\n"${yardName}",2020-01-01,1,\n`;
+    published.cal = `location,date,trucks,rate\n"${locationName}",${day},9,199.50\n"${locationName}",2020-01-01,1,\n`;
     await name('calendar', 'cal');
     const preview = (await (await act('calendar', 'preview')).json()) as SheetPreview;
     expect(preview.total).toBe(1);
     expect(preview.changes[0]).toMatchObject({
-      what: `${yardName}, ${inWords(day)}`,
+      what: `${locationName}, ${inWords(day)}`,
       after: '9 trucks, $199.50',
     });
     expect(preview.warnings).toEqual(['1 rows lie in the past and were left alone.']);
@@ -96,26 +96,26 @@ describe('a calendar', () => {
   });
 
   test('never takes a truck that is booked', async () => {
-    const { id, name: yardName } = await yard();
+    const { id, name: locationName } = await location();
     const day = app.day(91);
     await app.sql`
       insert into calendar_days (location_id, day, trucks, taken) values (${id}, ${day}, 4, 3)
       on conflict (location_id, day) do update set trucks = 4, taken = 3`;
-    published.booked = `location,date,trucks\n"${yardName}",${day},1\n`;
+    published.booked = `location,date,trucks\n"${locationName}",${day},1\n`;
     await name('calendar', 'booked');
     const state = (await (await act('calendar', 'import')).json()) as SheetState;
     expect(state.warnings).toEqual([
-      `${yardName}, ${inWords(day)} keeps 3 trucks: they are booked.`,
+      `${locationName}, ${inWords(day)} keeps 3 trucks: they are booked.`,
     ]);
     expect(await dayOf(id, day)).toMatchObject({ trucks: 3, taken: 3 });
     await app.sql`delete from calendar_days where location_id = ${id} and day = ${day}`;
   });
 
   test('with one wrong row changes nothing, and says which row it is', async () => {
-    const { id, name: yardName } = await yard();
+    const { id, name: locationName } = await location();
     const day = app.day(92);
     const before = await dayOf(id, day);
-    published.wrong = `location,date,trucks\n"${yardName}",${day},8\nNowhere,${day},2\n`;
+    published.wrong = `location,date,trucks\n"${locationName}",${day},8\nNowhere,${day},2\n`;
     await name('calendar', 'wrong');
     const problem = await problemOf(await act('calendar', 'import'), 422);
     expect(problem.detail).toBe('In row 3, column location: You have no location "Nowhere".');
@@ -129,8 +129,8 @@ describe('a calendar', () => {
 
 test('locations are opened and changed by name, and a missing one stays open', async () => {
   const head = 'name,address,city,province,dispatcher,phone,trucks';
-  published.yards = `${head}\nNew Barrie yard,1 Example Street,Barrie,ON,Front desk,705 555 0100,3\n`;
-  await name('locations', 'yards');
+  published.locations = `${head}\nNew Barrie yard,1 Example Street,Barrie,ON,Front desk,705 555 0100,3\n`;
+  await name('locations', 'locations');
   const state = (await (await act('locations', 'import')).json()) as SheetState;
   expect(state).toMatchObject({ state: 'ok', changes: 1 });
   expect(state.warnings[0]).toMatch(/^Not in the sheet, and left as they are: /);
@@ -138,7 +138,7 @@ test('locations are opened and changed by name, and a missing one stays open', a
     select city, truck_count, lat, closed_at from locations where name = 'New Barrie yard'`;
   expect(made).toMatchObject({ city: 'Barrie', truck_count: 3, closed_at: null });
   expect(Number(made?.lat)).toBeCloseTo(44.39, 1);
-  published.yards = `${head}\nNew Barrie yard,1 Example Street,Barrie,ON,Night desk,705 555 0100,5\n`;
+  published.locations = `${head}\nNew Barrie yard,1 Example Street,Barrie,ON,Night desk,705 555 0100,5\n`;
   await act('locations', 'import');
   const [changed] = await app.sql`
     select dispatcher_name, truck_count from locations where name = 'New Barrie yard'`;
@@ -169,8 +169,8 @@ test('rates become a version of their own, and only when they differ', async () 
 
 describe('every quarter of an hour', () => {
   test('an agreed sheet is looked at, and only asked whether it has changed', async () => {
-    const { name: yardName } = await yard();
-    published.due = `location,date,trucks\n"${yardName}",${app.day(95)},2\n`;
+    const { name: locationName } = await location();
+    published.due = `location,date,trucks\n"${locationName}",${app.day(95)},2\n`;
     await name('calendar', 'due');
     await importDueSheets(app.deps);
     expect(reads).toBe(0);
@@ -189,9 +189,9 @@ describe('every quarter of an hour', () => {
   });
 
   test('what goes wrong is told, and the last good data stays with its age', async () => {
-    const { id, name: yardName } = await yard();
+    const { id, name: locationName } = await location();
     const day = app.day(96);
-    published.good = `location,date,trucks\n"${yardName}",${day},7\n`;
+    published.good = `location,date,trucks\n"${locationName}",${day},7\n`;
     await name('calendar', 'good');
     await act('calendar', 'import');
     const good = await stateOf('calendar');
@@ -221,7 +221,7 @@ describe('the sheets of a mover', () => {
 
   test('cannot be seen or touched by another mover', async () => {
     await name('calendar', 'mine');
-    const other = await mover(app, { vendor: 'easy2go' });
+    const other = await vendorPerson(app, { vendor: 'easy2go' });
     expect(await (await other.get(path)).json()).toEqual([]);
     await problemOf(await other.request('POST', `${path}/calendar/import`), 404);
     await problemOf(await other.request('DELETE', `${path}/calendar`), 404);
@@ -247,7 +247,7 @@ describe('each kind is for whoever may change by hand what it holds', () => {
       for (const kind of SHEET_KINDS) await name(kind, kind);
       published.rates = 'item,dollars\npiano,1\n';
       const before = await app.sql`select count(*) from rate_versions`;
-      const limited = await mover(app, { vendor: slug, permissions: [permission] });
+      const limited = await vendorPerson(app, { vendor: slug, permissions: [permission] });
       const listed = (await (await limited.get(path)).json()) as SheetState[];
       expect(listed.map(({ kind }) => kind)).toEqual(KINDS_OF[permission]);
 
@@ -278,7 +278,7 @@ describe('each kind is for whoever may change by hand what it holds', () => {
 
   test('who may change prices alone sees the rates’ sheet through to its version', async () => {
     published.priced = 'item,dollars\npiano,333\n';
-    const pricing = await mover(app, { vendor: slug, permissions: ['manage_pricing'] });
+    const pricing = await vendorPerson(app, { vendor: slug, permissions: ['manage_pricing'] });
     await pricing.put(`${path}/rates`, { url: url('priced') });
     const preview = (await (await pricing.post(`${path}/rates/preview`)).json()) as SheetPreview;
     expect(preview.total).toBe(1);

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../../../../contracts/mover-answers.ts';
+import type { DeclineReason } from '../../../../contracts/vendor-answers.ts';
 import { postDecline } from '../../../../contracts/portal/lead-actions.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { call } from '../../../shared/client.ts';

@@ -63,7 +63,7 @@ export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
       {usable && (
         <p className={above ? 'notice' : 'soft'} role="status">
           {above
-            ? `${texts.above(cents(price_cents - ceiling_cents), ceiling)} ${priceLimitText(lead.price_limit, 'mover', ceiling)}`
+            ? `${texts.above(cents(price_cents - ceiling_cents), ceiling)} ${priceLimitText(lead.price_limit, 'vendor', ceiling)}`
             : texts.within(ceiling)}
         </p>
       )}

@@ -7,21 +7,21 @@ import { notePersonSignIn } from '../../db/people.ts';
 import { createSession } from '../../db/sessions.ts';
 import type { TestApp } from './app.ts';
 
-export const MOVER_PASSWORD = 'trucks on time since 1988';
+export const VENDOR_PASSWORD = 'trucks on time since 1988';
 let hashed: Promise<string> | undefined;
 
 type Options = {
-  /** Slug of the mover; one of the seed's. */
+  /** Slug of the vendor; one of the seed's. */
   vendor?: string;
   permissions?: readonly Permission[];
 };
 
-/** Makes a person of a mover with `MOVER_PASSWORD`. Resolves to the account. */
-export async function makeMover(
+/** Makes a person of a vendor with `MOVER_PASSWORD`. Resolves to the account. */
+export async function makeVendor(
   test: Pick<TestApp, 'sql'>,
   { vendor = 'easy2go', permissions = PERMISSIONS }: Options = {},
 ) {
-  hashed ??= hashPassword(MOVER_PASSWORD);
+  hashed ??= hashPassword(VENDOR_PASSWORD);
   const username = `mover-${crypto.randomUUID().slice(0, 8)}`;
   const email = `${username}@${vendor}.test`;
   const [row] = await test.sql<{ id: number; vendorId: number; vendorName: string }[]>`
@@ -34,9 +34,9 @@ export async function makeMover(
   return { ...row, username, email, permissions };
 }
 
-/** Makes a person of a mover, and enters a session as a sign-in does, without hashing a password. */
-export async function enterMover(sql: Sql, options: Options, at: Date) {
-  const account = await makeMover({ sql }, options);
+/** Makes a person of a vendor, and enters a session as a sign-in does, without hashing a password. */
+export async function enterVendor(sql: Sql, options: Options, at: Date) {
+  const account = await makeVendor({ sql }, options);
   const token = randomToken();
   await createSession(sql, {
     tokenHash: await sha256(token),
@@ -49,9 +49,9 @@ export async function enterMover(sql: Sql, options: Options, at: Date) {
   return { ...account, token };
 }
 
-/** A mover's person at the portal, signed in: sends requests with the token as the portal does. */
-export async function mover(test: TestApp, options: Options = {}) {
-  const { token, ...account } = await enterMover(test.sql, options, test.clock());
+/** A vendor's person at the portal, signed in: sends requests with the token as the portal does. */
+export async function vendorPerson(test: TestApp, options: Options = {}) {
+  const { token, ...account } = await enterVendor(test.sql, options, test.clock());
   return { ...account, ...withToken(test, token) };
 }
 

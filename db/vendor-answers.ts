@@ -1,4 +1,4 @@
-import type { DeclineReason, Stage } from '../contracts/mover-answers.ts';
+import type { DeclineReason, Stage } from '../contracts/vendor-answers.ts';
 import type { Queryable } from './connect.ts';
 
 /** Names the state that a change is made from. */
@@ -20,7 +20,7 @@ export type AnswerChange = {
   ended_by?: string;
 };
 
-/** Another mover's price for the same move, as it was when the customer was told. */
+/** Another vendor's price for the same move, as it was when the customer was told. */
 export type Alternative = {
   vendor_name: string;
   total_cents: number;
@@ -28,8 +28,8 @@ export type Alternative = {
 };
 
 /**
- * Changes the mover's side of a booking that is still at the version named. False when another
- * else was quicker, or it is another mover's.
+ * Changes the vendor's side of a booking that is still at the version named. False when another
+ * else was quicker, or it is another vendor's.
  */
 export async function updateAnswer(
   sql: Queryable,
@@ -122,7 +122,7 @@ export async function listUnanswered(
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** What the history of a booking says: the lines of the audit that speak of its mover's side. */
+/** What the history of a booking says: the lines of the audit that speak of its vendor's side. */
 export async function listAnswerHistory(
   sql: Queryable,
   leadId: string,
@@ -135,8 +135,8 @@ export async function listAnswerHistory(
 
 export type NoteRow = { author: string; body: string; created_at: Date };
 
-/** The mover's own notes about a lead, newest first. */
-export async function listMoverNotes(
+/** The vendor's own notes about a lead, newest first. */
+export async function listVendorNotes(
   sql: Queryable,
   vendorId: number,
   leadId: string,
@@ -146,8 +146,8 @@ export async function listMoverNotes(
     where lead_id = ${leadId} and vendor_id = ${vendorId} order by id desc limit 500`;
 }
 
-/** Adds a note of the mover's. */
-export async function createMoverNote(
+/** Adds a note of the vendor's. */
+export async function createVendorNote(
   sql: Queryable,
   note: { vendorId: number; leadId: string; author: string; body: string; at: Date },
 ): Promise<void> {

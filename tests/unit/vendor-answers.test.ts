@@ -10,7 +10,7 @@ import {
   refusal,
   STAGES,
   type Stage,
-} from '../../contracts/mover-answers.ts';
+} from '../../contracts/vendor-answers.ts';
 import { readDollars } from '../../islands/portal/sections/leads/dollars.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 

@@ -4,12 +4,12 @@ import { FACTS } from '../../contracts/facts.ts';
 import { fileText, instantIn, printable } from './calendar.ts';
 
 /** A booking as a crew's calendar shows it. */
-export type MoverEvent = {
+export type VendorEvent = {
   id: string;
   stage: 'pending' | 'accepted';
   move_date: string;
   move_time: 'Morning' | 'Afternoon';
-  /** When the crew comes, `HH:mm` there, once mover and customer have agreed. */
+  /** When the crew comes, `HH:mm` there, once vendor and customer have agreed. */
   final_time: string | null;
   /** IANA zone of the place where the crew arrives. */
   timeZone: string;
@@ -29,10 +29,10 @@ export type MoverEvent = {
 const HOUR_MS = 3_600_000;
 
 /**
- * A mover's bookings as an iCalendar file (RFC 5545). It holds what a crew needs and no more: name,
+ * A vendor's bookings as an iCalendar file (RFC 5545). It holds what a crew needs and no more: name,
  * phone and the two addresses. The same bookings make the same file, to the byte.
  */
-export async function moverIcs(vendorName: string, bookings: MoverEvent[]): Promise<string> {
+export async function vendorIcs(vendorName: string, bookings: VendorEvent[]): Promise<string> {
   const { default: ical, ICalEventStatus } = await import('ical-generator');
   const calendar = ical({
     name: `${FACTS.name}: ${vendorName}`,

@@ -1,7 +1,7 @@
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import type { TestApp } from './app.ts';
-import { MOVER_PASSWORD, makeMover, withToken } from './movers.ts';
 import { paidBooking } from './payments.ts';
+import { makeVendor, VENDOR_PASSWORD, withToken } from './vendors.ts';
 
 export const LEADS = '/vendor/vendor/leads';
 
@@ -14,40 +14,40 @@ export async function read<T>(response: Response, status = 200): Promise<T> {
   return JSON.parse(text) as T;
 }
 
-/** A person of that mover, signed in. */
+/** A person of that vendor, signed in. */
 export async function personOf(test: TestApp, vendor: string, permissions = ['view_leads']) {
-  const account = await makeMover(test, { vendor, permissions: permissions as ['view_leads'] });
-  const login = { username: account.username, password: MOVER_PASSWORD };
+  const account = await makeVendor(test, { vendor, permissions: permissions as ['view_leads'] });
+  const login = { username: account.username, password: VENDOR_PASSWORD };
   const { access_token } = await read<{ access_token: string }>(
     await test.post('/vendor/vendor/login', login),
   );
   return { ...account, vendor, ...withToken(test, access_token) };
 }
 
-/** A paid booking with a signed-in person of the mover that it chose, and of another one. */
-export async function bookedMover(test: TestApp, from = 10) {
+/** A paid booking with a signed-in person of the vendor that it chose, and of another one. */
+export async function bookedVendor(test: TestApp, from = 10) {
   const booking = await paidBooking(test, from);
   const vendor = booking.quote.vendor_slug;
-  const mover = await personOf(test, vendor);
-  return { ...booking, vendor, mover, path: `${LEADS}/${booking.id}` };
+  const vendorUser = await personOf(test, vendor);
+  return { ...booking, vendor, vendorUser, path: `${LEADS}/${booking.id}` };
 }
 
-export const listOf = async (mover: Client, query = '') =>
-  await read<Lead[]>(await mover.get(`${LEADS}?${query}`));
-export const leadOf = async (mover: Client, id: string) =>
-  await read<LeadDetail>(await mover.get(`${LEADS}/${id}`));
+export const listOf = async (vendorUser: Client, query = '') =>
+  await read<Lead[]>(await vendorUser.get(`${LEADS}?${query}`));
+export const leadOf = async (vendorUser: Client, id: string) =>
+  await read<LeadDetail>(await vendorUser.get(`${LEADS}/${id}`));
 
 /** Does a thing with the booking as it is now; resolves to the reply. */
-export async function act(mover: Client, id: string, what: string, body: object = {}) {
-  const { version } = await leadOf(mover, id);
-  return await mover.post(`${LEADS}/${id}/${what}`, { version, ...body });
+export async function act(vendorUser: Client, id: string, what: string, body: object = {}) {
+  const { version } = await leadOf(vendorUser, id);
+  return await vendorUser.post(`${LEADS}/${id}/${what}`, { version, ...body });
 }
 
 /** The same, for those that must work. */
-export const done = async (mover: Client, id: string, what: string, body: object = {}) =>
-  await read<LeadDetail>(await act(mover, id, what, body));
+export const done = async (vendorUser: Client, id: string, what: string, body: object = {}) =>
+  await read<LeadDetail>(await act(vendorUser, id, what, body));
 
-/** A mover that did not get the booking. */
+/** A vendor that did not get the booking. */
 export const otherThan = (vendor: string) => (vendor === 'easy2go' ? 'velocity-movers' : 'easy2go');
 
 /** The text of a mail's source, its soft line ends and escapes undone. */

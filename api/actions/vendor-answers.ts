@@ -1,16 +1,16 @@
 import { minutesFrom } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
-import { ANSWER_HOURS } from '../../contracts/mover-answers.ts';
+import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
 import { addAudit } from '../../db/audit.ts';
-import { escalateUnanswered } from '../../db/mover-answers.ts';
-import { createBookingNews } from '../../db/portal/booking-news.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { escalateUnanswered } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 
 /** Unanswered bookings that one sweep tells the operators of. */
 const MAX_AT_ONCE = 100;
 
 /**
- * Bookings whose mover let the 24 hours pass (rule 4.8) are told to the
+ * Bookings whose vendor let the 24 hours pass (rule 4.8) are told to the
  * operators, each once, by mail and in the booking's history.
  */
 export async function escalateLateAnswers(
@@ -29,11 +29,11 @@ export async function escalateLateAnswers(
         entityId: lead_id,
         after: { vendor_id, booked_at },
       });
-      const id = await createBookingNews(tx, {
-        leadId: lead_id,
-        type: 'booking_unanswered',
+      const id = await createMail(tx, {
+        lead_id,
+        email_type: 'booking_unanswered',
         recipient: FACTS.supportEmail,
-        sentBy: 'system',
+        sent_by: 'system',
       });
       await deps.queue.send(tx, 'mail', { id });
     }

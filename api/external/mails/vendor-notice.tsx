@@ -9,12 +9,12 @@ const HOUR_MS = 60 * 60 * 1000;
 
 import { type RenderedMail, renderLetter } from './render-letter.tsx';
 
-/** What the mover gets when a customer has paid the deposit. */
-export function renderMoverNotice(booking: BookingMail): Promise<RenderedMail> {
-  return renderLetter(moverNotice(booking));
+/** What the vendor gets when a customer has paid the deposit. */
+export function renderVendorNotice(booking: BookingMail): Promise<RenderedMail> {
+  return renderLetter(vendorNotice(booking));
 }
 
-function moverNotice(booking: BookingMail): Letter {
+function vendorNotice(booking: BookingMail): Letter {
   const { bookedAt, customer, deposit, move, reference, vendor } = booking;
   const name = `${customer.firstName} ${customer.lastName}`;
   const date = longDate(move.move_date);
@@ -61,7 +61,7 @@ function moverNotice(booking: BookingMail): Letter {
         amounts: priceAmounts(booking),
         note: `The customer has paid ${money(deposit.amountCents, deposit.currency)} to Portage. Take it off your final bill.`,
       },
-      { kind: 'text', text: ceilingText(booking, 'mover') },
+      { kind: 'text', text: ceilingText(booking, 'vendor') },
     ],
     footer: [
       `Cannot take this move? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone} at once, so that we can help the customer.`,

@@ -1,26 +1,26 @@
 import { inWords } from './dates.ts';
 
 /**
- * What a mover may do with a booking, and when: pure rules, which the server keeps and the portal
+ * What a vendor may do with a booking, and when: pure rules, which the server keeps and the portal
  * shows. Dates are plain dates in Toronto (rule 1.6).
  */
 
-/** Hours that the mover has for its answer (rule 4.8). */
+/** Hours that the vendor has for its answer (rule 4.8). */
 export const ANSWER_HOURS = 24;
 
-/** The mover's side of a paid booking. `cancelled`: the deposit was given back by an operator. */
+/** The vendor's side of a paid booking. `cancelled`: the deposit was given back by an operator. */
 export const STAGES = [
   'pending', 'accepted', 'declined', 'completed', 'no_show', 'cancelled',
 ] as const; // biome-ignore format: one row reads better
 export type Stage = (typeof STAGES)[number];
 
-/** Stages in which the mover needs to know who the customer is. */
+/** Stages in which the vendor needs to know who the customer is. */
 export const OPEN_STAGES = ['pending', 'accepted', 'completed', 'no_show'] as const;
 
 export const ACTIONS = ['accept', 'decline', 'contact', 'price', 'complete', 'no_show'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Why a mover declines. The customer reads the words, except those of `other`. */
+/** Why a vendor declines. The customer reads the words, except those of `other`. */
 export const DECLINE_REASONS = {
   no_truck: 'No truck is free on that day.',
   no_crew: 'No crew is free on that day.',
@@ -42,7 +42,7 @@ type Rule = {
 /** The transition table: what may follow what. */
 export const RULES: Record<Action, Rule> = {
   accept: { from: ['pending'], to: 'accepted' },
-  // A mover whose truck breaks down after it accepted must be able to say so.
+  // A vendor whose truck breaks down after it accepted must be able to say so.
   decline: { from: ['pending', 'accepted'], to: 'declined', day: 'until' },
   contact: { from: ['pending', 'accepted'] },
   price: { from: ['accepted'] },
@@ -81,6 +81,6 @@ export function refusal(
   return null;
 }
 
-/** Until when the mover has to answer. */
+/** Until when the vendor has to answer. */
 export const answerBy = (bookedAt: Date): Date =>
   new Date(bookedAt.getTime() + ANSWER_HOURS * 3_600_000);
