@@ -13,8 +13,9 @@ import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
-import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.tsx';
-import type { RenderedMail } from '../external/mails/render-letter.tsx';
+import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.ts';
+import * as news from '../external/mails/booking-news.ts';
+import type { Letter } from '../external/mails/letter.ts';
 import { signCustomerLink } from '../external/signed-links.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function bookingNews(
   deps: MailDeps,
   type: BookingNews,
   leadId: string,
-): Promise<{ letter: RenderedMail } | null> {
+): Promise<{ letter: Letter } | null> {
   const [lead, answer] = await Promise.all([
     findLead(deps.sql, leadId),
     findAnswer(deps.sql, leadId),
@@ -40,8 +41,7 @@ async function write(
   type: BookingNews,
   lead: LeadRow,
   answer: AnswerRow,
-): Promise<RenderedMail | null> {
-  const news = await import('../external/mails/booking-news.tsx');
+): Promise<Letter | null> {
   const basis: NewsBasis = {
     reference: lead.id,
     firstName: lead.first_name,
@@ -55,10 +55,10 @@ async function write(
   };
   switch (type) {
     case 'mover_accepted':
-      return answer.stage === 'accepted' ? await news.renderAccepted(basis) : null;
+      return answer.stage === 'accepted' ? news.accepted(basis) : null;
     case 'mover_declined':
       return answer.decline_reason
-        ? await news.renderDeclined(basis, {
+        ? news.declined(basis, {
             reason: answer.decline_reason,
             refundCents: await depositOf(deps, lead.id),
             alternatives: answer.alternatives.map((other) => ({
@@ -71,7 +71,7 @@ async function write(
         : null;
     case 'final_price':
       return answer.final_price_cents && answer.final_time
-        ? await news.renderFinalPrice(
+        ? news.finalPrice(
             basis,
             await priceOf(deps, lead, answer.final_price_cents, answer.final_time),
           )
@@ -81,16 +81,16 @@ async function write(
       if (last?.consent !== 'asked' || !last.expires_at) return null;
       const price = await priceOf(deps, lead, last.price_cents, last.arrival);
       const url = await link(deps, 'final-price', lead.id, last.number, last.expires_at);
-      return await news.renderPriceConsent(basis, { ...price, url, expires: last.expires_at });
+      return news.priceConsent(basis, { ...price, url, expires: last.expires_at });
     }
     case 'move_completed': {
       const until = minutesFrom(deps.clock(), REVIEW_DAYS * 24 * 60);
-      return await news.renderCompleted(basis, await link(deps, 'review', lead.id, 1, until));
+      return news.completed(basis, await link(deps, 'review', lead.id, 1, until));
     }
     case 'customer_absent':
-      return await news.renderAbsent(basis);
+      return news.absent(basis);
     case 'booking_unanswered':
-      return await news.renderUnanswered(basis, {
+      return news.unanswered(basis, {
         bookedAt: answer.booked_at,
         vendorEmail: lead.vendor_email,
         adminUrl: deps.siteOrigin + leadPage(lead.id),

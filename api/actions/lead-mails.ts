@@ -11,14 +11,22 @@ import type { MailDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import type { MailMessage } from '../external/mail.ts';
+import { bookingConfirmation } from '../external/mails/booking-confirmation.ts';
 import type { BookingMail, PaymentReviewMail } from '../external/mails/booking-mail.ts';
-import type { RefundNotice, RefusedRefund } from '../external/mails/lead-letters.tsx';
-import type { RenderedMail } from '../external/mails/render-letter.tsx';
+import {
+  type RefundNotice,
+  type RefusedRefund,
+  refundNotice,
+  refundRefused,
+} from '../external/mails/lead-letters.ts';
+import type { Letter } from '../external/mails/letter.ts';
+import { paymentReview } from '../external/mails/payment-review.ts';
+import { vendorNotice } from '../external/mails/vendor-notice.ts';
 import { signBookingLink } from '../external/signed-links.ts';
 import { bookingEvent, confirmationPage } from './booking-events.ts';
 
 /** A mail as it is written, before it is addressed. */
-export type Composed = { letter: RenderedMail } & Pick<MailMessage, 'attachments' | 'headers'>;
+export type Composed = { letter: Letter } & Pick<MailMessage, 'attachments' | 'headers'>;
 
 /**
  * A mail about a lead's booking and its money, as things stand when it is written; null when it is no
@@ -30,41 +38,29 @@ export async function leadMail(
   leadId: string,
   sessionId: string | null,
 ): Promise<Composed | null> {
-  // A process that sends no mail never loads the renderer, which is large.
   switch (type) {
     case 'booking_confirmation': {
-      const { renderBookingConfirmation } = await import(
-        '../external/mails/booking-confirmation.tsx'
-      );
       const mail = await bookingMail(deps, leadId);
       if (!mail) return null;
       const content = await bookingIcs(mail);
       const filename = `portage-${leadId}.ics`;
+      const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
       return {
-        letter: await renderBookingConfirmation(mail),
-        attachments: [
-          { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
-        ],
+        letter: bookingConfirmation(mail),
+        attachments: [{ filename, content, contentType }],
       };
     }
     case 'mover_notice': {
-      const { renderVendorNotice } = await import('../external/mails/vendor-notice.tsx');
       const mail = await bookingMail(deps, leadId);
-      return mail && { letter: await renderVendorNotice(mail) };
+      return mail && { letter: vendorNotice(mail) };
     }
-    case 'payment_review': {
-      const { renderPaymentReview } = await import('../external/mails/payment-review.tsx');
-      return { letter: await renderPaymentReview(await reviewMail(deps, leadId, sessionId)) };
-    }
-    case 'deposit_refunded': {
-      const { renderRefundNotice } = await import('../external/mails/lead-letters.tsx');
-      return { letter: await renderRefundNotice(await refundNotice(deps, leadId)) };
-    }
+    case 'payment_review':
+      return { letter: paymentReview(await reviewMail(deps, leadId, sessionId)) };
+    case 'deposit_refunded':
+      return { letter: refundNotice(await refundedDeposit(deps, leadId)) };
     case 'refund_refused': {
       const refused = await refusedRefund(deps, leadId);
-      if (!refused) return null;
-      const { renderRefundRefused } = await import('../external/mails/lead-letters.tsx');
-      return { letter: await renderRefundRefused(refused) };
+      return refused && { letter: refundRefused(refused) };
     }
   }
 }
@@ -107,7 +103,7 @@ async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail 
   };
 }
 
-async function refundNotice({ sql }: MailDeps, leadId: string): Promise<RefundNotice> {
+async function refundedDeposit({ sql }: MailDeps, leadId: string): Promise<RefundNotice> {
   const [lead, deposits, toCard] = await Promise.all([
     findLead(sql, leadId),
     listDeposits(sql, leadId),

@@ -5,6 +5,8 @@ import { type EmailRow, findEmailLog, finishEmailLog } from '../../db/email-logs
 import type { MailDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
 import { MailError } from '../external/mail.ts';
+import { operatorMessage } from '../external/mails/lead-letters.ts';
+import { renderLetter } from '../external/mails/render-letter.tsx';
 import { bookingNews } from './booking-news.ts';
 import { type Composed, leadMail } from './lead-mails.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
@@ -26,9 +28,10 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
     const mail = await composeRow(deps, row);
     if (!mail) return await finishEmailLog(deps.sql, id, { error: 'No longer wanted.' });
     const { letter, ...rest } = mail;
+    const rendered = await renderLetter(letter);
     await deps.mailer.send({
       to: row.recipient,
-      ...letter,
+      ...rendered,
       ...rest,
       // What an operator writes may go out under one template many times.
       messageId: messageId(id, row),
@@ -49,20 +52,14 @@ function messageId(id: number, { email_type, lead_id, sent_by, session_id }: Ema
   return `${email_type}-${subject}@${FACTS.domain}`;
 }
 
-function composeRow(deps: MailDeps, row: EmailRow): Promise<Composed | null> {
+async function composeRow(deps: MailDeps, row: EmailRow): Promise<Composed | null> {
   if (row.lead_id !== null) {
-    if (isBookingNews(row.email_type)) return bookingNews(deps, row.email_type, row.lead_id);
-    if (row.sent_by !== null) return operatorMessage(row.lead_id, row);
-    return leadMail(deps, row.email_type, row.lead_id, row.session_id);
+    if (isBookingNews(row.email_type)) return await bookingNews(deps, row.email_type, row.lead_id);
+    if (row.sent_by === null)
+      return await leadMail(deps, row.email_type, row.lead_id, row.session_id);
+    const { lead_id: reference, subject, body } = row;
+    return { letter: operatorMessage({ reference, subject, body: body ?? '' }) };
   }
-  if (row.subscriber_id !== null) return newsletterConfirmation(deps, row.subscriber_id);
-  return personMail(deps, row.email_type, row.vendor_user_id);
-}
-
-async function operatorMessage(
-  reference: string,
-  { subject, body }: { subject: string; body: string | null },
-): Promise<Composed> {
-  const { renderOperatorMessage } = await import('../external/mails/lead-letters.tsx');
-  return { letter: await renderOperatorMessage({ reference, subject, body: body ?? '' }) };
+  if (row.subscriber_id !== null) return await newsletterConfirmation(deps, row.subscriber_id);
+  return await personMail(deps, row.email_type, row.vendor_user_id);
 }

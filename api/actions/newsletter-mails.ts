@@ -3,7 +3,8 @@ import { NEWSLETTER_PAGES } from '../../contracts/newsletters.ts';
 import type { Sql } from '../../db/connect.ts';
 import { createTokens, findSubscriber } from '../../db/newsletters.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
-import type { RenderedMail } from '../external/mails/render-letter.tsx';
+import type { Letter } from '../external/mails/letter.ts';
+import { newsletterConfirmation as confirmation } from '../external/mails/newsletter-confirmation.ts';
 
 type Deps = { sql: Sql; siteOrigin: string };
 
@@ -16,7 +17,7 @@ const HOUR_MS = 3_600_000;
 export async function newsletterConfirmation(
   { sql, siteOrigin }: Deps,
   subscriberId: number,
-): Promise<{ letter: RenderedMail; headers: Record<string, string> } | null> {
+): Promise<{ letter: Letter; headers: Record<string, string> } | null> {
   const subscriber = await findSubscriber(sql, subscriberId);
   if (subscriber?.status !== 'pending') return null;
   const [confirm, leave] = [randomToken(), randomToken()];
@@ -26,11 +27,8 @@ export async function newsletterConfirmation(
     confirmUntil: new Date(subscriber.asked_at.getTime() + NEWSLETTER.confirmHours * HOUR_MS),
     unsubscribe: await sha256(leave),
   });
-  const { renderNewsletterConfirmation } = await import(
-    '../external/mails/newsletter-confirmation.tsx'
-  );
   return {
-    letter: await renderNewsletterConfirmation({
+    letter: confirmation({
       confirmUrl: `${siteOrigin}${NEWSLETTER_PAGES.confirm}?token=${confirm}`,
       unsubscribeUrl: `${siteOrigin}${NEWSLETTER_PAGES.unsubscribe}?token=${leave}`,
     }),

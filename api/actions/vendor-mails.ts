@@ -4,7 +4,8 @@ import { findPersonAccount } from '../../db/people.ts';
 import { createLink } from '../../db/portal/links.ts';
 import type { PersonMail } from '../../db/portal/mails.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
-import type { RenderedMail } from '../external/mails/render-letter.tsx';
+import type { Letter } from '../external/mails/letter.ts';
+import { invitation, passwordReset } from '../external/mails/vendor-account.ts';
 
 type Deps = { sql: Sql; siteOrigin: string; clock: () => Date };
 
@@ -19,7 +20,7 @@ export async function personMail(
   { sql, siteOrigin, clock }: Deps,
   type: PersonMail,
   personId: number,
-): Promise<{ letter: RenderedMail } | null> {
+): Promise<{ letter: Letter } | null> {
   const person = await findPersonAccount(sql, personId);
   const invites = type === 'vendor_invitation';
   if (!person?.active || (invites && person.passwordHash !== null)) return null;
@@ -31,9 +32,6 @@ export async function personMail(
     purpose: invites ? 'invitation' : 'reset',
     expiresAt: new Date(clock().getTime() + minutes * MINUTE_MS),
   });
-  const { renderInvitation, renderPasswordReset } = await import(
-    '../external/mails/vendor-account.tsx'
-  );
   const mail = { ...person, url: `${siteOrigin}/vendor/password#token=${token}` };
-  return { letter: await (invites ? renderInvitation(mail) : renderPasswordReset(mail)) };
+  return { letter: invites ? invitation(mail) : passwordReset(mail) };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { renderBookingConfirmation } from '../../api/external/mails/booking-confirmation.tsx';
-import { renderNewsletterConfirmation } from '../../api/external/mails/newsletter-confirmation.tsx';
-import { renderPaymentReview } from '../../api/external/mails/payment-review.tsx';
-import type { RenderedMail } from '../../api/external/mails/render-letter.tsx';
-import { renderVendorNotice } from '../../api/external/mails/vendor-notice.tsx';
+import { bookingConfirmation } from '../../api/external/mails/booking-confirmation.ts';
+import { newsletterConfirmation } from '../../api/external/mails/newsletter-confirmation.ts';
+import { paymentReview } from '../../api/external/mails/payment-review.ts';
+import { type RenderedMail, renderLetter } from '../../api/external/mails/render-letter.tsx';
+import { vendorNotice } from '../../api/external/mails/vendor-notice.ts';
 import { bookingMail } from '../support/booking-mail.ts';
 
 /** The words that the HTML shows: no styles, tags or entities. */
@@ -65,7 +65,7 @@ const MOVE = [
 
 describe('the confirmation', () => {
   test('tells everything about the booking, in both forms', async () => {
-    const mail = await renderBookingConfirmation(bookingMail());
+    const mail = await renderLetter(bookingConfirmation(bookingMail()));
     expect(mail.subject).toBe('Booking L0123456789: Easy2Go, Tuesday, December 1, 2026');
     expectFacts(mail, [
       ...MOVE,
@@ -92,7 +92,7 @@ describe('the confirmation', () => {
 
   test('writes each line of the price once, and no line beside them', async () => {
     const booking = bookingMail();
-    const { text } = await renderBookingConfirmation(booking);
+    const { text } = await renderLetter(bookingConfirmation(booking));
     const rows = text.split('\n').filter((line) => / \.{2,} /.test(line));
     const cents = rows.map((row) =>
       Math.round(Number(row.replace(/^.* /, '').replace(/[$,]/g, '')) * 100),
@@ -109,10 +109,12 @@ describe('the confirmation', () => {
   });
 
   test('shows N/A for what is not known, and leaves out what was not asked', async () => {
-    const mail = await renderBookingConfirmation(
-      bookingMail(
-        { heavy_items: {}, additional_services: {} },
-        { vendor: { name: 'Easy2Go', phone: null, dispatcher: null } },
+    const mail = await renderLetter(
+      bookingConfirmation(
+        bookingMail(
+          { heavy_items: {}, additional_services: {} },
+          { vendor: { name: 'Easy2Go', phone: null, dispatcher: null } },
+        ),
       ),
     );
     expect(mail.text).toMatch(/Dispatcher: +N\/A/);
@@ -128,7 +130,7 @@ describe('the confirmation', () => {
     [{ square_footage: 1000, total_rooms: 1 }, '500-1000 square feet'],
     [{ square_footage: 1234, total_rooms: 1 }, '1234 square feet'],
   ])('names the size of %j', async (move, size) => {
-    expect((await renderBookingConfirmation(bookingMail(move))).text).toContain(size);
+    expect((await renderLetter(bookingConfirmation(bookingMail(move)))).text).toContain(size);
   });
 
   test.each([
@@ -143,19 +145,19 @@ describe('the confirmation', () => {
       'Commercial, 2000+ square feet, floor 12',
     ],
   ])('tells of the homes what was said of them: %j', async (told, words) => {
-    const mail = await renderBookingConfirmation(bookingMail(told));
+    const mail = await renderLetter(bookingConfirmation(bookingMail(told)));
     expect(mail.text.replace(/\s+/g, ' ')).toContain(words);
   });
 
   test('from Calgary has that city’s clocks, and no law of Ontario’s', async () => {
     const calgary = { timeZone: 'America/Edmonton', priceLimit: 'portage' } as const;
-    const mail = await renderBookingConfirmation(bookingMail({}, calgary));
+    const mail = await renderLetter(bookingConfirmation(bookingMail({}, calgary)));
     expectFacts(mail, [
       'Morning, 8:00 a.m. – 12:00 p.m. (Mountain Time)',
       'Portage’s rule for its movers: the final bill may not exceed this estimate by more than 10%',
       'ask the mover to write this estimate into its contract',
     ]);
-    const notice = await renderVendorNotice(bookingMail({}, calgary));
+    const notice = await renderLetter(vendorNotice(bookingMail({}, calgary)));
     // Paid at 13:05 in Calgary.
     expectFacts(notice, [
       'by Saturday, November 21 at 1:05 p.m. (Mountain Time)',
@@ -165,7 +167,7 @@ describe('the confirmation', () => {
   });
 
   test('gives the afternoon its own hours', async () => {
-    const mail = await renderBookingConfirmation(bookingMail({ move_time: 'Afternoon' }));
+    const mail = await renderLetter(bookingConfirmation(bookingMail({ move_time: 'Afternoon' })));
     expectFacts(mail, ['Afternoon, 12:00 p.m. – 5:00 p.m. (Eastern Time)']);
   });
 });
@@ -187,8 +189,8 @@ describe('what people typed', () => {
       },
     );
     for (const mail of [
-      await renderBookingConfirmation(booking),
-      await renderVendorNotice(booking),
+      await renderLetter(bookingConfirmation(booking)),
+      await renderLetter(vendorNotice(booking)),
     ]) {
       for (const tag of ['<script', '<b>', '<i>', '<u>', '<s>'])
         expect(mail.html).not.toContain(tag);
@@ -197,24 +199,26 @@ describe('what people typed', () => {
   });
 
   test('stays on its line in the text, so that it cannot add a line of ours', async () => {
-    const { text } = await renderVendorNotice(
-      bookingMail({ origin_address: '1 King St\n\nDeposit paid ... $900.00' }),
+    const { text } = await renderLetter(
+      vendorNotice(bookingMail({ origin_address: '1 King St\n\nDeposit paid ... $900.00' })),
     );
     expect(text).toMatch(/From: +1 King St Deposit paid \.\.\. \$900\.00\n/);
   });
 
   test('cannot name a second recipient', async () => {
-    const { html } = await renderVendorNotice(
-      bookingMail(
-        {},
-        {
-          customer: {
-            firstName: 'A',
-            lastName: 'B',
-            email: 'a@b.ca?cc=c@d.ca',
-            phone: '4165550199',
+    const { html } = await renderLetter(
+      vendorNotice(
+        bookingMail(
+          {},
+          {
+            customer: {
+              firstName: 'A',
+              lastName: 'B',
+              email: 'a@b.ca?cc=c@d.ca',
+              phone: '4165550199',
+            },
           },
-        },
+        ),
       ),
     );
     expect(html).toContain('href="mailto:a%40b.ca%3Fcc%3Dc%40d.ca"');
@@ -222,7 +226,7 @@ describe('what people typed', () => {
 });
 
 test('the notice tells the mover whom to call, by when, and what to move', async () => {
-  const mail = await renderVendorNotice(bookingMail());
+  const mail = await renderLetter(vendorNotice(bookingMail()));
   expect(mail.subject).toBe('New booking L0123456789: Tuesday, December 1, 2026, Morning, 3 rooms');
   expectFacts(mail, [
     ...MOVE,
@@ -258,7 +262,7 @@ describe('the review', () => {
   };
 
   test('tells the operators what was expected and what came', async () => {
-    const mail = await renderPaymentReview(review);
+    const mail = await renderLetter(paymentReview(review));
     expect(mail.subject).toBe('Payment to review: L0123456789');
     expectFacts(mail, [
       review.reason,
@@ -275,7 +279,7 @@ describe('the review', () => {
   });
 
   test('does not call a booking unconfirmed that another payment has confirmed', async () => {
-    const { text } = await renderPaymentReview({ ...review, booked: true });
+    const { text } = await renderLetter(paymentReview({ ...review, booked: true }));
     expect(text).toContain('The booking is confirmed by another payment.');
     expect(text).not.toContain('not confirmed');
   });
@@ -284,7 +288,7 @@ describe('the review', () => {
 test('the newsletter’s confirmation says what happens, with both links in both forms', async () => {
   const confirmUrl = 'https://portage.example/newsletter/confirm?token=abc';
   const unsubscribeUrl = 'https://portage.example/newsletter/unsubscribe?token=def';
-  const mail = await renderNewsletterConfirmation({ confirmUrl, unsubscribeUrl });
+  const mail = await renderLetter(newsletterConfirmation({ confirmUrl, unsubscribeUrl }));
   expectFacts(mail, [
     'Is this address yours?',
     'We send them only after you confirm.',

@@ -1,16 +1,11 @@
 import { FACTS, NEWSLETTER } from '../../../contracts/facts.ts';
 import type { Letter } from './letter.ts';
-import { type RenderedMail, renderLetter } from './render-letter.tsx';
 
 /** The links of a confirmation; each carries its own secret. */
 export type NewsletterMail = { confirmUrl: string; unsubscribeUrl: string };
 
 /** What an address gets that was entered in the newsletter's form: nothing more until it says yes. */
-export function renderNewsletterConfirmation(mail: NewsletterMail): Promise<RenderedMail> {
-  return renderLetter(newsletterConfirmation(mail));
-}
-
-function newsletterConfirmation({ confirmUrl, unsubscribeUrl }: NewsletterMail): Letter {
+export function newsletterConfirmation({ confirmUrl, unsubscribeUrl }: NewsletterMail): Letter {
   return {
     subject: `Confirm your subscription to ${FACTS.name}’s moving tips`,
     preview: 'One more step: tell us that this address is yours.',

@@ -7,14 +7,8 @@ import { ceilingText, moveFacts, priceAmounts, size } from './move-facts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-import { type RenderedMail, renderLetter } from './render-letter.tsx';
-
 /** What the vendor gets when a customer has paid the deposit. */
-export function renderVendorNotice(booking: BookingMail): Promise<RenderedMail> {
-  return renderLetter(vendorNotice(booking));
-}
-
-function vendorNotice(booking: BookingMail): Letter {
+export function vendorNotice(booking: BookingMail): Letter {
   const { bookedAt, customer, deposit, move, reference, vendor } = booking;
   const name = `${customer.firstName} ${customer.lastName}`;
   const date = longDate(move.move_date);

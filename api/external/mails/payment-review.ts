@@ -2,14 +2,9 @@ import { FACTS } from '../../../contracts/facts.ts';
 import { longDate, mailLink, momentText, money, phoneLink } from '../../domain/format.ts';
 import type { PaymentReviewMail } from './booking-mail.ts';
 import type { Letter } from './letter.ts';
-import { type RenderedMail, renderLetter } from './render-letter.tsx';
 
 /** What the operators get when a payment cannot be settled by rule. */
-export function renderPaymentReview(review: PaymentReviewMail): Promise<RenderedMail> {
-  return renderLetter(paymentReview(review));
-}
-
-function paymentReview(review: PaymentReviewMail): Letter {
+export function paymentReview(review: PaymentReviewMail): Letter {
   const { customer, expected, move, received, reference } = review;
   return {
     subject: `Payment to review: ${reference}`,

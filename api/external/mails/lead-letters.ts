@@ -1,7 +1,6 @@
 import { FACTS } from '../../../contracts/facts.ts';
 import { BANKS_TAKE, longDate, money } from '../../domain/format.ts';
 import type { Letter } from './letter.ts';
-import { type RenderedMail, renderLetter } from './render-letter.tsx';
 
 /** What an operator wrote to a customer about their lead. */
 export type OperatorMessage = {
@@ -37,10 +36,7 @@ export type RefusedRefund = {
   adminUrl: string;
 };
 
-export const renderOperatorMessage = (message: OperatorMessage): Promise<RenderedMail> =>
-  renderLetter(operatorMessage(message));
-
-function operatorMessage({ reference, subject, body }: OperatorMessage): Letter {
+export function operatorMessage({ reference, subject, body }: OperatorMessage): Letter {
   const lines = body.split('\n').map((text) => text.trim());
   return {
     subject,
@@ -55,10 +51,7 @@ function operatorMessage({ reference, subject, body }: OperatorMessage): Letter 
 }
 
 /** Tells the customer that the deposit was given back and the booking is over. */
-export const renderRefundNotice = (notice: RefundNotice): Promise<RenderedMail> =>
-  renderLetter(refundNotice(notice));
-
-function refundNotice(notice: RefundNotice): Letter {
+export function refundNotice(notice: RefundNotice): Letter {
   const amount = money(notice.amountCents, notice.currency);
   const how = notice.toCard ? ` to the card that you paid with. ${BANKS_TAKE}` : '.';
   return {
@@ -86,10 +79,7 @@ function refundNotice(notice: RefundNotice): Letter {
 }
 
 /** Tells the operators that a customer waits for money that only a person can give back. */
-export const renderRefundRefused = (refused: RefusedRefund): Promise<RenderedMail> =>
-  renderLetter(refundRefused(refused));
-
-function refundRefused(refused: RefusedRefund): Letter {
+export function refundRefused(refused: RefusedRefund): Letter {
   const amount = money(refused.amountCents, refused.currency);
   return {
     subject: `A refund was refused: ${refused.reference}`,

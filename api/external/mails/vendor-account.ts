@@ -1,7 +1,6 @@
 import { FACTS } from '../../../contracts/facts.ts';
 import { LINK_LIFE } from '../../../contracts/people.ts';
 import type { Letter } from './letter.ts';
-import { type RenderedMail, renderLetter } from './render-letter.tsx';
 
 /** A mail about an account of the portal; `url` carries its secret. */
 export type AccountMail = {
@@ -16,16 +15,13 @@ export type AccountMail = {
 const FOOTER = [`${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`];
 
 /** What an invited person gets: the link that sets the first password. */
-export function renderInvitation(mail: AccountMail): Promise<RenderedMail> {
-  return renderLetter(invitation(mail));
-}
-
-/** What a person gets who asked for a new password. */
-export function renderPasswordReset(mail: AccountMail): Promise<RenderedMail> {
-  return renderLetter(passwordReset(mail));
-}
-
-function invitation({ fullName, username, vendorName, invitedBy, url }: AccountMail): Letter {
+export function invitation({
+  fullName,
+  username,
+  vendorName,
+  invitedBy,
+  url,
+}: AccountMail): Letter {
   const who = invitedBy || FACTS.name;
   return {
     subject: `Your access to the ${FACTS.name} movers’ portal`,
@@ -51,7 +47,8 @@ function invitation({ fullName, username, vendorName, invitedBy, url }: AccountM
   };
 }
 
-function passwordReset({ fullName, username, vendorName, url }: AccountMail): Letter {
+/** What a person gets who asked for a new password. */
+export function passwordReset({ fullName, username, vendorName, url }: AccountMail): Letter {
   return {
     subject: `A new password for the ${FACTS.name} movers’ portal`,
     preview: `The link works once, and for ${LINK_LIFE.resetMinutes} minutes.`,

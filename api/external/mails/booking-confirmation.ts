@@ -4,14 +4,9 @@ import { count, longDate, money, phoneLink } from '../../domain/format.ts';
 import type { BookingMail } from './booking-mail.ts';
 import type { Block, Letter } from './letter.ts';
 import { ceilingText, MISSING, moveFacts, priceAmounts, services } from './move-facts.ts';
-import { type RenderedMail, renderLetter } from './render-letter.tsx';
 
 /** What the customer gets when the deposit is paid. */
-export function renderBookingConfirmation(booking: BookingMail): Promise<RenderedMail> {
-  return renderLetter(bookingConfirmation(booking));
-}
-
-function bookingConfirmation(booking: BookingMail): Letter {
+export function bookingConfirmation(booking: BookingMail): Letter {
   const { customer, deposit, move, reference, vendor } = booking;
   const date = longDate(move.move_date);
   const paid = money(deposit.amountCents, deposit.currency);

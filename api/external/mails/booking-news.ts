@@ -6,7 +6,6 @@ import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/vendor-a
 import { BANKS_TAKE, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
 import type { Block, Letter } from './letter.ts';
 import { MISSING } from './move-facts.ts';
-import { type RenderedMail, renderLetter } from './render-letter.tsx';
 
 /** What every mail about a vendor's word tells. */
 export type NewsBasis = {
@@ -32,21 +31,19 @@ export type NewsPrice = {
 export type NewsAlternative = { name: string; cents: number; centsWithTax: number };
 
 /** The vendor takes the booking. */
-export const renderAccepted = (basis: NewsBasis): Promise<RenderedMail> =>
-  renderLetter(
-    letter(basis, {
-      subject: `${basis.vendor.name} has confirmed your move`,
-      preview: `They come on ${longDate(basis.moveDate)}.`,
-      text: `${basis.vendor.name} has confirmed that they move you on ${longDate(basis.moveDate)}. They call you to settle the final price and the time.`,
-      blocks: [facts(basis)],
-    }),
-  );
+export const accepted = (basis: NewsBasis): Letter =>
+  letter(basis, {
+    subject: `${basis.vendor.name} has confirmed your move`,
+    preview: `They come on ${longDate(basis.moveDate)}.`,
+    text: `${basis.vendor.name} has confirmed that they move you on ${longDate(basis.moveDate)}. They call you to settle the final price and the time.`,
+    blocks: [facts(basis)],
+  });
 
 /**
  * The vendor declines: the deposit goes back, and here is who else could come. It is the one mail of
  * a decline: no second one follows when the provider has taken the refund.
  */
-export function renderDeclined(
+export function declined(
   basis: NewsBasis,
   decline: {
     reason: DeclineReason;
@@ -54,7 +51,7 @@ export function renderDeclined(
     alternatives: NewsAlternative[];
     quoteUrl: string;
   },
-): Promise<RenderedMail> {
+): Letter {
   const { vendor, moveDate } = basis;
   const why = decline.reason === 'other' ? '' : ` They say: “${DECLINE_REASONS[decline.reason]}”`;
   const others: Block[] =
@@ -81,106 +78,95 @@ export function renderDeclined(
           },
           { kind: 'action', label: 'See other dates', href: decline.quoteUrl },
         ];
-  return renderLetter(
-    letter(basis, {
-      subject: `${vendor.name} cannot take your move: your deposit goes back`,
-      preview: `${money(decline.refundCents)} are on the way back to your card.`,
-      text: `We are sorry: ${vendor.name} cannot move you on ${longDate(moveDate)}.${why} Your deposit of ${money(decline.refundCents)} is on its way back to the card that you paid with. ${BANKS_TAKE}`,
-      blocks: others,
-    }),
-  );
+  return letter(basis, {
+    subject: `${vendor.name} cannot take your move: your deposit goes back`,
+    preview: `${money(decline.refundCents)} are on the way back to your card.`,
+    text: `We are sorry: ${vendor.name} cannot move you on ${longDate(moveDate)}.${why} Your deposit of ${money(decline.refundCents)} is on its way back to the card that you paid with. ${BANKS_TAKE}`,
+    blocks: others,
+  });
 }
 
 /** A final price that holds: within the ceiling, or signed for. */
-export const renderFinalPrice = (basis: NewsBasis, price: NewsPrice): Promise<RenderedMail> =>
-  renderLetter(
-    letter(basis, {
-      subject: `Your final price: ${money(price.priceCents)}`,
-      preview: `${basis.vendor.name} comes at ${arrival(basis, price.arrival)}.`,
-      text: `${basis.vendor.name} has entered what you agreed. Is anything of it different from what you said to each other? Then write to us before the move.`,
-      blocks: [facts(basis, price.arrival), ...amounts(price, 'Final price, with tax')],
-    }),
-  );
+export const finalPrice = (basis: NewsBasis, price: NewsPrice): Letter =>
+  letter(basis, {
+    subject: `Your final price: ${money(price.priceCents)}`,
+    preview: `${basis.vendor.name} comes at ${arrival(basis, price.arrival)}.`,
+    text: `${basis.vendor.name} has entered what you agreed. Is anything of it different from what you said to each other? Then write to us before the move.`,
+    blocks: [facts(basis, price.arrival), ...amounts(price, 'Final price, with tax')],
+  });
 
 /** A price above the ceiling: only with the customer's signature (rule 3.7). */
-export const renderPriceConsent = (
+export const priceConsent = (
   basis: NewsBasis,
   price: NewsPrice & { url: string; expires: Date },
-): Promise<RenderedMail> =>
-  renderLetter(
-    letter(basis, {
-      subject: `Your mover asks for ${money(price.priceCents)}: please agree or refuse`,
-      preview: `That is above the ${money(price.ceilingCents)} that they may bill without your signature.`,
-      text: `${basis.vendor.name} has entered a final price above the estimate’s ceiling. They may bill it only if you sign for it. If you do nothing or refuse, the most that they may bill is ${money(price.ceilingCents)}.`,
-      blocks: [
-        ...amounts(price, 'The price that they ask for, with tax'),
-        { kind: 'action', label: 'Look at it, then agree or refuse', href: price.url },
-        {
-          kind: 'notice',
-          text: `The link works once, until ${momentText(price.expires, basis.timeZone)}.`,
-        },
-      ],
-    }),
-  );
+): Letter =>
+  letter(basis, {
+    subject: `Your mover asks for ${money(price.priceCents)}: please agree or refuse`,
+    preview: `That is above the ${money(price.ceilingCents)} that they may bill without your signature.`,
+    text: `${basis.vendor.name} has entered a final price above the estimate’s ceiling. They may bill it only if you sign for it. If you do nothing or refuse, the most that they may bill is ${money(price.ceilingCents)}.`,
+    blocks: [
+      ...amounts(price, 'The price that they ask for, with tax'),
+      { kind: 'action', label: 'Look at it, then agree or refuse', href: price.url },
+      {
+        kind: 'notice',
+        text: `The link works once, until ${momentText(price.expires, basis.timeZone)}.`,
+      },
+    ],
+  });
 
 /** After the move: one question. */
-export const renderCompleted = (basis: NewsBasis, reviewUrl: string): Promise<RenderedMail> =>
-  renderLetter(
-    letter(basis, {
-      subject: `How was your move with ${basis.vendor.name}?`,
-      preview: 'One question, one press.',
-      text: `${basis.vendor.name} has told us that your move is done. Welcome home! How many stars do you give them? Your answer helps the next people who move.`,
-      blocks: [
-        { kind: 'action', label: 'Rate the move', href: reviewUrl },
-        {
-          kind: 'text',
-          text: `Did the move not take place, or is something wrong? Write to ${FACTS.supportEmail}.`,
-        },
-      ],
-    }),
-  );
-
-/** The vendor reports that the customer was absent. */
-export const renderAbsent = (basis: NewsBasis): Promise<RenderedMail> =>
-  renderLetter(
-    letter(basis, {
-      subject: `${basis.vendor.name} reports that nobody was there`,
-      preview: `Your move of ${longDate(basis.moveDate)}.`,
-      text: `${basis.vendor.name} has told us that nobody was there for your move on ${longDate(basis.moveDate)}, so the booking has ended. Is that wrong? Write to us or call: we look at it together.`,
-      blocks: [facts(basis)],
-    }),
-  );
-
-/** For the operators: 24 hours without an answer (rule 4.8). */
-export const renderUnanswered = (
-  basis: NewsBasis,
-  late: { bookedAt: Date; vendorEmail: string; adminUrl: string },
-): Promise<RenderedMail> =>
-  renderLetter({
-    subject: `No answer from ${basis.vendor.name}: ${basis.reference}`,
-    preview: `Booked ${momentText(late.bookedAt)}, move on ${longDate(basis.moveDate)}.`,
-    heading: 'A booking without an answer',
+export const completed = (basis: NewsBasis, reviewUrl: string): Letter =>
+  letter(basis, {
+    subject: `How was your move with ${basis.vendor.name}?`,
+    preview: 'One question, one press.',
+    text: `${basis.vendor.name} has told us that your move is done. Welcome home! How many stars do you give them? Your answer helps the next people who move.`,
     blocks: [
+      { kind: 'action', label: 'Rate the move', href: reviewUrl },
       {
         kind: 'text',
-        text: `${basis.vendor.name} has let its time pass without accepting or declining this booking. Please call them.`,
+        text: `Did the move not take place, or is something wrong? Write to ${FACTS.supportEmail}.`,
       },
-      {
-        kind: 'facts',
-        title: 'The booking',
-        facts: [
-          { term: 'Reference', value: basis.reference },
-          { term: 'Booked', value: momentText(late.bookedAt) },
-          { term: 'Move date', value: longDate(basis.moveDate) },
-          { term: 'Mover', value: basis.vendor.name },
-          { term: 'Phone', value: basis.vendor.phone, href: phoneLink(basis.vendor.phone) },
-          { term: 'Email', value: late.vendorEmail },
-        ],
-      },
-      { kind: 'action', label: 'Open it in the panel', href: late.adminUrl },
     ],
-    footer: ['This mail goes out once a booking.'],
   });
+
+/** The vendor reports that the customer was absent. */
+export const absent = (basis: NewsBasis): Letter =>
+  letter(basis, {
+    subject: `${basis.vendor.name} reports that nobody was there`,
+    preview: `Your move of ${longDate(basis.moveDate)}.`,
+    text: `${basis.vendor.name} has told us that nobody was there for your move on ${longDate(basis.moveDate)}, so the booking has ended. Is that wrong? Write to us or call: we look at it together.`,
+    blocks: [facts(basis)],
+  });
+
+/** For the operators: 24 hours without an answer (rule 4.8). */
+export const unanswered = (
+  basis: NewsBasis,
+  late: { bookedAt: Date; vendorEmail: string; adminUrl: string },
+): Letter => ({
+  subject: `No answer from ${basis.vendor.name}: ${basis.reference}`,
+  preview: `Booked ${momentText(late.bookedAt)}, move on ${longDate(basis.moveDate)}.`,
+  heading: 'A booking without an answer',
+  blocks: [
+    {
+      kind: 'text',
+      text: `${basis.vendor.name} has let its time pass without accepting or declining this booking. Please call them.`,
+    },
+    {
+      kind: 'facts',
+      title: 'The booking',
+      facts: [
+        { term: 'Reference', value: basis.reference },
+        { term: 'Booked', value: momentText(late.bookedAt) },
+        { term: 'Move date', value: longDate(basis.moveDate) },
+        { term: 'Mover', value: basis.vendor.name },
+        { term: 'Phone', value: basis.vendor.phone, href: phoneLink(basis.vendor.phone) },
+        { term: 'Email', value: late.vendorEmail },
+      ],
+    },
+    { kind: 'action', label: 'Open it in the panel', href: late.adminUrl },
+  ],
+  footer: ['This mail goes out once a booking.'],
+});
 
 type Content = { subject: string; preview: string; text: string; blocks: Block[] };
 
