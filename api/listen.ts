@@ -24,7 +24,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 /** What the app is handed beside a request, as `c.env`: where it comes from. */
 export type Connection = {
   remoteAddr: { hostname: string };
-  /** Since when the body of the request under way is being read (`arrived`). */
+  /** Since when the body of the request under way is being read (`awaitBody`). */
   bodySince?: number | undefined;
 };
 

@@ -3,7 +3,7 @@ import { connect } from '../db/connect.ts';
 import { loadEnv, readApiEnv } from './env.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { serve } from './serve.ts';
-import { surviveStrayErrors } from './stray-errors.ts';
+import { logStrayErrors } from './stray-errors.ts';
 
 await configure({
   sinks: { console: getConsoleSink({ formatter: getJsonLinesFormatter() }) },
@@ -24,7 +24,7 @@ const server = listen(
 );
 log.info('listening on {port}', { port: server.port });
 // Only now: a start that fails must end the process and say why.
-surviveStrayErrors();
+logStrayErrors();
 
 let stopping = false;
 async function stop() {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Answer, Endpoint } from '../contracts/endpoints.ts';
 import { FACTS } from '../contracts/facts.ts';
 import { Problem } from '../contracts/problems.ts';
-import { type Mark, markOf } from './middleware/endpoints.ts';
+import { markOf, type RouteMetadata } from './middleware/endpoints.ts';
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -61,7 +61,7 @@ function covers(pattern: string, path: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-function operation(endpoint: Endpoint, guards: Mark[]): Json {
+function operation(endpoint: Endpoint, guards: RouteMetadata[]): Json {
   const { method, path, summary, description, query, body, form, reply } = endpoint;
   const security = guards.flatMap((guard) => guard.security ?? []).map((name) => ({ [name]: [] }));
   const problems: Record<number, Answer> = {

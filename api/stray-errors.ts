@@ -9,7 +9,7 @@ const log = getLogger(['portage', 'process']);
  * records or was never promised; the line in the log says what to mend. To be called once
  * requests are answered: before that no request is lost, and a failed start must show.
  */
-export function surviveStrayErrors(): void {
+export function logStrayErrors(): void {
   globalThis.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     report('a promise was rejected and nobody looked', event.reason);

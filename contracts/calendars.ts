@@ -10,7 +10,7 @@ import { requiredLine } from './texts.ts';
  */
 
 /** Dates that one call reads or changes at most: as far ahead as customers book, and a month back. */
-export const MOST_DAYS = 600;
+export const MAX_CALENDAR_DAYS = 600;
 
 const PlainDate = z
   .string('Write the date as yyyy-MM-dd.')
@@ -52,7 +52,7 @@ export const CalendarChange = z
   .object({
     days: z
       .array(PlainDate)
-      .check(z.minLength(1, 'Choose at least one date.'), z.maxLength(MOST_DAYS)),
+      .check(z.minLength(1, 'Choose at least one date.'), z.maxLength(MAX_CALENDAR_DAYS)),
     trucks: z.optional(
       z
         .int('Write how many trucks may leave.')
@@ -77,11 +77,11 @@ export const CalendarEdit = z.object({
   preview: z._default(z.boolean(), false),
   changes: z.array(CalendarChange).check(
     z.minLength(1, 'Change at least one date.'),
-    z.maxLength(MOST_DAYS),
+    z.maxLength(MAX_CALENDAR_DAYS),
     z.refine((changes) => {
       const days = changes.flatMap((change) => change.days);
-      return days.length <= MOST_DAYS && new Set(days).size === days.length;
-    }, `Name each date once, and at most ${MOST_DAYS} dates.`),
+      return days.length <= MAX_CALENDAR_DAYS && new Set(days).size === days.length;
+    }, `Name each date once, and at most ${MAX_CALENDAR_DAYS} dates.`),
   ),
 });
 export type CalendarEdit = z.infer<typeof CalendarEdit>;

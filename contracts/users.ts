@@ -116,8 +116,8 @@ export const OperatorChange = z.object({
 });
 export type OperatorChange = z.infer<typeof OperatorChange>;
 /** A password to hand over, shown this once. */
-export const HandedPassword = z.object({ user: Operator, password: z.string() });
-export type HandedPassword = z.infer<typeof HandedPassword>;
+export const TemporaryPassword = z.object({ user: Operator, password: z.string() });
+export type TemporaryPassword = z.infer<typeof TemporaryPassword>;
 
 /** A line of `GET /admin/audit`. */
 export const AuditLine = z.object({

@@ -31,7 +31,7 @@ export async function eraseOldLeads(
 }
 
 /** Empties the provider's events that came before an instant: they name who paid. */
-export async function emptyOldEvents(sql: Queryable, before: Date): Promise<void> {
+export async function clearOldEvents(sql: Queryable, before: Date): Promise<void> {
   await sql`
     update webhook_events set payload = '{}'
     where received_at < ${before} and processed_at is not null and payload <> '{}'`;

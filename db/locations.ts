@@ -21,7 +21,7 @@ export async function lockLocation(
  * Dates from `today` on that stood at the whole fleet go on doing so with another number of trucks,
  * but never with fewer than are taken. Resolves to how many followed, and which bookings kept.
  */
-export async function followFleet(
+export async function applyTruckCount(
   sql: Queryable,
   vendorId: number,
   id: number,

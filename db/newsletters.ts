@@ -12,7 +12,7 @@ export type Subscriber = {
  * is subscribed already, was asked after `quietSince`, or `perDay` times after `daySince`. The
  * row's lock puts two requests for one address in a line, so that only one of them mails.
  */
-export async function askSubscriber(
+export async function requestSubscription(
   sql: Queryable,
   asked: {
     emailHash: string;

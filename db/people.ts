@@ -70,7 +70,7 @@ export async function findPersonAccount(
 }
 
 /** Notes a sign-in. */
-export async function notePersonSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
+export async function recordPersonSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
   await sql`update vendor_users set last_login = ${at} where id = ${id}`;
 }
 

@@ -78,7 +78,7 @@ export async function finishRefund(
  * Notes that the provider took a refund, and waits for the customer before it gives the money
  * back. False when it was noted before.
  */
-export async function noteWaitingRefund(
+export async function recordWaitingRefund(
   sql: Queryable,
   id: number,
   providerId: string,

@@ -73,7 +73,7 @@ export async function listDueSheets(sql: Queryable, before: Date): Promise<Sheet
 }
 
 /** A look failed: why, and where. The last good data and its age stay. */
-export async function noteSheetFailure(
+export async function recordSheetFailure(
   sql: Queryable,
   sheet: Pick<SheetRow, 'vendor_id' | 'kind' | 'url'>,
   look: { at: Date; error: string; faults: SheetFault[] },
@@ -85,7 +85,7 @@ export async function noteSheetFailure(
 }
 
 /** A look went well; `import_` says what came of it, and is left out where nothing has changed. */
-export async function noteSheetSuccess(
+export async function recordSheetSuccess(
   sql: Queryable,
   sheet: Pick<SheetRow, 'vendor_id' | 'kind' | 'url'>,
   look: {

@@ -22,19 +22,19 @@ export async function findUserForSignIn(
 }
 
 /** Notes a sign-in. */
-export async function noteSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
+export async function recordSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
   await sql`update users set last_login = ${at} where id = ${id}`;
 }
 
 /** Uses a one-time code's time step up: false when it, or a later one, was used before. */
-export async function spendTotpStep(sql: Queryable, id: number, step: number): Promise<boolean> {
+export async function consumeTotpStep(sql: Queryable, id: number, step: number): Promise<boolean> {
   const { count } = await sql`
     update users set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`;
   return count === 1;
 }
 
 /** Uses a recovery code up: false when the account has no such code (left). */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   sql: Queryable,
   id: number,
   hash: string,

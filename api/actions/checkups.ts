@@ -9,7 +9,7 @@ const log = getLogger(['portage', 'checkups']);
  * Asks whether every invariant holds, and keeps the answer for the panel: the questions read every
  * lead, which is too much for a page that asks twice a minute.
  */
-export async function checkUp({ sql, clock }: { sql: Sql; clock: () => Date }) {
+export async function runCheckup({ sql, clock }: { sql: Sql; clock: () => Date }) {
   const breaches = await findBreaches(sql);
   const at = clock();
   await saveInvariantChecks(sql, { at, breaches });

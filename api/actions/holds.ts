@@ -17,7 +17,7 @@ export async function releaseLapsedHold(deps: PaymentDeps, leadId: string): Prom
  * Ends a hold before its time: the customer starts over. Resolves to the date whose truck is free
  * again, or null when there was no hold; a customer who has paid meanwhile keeps the booking.
  */
-export async function giveUpHold(deps: PaymentDeps, leadId: string): Promise<DayChange | null> {
+export async function abandonHold(deps: PaymentDeps, leadId: string): Promise<DayChange | null> {
   const booking = await findBooking(deps.sql, leadId);
   if (booking?.state !== 'held') return null;
   await endHold(deps, leadId, { lapsedOnly: false });

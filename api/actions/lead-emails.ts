@@ -1,6 +1,6 @@
 import type { NewEmail } from '../../contracts/admin/lead-emails.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
-import { noteContact } from '../../db/admin/leads.ts';
+import { recordContact } from '../../db/admin/leads.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -16,7 +16,7 @@ export async function writeToCustomer(
   await sql.begin(async (tx) => {
     const id = await createOperatorMail(tx, { ...mail, leadId, sentBy });
     if (id === null) throw new Refusal('missing', 'There is no such lead.');
-    await noteContact(tx, leadId, clock());
+    await recordContact(tx, leadId, clock());
     const entry = { actor: sentBy, entity: 'lead', entityId: leadId };
     const after = { email_id: id, template: mail.template };
     await addAudit(tx, { ...entry, action: 'email.queued', after });

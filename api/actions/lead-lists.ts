@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { MOST_SCORE } from '../../contracts/admin/lead-score.ts';
+import { MAX_SCORE } from '../../contracts/admin/lead-score.ts';
 import {
   LEAD_STATUSES,
   type Lead,
@@ -77,5 +77,5 @@ export const cursorOf = ({ id, lead_score }: Pick<Lead, 'id' | 'lead_score'>): s
 function readCursor(cursor: string): LeadCursor | null {
   const [id = '', digits = ''] = cursor.split('.');
   const score = Number.parseInt(digits, 36);
-  return score <= MOST_SCORE ? { id, score } : null;
+  return score <= MAX_SCORE ? { id, score } : null;
 }

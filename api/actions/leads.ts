@@ -16,9 +16,9 @@ import {
   type TokenOf,
 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
-import { giveUpHold } from './holds.ts';
+import { abandonHold } from './holds.ts';
 import { locateMove } from './moves.ts';
-import { refusalOf, slotGone } from './quote-refusals.ts';
+import { refusalOf, slotTaken } from './quote-refusals.ts';
 
 /** A vendor's locations that are tried before the customer is told that the day is full. */
 const MAX_ROUNDS = 4;
@@ -103,7 +103,7 @@ async function bookAtPrice(
     const priced = price();
     const { quote, booking } = priced;
     const refusal = refusalOf(quote, Math.round(selected_quote.total_cost * 100));
-    if (!booking || refusal) throw refusal ?? slotGone(quote);
+    if (!booking || refusal) throw refusal ?? slotTaken(quote);
 
     const heldUntil = new Date(clock().getTime() + HOLD_MINUTES * 60_000);
     await queue.ready();
@@ -132,7 +132,7 @@ async function bookAtPrice(
     if (known) return known;
     // Our picture of the day was stale. Another location may still send a truck at this price;
     // otherwise the next round says what has changed.
-    if (round === MAX_ROUNDS) throw slotGone(quote);
+    if (round === MAX_ROUNDS) throw slotTaken(quote);
     await supply.refresh([day]);
   }
 }
@@ -151,7 +151,7 @@ async function replaceLead(
   const lead = await findLead(sql, id);
   if (!lead || !(await ownsBooking(lead, tokenOf))) return null;
   const hold = await findBooking(sql, id);
-  const freed = await giveUpHold(deps, id);
+  const freed = await abandonHold(deps, id);
   if (freed) {
     await supply.refresh([freed]);
     deps.onDays([freed]);

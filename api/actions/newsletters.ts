@@ -2,9 +2,9 @@ import { NEWSLETTER } from '../../contracts/facts.ts';
 import { CONSENT_TEXTS, type Subscription } from '../../contracts/newsletters.ts';
 import { createMail } from '../../db/email-logs.ts';
 import {
-  askSubscriber,
   confirmSubscriber,
   recordAsked,
+  requestSubscription,
   unsubscribe,
 } from '../../db/newsletters.ts';
 import { requireSecret } from '../../db/secrets.ts';
@@ -47,7 +47,7 @@ async function ask(
   const emailHash = await keyedHash(key, email.toLowerCase());
   await queue.ready();
   await sql.begin(async (tx) => {
-    const subscriberId = await askSubscriber(tx, {
+    const subscriberId = await requestSubscription(tx, {
       emailHash,
       email,
       at,

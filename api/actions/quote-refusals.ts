@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts';
  */
 export function refusalOf(quote: Quote, shownCents: number): Refusal | null {
   if (quote.total_cost === 0) return byHand(quote);
-  if (!quote.bookable) return slotGone(quote);
+  if (!quote.bookable) return slotTaken(quote);
   if (shownCents === quote.breakdown.subtotal_cents) return null;
   return priceChanged(
     quote,
@@ -28,7 +28,7 @@ const priceChanged = (quote: Quote, says: string) =>
   new Refusal('conflict', says, { extra: { code: 'price_changed', quote } });
 
 /** The vendor has no truck left on the date, with its next free dates. */
-export function slotGone(
+export function slotTaken(
   quote: Quote,
   says = `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date.`,
 ): Refusal {
@@ -49,7 +49,7 @@ export function slotGone(
 export function otherVendor(quote: Quote): Refusal {
   if (quote.total_cost === 0) return byHand(quote);
   const now = `Your request is now with ${quote.vendor_name}, which`;
-  if (!quote.bookable) return slotGone(quote, `${now} has no truck left on that date.`);
+  if (!quote.bookable) return slotTaken(quote, `${now} has no truck left on that date.`);
   return priceChanged(
     quote,
     `${now} can come on that date at a price of its own. Please look at it before you book.`,

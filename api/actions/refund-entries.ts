@@ -7,8 +7,8 @@ import { listDeposits } from '../../db/payments.ts';
 import {
   finishRefund,
   markRefunded,
-  noteWaitingRefund,
   type RefundRow,
+  recordWaitingRefund,
   reopenRefund,
   reviewDeposit,
 } from '../../db/refunds.ts';
@@ -26,7 +26,7 @@ export async function enterWaiting(
   const { lead_id, session_id, amount, requested_by: actor } = refund;
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, lead_id);
-    if (!(await noteWaitingRefund(tx, refund.id, providerId))) return;
+    if (!(await recordWaitingRefund(tx, refund.id, providerId))) return;
     const entry = { actor, action: 'refund.waiting', entity: 'lead', entityId: lead_id };
     await addAudit(tx, { ...entry, after: { session_id, amount, refund_id: providerId } });
   });
@@ -44,13 +44,13 @@ export async function enterRefund(
     if (!(await finishRefund(tx, refund.id, { status: 'succeeded', providerId }))) return null;
     const told = await toldWithDecline(tx, refund);
     const how = { action: 'deposit.refunded', refundId: providerId, told };
-    return await noteReturned(tx, deps, refund, how);
+    return await recordReturn(tx, deps, refund, how);
   });
   if (moved) deps.onDays([moved]);
 }
 
 /** The money went back: deposit, lead, truck, audit and, unless `told` before, the customer. */
-export async function noteReturned(
+export async function recordReturn(
   tx: Transaction,
   { queue }: PaymentDeps,
   refund: RefundRow,

@@ -14,7 +14,7 @@ import type { DayChange } from '../../db/supply.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { errorText, Refusal } from '../errors.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
-import { enterFailure, enterRefund, enterWaiting, noteReturned } from './refund-entries.ts';
+import { enterFailure, enterRefund, enterWaiting, recordReturn } from './refund-entries.ts';
 
 const log = getLogger(['portage', 'payments']);
 
@@ -103,7 +103,7 @@ export async function settleRefundByHand(
     const moved: DayChange[] = [];
     for (const refund of refunds) {
       const how = { action: 'refund.settled_by_hand', refundId: null, told: false };
-      const freed = await noteReturned(tx, deps, refund, how);
+      const freed = await recordReturn(tx, deps, refund, how);
       if (freed) moved.push(freed);
     }
     return { refunds, moved };

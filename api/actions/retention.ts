@@ -7,7 +7,7 @@ import {
   WIZARD_STEPS_KEPT_DAYS,
 } from '../../contracts/facts.ts';
 import type { Sql } from '../../db/connect.ts';
-import { emptyOldEvents, eraseOldLeads } from '../../db/lead-erasure.ts';
+import { clearOldEvents, eraseOldLeads } from '../../db/lead-erasure.ts';
 import { eraseUnconfirmed } from '../../db/newsletters.ts';
 import { removeOldLinks } from '../../db/portal/links.ts';
 import { removeOldResponseTimes } from '../../db/response-times.ts';
@@ -24,7 +24,7 @@ export async function purgeExpired({ sql, clock }: { sql: Sql; clock: () => Date
   const at = clock();
   const before = minutesFrom(at, -FACTS.recordYears * 365.25 * 24 * 60);
   await eraseOldLeads(sql, { before, at });
-  await emptyOldEvents(sql, before);
+  await clearOldEvents(sql, before);
   await eraseUnconfirmed(sql, { since: minutesFrom(at, -NEWSLETTER.confirmHours * 60), at });
   await removeOldVitals(sql, minutesFrom(at, -VITALS_KEPT_DAYS * 24 * 60));
   await removeOldResponseTimes(sql, minutesFrom(at, -RESPONSE_TIMES_KEPT_DAYS * 24 * 60));

@@ -1,6 +1,6 @@
 import type { LocationLine, SheetFault } from '../../contracts/sheets.ts';
 import { addAudit } from '../../db/audit.ts';
-import { followFleet } from '../../db/locations.ts';
+import { applyTruckCount } from '../../db/locations.ts';
 import {
   createLocation,
   type LocationFields,
@@ -73,7 +73,7 @@ export async function planLocations(
           await updateLocation(tx, vendorId, id, fields);
           const fleet = { before: present.truck_count, after: fields.truck_count, today };
           const days =
-            fleet.before === fleet.after ? [] : await followFleet(tx, vendorId, id, fleet);
+            fleet.before === fleet.after ? [] : await applyTruckCount(tx, vendorId, id, fleet);
           moved.push(...days.map(({ day }) => ({ locationId: id, day })));
         }
         await addAudit(tx, {

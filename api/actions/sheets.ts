@@ -5,8 +5,8 @@ import { addAudit } from '../../db/audit.ts';
 import {
   findSheet,
   listDueSheets,
-  noteSheetFailure,
-  noteSheetSuccess,
+  recordSheetFailure,
+  recordSheetSuccess,
   type SheetRow,
 } from '../../db/sheets.ts';
 import type { AppDeps } from '../deps.ts';
@@ -52,13 +52,13 @@ export async function importSheet(
 ): Promise<SheetOutcome> {
   const at = deps.clock();
   const fail = async (failure: SheetFailure): Promise<SheetOutcome> => {
-    await noteSheetFailure(deps.sql, sheet, { at, ...failure });
+    await recordSheetFailure(deps.sql, sheet, { at, ...failure });
     return { state: 'failed', ...failure };
   };
   const reply = await read(deps, sheet, fresh);
   if ('error' in reply) return await fail(reply);
   if (!reply.changed) {
-    await noteSheetSuccess(deps.sql, sheet, { at });
+    await recordSheetSuccess(deps.sql, sheet, { at });
     return { state: 'unchanged' };
   }
   const planned = await plan(deps, sheet, reply.text, actor);
@@ -68,7 +68,7 @@ export async function importSheet(
     const days = await planned.apply(tx);
     const { etag, lastModified } = reply;
     const import_ = { changes: changes.length, warnings, etag, lastModified };
-    await noteSheetSuccess(tx, sheet, { at, import_ });
+    await recordSheetSuccess(tx, sheet, { at, import_ });
     if (changes.length > 0) {
       await addAudit(tx, {
         actor,

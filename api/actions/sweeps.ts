@@ -1,4 +1,4 @@
-import { foldLeadCounts } from '../../db/admin/lead-counts.ts';
+import { mergeLeadCounts } from '../../db/admin/lead-counts.ts';
 import { addAudit } from '../../db/audit.ts';
 import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
 import { lowerScores } from '../../db/lead-scores.ts';
@@ -12,7 +12,7 @@ import { escalateLateAnswers } from './vendor-answers.ts';
 export async function sweep(deps: PaymentDeps): Promise<void> {
   await sweepPayments(deps);
   await resumeRefunds(deps);
-  await foldLeadCounts(deps.sql);
+  await mergeLeadCounts(deps.sql);
   await lowerScores(deps.sql, deps.clock());
   await escalateLateAnswers(deps);
   await purgeExpired(deps);

@@ -2,7 +2,7 @@ import type { Throttle } from '../../db/throttles.ts';
 import { Refusal } from '../errors.ts';
 
 /** Takes the point of an attempt before it is looked at; refuses (`throttled`) with when to try again. */
-export async function takePoint<Subject>(
+export async function consumePoint<Subject>(
   throttle: Throttle<Subject>,
   subject: Subject,
   what = 'Too many attempts.',
@@ -23,7 +23,7 @@ export async function throttled<Subject, T>(
   check: () => Promise<T>,
   what?: string,
 ): Promise<T> {
-  await takePoint(throttle, subject, what);
+  await consumePoint(throttle, subject, what);
   try {
     return await check();
   } catch (error) {

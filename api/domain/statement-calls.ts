@@ -3,7 +3,7 @@ import { maxGrowth } from './statement-growth.ts';
 import { type Fields, isWritten, lastWord, nodesIn, wordsOf } from './statement-tree.ts';
 
 /** A part of a statement that the console refuses. */
-export class Refused extends Error {
+export class StatementFault extends Error {
   override name = 'Refused';
   /** Bytes of the statement before that part, where they are known. */
   readonly offset: number | null;
@@ -66,7 +66,7 @@ export function checkCalls(statement: unknown): void {
   const derived = derivedIn(statement);
   const countCall = () => {
     if (++calls > CALL_LIMITS.calls) {
-      throw new Refused(
+      throw new StatementFault(
         `A query holds at most ${CALL_LIMITS.calls} functions and operators. Ask in two steps.`,
       );
     }
@@ -95,7 +95,7 @@ export function checkCalls(statement: unknown): void {
   for (const [kind, node] of nodesIn(statement)) {
     visit(kind, node, { shown: true, recursive: false });
     if (maxGrowth(statement) > CALL_LIMITS.growth) {
-      throw new Refused(
+      throw new StatementFault(
         'The query makes texts longer in too many steps. Ask for the parts instead.',
       );
     }
@@ -122,7 +122,7 @@ const asSelect = (arm: unknown) => arm && { SelectStmt: arm };
 const hasStar = (node: Fields) => nodesIn(node.fields).some(([kind]) => kind === 'A_Star');
 
 const wholeRow = (node: Fields) =>
-  new Refused(
+  new StatementFault(
     'Name the columns of a subquery: nothing is made of its whole rows here. A column that is called as the subquery needs another name.',
     node,
   );
@@ -140,7 +140,7 @@ function isPassedOn(kind: string, field: string, node: Fields): boolean {
 }
 
 function checkPart(kind: string, node: Fields, place: Place): void {
-  if (!KINDS.has(kind)) throw new Refused(whyNot(kind, node), node);
+  if (!KINDS.has(kind)) throw new StatementFault(whyNot(kind, node), node);
   if (node.typeName) checkType(node.typeName as Fields);
   if (kind === 'FuncCall') checkFunction(node, place);
   if (kind === 'A_Expr') checkOperator(lastWord(node.name), node);
@@ -149,7 +149,7 @@ function checkPart(kind: string, node: Fields, place: Place): void {
   if (kind === 'RangeVar') checkTable(node);
   const grows = ['A_ArrayExpr', 'A_Expr', 'FuncCall', 'RowExpr'].includes(kind);
   if (grows && place.recursive && maxGrowth({ [kind]: node }) > 1) {
-    throw new Refused(
+    throw new StatementFault(
       'WITH RECURSIVE cannot make texts or lists longer here: count instead.',
       node,
     );
@@ -171,7 +171,7 @@ function checkFunction(node: Fields, { shown }: Place): void {
   const named = nodesIn(args).some(([kind]) => kind === 'NamedArgExpr');
   for (const index of WRITTEN[name] ?? []) {
     if (named || !isWritten([args[index]])) {
-      throw new Refused(
+      throw new StatementFault(
         `${name} takes what it looks for, and what it writes, as a text in the query: it cannot come from a column here.`,
         node,
       );
@@ -184,13 +184,13 @@ function checkOperator(name: string, node: Fields): void {
     throw refusal('operator', name, [], node);
   }
   if (LIKE.includes(name) && !isWritten([node.rexpr])) {
-    throw new Refused(
+    throw new StatementFault(
       'LIKE takes a pattern that is written in the query. For one from a column use ~ or ~*.',
       node,
     );
   }
   if (CROSSING.includes(name) && !isWritten([node.lexpr]) && !isWritten([node.rexpr])) {
-    throw new Refused(`One side of ${name} must be written in the query.`, node);
+    throw new StatementFault(`One side of ${name} must be written in the query.`, node);
   }
 }
 
@@ -209,21 +209,24 @@ function checkType(type: Fields): void {
   }
   const [[, length] = []] = nodesIn(type.typmods);
   if (words.at(-1) === 'bpchar' && Number((length?.ival as Fields)?.ival ?? 1) > MOST_CHAR) {
-    throw new Refused(`char(n) is filled with spaces, up to ${MOST_CHAR} here. Use text.`, type);
+    throw new StatementFault(
+      `char(n) is filled with spaces, up to ${MOST_CHAR} here. Use text.`,
+      type,
+    );
   }
 }
 
 function checkTable(node: Fields): void {
   const name = String(node.relname);
   if ((node.schemaname ?? 'public') === 'public' && !name.startsWith('pg_')) return;
-  throw new Refused(
+  throw new StatementFault(
     'The console reads Portage’s own tables alone: the tab Tables lists them.',
     node,
   );
 }
 
 const onlyShown = (name: string, node: Fields) =>
-  new Refused(
+  new StatementFault(
     `${name} stands as a column of the outermost SELECT here: nothing can be computed on what it builds.`,
     node,
   );
@@ -254,10 +257,10 @@ function refusal(
   name: string,
   offered: string[],
   node: Fields,
-): Refused {
+): StatementFault {
   const near = INSTEAD[name]?.split(' ') ?? nearest(name, offered);
   const hint = near.length > 0 ? `Near it: ${near.join(', ')}.` : OFFERS[what];
-  return new Refused(`The console does not offer the ${what} ${name}. ${hint}`, node);
+  return new StatementFault(`The console does not offer the ${what} ${name}. ${hint}`, node);
 }
 
 /** What does the work of a function that is called quite differently. */

@@ -1,4 +1,4 @@
-import { checkCalls, Refused } from './statement-calls.ts';
+import { checkCalls, StatementFault } from './statement-calls.ts';
 
 /** What may come first in the console: everything else would be refused by the database as well. */
 const READS: Record<string, true> = { SelectStmt: true, ExplainStmt: true, VariableShowStmt: true };
@@ -28,7 +28,7 @@ const TOO_DEEP = 'The query is nested too deeply.';
  * the database would refuse as well (rule 7.11); what a statement may call is decided here and by
  * privileges, since Postgres has no privilege for casts to a type and parts such as XMLTABLE.
  */
-export async function whyRefused(query: string): Promise<Refusal | null> {
+export async function findStatementFault(query: string): Promise<Refusal | null> {
   const refuse = (detail: string, position: number | null = null) => ({ detail, position });
   // Loaded by the first query: Postgres's own parser is a megabyte that most processes never need.
   const { parse, SqlError } = await import('libpg-query');
@@ -49,7 +49,7 @@ export async function whyRefused(query: string): Promise<Refusal | null> {
     checkCalls(statement);
     return null;
   } catch (error) {
-    if (error instanceof Refused) {
+    if (error instanceof StatementFault) {
       return refuse(error.message, error.offset === null ? null : placeOf(query, error.offset));
     }
     if (error instanceof SqlError) {

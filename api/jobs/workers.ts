@@ -1,6 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import { refundDeclined } from '../actions/booking-declines.ts';
-import { checkUp } from '../actions/checkups.ts';
+import { runCheckup } from '../actions/checkups.ts';
 import { releaseLapsedHold } from '../actions/holds.ts';
 import { sendMail } from '../actions/mails.ts';
 import { resumeWebhookEvents } from '../actions/payment-sweeps.ts';
@@ -29,7 +29,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
           'hold-release': ({ leadId }) => releaseLapsedHold(deps, leadId),
           'decline-refund': ({ leadId }) => refundDeclined(deps, leadId),
           sweep: () => sweep(deps),
-          checkup: async () => void (await checkUp(deps)),
+          checkup: async () => void (await runCheckup(deps)),
           sheets: () => importDueSheets(deps),
         });
         // What the process before this one left behind waits for no minute to be full.

@@ -5,8 +5,8 @@ import type { Sql } from '../../db/connect.ts';
 import { findUserBySession } from '../../db/sessions.ts';
 import { ProblemError } from '../errors.ts';
 import { publicOrigin } from './client-address.ts';
-import { marked } from './endpoints.ts';
-import { idleSince, noteUse } from './session-idle.ts';
+import { withMetadata } from './endpoints.ts';
+import { idleSince, recordUse } from './session-idle.ts';
 
 /** What the routes of the panel know of their caller. */
 export type AdminEnv = { Variables: { user: User; sessionHash: string } };
@@ -27,7 +27,7 @@ export const adminCookie = (secure: boolean): string =>
  * Refuses what another site's page sends in the person's name (CSRF): a change must come from our
  * own origin, by the browser's word.
  */
-export function ownOrigin(deps: Pick<Deps, 'siteOrigin'>): MiddlewareHandler {
+export function requireOwnOrigin(deps: Pick<Deps, 'siteOrigin'>): MiddlewareHandler {
   const guard: MiddlewareHandler = async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!reads && !fromOwnOrigin(c, deps.siteOrigin)) {
@@ -35,7 +35,7 @@ export function ownOrigin(deps: Pick<Deps, 'siteOrigin'>): MiddlewareHandler {
     }
     await next();
   };
-  return marked(guard, {
+  return withMetadata(guard, {
     onlyChanges: true,
     problems: { 403: 'The call did not come from the panel, or the role does not allow it' },
   });
@@ -63,13 +63,13 @@ export function adminSession(deps: Deps): MiddlewareHandler<AdminEnv> {
     });
     if (!found) throw signedOut();
     const { last_seen_at, ...user } = found;
-    await noteUse(c, deps.sql, { hash: sessionHash, lastSeenAt: last_seen_at }, at);
+    await recordUse(c, deps.sql, { hash: sessionHash, lastSeenAt: last_seen_at }, at);
     c.set('user', user);
     c.set('sessionHash', sessionHash);
     await next();
     c.header('cache-control', 'no-store');
   };
-  return marked(guard, { security: 'operator', problems: { 401: 'Not signed in' } });
+  return withMetadata(guard, { security: 'operator', problems: { 401: 'Not signed in' } });
 }
 
 const signedOut = () => new ProblemError(401, 'Please sign in.');
@@ -81,7 +81,7 @@ const READING_POSTS = new Set(['/admin/vendors/compare']);
  * The rule where a route says nothing else: everyone at the panel reads, operators and owners
  * change. A route that is stricter adds `allow`.
  */
-export const readersOnlyRead: MiddlewareHandler<AdminEnv> = async (c, next) => {
+export const forbidAnalystChanges: MiddlewareHandler<AdminEnv> = async (c, next) => {
   const { method, path } = c.req;
   const reads = method === 'GET' || method === 'HEAD' || READING_POSTS.has(path);
   if (!reads && c.get('user').role === 'analyst') throw notAllowed('operator');
@@ -94,11 +94,11 @@ export function allow(...roles: Role[]): MiddlewareHandler<AdminEnv> {
     if (!roles.includes(c.get('user').role)) throw notAllowed(roles.at(-1) ?? 'owner');
     await next();
   };
-  return marked(guard, { problems: { 403: 'The role does not allow it' } });
+  return withMetadata(guard, { problems: { 403: 'The role does not allow it' } });
 }
 
 /** A password that an owner handed out is changed before anything else. */
-export const ownPassword: MiddlewareHandler<AdminEnv> = marked(
+export const requireOwnPassword: MiddlewareHandler<AdminEnv> = withMetadata(
   async (c: Context<AdminEnv>, next: Next) => {
     if (c.get('user').must_change_password) {
       throw new ProblemError(403, 'Choose your own password first.');

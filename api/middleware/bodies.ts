@@ -6,7 +6,7 @@ import { ProblemError } from '../errors.ts';
  * The body that `reading` reads, within the connection's limit of time. A body that breaks off, or
  * is not written as HTTP wants it, is the caller's fault: 400, which the caller seldom reads.
  */
-export async function arrived<T>(c: Context, reading: Promise<T>): Promise<T> {
+export async function awaitBody<T>(c: Context, reading: Promise<T>): Promise<T> {
   const connection = c.env as { bodySince?: number | undefined } | undefined;
   if (connection) connection.bodySince = Date.now();
   try {
@@ -29,7 +29,7 @@ export function limitBody(maxSize: number, sentence: string): MiddlewareHandler 
   });
   return async (c, next) => {
     // It reads the whole body where the head does not say how long it is.
-    await arrived(c, Promise.resolve(count(c, async () => {})));
+    await awaitBody(c, Promise.resolve(count(c, async () => {})));
     await next();
   };
 }

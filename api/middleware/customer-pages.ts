@@ -63,9 +63,9 @@ export async function readForm<S extends z.ZodMiniType>(c: Context, schema: S) {
 }
 
 /** What is wrong with a field, tied to it by `id`; nothing when nothing is. */
-export const faultOf = (id: string, message: string | undefined): Markup =>
+export const fieldError = (id: string, message: string | undefined): Markup =>
   message ? html`<p class="field-error" id="${id}-error" role="alert">${message}</p>` : html``;
 
 /** The attributes of a field that may be wrong. */
-export const faulty = (id: string, message: string | undefined) =>
+export const invalidAttributes = (id: string, message: string | undefined) =>
   raw(message ? `aria-invalid="true" aria-describedby="${id}-error"` : '');

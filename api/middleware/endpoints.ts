@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contracts/endpoints.ts';
 import { checkParams, checkQuery, readBodyBy } from './json.ts';
 
 /** What the OpenAPI document learns from a mounted handler. */
-export type Mark = {
+export type RouteMetadata = {
   endpoint?: Endpoint;
   /** The scheme that a guard asks for. */
   security?: 'operator' | 'person';
@@ -17,10 +17,11 @@ export type Mark = {
 const MARK = Symbol('openapi');
 
 /** The handler, with what the OpenAPI document says of it. */
-export const marked = <H extends object>(handler: H, mark: Mark): H =>
+export const withMetadata = <H extends object>(handler: H, mark: RouteMetadata): H =>
   Object.assign(handler, { [MARK]: mark });
 
-export const markOf = (handler: object): Mark | undefined => (handler as { [MARK]?: Mark })[MARK];
+export const markOf = (handler: object): RouteMetadata | undefined =>
+  (handler as { [MARK]?: RouteMetadata })[MARK];
 
 type Targets = { param: 'params'; query: 'query'; json: 'body' };
 type Parsed<E, Side extends 'input' | 'output'> = {
@@ -51,9 +52,9 @@ export function accepts<E extends Endpoint>(
     }
     await next();
   };
-  return marked(handler, { endpoint });
+  return withMetadata(handler, { endpoint });
 }
 
 /** An endpoint whose handler reads what was sent by itself. */
 export const describes = (endpoint: Endpoint): MiddlewareHandler =>
-  marked<MiddlewareHandler>((_c, next) => next(), { endpoint });
+  withMetadata<MiddlewareHandler>((_c, next) => next(), { endpoint });

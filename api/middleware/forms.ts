@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { arrived, limitBody } from './bodies.ts';
+import { awaitBody, limitBody } from './bodies.ts';
 import { unstorableTexts } from './storable.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -15,7 +15,7 @@ export const formLimit: MiddlewareHandler = limitBody(4096, 'The form is larger 
  * named in `odd`, so that neither a row nor a page shown again holds them.
  */
 export async function formFields(c: Context) {
-  const sent = Object.fromEntries(new URLSearchParams(await arrived(c, c.req.text())));
+  const sent = Object.fromEntries(new URLSearchParams(await awaitBody(c, c.req.text())));
   const odd = unstorableTexts(sent);
   for (const { path } of odd) delete sent[path[0]];
   return { sent, odd };

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { ProblemError } from '../errors.ts';
-import { arrived, limitBody } from './bodies.ts';
+import { awaitBody, limitBody } from './bodies.ts';
 import { issueSentence } from './issue-sentences.ts';
 import { unstorableEscape, unstorableTexts } from './storable.ts';
 
@@ -20,7 +20,7 @@ const countBytes = limitBody(MAX_BYTES, TOO_LARGE);
 const ADMIN_BYTES = 16 * 1024;
 
 /** Nothing that the panel sends is larger than 16 KB: 413, before it is read. */
-export const smallBody: MiddlewareHandler = limitBody(
+export const limitAdminBody: MiddlewareHandler = limitBody(
   ADMIN_BYTES,
   'The request is larger than 16 KB. Send less at once.',
 );
@@ -37,7 +37,7 @@ async function readBody(c: Context): Promise<string> {
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
     await countBytes(c, async () => {});
   } else if (Number(length) > MAX_BYTES) throw new ProblemError(413, TOO_LARGE);
-  const body = await arrived(c, c.req.text());
+  const body = await awaitBody(c, c.req.text());
   if (!isShallow(body) && depth(body) > MAX_DEPTH) {
     throw new ProblemError(422, `The request is nested more than ${MAX_DEPTH} levels deep.`);
   }

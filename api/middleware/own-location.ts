@@ -8,7 +8,7 @@ import type { VendorEnv } from './portal.ts';
  * Only the vendor whose location the path names goes on. It stands before a route's validators, so
  * that the answer for another vendor's is always the same.
  */
-export function ownLocation({ sql }: { sql: Sql }): MiddlewareHandler<VendorEnv> {
+export function requireOwnLocation({ sql }: { sql: Sql }): MiddlewareHandler<VendorEnv> {
   return async (c, next) => {
     const text = c.req.param('id') ?? '';
     const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;

@@ -5,8 +5,8 @@ import type { Sql } from '../../db/connect.ts';
 import { findPersonBySession } from '../../db/people.ts';
 import { ownsLead } from '../../db/portal/leads.ts';
 import { ProblemError } from '../errors.ts';
-import { marked } from './endpoints.ts';
-import { idleSince, noteUse } from './session-idle.ts';
+import { withMetadata } from './endpoints.ts';
+import { idleSince, recordUse } from './session-idle.ts';
 
 /** A vendor's person at the portal. Every statement of the portal takes `vendorId` from here. */
 export type Person = {
@@ -43,13 +43,13 @@ export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
     });
     if (!found) throw signedOut();
     const { passwordHash: _hash, lastSeenAt, ...person } = found;
-    await noteUse(c, deps.sql, { hash: sessionHash, lastSeenAt }, at);
+    await recordUse(c, deps.sql, { hash: sessionHash, lastSeenAt }, at);
     c.set('person', person);
     c.set('sessionHash', sessionHash);
     await next();
     c.header('cache-control', 'no-store');
   };
-  return marked(guard, { security: 'person', problems: { 401: 'Not signed in' } });
+  return withMetadata(guard, { security: 'person', problems: { 401: 'Not signed in' } });
 }
 
 const signedOut = () =>
@@ -70,14 +70,14 @@ export function permit(...anyOf: readonly Permission[]): MiddlewareHandler<Vendo
     }
     await next();
   };
-  return marked(guard, { problems: { 403: 'The person lacks the permission' } });
+  return withMetadata(guard, { problems: { 403: 'The person lacks the permission' } });
 }
 
 /**
  * Only the vendor whose lead the path names goes on. It stands before a route's validators, so that
  * the answer for another vendor's is always the same: what is not there looks alike.
  */
-export function ownLead({ sql }: { sql: Sql }): MiddlewareHandler<VendorEnv> {
+export function requireOwnLead({ sql }: { sql: Sql }): MiddlewareHandler<VendorEnv> {
   return async (c, next) => {
     const id = LeadId.safeParse(c.req.param('id'));
     const owns = id.success && (await ownsLead(sql, c.get('person').vendorId, id.data));

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { ProblemError } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
-import { marked } from './endpoints.ts';
+import { withMetadata } from './endpoints.ts';
 
 /** Calls allowed per address and minute. */
 export const LIMITS = {
@@ -44,5 +44,5 @@ export function rateLimit(perMinute: number): MiddlewareHandler {
       headers: { 'retry-after': String(wait) },
     });
   };
-  return marked(limit, { problems: { 429: TOO_MANY } });
+  return withMetadata(limit, { problems: { 429: TOO_MANY } });
 }

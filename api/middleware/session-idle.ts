@@ -11,7 +11,7 @@ export const idleSince = (at: Date, { idleMinutes }: { idleMinutes: number }): D
   new Date(at.getTime() - idleMinutes * 60_000);
 
 /** Notes that the session was used, unless the page asks by itself (BACKGROUND_HEADER). */
-export async function noteUse(
+export async function recordUse(
   c: Context,
   sql: Sql,
   session: { hash: string; lastSeenAt: Date },

@@ -4,11 +4,11 @@ import { sha256 } from '../domain/tokens.ts';
 import {
   type AdminEnv,
   adminSession,
-  ownOrigin,
-  ownPassword,
-  readersOnlyRead,
+  forbidAnalystChanges,
+  requireOwnOrigin,
+  requireOwnPassword,
 } from '../middleware/admin.ts';
-import { smallBody } from '../middleware/json.ts';
+import { limitAdminBody } from '../middleware/json.ts';
 import { mount } from '../middleware/mount.ts';
 import { accountRoutes } from './admin/account.ts';
 import { analyticsRoutes } from './admin/analytics.ts';
@@ -44,11 +44,11 @@ import { vendorRoutes } from './admin/vendors.ts';
  */
 export function adminRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
-    .use('/admin/*', ownOrigin(deps), smallBody)
+    .use('/admin/*', requireOwnOrigin(deps), limitAdminBody)
     .route('/', signInRoutes(deps))
     .use('/admin/*', adminSession({ ...deps, hashToken: sha256 }))
     .route('/', mount(sessionRoutes(deps), accountRoutes(deps)))
-    .use('/admin/*', ownPassword, readersOnlyRead)
+    .use('/admin/*', requireOwnPassword, forbidAnalystChanges)
     .route('/', mount(...NOUNS.map((routes) => routes(deps))));
 }
 

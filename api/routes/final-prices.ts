@@ -9,7 +9,13 @@ import { type AskedPrice, decideFinalPrice, findAskedPrice } from '../actions/fi
 import type { AppDeps } from '../deps.ts';
 import { longDate, momentText, money } from '../domain/format.ts';
 import { clientAddress } from '../middleware/client-address.ts';
-import { customerPage, deadLink, faultOf, faulty, readForm } from '../middleware/customer-pages.ts';
+import {
+  customerPage,
+  deadLink,
+  fieldError,
+  invalidAttributes,
+  readForm,
+} from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { formLimit } from '../middleware/forms.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -78,18 +84,18 @@ function question(found: AskedPrice, wrong: Record<string, string>, sent: Record
       </dl>
       <p>${priceLimitText(priceLimit, 'customer', ceiling)}</p>
       <form method="post">
-        <fieldset ${faulty('decision', wrong.decision)}>
+        <fieldset ${invalidAttributes('decision', wrong.decision)}>
           <legend>Your answer</legend>
           <label><input type="radio" name="decision" value="agree" required ${checked('agree')}>
             I agree: the final price may be ${asked}.</label>
           <label><input type="radio" name="decision" value="refuse" required ${checked('refuse')}>
             I refuse: the final price may be ${ceiling} at most.</label>
-          ${faultOf('decision', wrong.decision)}
+          ${fieldError('decision', wrong.decision)}
         </fieldset>
         <p><label class="label" for="name">Your first and last name, as your signature</label>
           <input class="input" id="name" name="name" autocomplete="name" required minlength="2"
-            maxlength="120" value="${sent.name ?? ''}" ${faulty('name', wrong.name)}></p>
-        ${faultOf('name', wrong.name)}
+            maxlength="120" value="${sent.name ?? ''}" ${invalidAttributes('name', wrong.name)}></p>
+        ${fieldError('name', wrong.name)}
         <button class="button solid" type="submit">Send my answer</button>
       </form>
       <p class="soft">We keep your answer with your name, the time and a coded form of your network

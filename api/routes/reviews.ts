@@ -5,7 +5,13 @@ import { getReviewPage, postReview } from '../../contracts/reviews.ts';
 import { findRatedMove, rateMove } from '../actions/reviews.ts';
 import type { AppDeps } from '../deps.ts';
 import { longDate } from '../domain/format.ts';
-import { customerPage, deadLink, faultOf, faulty, readForm } from '../middleware/customer-pages.ts';
+import {
+  customerPage,
+  deadLink,
+  fieldError,
+  invalidAttributes,
+  readForm,
+} from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { formLimit } from '../middleware/forms.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -62,7 +68,7 @@ function question({ vendor_name, move_date }: Rated, wrong: string | undefined) 
       <p>Your move of ${longDate(move_date)}. The stars count for the mover’s rating; your name is
       not shown to anybody.</p>
       <form method="post">
-        <fieldset ${faulty('stars', wrong)}>
+        <fieldset ${invalidAttributes('stars', wrong)}>
           <legend>Stars</legend>
           ${STARS.map(
             ([count, word]) => html`
@@ -70,7 +76,7 @@ function question({ vendor_name, move_date }: Rated, wrong: string | undefined) 
                 <span class="stars" aria-hidden="true">${'★'.repeat(count)}${'☆'.repeat(5 - count)}</span>
                 ${count} ${count === 1 ? 'star' : 'stars'}: ${word}</label>`,
           )}
-          ${faultOf('stars', wrong)}
+          ${fieldError('stars', wrong)}
         </fieldset>
         <button class="button solid" type="submit">Send my rating</button>
       </form>`,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { postWebhookEvent } from '../../contracts/webhook-events.ts';
 import { storeWebhookEvent } from '../actions/webhook-events.ts';
 import type { AppDeps } from '../deps.ts';
-import { arrived, limitBody } from '../middleware/bodies.ts';
+import { awaitBody, limitBody } from '../middleware/bodies.ts';
 import { accepts } from '../middleware/endpoints.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -15,7 +15,7 @@ export function webhookEventRoutes(deps: AppDeps) {
     limitBody(MAX_BYTES, 'The event is larger than 256 KB.'),
     async (c) => {
       const signature = c.req.header('stripe-signature') ?? '';
-      const body = await arrived(c, c.req.text());
+      const body = await awaitBody(c, c.req.text());
       await storeWebhookEvent(deps, body, signature);
       return c.json({ received: true });
     },

@@ -4,7 +4,7 @@
  */
 
 /** Days that one look at the calendars covers at most, both ends included. */
-export const MOST_RANGE_DAYS = 100;
+export const MAX_RANGE_DAYS = 100;
 /** The panel's own look: today and the 30 days after it. */
 export const RANGE_AHEAD = 30;
 /** Seconds after which the selected vendor's availability is asked for again (section 9). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayNumber, isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
 import { rowId } from '../row-numbers.ts';
-import { AVAILABILITY_SHOWS, AVAILABILITY_SORTS, MOST_RANGE_DAYS } from './availability-choices.ts';
+import { AVAILABILITY_SHOWS, AVAILABILITY_SORTS, MAX_RANGE_DAYS } from './availability-choices.ts';
 import { SEARCH_LENGTH } from './lists.ts';
 
 const date = z
@@ -22,8 +22,8 @@ const inOrder = z.refine<Range>(({ start_date, end_date }) => start_date <= end_
   path: ['end_date'],
 });
 const notTooLong = z.refine<Range>(
-  ({ start_date, end_date }) => dayNumber(end_date) - dayNumber(start_date) < MOST_RANGE_DAYS,
-  { error: `Choose at most ${MOST_RANGE_DAYS} days.`, path: ['end_date'] },
+  ({ start_date, end_date }) => dayNumber(end_date) - dayNumber(start_date) < MAX_RANGE_DAYS,
+  { error: `Choose at most ${MAX_RANGE_DAYS} days.`, path: ['end_date'] },
 );
 
 /**

@@ -17,7 +17,7 @@ export const SCORE_AGES = [
   { days: 7, points: 5, label: 'Created within a week' },
 ] as const;
 
-export const MOST_SCORE = 100;
+export const MAX_SCORE = 100;
 
 /** Lower bounds of the colour bands (rule 7.4). */
 export const SCORE_BANDS = [
@@ -77,7 +77,7 @@ export function leadScore(lead: Scored, at: Date): LeadScore {
       : [{ label: 'Created within a week', points: 5, has: false }]),
   ];
   const sum = reasons.reduce((total, reason) => total + (reason.has ? reason.points : 0), 0);
-  return { score: Math.min(MOST_SCORE, sum), reasons };
+  return { score: Math.min(MAX_SCORE, sum), reasons };
 }
 
 const isFilled = (value: string | null) => (value ?? '').trim() !== '';

@@ -4,10 +4,10 @@ import { THROTTLED } from '../refusals.ts';
 import {
   AuditLine,
   AuditQuery,
-  HandedPassword,
   NewOperator,
   Operator,
   OperatorChange,
+  TemporaryPassword,
 } from '../users.ts';
 
 export const getUsers = endpoint('GET', '/admin/users', {
@@ -18,7 +18,7 @@ export const getUsers = endpoint('GET', '/admin/users', {
 export const postUser = endpoint('POST', '/admin/users', {
   summary: 'Add a person',
   body: NewOperator,
-  reply: { 201: ['The person, and a password told this once', HandedPassword] },
+  reply: { 201: ['The person, and a password told this once', TemporaryPassword] },
   problems: { 409: 'The address has an account already', ...THROTTLED },
 });
 
@@ -31,7 +31,7 @@ export const patchUser = endpoint('PATCH', '/admin/users/:id', {
 
 export const postUserPassword = endpoint('POST', '/admin/users/:id/password', {
   summary: 'Hand out a new password',
-  reply: { 200: ['The person, and the password told this once', HandedPassword] },
+  reply: { 200: ['The person, and the password told this once', TemporaryPassword] },
   problems: THROTTLED,
 });
 

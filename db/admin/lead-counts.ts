@@ -66,7 +66,7 @@ export async function countLeads(
  * Replaces the lines by one a kind. A line that comes meanwhile is left for the next time, and two
  * who do this at once each take the lines that the other did not.
  */
-export async function foldLeadCounts(sql: Queryable): Promise<void> {
+export async function mergeLeadCounts(sql: Queryable): Promise<void> {
   await sql`
     with gone as (delete from lead_counts returning *)
     insert into lead_counts

@@ -121,7 +121,7 @@ export async function listSessionsToClose(
 }
 
 /** Dates the last word with the customer. */
-export async function noteContact(sql: Queryable, id: string, at: Date): Promise<void> {
+export async function recordContact(sql: Queryable, id: string, at: Date): Promise<void> {
   await sql`update leads set last_contact = ${at} where id = ${id}`;
 }
 

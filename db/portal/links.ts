@@ -26,7 +26,7 @@ export async function findLink(sql: Queryable, tokenHash: string, at: Date) {
 }
 
 /** Uses a link up, and all others of its person. Resolves to the person, or null as `findLink`. */
-export async function spendLink(sql: Queryable, tokenHash: string, at: Date) {
+export async function consumeLink(sql: Queryable, tokenHash: string, at: Date) {
   const [row] = await sql<{ id: number; username: string; email: string; purpose: LinkPurpose }[]>`
     with spent as (
       delete from vendor_links where token_hash = ${tokenHash} and expires_at > ${at}

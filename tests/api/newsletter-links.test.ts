@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendMail } from '../../api/actions/mails.ts';
 import { newsletterConfirmation } from '../../api/actions/newsletter-mails.ts';
 import { purgeExpired } from '../../api/actions/retention.ts';
+import { renderLetter } from '../../api/external/mails/render-letter.tsx';
 import { NEWSLETTER } from '../../contracts/facts.ts';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../../contracts/newsletters.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
@@ -66,7 +67,8 @@ describe('the link to confirm', () => {
     const [row] = await portage.sql<{ id: number }[]>`
       select id from newsletter_subscribers where email = ${address}`;
     const second = await newsletterConfirmation(portage.jobDeps, row?.id ?? 0);
-    const path = /\/newsletter\/confirm\?token=[\da-f]{64}/.exec(second?.letter.text ?? '')?.[0];
+    const text = second && (await renderLetter(second.letter)).text;
+    const path = /\/newsletter\/confirm\?token=[\da-f]{64}/.exec(text ?? '')?.[0];
     const answer = await newsletter.sendForm(local(first.confirm));
     expect(answer.headers.get('location')).toBe('/newsletter/confirmed');
     const late = await newsletter.sendForm(path ?? '');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { giveUpHold, releaseLapsedHold } from '../../api/actions/holds.ts';
+import { abandonHold, releaseLapsedHold } from '../../api/actions/holds.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { settleSession } from '../../api/actions/payments.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
@@ -121,7 +121,7 @@ describe('a customer who comes back', () => {
 describe('a payment page that was being opened when its hold was given up', () => {
   test('is closed, and the customer pays on the next one', async () => {
     const { id } = await makeLead(portage, 14);
-    whileOpening = () => giveUpHold(portage.jobDeps, id);
+    whileOpening = () => abandonHold(portage.jobDeps, id);
     const session = await openCheckout(portage, id);
     const pages = await portage.sql<{ provider_id: string; status: string }[]>`
       select provider_id, status from checkout_sessions where lead_id = ${id} order by attempt`;

@@ -16,13 +16,13 @@ type Responses = Record<string, { responses: Record<string, unknown> }>;
  */
 export function documented<App extends Hono>(app: App): App {
   const { fetch } = app;
-  const endpoints = app.routes.flatMap(
-    ({ handler }) => markOf(findTargetHandler(handler))?.endpoint ?? [],
+  const endpointOf = finder(
+    app.routes.flatMap(({ handler }) => markOf(findTargetHandler(handler))?.endpoint ?? []),
   );
   const paths = openApiDocument(app.routes).paths as Record<string, Responses>;
   app.fetch = async (request, ...rest) => {
     const response = await fetch(request, ...rest);
-    const endpoint = endpointOf(endpoints, request);
+    const endpoint = endpointOf(request);
     if (!endpoint) return response;
     const { method, path } = endpoint;
     const named = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {};
@@ -41,13 +41,15 @@ export function documented<App extends Hono>(app: App): App {
   return app;
 }
 
-/** The endpoint that a request is for: of several that fit, the one whose path names the most. */
-function endpointOf(endpoints: readonly Endpoint[], { method, url }: Request) {
-  const { pathname } = new URL(url);
-  return endpoints
-    .filter((one) => one.method === method)
-    .filter(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname))
-    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
+/** Finds the endpoint that a request is for: of several that fit, the one whose path names the most. */
+function finder(endpoints: readonly Endpoint[]) {
+  const known = endpoints
+    .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+    .map((one) => ({ one, pattern: new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`) }));
+  return ({ method, url }: Request) => {
+    const { pathname } = new URL(url);
+    return known.find(({ one, pattern }) => one.method === method && pattern.test(pathname))?.one;
+  };
 }
 
 const isJson = ({ headers }: Response) =>

@@ -4,7 +4,7 @@ import { adminCookie } from '../../api/middleware/admin.ts';
 import { type Role, SESSION_LIMITS } from '../../contracts/users.ts';
 import type { Sql } from '../../db/connect.ts';
 import { createSession } from '../../db/sessions.ts';
-import { noteSignIn } from '../../db/users.ts';
+import { recordSignIn } from '../../db/users.ts';
 import type { TestApp } from './app.ts';
 
 export const OPERATOR_PASSWORD = 'correct horse battery staple';
@@ -28,7 +28,7 @@ export async function enterOperator(sql: Sql, role: Role, at: Date): Promise<Acc
     at,
     expiresAt: new Date(at.getTime() + SESSION_LIMITS.hours * 3_600_000),
   });
-  await noteSignIn(sql, user.id, at);
+  await recordSignIn(sql, user.id, at);
   return { email, token };
 }
 

@@ -3,7 +3,7 @@ import { randomToken, sha256 } from '../../api/domain/tokens.ts';
 import { type Permission, PORTAL_SESSION_LIMITS } from '../../contracts/people.ts';
 import { PERMISSIONS } from '../../contracts/vendors.ts';
 import type { Sql } from '../../db/connect.ts';
-import { notePersonSignIn } from '../../db/people.ts';
+import { recordPersonSignIn } from '../../db/people.ts';
 import { createSession } from '../../db/sessions.ts';
 import type { TestApp } from './app.ts';
 
@@ -16,7 +16,7 @@ type Options = {
   permissions?: readonly Permission[];
 };
 
-/** Makes a person of a vendor with `MOVER_PASSWORD`. Resolves to the account. */
+/** Makes a person of a vendor with `VENDOR_PASSWORD`. Resolves to the account. */
 export async function makeVendor(
   test: Pick<TestApp, 'sql'>,
   { vendor = 'easy2go', permissions = PERMISSIONS }: Options = {},
@@ -45,7 +45,7 @@ export async function enterVendor(sql: Sql, options: Options, at: Date) {
     at,
     expiresAt: new Date(at.getTime() + PORTAL_SESSION_LIMITS.hours * 3_600_000),
   });
-  await notePersonSignIn(sql, account.id, at);
+  await recordPersonSignIn(sql, account.id, at);
   return { ...account, token };
 }
 

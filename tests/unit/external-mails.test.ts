@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { bookingConfirmation } from '../../api/external/mails/booking-confirmation.ts';
+import type { BookingMail } from '../../api/external/mails/booking-mail.ts';
 import { newsletterConfirmation } from '../../api/external/mails/newsletter-confirmation.ts';
 import { paymentReview } from '../../api/external/mails/payment-review.ts';
 import { type RenderedMail, renderLetter } from '../../api/external/mails/render-letter.tsx';
 import { vendorNotice } from '../../api/external/mails/vendor-notice.ts';
 import { bookingMail } from '../support/booking-mail.ts';
+
+const confirmation = (booking: BookingMail) => renderLetter(bookingConfirmation(booking));
+const noticeOf = (booking: BookingMail) => renderLetter(vendorNotice(booking));
 
 /** The words that the HTML shows: no styles, tags or entities. */
 function shown(html: string): string {
@@ -65,7 +69,7 @@ const MOVE = [
 
 describe('the confirmation', () => {
   test('tells everything about the booking, in both forms', async () => {
-    const mail = await renderLetter(bookingConfirmation(bookingMail()));
+    const mail = await confirmation(bookingMail());
     expect(mail.subject).toBe('Booking L0123456789: Easy2Go, Tuesday, December 1, 2026');
     expectFacts(mail, [
       ...MOVE,
@@ -92,7 +96,7 @@ describe('the confirmation', () => {
 
   test('writes each line of the price once, and no line beside them', async () => {
     const booking = bookingMail();
-    const { text } = await renderLetter(bookingConfirmation(booking));
+    const { text } = await confirmation(booking);
     const rows = text.split('\n').filter((line) => / \.{2,} /.test(line));
     const cents = rows.map((row) =>
       Math.round(Number(row.replace(/^.* /, '').replace(/[$,]/g, '')) * 100),
@@ -109,12 +113,10 @@ describe('the confirmation', () => {
   });
 
   test('shows N/A for what is not known, and leaves out what was not asked', async () => {
-    const mail = await renderLetter(
-      bookingConfirmation(
-        bookingMail(
-          { heavy_items: {}, additional_services: {} },
-          { vendor: { name: 'Easy2Go', phone: null, dispatcher: null } },
-        ),
+    const mail = await confirmation(
+      bookingMail(
+        { heavy_items: {}, additional_services: {} },
+        { vendor: { name: 'Easy2Go', phone: null, dispatcher: null } },
       ),
     );
     expect(mail.text).toMatch(/Dispatcher: +N\/A/);
@@ -130,7 +132,7 @@ describe('the confirmation', () => {
     [{ square_footage: 1000, total_rooms: 1 }, '500-1000 square feet'],
     [{ square_footage: 1234, total_rooms: 1 }, '1234 square feet'],
   ])('names the size of %j', async (move, size) => {
-    expect((await renderLetter(bookingConfirmation(bookingMail(move)))).text).toContain(size);
+    expect((await confirmation(bookingMail(move))).text).toContain(size);
   });
 
   test.each([
@@ -145,19 +147,19 @@ describe('the confirmation', () => {
       'Commercial, 2000+ square feet, floor 12',
     ],
   ])('tells of the homes what was said of them: %j', async (told, words) => {
-    const mail = await renderLetter(bookingConfirmation(bookingMail(told)));
+    const mail = await confirmation(bookingMail(told));
     expect(mail.text.replace(/\s+/g, ' ')).toContain(words);
   });
 
   test('from Calgary has that city’s clocks, and no law of Ontario’s', async () => {
     const calgary = { timeZone: 'America/Edmonton', priceLimit: 'portage' } as const;
-    const mail = await renderLetter(bookingConfirmation(bookingMail({}, calgary)));
+    const mail = await confirmation(bookingMail({}, calgary));
     expectFacts(mail, [
       'Morning, 8:00 a.m. – 12:00 p.m. (Mountain Time)',
       'Portage’s rule for its movers: the final bill may not exceed this estimate by more than 10%',
       'ask the mover to write this estimate into its contract',
     ]);
-    const notice = await renderLetter(vendorNotice(bookingMail({}, calgary)));
+    const notice = await noticeOf(bookingMail({}, calgary));
     // Paid at 13:05 in Calgary.
     expectFacts(notice, [
       'by Saturday, November 21 at 1:05 p.m. (Mountain Time)',
@@ -167,7 +169,7 @@ describe('the confirmation', () => {
   });
 
   test('gives the afternoon its own hours', async () => {
-    const mail = await renderLetter(bookingConfirmation(bookingMail({ move_time: 'Afternoon' })));
+    const mail = await confirmation(bookingMail({ move_time: 'Afternoon' }));
     expectFacts(mail, ['Afternoon, 12:00 p.m. – 5:00 p.m. (Eastern Time)']);
   });
 });
@@ -188,10 +190,7 @@ describe('what people typed', () => {
         vendor: { name: `Movers ${evil}`, phone: '1<s>2', dispatcher: evil },
       },
     );
-    for (const mail of [
-      await renderLetter(bookingConfirmation(booking)),
-      await renderLetter(vendorNotice(booking)),
-    ]) {
+    for (const mail of [await confirmation(booking), await noticeOf(booking)]) {
       for (const tag of ['<script', '<b>', '<i>', '<u>', '<s>'])
         expect(mail.html).not.toContain(tag);
       expect(shown(mail.html)).toContain(`1 ${evil} St`);
@@ -199,26 +198,24 @@ describe('what people typed', () => {
   });
 
   test('stays on its line in the text, so that it cannot add a line of ours', async () => {
-    const { text } = await renderLetter(
-      vendorNotice(bookingMail({ origin_address: '1 King St\n\nDeposit paid ... $900.00' })),
+    const { text } = await noticeOf(
+      bookingMail({ origin_address: '1 King St\n\nDeposit paid ... $900.00' }),
     );
     expect(text).toMatch(/From: +1 King St Deposit paid \.\.\. \$900\.00\n/);
   });
 
   test('cannot name a second recipient', async () => {
-    const { html } = await renderLetter(
-      vendorNotice(
-        bookingMail(
-          {},
-          {
-            customer: {
-              firstName: 'A',
-              lastName: 'B',
-              email: 'a@b.ca?cc=c@d.ca',
-              phone: '4165550199',
-            },
+    const { html } = await noticeOf(
+      bookingMail(
+        {},
+        {
+          customer: {
+            firstName: 'A',
+            lastName: 'B',
+            email: 'a@b.ca?cc=c@d.ca',
+            phone: '4165550199',
           },
-        ),
+        },
       ),
     );
     expect(html).toContain('href="mailto:a%40b.ca%3Fcc%3Dc%40d.ca"');
@@ -226,7 +223,7 @@ describe('what people typed', () => {
 });
 
 test('the notice tells the mover whom to call, by when, and what to move', async () => {
-  const mail = await renderLetter(vendorNotice(bookingMail()));
+  const mail = await noticeOf(bookingMail());
   expect(mail.subject).toBe('New booking L0123456789: Tuesday, December 1, 2026, Morning, 3 rooms');
   expectFacts(mail, [
     ...MOVE,

@@ -9,7 +9,7 @@ import {
   type TimedResult,
 } from '../../../db/console/statements.ts';
 import type { AppDeps } from '../../deps.ts';
-import { whyRefused } from '../../domain/statements.ts';
+import { findStatementFault } from '../../domain/statements.ts';
 import { Refusal } from '../../errors.ts';
 
 /**
@@ -18,7 +18,7 @@ import { Refusal } from '../../errors.ts';
  * and time, not its result. Refuses what is wrong with the query (`invalid`), and a console that is
  * busy (`throttled`) or closed (`unavailable`).
  */
-export async function askDatabase(
+export async function runConsoleQuery(
   { sql }: Pick<AppDeps, 'sql'>,
   user: User,
   query: string,
@@ -26,7 +26,7 @@ export async function askDatabase(
   const begin = performance.now();
   const asked = { sql, user, query };
   try {
-    const refused = await whyRefused(query);
+    const refused = await findStatementFault(query);
     if (refused) throw new ConsoleError(refused.detail, refused.position);
     const result = await runQuery(sql, user.role === 'owner' ? 'owner' : 'operator', query);
     const reply = asReply(query, result);

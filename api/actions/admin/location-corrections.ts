@@ -5,7 +5,7 @@ import {
   correctLocation as updateLocation,
 } from '../../../db/admin/vendor-details.ts';
 import { addAudit } from '../../../db/audit.ts';
-import { followFleet, lockLocation } from '../../../db/locations.ts';
+import { applyTruckCount, lockLocation } from '../../../db/locations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { requirePhone } from '../phones.ts';
@@ -46,7 +46,7 @@ export async function correctLocation(
     });
     if (after.truck_count === before.truck_count) return [];
     const fleet = { before: before.truck_count, after: after.truck_count, today };
-    return await followFleet(tx, vendorId, id, fleet);
+    return await applyTruckCount(tx, vendorId, id, fleet);
   });
   if (moved.length > 0) onDays(moved.map(({ day }) => ({ locationId: id, day })));
   const now = await findLocationToCorrect(sql, vendorId, id);

@@ -3,10 +3,10 @@ import { addAudit } from '../../../db/audit.ts';
 import { createSession, removeUserSessions } from '../../../db/sessions.ts';
 import { codeThrottle, signInThrottle } from '../../../db/throttles.ts';
 import {
+  consumeRecoveryCode,
+  consumeTotpStep,
   findUserForSignIn,
-  noteSignIn,
-  spendRecoveryCode,
-  spendTotpStep,
+  recordSignIn,
   type UserSecrets,
 } from '../../../db/users.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -16,7 +16,7 @@ import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { findDevice, markDevice } from '../known-devices.ts';
 import { queuePassword } from '../password-queue.ts';
-import { takePoint, throttled } from '../throttles.ts';
+import { consumePoint, throttled } from '../throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Credentials = { email: string; password: string; code?: string | undefined };
@@ -50,7 +50,7 @@ export async function signIn(
     }
     const codes = codeThrottle(sql);
     const counted = device === null && isPhoneCode(code);
-    if (counted) await takePoint(codes, owner.account, 'Too many wrong codes.');
+    if (counted) await consumePoint(codes, owner.account, 'Too many wrong codes.');
     if (!(await spendCode(deps, found, code))) {
       throw wrongCode('That code is wrong or was used before.');
     }
@@ -87,9 +87,9 @@ const isPhoneCode = (code: string) => /^\d{6}$/.test(plainCode(code));
 async function spendCode({ sql, clock }: Deps, user: UserSecrets, code: string): Promise<boolean> {
   if (!user.totp_secret) return false;
   const plain = plainCode(code);
-  if (!isPhoneCode(code)) return await spendRecoveryCode(sql, user.id, await sha256(plain));
+  if (!isPhoneCode(code)) return await consumeRecoveryCode(sql, user.id, await sha256(plain));
   const step = totpStep(user.totp_secret, plain, clock());
-  return step !== null && (await spendTotpStep(sql, user.id, step));
+  return step !== null && (await consumeTotpStep(sql, user.id, step));
 }
 
 async function openSession(
@@ -103,7 +103,7 @@ async function openSession(
   const expiresAt = new Date(at.getTime() + SESSION_LIMITS.hours * 3_600_000);
   await sql.begin(async (tx) => {
     await createSession(tx, { tokenHash, userId, userAgent, at, expiresAt });
-    await noteSignIn(tx, userId, at);
+    await recordSignIn(tx, userId, at);
     const entry = { actor: email, action: 'session.created', entity: 'user', entityId: userId };
     await addAudit(tx, entry);
   });

@@ -62,7 +62,7 @@ export async function changeOperator(
 }
 
 /** Hands out a new password, told this once, and ends the operator's sessions. */
-export async function handOutPassword(deps: Deps, by: Caller, id: number): Promise<Handed> {
+export async function resetPassword(deps: Deps, by: Caller, id: number): Promise<Handed> {
   await requireOperator(deps, id);
   const password = randomCode();
   const hash = await queuePassword(by.address, () => hashPassword(password));

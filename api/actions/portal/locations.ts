@@ -2,7 +2,7 @@ import { torontoToday } from '../../../contracts/dates.ts';
 import type { LocateReply, Location, LocationInput } from '../../../contracts/portal/locations.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { violates } from '../../../db/connect.ts';
-import { followFleet, lockLocation } from '../../../db/locations.ts';
+import { applyTruckCount, lockLocation } from '../../../db/locations.ts';
 import {
   createLocation,
   findLocation,
@@ -56,7 +56,7 @@ export async function changeLocation(
       if (!was || before.version !== version) throw edited(was);
       await updateLocation(tx, vendorId, id, fields);
       const fleet = { before: was.truck_count, after: fields.truck_count, today };
-      if (fleet.before !== fleet.after) await followFleet(tx, vendorId, id, fleet);
+      if (fleet.before !== fleet.after) await applyTruckCount(tx, vendorId, id, fleet);
       await addAudit(tx, { ...entry(by, 'location.changed', id), before: was, after: fields });
     })
     .catch(nameTaken);

@@ -2,14 +2,14 @@ import { RESET_MAILS } from '../../../contracts/people.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { createMail } from '../../../db/email-logs.ts';
 import { listPeopleNamed, removePersonSessions, setPersonPassword } from '../../../db/people.ts';
-import { findLink, spendLink } from '../../../db/portal/links.ts';
-import { mayMailReset } from '../../../db/portal/mails.ts';
+import { consumeLink, findLink } from '../../../db/portal/links.ts';
+import { canMailReset } from '../../../db/portal/mails.ts';
 import { signInThrottle } from '../../../db/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { hashChosen } from '../passwords.ts';
-import { takePoint } from '../throttles.ts';
+import { consumePoint } from '../throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 
@@ -20,7 +20,7 @@ const ANSWER_MS = 250;
 /** Mails a link to a new password to each active account of the username. */
 export async function requestReset(deps: Deps, username: string, address: string): Promise<void> {
   const throttle = signInThrottle(deps.sql, 'vendor-reset');
-  await takePoint(throttle, { account: await sha256(username), address, device: null });
+  await consumePoint(throttle, { account: await sha256(username), address, device: null });
   const soonest = new Promise((done) => setTimeout(done, ANSWER_MS));
   await Promise.all([mailLinks(deps, username), soonest]);
 }
@@ -47,7 +47,7 @@ export async function setPasswordByLink(
   const hash = await hashChosen(address, new_password);
   return await sql.begin(async (tx) => {
     const at = clock();
-    const person = await spendLink(tx, tokenHash, at);
+    const person = await consumeLink(tx, tokenHash, at);
     if (!person) throw linkGone();
     await setPersonPassword(tx, person.id, { hash, verifiedAt: at });
     await removePersonSessions(tx, person.id);
@@ -66,7 +66,7 @@ async function mailLinks({ sql, queue, clock }: Deps, username: string): Promise
   await queue.ready();
   for (const { id, email } of people) {
     await sql.begin(async (tx) => {
-      const may = await mayMailReset(tx, id, {
+      const may = await canMailReset(tx, id, {
         pauseSince: before(RESET_MAILS.pauseMinutes),
         hourSince: before(60),
         perHour: RESET_MAILS.perHour,

@@ -3,8 +3,8 @@ import { addAudit } from '../../../db/audit.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import {
   findPersonForSignIn,
-  notePersonSignIn,
   type PersonAccount,
+  recordPersonSignIn,
   removePersonSessions,
   setPersonPassword,
 } from '../../../db/people.ts';
@@ -47,7 +47,7 @@ export async function signIn(
   await throttle.succeeded(attempt);
   const at = deps.clock();
   const token = await deps.sql.begin(async (tx) => {
-    await notePersonSignIn(tx, found.id, at);
+    await recordPersonSignIn(tx, found.id, at);
     await addAudit(tx, { ...by(found), action: 'session.created' });
     return await openSession(tx, found.id, { userAgent, at });
   });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { getQueries, postQuery } from '../../../contracts/admin/console.ts';
 import { QUERY_LIMITS } from '../../../contracts/admin/query-limits.ts';
 import { listRecentQueries } from '../../../db/admin/database.ts';
-import { askDatabase } from '../../actions/admin/console.ts';
+import { runConsoleQuery } from '../../actions/admin/console.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
@@ -11,7 +11,7 @@ import { accepts } from '../../middleware/endpoints.ts';
 export function consoleRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .post(postQuery.path, allow('owner', 'operator'), accepts(postQuery), async (c) =>
-      c.json(await askDatabase(deps, c.get('user'), c.req.valid('json').query)),
+      c.json(await runConsoleQuery(deps, c.get('user'), c.req.valid('json').query)),
     )
     .get(getQueries.path, accepts(getQueries), allow('owner', 'operator'), async (c) =>
       c.json(await listRecentQueries(deps.sql, c.get('user').id, QUERY_LIMITS.recent)),

@@ -12,7 +12,7 @@ import { rateVital, type VitalName } from '../../../contracts/vital-ratings.ts';
 import { listQueues, listVitals } from '../../../db/admin/monitoring.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { listResponseTimes, type ResponseTimes } from '../../../db/response-times.ts';
-import { checkUp } from '../../actions/checkups.ts';
+import { runCheckup } from '../../actions/checkups.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
@@ -62,7 +62,7 @@ export function monitoringRoutes(deps: AppDeps) {
       } satisfies MonitoringReply);
     })
     .post(postCheckup.path, accepts(postCheckup), async (c) => {
-      const reply = await checkUp(deps);
+      const reply = await runCheckup(deps);
       const entry = { actor: c.get('user').email, action: 'invariants.checked' };
       await addAudit(sql, { ...entry, entity: 'system', entityId: 'invariants', after: reply });
       return c.json(reply satisfies CheckupReply);

@@ -12,7 +12,7 @@ import { listUsers } from '../../../db/users.ts';
 import {
   changeOperator,
   createOperator,
-  handOutPassword,
+  resetPassword,
   resetSecondFactor,
 } from '../../actions/admin/users.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -42,7 +42,7 @@ export function userRoutes(deps: AppDeps) {
       c.json(await changeOperator(deps, caller(c), idOf(c), c.req.valid('json'))),
     )
     .post(postUserPassword.path, accepts(postUserPassword), owner, async (c) =>
-      c.json(await handOutPassword(deps, caller(c), idOf(c))),
+      c.json(await resetPassword(deps, caller(c), idOf(c))),
     )
     .delete(deleteUserSecondFactor.path, accepts(deleteUserSecondFactor), owner, async (c) =>
       c.json(await resetSecondFactor(deps, caller(c), idOf(c))),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { daysBetween } from '../../../contracts/calendar-patterns.ts';
-import { type CalendarReply, MOST_DAYS } from '../../../contracts/calendars.ts';
+import { type CalendarReply, MAX_CALENDAR_DAYS } from '../../../contracts/calendars.ts';
 import { dayNumber } from '../../../contracts/dates.ts';
 import { getCalendar, getDay, patchCalendar } from '../../../contracts/portal/calendars.ts';
 import { findCalendar, listDays } from '../../../db/calendars.ts';
@@ -9,7 +9,7 @@ import { asDay, bookableDays, editCalendar } from '../../actions/portal/calendar
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { accepts } from '../../middleware/endpoints.ts';
-import { ownLocation } from '../../middleware/own-location.ts';
+import { requireOwnLocation } from '../../middleware/own-location.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
 /** The calendar of a vendor's location: read, change, and why a date is full. */
@@ -20,7 +20,7 @@ export function calendarRoutes(deps: AppDeps) {
     .get(
       getCalendar.path,
       permit('manage_locations'),
-      ownLocation(deps),
+      requireOwnLocation(deps),
       accepts(getCalendar),
       async (c) => {
         const { vendorId } = c.get('person');
@@ -45,26 +45,32 @@ export function calendarRoutes(deps: AppDeps) {
     .patch(
       patchCalendar.path,
       permit('manage_locations'),
-      ownLocation(deps),
+      requireOwnLocation(deps),
       accepts(patchCalendar),
       async (c) => {
         const { id } = c.req.valid('param');
         return c.json(await editCalendar(deps, c.get('person'), id, c.req.valid('json')));
       },
     )
-    .get(getDay.path, permit('manage_locations'), ownLocation(deps), accepts(getDay), async (c) => {
-      const { vendorId } = c.get('person');
-      const { id, day } = c.req.valid('param');
-      const found = await explainDay(sql, { vendorId, locationId: id, day });
-      if (!found) throw missing();
-      return c.json(found);
-    });
+    .get(
+      getDay.path,
+      permit('manage_locations'),
+      requireOwnLocation(deps),
+      accepts(getDay),
+      async (c) => {
+        const { vendorId } = c.get('person');
+        const { id, day } = c.req.valid('param');
+        const found = await explainDay(sql, { vendorId, locationId: id, day });
+        if (!found) throw missing();
+        return c.json(found);
+      },
+    );
 }
 
 function checkCount(from: string, to: string): void {
   const count = dayNumber(to) - dayNumber(from) + 1;
-  if (count >= 1 && count <= MOST_DAYS) return;
-  const detail = `Ask for 1 to ${MOST_DAYS} dates, the first one first.`;
+  if (count >= 1 && count <= MAX_CALENDAR_DAYS) return;
+  const detail = `Ask for 1 to ${MAX_CALENDAR_DAYS} dates, the first one first.`;
   throw new ProblemError(422, detail, { fields: { to: detail } });
 }
 

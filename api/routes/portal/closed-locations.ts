@@ -3,7 +3,7 @@ import { postClosing, postReopening } from '../../../contracts/portal/closed-loc
 import { closeLocation, reopenLocation } from '../../actions/portal/locations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
-import { ownLocation } from '../../middleware/own-location.ts';
+import { requireOwnLocation } from '../../middleware/own-location.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
 /** Closing a location, and opening it again. Its past, its bookings and its name stay. */
@@ -12,7 +12,7 @@ export function closedLocationRoutes(deps: AppDeps) {
     .post(
       postClosing.path,
       permit('manage_locations'),
-      ownLocation(deps),
+      requireOwnLocation(deps),
       accepts(postClosing),
       async (c) => {
         const { version } = c.req.valid('json');
@@ -22,7 +22,7 @@ export function closedLocationRoutes(deps: AppDeps) {
     .post(
       postReopening.path,
       permit('manage_locations'),
-      ownLocation(deps),
+      requireOwnLocation(deps),
       accepts(postReopening),
       async (c) => {
         const { version } = c.req.valid('json');

@@ -17,7 +17,7 @@ import {
 import { enterFinalPrice } from '../../actions/final-prices.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
-import { ownLead, permit, type VendorEnv } from '../../middleware/portal.ts';
+import { permit, requireOwnLead, type VendorEnv } from '../../middleware/portal.ts';
 
 /** Those that say nothing but the version that was looked at. */
 const MARKS = [
@@ -37,7 +37,7 @@ export function leadActionRoutes(deps: AppDeps) {
     .post(
       postDecline.path,
       permit('view_leads'),
-      ownLead(deps),
+      requireOwnLead(deps),
       accepts(postDecline),
       async (c) => {
         const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
@@ -47,7 +47,7 @@ export function leadActionRoutes(deps: AppDeps) {
     .post(
       postFinalPrice.path,
       permit('view_leads'),
-      ownLead(deps),
+      requireOwnLead(deps),
       accepts(postFinalPrice),
       async (c) => {
         const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
@@ -58,7 +58,7 @@ export function leadActionRoutes(deps: AppDeps) {
     routes.post(
       endpoint.path,
       permit('view_leads'),
-      ownLead(deps),
+      requireOwnLead(deps),
       accepts(endpoint),
       async (c) => {
         const id = c.req.param('id') ?? '';

@@ -16,7 +16,7 @@ import { addVendorNote, asLead, readVendorLead } from '../../actions/vendor-lead
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
-import { ownLead, permit, type VendorEnv } from '../../middleware/portal.ts';
+import { permit, requireOwnLead, type VendorEnv } from '../../middleware/portal.ts';
 
 /** A vendor's leads: those whose customer chose it, to read. `lead-actions.ts` changes them. */
 export function leadRoutes(deps: AppDeps) {
@@ -43,13 +43,13 @@ export function leadRoutes(deps: AppDeps) {
       c.header('content-disposition', `attachment; filename="leads-${person.vendorSlug}.csv"`);
       return c.body(csv);
     })
-    .get(getLead.path, permit('view_leads'), ownLead(deps), accepts(getLead), async (c) =>
+    .get(getLead.path, permit('view_leads'), requireOwnLead(deps), accepts(getLead), async (c) =>
       c.json(await readVendorLead(sql, c.get('person').vendorId, c.req.param('id'), clock())),
     )
     .get(
       getLeadCalendar.path,
       permit('view_leads'),
-      ownLead(deps),
+      requireOwnLead(deps),
       accepts(getLeadCalendar),
       async (c) => {
         const file = await readBookingFile(deps, c.get('person'), c.req.param('id'));
@@ -61,7 +61,7 @@ export function leadRoutes(deps: AppDeps) {
     .post(
       postLeadNote.path,
       permit('view_leads'),
-      ownLead(deps),
+      requireOwnLead(deps),
       accepts(postLeadNote),
       async (c) => {
         const { body } = c.req.valid('json');

@@ -18,7 +18,7 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
-import { ownLocation } from '../../middleware/own-location.ts';
+import { requireOwnLocation } from '../../middleware/own-location.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
 /** A vendor's own locations: list, look at, open, change; and where an address lies. */
@@ -50,7 +50,7 @@ export function locationRoutes(deps: AppDeps) {
     .get(
       getLocation.path,
       permit('manage_locations'),
-      ownLocation(deps),
+      requireOwnLocation(deps),
       accepts(getLocation),
       async (c) => {
         const { vendorId } = c.get('person');
@@ -60,7 +60,7 @@ export function locationRoutes(deps: AppDeps) {
     .put(
       putLocation.path,
       permit('manage_locations'),
-      ownLocation(deps),
+      requireOwnLocation(deps),
       accepts(putLocation),
       async (c) => {
         const { id } = c.req.valid('param');

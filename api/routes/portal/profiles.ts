@@ -11,7 +11,7 @@ import {
 import { requireProfile } from '../../../db/portal/profiles.ts';
 import { changeLogo, changeProfile, logoUrl, removeLogo } from '../../actions/portal/profiles.ts';
 import type { AppDeps } from '../../deps.ts';
-import { arrived, limitBody } from '../../middleware/bodies.ts';
+import { awaitBody, limitBody } from '../../middleware/bodies.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { type Person, permit, type VendorEnv } from '../../middleware/portal.ts';
 
@@ -50,7 +50,7 @@ export function profileRoutes(deps: AppDeps) {
       return c.json(await read(c.get('person')));
     })
     .put(putLogo.path, accepts(putLogo), manages, limitLogo, async (c) => {
-      const bytes = new Uint8Array(await arrived(c, c.req.arrayBuffer()));
+      const bytes = new Uint8Array(await awaitBody(c, c.req.arrayBuffer()));
       const logo_url = await changeLogo(deps, c.get('person'), bytes);
       return c.json({ logo_url } satisfies LogoSaved);
     })

@@ -24,7 +24,7 @@ import {
 } from '../../actions/vendor-sheets.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
-import { accepts, marked } from '../../middleware/endpoints.ts';
+import { accepts, withMetadata } from '../../middleware/endpoints.ts';
 import { permit, type VendorEnv } from '../../middleware/portal.ts';
 
 /**
@@ -76,7 +76,7 @@ function kindOf(c: Context): SheetKind {
 const ownOf = (c: Context<VendorEnv>) => ({ ...c.get('person'), kind: kindOf(c) });
 
 /** Only people who may change what the path's kind of sheet holds go on. */
-const permitKind: MiddlewareHandler<VendorEnv> = marked(
+const permitKind: MiddlewareHandler<VendorEnv> = withMetadata(
   (c: Context<VendorEnv>, next: Next) => permit(SHEET_NEEDS[kindOf(c)])(c, next),
   { problems: { 403: 'The person lacks the permission' } },
 );

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkUp } from '../../../api/actions/checkups.ts';
+import { runCheckup } from '../../../api/actions/checkups.ts';
 import {
   CHECKS,
   type Check,
@@ -66,11 +66,11 @@ describe('GET /admin/vendors/data-validation', () => {
     const reply = await ask();
     expect(reply.invariants_checked_at).toBeNull();
     expect(reply.checks.find(({ id }) => id === 'I1')?.status).toBe('unknown');
-    await checkUp(portage.deps);
+    await runCheckup(portage.deps);
     expect((await checkOf('I1')).status).toBe('pass');
     await portage.sql`update invariant_checks set checked_at = ${minutesAgo(45)}`;
     expect((await checkOf('I1')).status).toBe('warning');
-    await checkUp(portage.deps);
+    await runCheckup(portage.deps);
   });
 
   test('finds a mover without rates in force, and counts it as not validated', async () => {
@@ -271,9 +271,9 @@ describe('each invariant that does not hold is an error with its place', () => {
       await portage.sql`update calendar_days set taken = 0`;
       await portage.sql`delete from audit where entity = 'lead'`;
       await portage.sql`alter table audit enable trigger audit_append_only`;
-      await checkUp(portage.deps);
+      await runCheckup(portage.deps);
     });
-    await checkUp(portage.deps);
+    await runCheckup(portage.deps);
     expect((await checkOf(name)).status).toBe('pass');
     await breakIt(id);
     const operatorAt = await operator(portage, 'operator');

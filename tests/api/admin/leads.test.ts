@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadScore } from '../../../contracts/admin/lead-score.ts';
 import type { Lead, LeadCounts, LeadDetail } from '../../../contracts/admin/leads.ts';
-import { foldLeadCounts } from '../../../db/admin/lead-counts.ts';
+import { mergeLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
@@ -199,7 +199,7 @@ describe('GET /admin/leads/counts', () => {
     expect((await counts()).by_status).toEqual(await truth());
     await portage.sql`update leads set status = 'qualified' where status = 'new'`;
     await makeLead(portage);
-    await Promise.all([foldLeadCounts(portage.sql), foldLeadCounts(portage.sql)]);
+    await Promise.all([mergeLeadCounts(portage.sql), mergeLeadCounts(portage.sql)]);
     const after = await counts();
     expect(after.by_status).toEqual(await truth());
     expect(after).toMatchObject({ kept: 'maintained', total: 601 });

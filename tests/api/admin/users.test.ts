@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
-  HandedPassword,
   RecoveryCodes,
   SecondFactorSecret,
+  TemporaryPassword,
 } from '../../../contracts/users.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { OPERATOR_PASSWORD, operator } from '../../support/operators.ts';
@@ -24,7 +24,7 @@ async function addSomebody(role = 'operator') {
   const email = `new-${crypto.randomUUID().slice(0, 8)}@portage.test`;
   const made = await owner.post('/admin/users', { email, name: 'New Person', role });
   expect(made.status).toBe(201);
-  return { owner, email, ...((await made.json()) as HandedPassword) };
+  return { owner, email, ...((await made.json()) as TemporaryPassword) };
 }
 
 describe('the owner', () => {

@@ -1,5 +1,5 @@
 import { postUser } from '../../../../contracts/admin/users.ts';
-import { type HandedPassword, ROLES, type Role } from '../../../../contracts/users.ts';
+import { ROLES, type Role, type TemporaryPassword } from '../../../../contracts/users.ts';
 import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';
@@ -11,7 +11,7 @@ import { ACCOUNT } from './messages.ts';
 
 interface Props {
   onClose: () => void;
-  onAdded: (made: HandedPassword) => void;
+  onAdded: (made: TemporaryPassword) => void;
 }
 
 const texts = ACCOUNT.people;

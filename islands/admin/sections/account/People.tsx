@@ -7,11 +7,11 @@ import {
   postUserPassword,
 } from '../../../../contracts/admin/users.ts';
 import {
-  type HandedPassword,
   type Operator,
   type OperatorChange,
   ROLES,
   type Role,
+  type TemporaryPassword,
 } from '../../../../contracts/users.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
@@ -37,7 +37,7 @@ export function People() {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
   const [resetting, setResetting] = useState<Operator | null>(null);
-  const [handed, setHanded] = useState<HandedPassword | null>(null);
+  const [handed, setHanded] = useState<TemporaryPassword | null>(null);
   const people = useQuery({
     queryKey: panelKeys.users,
     queryFn: ({ signal }) => call(getUsers, { signal }),

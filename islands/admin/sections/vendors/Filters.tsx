@@ -1,7 +1,7 @@
 import {
   AVAILABILITY_SHOWS,
   AVAILABILITY_SORTS,
-  MOST_RANGE_DAYS,
+  MAX_RANGE_DAYS,
 } from '../../../../contracts/admin/availability-choices.ts';
 import { addDays } from '../../../../contracts/dates.ts';
 import { Choice, DayChoice, OrderButton } from '../../../shared/ui/Choice.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function Filters({ look, onChange }: Props) {
   const setFrom = (from: string) => {
     if (!from) return;
-    const last = addDays(from, MOST_RANGE_DAYS - 1);
+    const last = addDays(from, MAX_RANGE_DAYS - 1);
     const fits = look.end_date >= from && look.end_date <= last;
     onChange({ from, to: fits ? look.end_date : null });
   };
@@ -30,7 +30,7 @@ export function Filters({ look, onChange }: Props) {
         label={TEXTS.to}
         value={look.end_date}
         min={look.start_date}
-        max={addDays(look.start_date, MOST_RANGE_DAYS - 1)}
+        max={addDays(look.start_date, MAX_RANGE_DAYS - 1)}
         onChoose={(to) => to && onChange({ from: look.start_date, to })}
       />
       <SearchField
