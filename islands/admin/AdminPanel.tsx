@@ -6,13 +6,14 @@ import { Dialog } from '../shared/ui/Dialog.tsx';
 import { KeysHelp } from '../shared/ui/KeysHelp.tsx';
 import { useKeys } from '../shared/ui/keys.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
-import { notify } from '../shared/ui/notices.tsx';
+import { Notices, notify } from '../shared/ui/notices.tsx';
 import { Shell } from '../shared/ui/Shell.tsx';
 import { Failure } from '../shared/ui/states.tsx';
 import '../shared/ui/console.css';
 import { TEXTS } from './messages.ts';
-import { OwnPassword } from './OwnPassword.tsx';
 import { SignIn } from './SignIn.tsx';
+import { ACCOUNT } from './sections/account/messages.ts';
+import { PasswordForm } from './sections/account/PasswordForm.tsx';
 import { SECTIONS, sectionAt } from './sections.ts';
 import { loadSession, signOut, useSession } from './session.ts';
 
@@ -90,5 +91,17 @@ function Panel() {
       )}
       {helps && <KeysHelp {...TEXTS.help} onClose={() => setHelps(false)} />}
     </>
+  );
+}
+
+/** The first thing after a sign-in with a password that the owner handed out. */
+function OwnPassword() {
+  return (
+    <section className="sign-in panel">
+      <h1>{ACCOUNT.password.mustTitle}</h1>
+      <p>{ACCOUNT.password.must}</p>
+      <PasswordForm onDone={() => void loadSession()} />
+      <Notices />
+    </section>
   );
 }

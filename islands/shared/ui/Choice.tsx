@@ -93,3 +93,17 @@ export const OrderButton = ({ order, texts, onTurn }: OrderProps) => (
     {order === 'asc' ? texts.ascending : texts.descending}
   </Button>
 );
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+}
+
+/** A box to tick, with its words. */
+export const Check = ({ label, checked, onCheck }: CheckProps) => (
+  <label className="check">
+    <input type="checkbox" checked={checked} onChange={(event) => onCheck(event.target.checked)} />{' '}
+    {label}
+  </label>
+);

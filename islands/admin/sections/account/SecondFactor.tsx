@@ -35,6 +35,11 @@ export function SecondFactor({ on }: { on: boolean }) {
     setStage({ name: 'closed' });
   };
 
+  const finish = () => {
+    close();
+    void loadSession();
+  };
+
   async function prove(password: string, wants: 'add' | 'remove') {
     if (wants === 'add') {
       const body = { password };
@@ -112,13 +117,7 @@ export function SecondFactor({ on }: { on: boolean }) {
         </Dialog>
       )}
       {stage.name === 'codes' && (
-        <Dialog
-          title={texts.codesTitle}
-          onClose={() => {
-            close();
-            void loadSession();
-          }}
-        >
+        <Dialog title={texts.codesTitle} onClose={finish}>
           <p>{texts.codes}</p>
           <ul className="account-codes">
             {stage.codes.map((code) => (
@@ -134,14 +133,7 @@ export function SecondFactor({ on }: { on: boolean }) {
                   .then(() => notify('info', texts.copied))
               }
             />
-            <Button
-              look="solid"
-              label={texts.kept}
-              onClick={() => {
-                close();
-                void loadSession();
-              }}
-            />
+            <Button look="solid" label={texts.kept} onClick={finish} />
           </div>
         </Dialog>
       )}

@@ -5,6 +5,7 @@ import { ApiError, errorMessage } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Check } from '../../../shared/ui/Choice.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Failure } from '../../../shared/ui/states.tsx';
@@ -61,9 +62,7 @@ export function Database() {
   return (
     <div className="database">
       <SectionHead title={TEXTS.title} about={version && TEXTS.about(version)}>
-        <label className="check">
-          <input type="checkbox" checked={auto} onChange={() => setAuto(!auto)} /> {TEXTS.auto}
-        </label>
+        <Check label={TEXTS.auto} checked={auto} onCheck={setAuto} />
         <Button icon="refresh" label={TEXTS.refresh} onClick={() => void reload()} />
         {reads && (
           <Button

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
-import { cents, date } from '../../../shared/format.ts';
+import { cents, date, orNone } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
@@ -9,18 +10,20 @@ import { Score } from './Score.tsx';
 
 const names = TEXTS.columns;
 
+const twoLines = (first: ReactNode, second: string) => (
+  <span className="two-lines">
+    <span>{first}</span>
+    <small>{second}</small>
+  </span>
+);
+
 /** The list's columns; the id of one that sorts is the API's name for that order. */
 export const COLUMNS: Column<Lead>[] = [
   {
     id: 'name',
     header: names.name,
     meta: { sorts: true },
-    cell: ({ row: { original: lead } }) => (
-      <span className="two-lines">
-        <strong>{nameOf(lead)}</strong>
-        <small>{lead.id}</small>
-      </span>
-    ),
+    cell: ({ row: { original: lead } }) => twoLines(<strong>{nameOf(lead)}</strong>, lead.id),
   },
   {
     id: 'score',
@@ -63,21 +66,12 @@ export const COLUMNS: Column<Lead>[] = [
   {
     id: 'route',
     header: names.route,
-    cell: ({ row: { original: lead } }) => (
-      <span className="two-lines">
-        <span>{lead.origin_address || 'N/A'}</span>
-        <small>{lead.destination_address || 'N/A'}</small>
-      </span>
-    ),
+    cell: ({ row: { original: lead } }) =>
+      twoLines(orNone(lead.origin_address), orNone(lead.destination_address)),
   },
   {
     id: 'contact',
     header: names.contact,
-    cell: ({ row: { original: lead } }) => (
-      <span className="two-lines">
-        <span>{lead.phone || 'N/A'}</span>
-        <small>{lead.email || 'N/A'}</small>
-      </span>
-    ),
+    cell: ({ row: { original: lead } }) => twoLines(orNone(lead.phone), orNone(lead.email)),
   },
 ];

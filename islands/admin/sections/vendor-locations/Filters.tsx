@@ -1,5 +1,5 @@
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
-import { Choice } from '../../../shared/ui/Choice.tsx';
+import { Check, Choice } from '../../../shared/ui/Choice.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { TEXTS } from './messages.ts';
@@ -51,14 +51,11 @@ export function Filters({ vendors, places, view, areas, text, vendor, onChange, 
         iconSize={20}
       />
       {view === 'map' && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={areas}
-            onChange={(event) => onChange({ areas: event.target.checked ? '1' : null })}
-          />
-          {TEXTS.areas}
-        </label>
+        <Check
+          label={TEXTS.areas}
+          checked={areas}
+          onCheck={(shows) => onChange({ areas: shows ? '1' : null })}
+        />
       )}
     </div>
   );

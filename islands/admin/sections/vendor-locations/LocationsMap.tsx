@@ -1,14 +1,15 @@
+import circle from '@turf/circle';
 import { useEffect, useMemo, useState } from 'react';
-import { MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet';
+import { MapContainer, Polygon, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
+import { decimal } from '../../../shared/format.ts';
 import { clustersOf } from '../../../shared/map/clusters.ts';
 import { addGround } from '../../../shared/map/ground.ts';
 import { addLeafletStyles } from '../../../shared/map/leaflet-styles.ts';
+import { vendorMark } from '../../../shared/vendor-marks.ts';
 import { Flights } from './map/Flights.tsx';
 import { Marks } from './map/Marks.tsx';
 import { PlacePopup } from './map/PlacePopup.tsx';
-import { ServiceAreas } from './map/ServiceAreas.tsx';
-import { ZoomReadout } from './map/ZoomReadout.tsx';
 import { TEXTS } from './messages.ts';
 import type { Focus, Place } from './prepare.ts';
 
@@ -24,6 +25,9 @@ export interface LocationsMapProps {
   onDetails: (place: Place) => void;
 }
 
+/** Sides of the polygon that stands for a circle (rule 5.3). */
+const SEGMENTS = 64;
+const AREA_OPACITY = 0.05;
 const CANADA: [number, number] = [56, -96];
 const ZOOM = { first: 3, least: 2, most: 15 };
 const tilesOf = (token: string) =>
@@ -96,4 +100,43 @@ function Ground() {
     return addGround(map);
   }, [map]);
   return null;
+}
+
+/** Where each mover picks up, in its colour; the widest at the bottom. */
+function ServiceAreas({ vendors }: { vendors: VendorLocations[] }) {
+  const widestFirst = [...vendors].sort(
+    (a, b) => b.service_area.radius_km - a.service_area.radius_km,
+  );
+  return widestFirst.map(({ vendor_slug, service_area: { center, radius_km } }) => {
+    const { geometry } = circle([center.lng, center.lat], radius_km, { steps: SEGMENTS });
+    const ring = (geometry.coordinates[0] ?? []).map(([lng = 0, lat = 0]): [number, number] => [
+      lat,
+      lng,
+    ]);
+    const { colour } = vendorMark(vendor_slug);
+    return (
+      <Polygon
+        key={vendor_slug}
+        positions={ring}
+        interactive={false}
+        className="service-area"
+        pathOptions={{
+          color: colour,
+          weight: 1.5,
+          fillOpacity: AREA_OPACITY,
+        }}
+      />
+    );
+  });
+}
+
+/** The map's zoom, in its corner. */
+function ZoomReadout() {
+  const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const [zoom, setZoom] = useState(map.getZoom());
+  return (
+    <p className="zoom-readout">
+      {TEXTS.zoom} <output>{decimal(zoom)}</output>
+    </p>
+  );
 }

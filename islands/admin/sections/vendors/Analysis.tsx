@@ -25,6 +25,11 @@ export function Analysis({ summary, onClose }: Props) {
   const line = ({ day, free_trucks, open_locations }: AvailabilityDay) =>
     analysis.day(date(day, 'short'), free_trucks, open_locations);
 
+  const ends = [
+    [analysis.best, byTrucks.slice(0, SHOWN)],
+    [analysis.tight, byTrucks.slice(-SHOWN).reverse()],
+  ] as const;
+
   return (
     <section className="panel analysis" aria-label={analysis.title}>
       <header className="row">
@@ -48,15 +53,11 @@ export function Analysis({ summary, onClose }: Props) {
             role="img"
             aria-label={`${analysis.picture}. ${analysis.best}: ${line(byTrucks[0] as AvailabilityDay)}. ${analysis.tight}: ${line(byTrucks.at(-1) as AvailabilityDay)}.`}
           >
-            {days.map(({ day, free_trucks }) => (
+            {days.map((day) => (
               <span
-                key={day}
-                title={line({
-                  day,
-                  free_trucks,
-                  open_locations: days.find((one) => one.day === day)?.open_locations ?? 0,
-                })}
-                style={{ height: `${Math.max(2, (free_trucks / most) * 100)}%` }}
+                key={day.day}
+                title={line(day)}
+                style={{ height: `${Math.max(2, (day.free_trucks / most) * 100)}%` }}
               />
             ))}
           </div>
@@ -66,25 +67,16 @@ export function Analysis({ summary, onClose }: Props) {
             <span>{date(days.at(-1)?.day, 'short')}</span>
           </p>
           <div className="columns analysis-columns">
-            <div>
-              <h3>{analysis.best}</h3>
-              <ol>
-                {byTrucks.slice(0, SHOWN).map((day) => (
-                  <li key={day.day}>{line(day)}</li>
-                ))}
-              </ol>
-            </div>
-            <div>
-              <h3>{analysis.tight}</h3>
-              <ol>
-                {byTrucks
-                  .slice(-SHOWN)
-                  .reverse()
-                  .map((day) => (
+            {ends.map(([title, some]) => (
+              <div key={title}>
+                <h3>{title}</h3>
+                <ol>
+                  {some.map((day) => (
                     <li key={day.day}>{line(day)}</li>
                   ))}
-              </ol>
-            </div>
+                </ol>
+              </div>
+            ))}
           </div>
           <p>
             {spread(summary)}{' '}

@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import type { AvailabilitySummary } from '../../../../contracts/admin/availability.ts';
 import {
   AVAILABILITY_SHOWS,
   AVAILABILITY_SORTS,
   RANGE_AHEAD,
 } from '../../../../contracts/admin/availability-choices.ts';
 import { addDays, isPlainDate, torontoToday } from '../../../../contracts/dates.ts';
+import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
+import { percent } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { usePages } from '../../../shared/query-view/use-pages.ts';
+import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { Actions } from './Actions.tsx';
 import { Analysis } from './Analysis.tsx';
-import { Cards } from './Cards.tsx';
 import { type Look, useAvailability, useSummary, VIEWS } from './calls.ts';
 import { Filters } from './Filters.tsx';
 import { LocationDialog } from './LocationDialog.tsx';
@@ -122,5 +125,36 @@ export function Availability({ slug }: { slug: string }) {
         />
       )}
     </section>
+  );
+}
+
+/** The mover in four numbers; N/A until they are known. */
+function Cards({ summary }: { summary: AvailabilitySummary | undefined }) {
+  const { cards } = TEXTS;
+  const count = (value: number | undefined) =>
+    value === undefined ? NOT_AVAILABLE : decimal(value);
+  return (
+    <div className="stats" aria-busy={!summary}>
+      <StatCard
+        icon="pin"
+        label={cards.locations}
+        value={count(summary?.total_locations)}
+        note={summary && cards.fleet(summary.fleet)}
+      />
+      <StatCard icon="check" label={cards.available} value={count(summary?.available_locations)} />
+      <StatCard
+        icon="calendar"
+        label={cards.dates}
+        value={count(summary?.calendar_dates)}
+        note={summary && cards.datesNote(summary.days.length)}
+        definition={cards.datesWhat}
+      />
+      <StatCard
+        icon="chart"
+        label={cards.rate}
+        value={percent(summary?.availability_rate)}
+        definition={cards.rateWhat}
+      />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Form } from '../../../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../../shared/form/use-submit.ts';
 import { words } from '../../../../shared/ui/Badge.tsx';
+import { Check } from '../../../../shared/ui/Choice.tsx';
 import { Field } from '../../../../shared/ui/Field.tsx';
 import { TEXTS } from './messages.ts';
 import { asRooms, asWeight, type TestMove, useTestMove } from './test-move.ts';
@@ -102,24 +103,24 @@ export function MoveForm({ errors, onSubmit, children }: Props) {
           </label>
         ))}
         {SERVICES.map((service) => (
-          <Flag
+          <Check
             key={service}
             label={words(service)}
-            value={move.additional_services[service]}
-            onChange={(value) =>
+            checked={move.additional_services[service]}
+            onCheck={(value) =>
               set({ additional_services: { ...move.additional_services, [service]: value } })
             }
           />
         ))}
-        <Flag
+        <Check
           label={texts.elevatorPickup}
-          value={move.elevator_at_pickup}
-          onChange={(value) => set({ elevator_at_pickup: value })}
+          checked={move.elevator_at_pickup}
+          onCheck={(value) => set({ elevator_at_pickup: value })}
         />
-        <Flag
+        <Check
           label={texts.elevatorDropoff}
-          value={move.elevator_at_dropoff}
-          onChange={(value) => set({ elevator_at_dropoff: value })}
+          checked={move.elevator_at_dropoff}
+          onCheck={(value) => set({ elevator_at_dropoff: value })}
         />
       </div>
       {children}
@@ -152,16 +153,3 @@ function SettledNumber({ control, limits, value, read, onSettle }: NumberProps) 
     />
   );
 }
-
-interface FlagProps {
-  label: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-}
-
-const Flag = ({ label, value, onChange }: FlagProps) => (
-  <label className="check">
-    <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
-    {label}
-  </label>
-);

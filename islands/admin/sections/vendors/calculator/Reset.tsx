@@ -1,19 +1,40 @@
 import { useState } from 'react';
+import { postRateReset } from '../../../../../contracts/admin/rate-versions.ts';
 import { rateChanges } from '../../../../../contracts/rate-changes.ts';
 import type { RatesReply } from '../../../../../contracts/rate-versions.ts';
+import { call } from '../../../../shared/client.ts';
+import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { ChangeTable } from '../../../../shared/rates/ChangeTable.tsx';
-import { useDrafts } from '../../../../shared/rates/drafts.ts';
+import { discard, useDrafts } from '../../../../shared/rates/drafts.ts';
 import { TEXTS as RATE_TEXTS } from '../../../../shared/rates/messages.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Confirm } from '../../../../shared/ui/Dialog.tsx';
-import { useReset } from './calls.ts';
+import { vendorKeys } from '../keys.ts';
 import { TEXTS } from './messages.ts';
 
 /** Back to the default rates, as a new version, after showing what that changes. */
 export function Reset({ reply }: { reply: RatesReply }) {
   const [asks, setAsks] = useState(false);
-  const reset = useReset(reply.vendor_slug, () => setAsks(false));
-  const unsaved = useDrafts((state) => state.drafts[reply.vendor_slug] !== undefined);
+  const { vendor_slug: slug } = reply;
+  const close = () => setAsks(false);
+  const reset = useSubmit({
+    send: () =>
+      call(postRateReset, {
+        params: { slug },
+        query: { expected_version: reply.newest_version },
+        headers: { 'content-type': 'application/json' },
+      }),
+    failed: (why) => TEXTS.resetFailed(why || RATE_TEXTS.network),
+    says: 'notice-always',
+    done: TEXTS.resetDone(slug),
+    onDone: () => {
+      discard(slug);
+      close();
+    },
+    onFailed: close,
+    stale: [vendorKeys.of(slug)],
+  });
+  const unsaved = useDrafts((state) => state.drafts[slug] !== undefined);
   const changes = rateChanges(reply.rates, reply.defaults);
   return (
     <p className="row reset">
@@ -24,8 +45,8 @@ export function Reset({ reply }: { reply: RatesReply }) {
           title={TEXTS.reset.title}
           action={TEXTS.reset.button}
           busy={reset.busy}
-          onClose={() => setAsks(false)}
-          onConfirm={() => reset.submit(reply.newest_version)}
+          onClose={close}
+          onConfirm={() => reset.submit()}
         >
           <span>{TEXTS.reset.about}</span>
           {unsaved && <strong>{TEXTS.reset.unsaved}</strong>}
