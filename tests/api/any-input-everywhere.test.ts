@@ -216,6 +216,8 @@ describe('no input answers 500', () => {
     }
     // Were there more, what is odd above would have been refused for something else.
     expect(refused).toEqual([
+      // A word is no address.
+      'get /api/places/locate',
       'post /admin/account/password',
       'post /admin/account/second-factor',
       'delete /admin/account/second-factor',
