@@ -68,7 +68,7 @@ export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?:
 export function Help() {
   const phone = `tel:${FACTS.supportPhone.replace(/[^+\d]/g, '')}`;
   return (
-    <p className="door-help">
+    <p className="row soft door-help">
       {texts.help} <a href={`mailto:${FACTS.supportEmail}`}>{FACTS.supportEmail}</a>{' '}
       <a href={phone}>{FACTS.supportPhone}</a>
     </p>

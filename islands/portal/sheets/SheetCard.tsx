@@ -135,7 +135,7 @@ function StateLine({ sheet, now }: { sheet: SheetState; now: number }) {
   const { state, imported_at, checked_at, error, faults, warnings } = sheet;
   if (state === 'failed') {
     return (
-      <div className="notice bad sheet-state">
+      <div className="notice bad stack gap-2 sheet-state">
         {error && <p>{error}</p>}
         {faults.length > 0 && <Faults faults={faults} />}
         <p>{imported_at ? TEXTS.kept(ago(imported_at, now)) : TEXTS.nothingKept}</p>
@@ -143,7 +143,7 @@ function StateLine({ sheet, now }: { sheet: SheetState; now: number }) {
     );
   }
   return (
-    <div className="sheet-state">
+    <div className="stack gap-2 sheet-state">
       <p>
         {imported_at ? (
           <>

@@ -55,7 +55,7 @@ export const PreviewTable = ({
 }: {
   preview: SheetPreview;
 }) => (
-  <div className="sheet-preview">
+  <div className="stack gap-2">
     <h3>{TEXTS.previewTitle}</h3>
     <p>{changes.length < total ? TEXTS.first(changes.length, total) : TEXTS.total(total)}</p>
     <Warnings warnings={warnings} />
@@ -111,7 +111,7 @@ export function SheetColumns({ kind }: { kind: SheetKind }) {
           ]}
         />
         {kind === 'rates' && (
-          <p className="sheet-items">
+          <p className="mt-3">
             {TEXTS.items}{' '}
             {RATE_ITEMS.map((item) => (
               <span key={item}>

@@ -27,7 +27,7 @@ export function Sheets({ kinds = SHEET_KINDS }: { kinds?: readonly SheetKind[] }
     <QueryView query={sheets} loading={TEXTS.loading} lines={9} failed={TEXTS.failed} keepsData>
       {(known) => (
         <>
-          <p className="sheets-about">{TEXTS.about}</p>
+          <p className="sheets-about mb-4">{TEXTS.about}</p>
           <div className="sheets">
             {own.map((kind) => (
               <SheetCard

@@ -71,10 +71,10 @@ export function Chart(props: Props) {
 
   return (
     <figure className="panel chart" aria-labelledby={heading}>
-      <header className="chart-head">
+      <header className="row gap-2 mb-3 chart-head">
         <h2 id={heading}>{title}</h2>
         {definition && <Definition title={title}>{definition}</Definition>}
-        <div className="chart-tools">
+        <div className="row gap-2 push chart-tools">
           {children}
           <Segments
             label={CHART.viewOf(title)}

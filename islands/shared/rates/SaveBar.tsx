@@ -99,7 +99,7 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
           value={from}
           onText={(effectiveFrom) => describe(slug, { effectiveFrom })}
         />
-        <div className="save-actions">
+        <div className="row gap-2 save-actions">
           <Button onClick={() => discard(slug)} label={bar.discard} />
           <Submit look="primary" label={texts.save} busyText={texts.saving} />
         </div>

@@ -13,7 +13,7 @@ interface Props {
 export const Panel = ({ title, definition, className = '', children }: Props) => (
   <section className={`panel ${className}`.trim()} aria-label={title}>
     {definition ? (
-      <header className="titled">
+      <header className="row titled mb-3">
         <h2>{title}</h2>
         <Definition title={title}>{definition}</Definition>
       </header>

@@ -14,7 +14,7 @@ export function Account() {
   return (
     <>
       <SectionHead title={ACCOUNT.title} about={ACCOUNT.about} />
-      <div className="columns account-own">
+      <div className="columns account-own top mb-4">
         <section className="panel">
           <h2>{ACCOUNT.password.title}</h2>
           <PasswordForm />

@@ -95,7 +95,7 @@ export function SecondFactor({ on }: { on: boolean }) {
       {stage.name === 'scan' && (
         <Dialog title={texts.title} onClose={close}>
           <Form
-            className="account-qr"
+            className="account-qr stack gap-3"
             state={form}
             onSubmit={({ code = '' }) => form.submit(() => confirm(code))}
           >

@@ -41,9 +41,9 @@ export function Performance({ reply }: { reply: AnalyticsReply }) {
   };
   return (
     <div className="panel">
-      <header className="chart-head">
+      <header className="row gap-2 mb-3 chart-head">
         <h2>{TEXTS.performance.title}</h2>
-        <div className="chart-tools">
+        <div className="row gap-2 push chart-tools">
           <Button
             icon="download"
             label={CHART.csv}

@@ -23,7 +23,7 @@ export function Actions({ counts }: { counts: DashboardReply }) {
     <section className="panel" aria-labelledby="actions">
       <h2 id="actions">{WORDS.title}</h2>
       {!mayChange && <p className="soft">{WORDS.readOnly}</p>}
-      <ul className="quick">
+      <ul className="quick gap-2 mt-3">
         <Act
           icon="pulse"
           name={WORDS.probe}

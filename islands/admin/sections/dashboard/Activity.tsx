@@ -16,7 +16,7 @@ export function Activity({ entries, now }: { entries: Entry[]; now: number }) {
       {entries.length === 0 ? (
         <p>{WORDS.empty}</p>
       ) : (
-        <ol className="lines">
+        <ol className="lines ruled mt-3">
           {entries.map((entry) => (
             <li key={entry.id}>
               <div>

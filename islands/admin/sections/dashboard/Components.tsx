@@ -11,7 +11,7 @@ export function Components({ reply, now }: { reply: ComponentsReply; now: number
     <section className="panel" aria-labelledby="components">
       <h2 id="components">{WORDS.title}</h2>
       <p className="soft">{WORDS.about(ago(reply.checked_at, now))}</p>
-      <ul className="lines">
+      <ul className="lines ruled mt-3">
         {reply.components.map(({ id, status, message, ms }) => (
           <li key={id}>
             <div>

@@ -52,7 +52,7 @@ export function Dashboard() {
         {(reply) => (
           <>
             <Cards reply={reply} components={parts.data} now={now} />
-            <div className="columns dashboard">
+            <div className="columns dashboard top">
               <div className="stack">
                 <Actions counts={reply} />
                 <QueryView

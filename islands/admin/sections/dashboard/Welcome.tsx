@@ -19,7 +19,7 @@ interface Props {
 /** Who is here, whether the system is well, and a fresh look at it. */
 export function Welcome({ parts, checks, onRefresh }: Props) {
   return (
-    <header className="spread welcome">
+    <header className="box spread welcome mb-5">
       <div>
         <p className="soft">{TEXTS.title}</p>
         <h1>{TEXTS.welcome(useUser().name)}</h1>
@@ -35,7 +35,7 @@ function StatusLine({ parts, checks }: Omit<Props, 'onRefresh'>) {
   const { status: words } = TEXTS;
   const failed = parts.isError || checks.isError;
   const known = parts.data && checks.data;
-  if (!failed && !known) return <p className="status-line soft">{words.asking}</p>;
+  if (!failed && !known) return <p className="row gap-2 mt-2 status-line soft">{words.asking}</p>;
   const found = [...(parts.data?.components ?? []), ...(checks.data?.checks ?? [])];
   const faults = (['error', 'warning'] as const).flatMap((status) =>
     found.filter((one) => one.status === status),
@@ -45,7 +45,7 @@ function StatusLine({ parts, checks }: Omit<Props, 'onRefresh'>) {
   const rest = sentences.length - NAMED;
   const worst = faults[0]?.status ?? (failed ? 'unknown' : 'healthy');
   return (
-    <p className="status-line">
+    <p className="row gap-2 mt-2 status-line">
       <Badge status={worst} />
       <span>
         {failed && `${words.unknown} `}

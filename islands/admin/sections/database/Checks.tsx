@@ -14,7 +14,7 @@ export function Checks({ checks }: { checks: DatabaseCheck[] }) {
   return (
     <>
       <p className="soft">{texts.summary(count('pass'), count('warning'), count('fail'))}</p>
-      <ul className="cards check-cards">
+      <ul className="cards check-cards mt-4">
         {sorted.map((check) => (
           <li
             key={`${check.validation_type} ${check.table_name} ${check.message}`}

@@ -46,9 +46,9 @@ export function Console({ query, onQuery, columns }: Props) {
   }
   const latest = [...new Set((recent.data ?? []).map((entry) => explained(entry.query)))];
   return (
-    <div className="query-part">
+    <div className="stack query-part">
       <div className="stack">
-        <div className="panel query-box">
+        <div className="panel stack gap-3 query-box">
           <p className="soft">{texts.about}</p>
           <SqlEditor
             value={query}
@@ -69,7 +69,7 @@ export function Console({ query, onQuery, columns }: Props) {
               disabled={busy || blank}
               onClick={() => void run(explaining(query, false))}
             />
-            <span className="soft hint">{texts.hint}</span>
+            <span className="soft small hint">{texts.hint}</span>
           </div>
         </div>
         <Results

@@ -31,7 +31,7 @@ export function Tables({ tables, columns, onQuery }: Props) {
         <SearchField label={texts.search} value={search} onSearch={setSearch} />
       </div>
       {shown.length === 0 && <Empty title={texts.none} icon="search" />}
-      <div className="schema-cards">
+      <div className="stack gap-3">
         {shown.map((table) => (
           <SchemaCard
             key={table.table_name}

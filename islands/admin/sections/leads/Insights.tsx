@@ -25,7 +25,7 @@ function Figures({ total, quote_cents, by_status, by_vendor }: LeadCounts) {
   const of = (status: string) => by_status[status] ?? NONE;
   const won = of('payment_completed').leads + of('converted').leads;
   return (
-    <section className="insights" aria-label={texts.title}>
+    <section className="mb-5" aria-label={texts.title}>
       <div className="stats">
         <StatCard label={texts.total} value={decimal(total)} icon="people" />
         <StatCard label={texts.value} value={cents(quote_cents)} icon="dollar" />
@@ -41,7 +41,7 @@ function Figures({ total, quote_cents, by_status, by_vendor }: LeadCounts) {
           definition={texts.convertedAbout}
         />
       </div>
-      <div className="columns insight-tables">
+      <div className="columns insight-tables mb-3">
         <Breakdown
           title={texts.byStatus}
           column={TEXTS.status}

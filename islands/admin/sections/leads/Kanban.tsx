@@ -70,7 +70,7 @@ function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
   const count = total ?? (narrowed ? null : (counted?.leads ?? null));
   const shown = count === null ? `${leads.length}${list.hasNextPage ? '+' : ''}` : decimal(count);
   return (
-    <section className="board-column" aria-label={TEXTS.board.column(status, shown)}>
+    <section className="box board-column" aria-label={TEXTS.board.column(status, shown)}>
       <header>
         <Badge status={status} />
         <span className="soft number">{shown}</span>

@@ -39,7 +39,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   const refundable = role === 'owner' && lead.paid_cents > 0;
   const refused = lead.refund_refused;
   return (
-    <div className="lead-actions">
+    <div className="stack gap-3">
       <div className="row">
         {lead.phone && (
           <a className="button quiet" href={telOf(lead.phone)}>

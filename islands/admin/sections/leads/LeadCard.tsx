@@ -9,7 +9,7 @@ import { Score } from './Score.tsx';
 export function LeadCard({ lead }: { lead: Lead }) {
   return (
     <>
-      <div className="lead-card-head">
+      <div className="between lead-card-head">
         <strong>{nameOf(lead)}</strong>
         <Score value={lead.lead_score} />
       </div>
@@ -18,13 +18,13 @@ export function LeadCard({ lead }: { lead: Lead }) {
         <Icon name="chevron" size={14} />
         <span>{lead.destination_address || 'N/A'}</span>
       </p>
-      <div className="lead-card-foot">
+      <div className="between lead-card-foot small">
         <span>
           <Icon name="calendar" size={16} /> {date(lead.move_date, 'short')}
         </span>
         <span className="number">{cents(lead.quote_amount)}</span>
       </div>
-      <div className="lead-card-foot">
+      <div className="between lead-card-foot small">
         <span>
           <Icon name="truck" size={16} /> {lead.vendor_name ?? TEXTS.unassigned}
         </span>

@@ -87,7 +87,7 @@ interface FactsProps {
 
 function Facts({ title, facts }: FactsProps) {
   return (
-    <section className="lead-block">
+    <section className="stack gap-3 below-rule lead-block">
       <h3>{title}</h3>
       <dl className="facts">
         {facts.map(([term, value]) => (

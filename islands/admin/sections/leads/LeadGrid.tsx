@@ -14,9 +14,9 @@ interface Props {
 export function LeadGrid({ leads, onOpen, onMore }: Props) {
   return (
     <>
-      <ul className="cards lead-grid" aria-label={TEXTS.label}>
+      <ul className="cards" aria-label={TEXTS.label}>
         {leads.map((lead) => (
-          <li key={lead.id} className="panel lead-card">
+          <li key={lead.id} className="panel stack gap-3 lead-card">
             <button type="button" className="card-open" onClick={() => onOpen(lead)}>
               <span className="visually-hidden">{nameOf(lead)}</span>
             </button>

@@ -39,7 +39,7 @@ export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) 
 function Body({ lead }: { lead: LeadDetail }) {
   const paid = useMayChange() && holdsDeposit(lead);
   return (
-    <div className="lead-panel">
+    <div className="stack gap-5 lead-panel">
       <div className="fields">
         <div className="field">
           <label className="label" htmlFor="lead-status">
@@ -61,14 +61,14 @@ function Body({ lead }: { lead: LeadDetail }) {
       )}
       <LeadActions lead={lead} />
       <LeadFacts lead={lead} />
-      <details className="lead-block">
+      <details className="stack gap-3 below-rule lead-block">
         <summary>
           <h3>{DETAIL.sections.score}</h3>
           <Score value={lead.lead_score} />
         </summary>
         <ScoreReasons lead={lead} />
       </details>
-      <section className="lead-block">
+      <section className="stack gap-3 below-rule lead-block">
         <h3>{DETAIL.sections.history}</h3>
         <Timeline entries={lead.timeline} />
       </section>

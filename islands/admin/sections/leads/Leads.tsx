@@ -66,7 +66,7 @@ export function Leads() {
       <LateAnswers onOpen={open} />
       <OpenRefunds onOpen={open} />
       {analytics && <Insights />}
-      <div className="view-row">
+      <div className="row top mb-4 view-row">
         <Segments
           label={TEXTS.viewsLabel}
           options={VIEWS.map((id) => ({ id, title: TEXTS.views[id], icon: ICONS[id] }))}

@@ -34,7 +34,7 @@ export function LostDialog({ leads, onDone, onClose }: Props) {
     <Dialog title={texts.title} onClose={onClose}>
       <Form onSubmit={submit} noValidate={false}>
         <p>{leads.length === 1 ? texts.about(nameOf(first)) : texts.aboutMany(leads.length)}</p>
-        <div className="suggestions">
+        <div className="row gap-2 mt-3 mb-4">
           {texts.suggestions.map((text) => (
             <button
               key={text}

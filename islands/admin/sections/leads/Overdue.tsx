@@ -31,12 +31,12 @@ function Overdue<Row extends { lead_id: string }>(props: Props<Row>) {
   const rows = data?.data ?? [];
   if (rows.length === 0) return null;
   return (
-    <details className="notice bad late-answers">
+    <details className="notice bad late-answers mb-4">
       <summary>{title(data?.total ?? rows.length)}</summary>
-      <ul>
+      <ul className="stack gap-2">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a lead may have two refunds
-          <li key={`${row.lead_id} ${at}`}>
+          <li key={`${row.lead_id} ${at}`} className="row gap-2">
             <Button look="link" label={row.lead_id} onClick={() => onOpen(row.lead_id)} />
             {children(row)}
           </li>

@@ -29,11 +29,11 @@ export function SavedViews() {
         <Icon name="star" size={16} /> {texts.title}
         {views.length > 0 && <span className="soft number"> {views.length}</span>}
       </summary>
-      <div className="saved-views-body">
+      <div className="box stack gap-3 saved-views-body">
         {views.length === 0 && <p className="soft">{texts.none}</p>}
         <ul>
           {views.map((view) => (
-            <li key={view.name}>
+            <li key={view.name} className="between">
               <button
                 type="button"
                 className="chip"

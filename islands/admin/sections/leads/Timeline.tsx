@@ -16,7 +16,7 @@ const ICONS: Record<TimelineEntry['kind'], IconName> = {
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   if (entries.length === 0) return <p className="soft">{DETAIL.nothing}</p>;
   return (
-    <ol className="timeline">
+    <ol className="stack timeline">
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several entries may share an instant
         <li key={`${entry.at}-${at}`}>

@@ -29,7 +29,7 @@ export function Checks({ reply }: { reply: DataValidationReply }) {
   const sorted = checks.toSorted((a, b) => RANK[a.status] - RANK[b.status]);
   return (
     <section className="panel" aria-labelledby="checks">
-      <header className="spread part-head">
+      <header className="spread mb-3">
         <h2 id="checks">{TEXTS.checks.title}</h2>
         {mayCheck && (
           <Button
@@ -43,7 +43,7 @@ export function Checks({ reply }: { reply: DataValidationReply }) {
         {TEXTS.checks.summary(summary.validated_vendors, summary.total_vendors)}{' '}
         {at ? TEXTS.checks.checked(moment(at)) : TEXTS.checks.unchecked}
       </p>
-      <ul className="checks">
+      <ul className="checks ruled mt-3">
         {sorted.map((one) => (
           <Line key={one.id} check={one} />
         ))}

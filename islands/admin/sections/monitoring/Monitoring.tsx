@@ -93,7 +93,7 @@ export function Monitoring() {
               onWindow={setWindow}
               onArea={setArea}
             />
-            <div className="columns side-by-side">
+            <div className="columns top side-by-side">
               <QueryView query={status} {...part} failed={TEXTS.vendors.failed}>
                 {(reply) => <VendorStatus status={reply} validation={validation.data} />}
               </QueryView>

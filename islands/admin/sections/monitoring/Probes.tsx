@@ -9,10 +9,10 @@ export function Probes({ probes }: { probes: Probe[] }) {
     <section aria-labelledby="probes">
       <h2 id="probes">{TEXTS.probes.title}</h2>
       <p className="soft">{TEXTS.probes.about}</p>
-      <ul className="probe-grid">
+      <ul className="cards mt-3">
         {probes.map((probe) => (
           <li key={probe.id} className="panel probe">
-            <div className="probe-head">
+            <div className="between">
               <h3>{TEXTS.probes.names[probe.id]}</h3>
               <Badge status={probe.result ? probe.result.state : 'checking'} />
             </div>
@@ -21,7 +21,7 @@ export function Probes({ probes }: { probes: Probe[] }) {
               {probe.result ? TEXTS.probes.took(probe.result.ms) : TEXTS.probes.never}
             </p>
             {probe.result?.message && <p className="probe-message">{probe.result.message}</p>}
-            <div className="probe-foot">
+            <div className="between probe-foot">
               <History probe={probe} />
               <IconButton
                 icon="refresh"

@@ -19,7 +19,7 @@ export function VendorStatus({
   const { database, google_sheets: sheets } = status.data_sources;
   return (
     <div className="panel">
-      <header className="spread part-head">
+      <header className="spread mb-3">
         <h2>{WORDS.title}</h2>
         <Badge status={status.system_status} />
       </header>

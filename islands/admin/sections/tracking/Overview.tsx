@@ -18,12 +18,12 @@ const texts = TEXTS.overview;
 /** What came last, and how payments, mails and movers stand. */
 export function Overview({ summary }: { summary: TrackingSummary }) {
   return (
-    <div className="tracking-overview">
+    <div className="stack tracking-overview">
       <Recent />
       <section className="panel">
         <h2>{texts.payments}</h2>
         <Statuses tally={summary.payments} />
-        <p className="tracking-sum">
+        <p className="between number below-rule mt-3">
           {texts.revenue} <strong>{cents(summary.revenue_cents)}</strong>
         </p>
       </section>
@@ -52,10 +52,10 @@ function Recent() {
           {leads.length === 0 ? (
             <p className="soft">{texts.noRecent}</p>
           ) : (
-            <ol>
+            <ol className="ruled">
               {leads.slice(0, RECENT).map((lead) => (
                 <li key={lead.id}>
-                  <div>
+                  <div className="between">
                     <a href={leadPage(lead.id)} onClick={stay}>
                       {nameOf(lead)}
                     </a>
@@ -82,7 +82,7 @@ function Statuses({ tally: { total, by_status } }: { tally: Tally }) {
   const rows = Object.entries(by_status).sort(([, a], [, b]) => b - a);
   if (rows.length === 0) return <p className="soft">{texts.nothing}</p>;
   return (
-    <ul className="statuses">
+    <ul className="statuses stack gap-3">
       {rows.map(([status, count]) => (
         <li key={status}>
           <Badge status={status} />

@@ -15,7 +15,7 @@ export function BesideList({ places, onFly }: { places: Place[]; onFly: (place: 
     initialRect: { width: 280, height: 600 },
   });
   return (
-    <section className="beside-list" aria-label={TEXTS.besides} ref={scroller}>
+    <section className="box beside-list" aria-label={TEXTS.besides} ref={scroller}>
       <ul style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const place = places[index];

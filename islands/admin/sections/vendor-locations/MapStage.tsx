@@ -61,7 +61,7 @@ function MapFallback({ places, onList, onRetry }: FallbackProps) {
     byVendor.set(vendor_name, (byVendor.get(vendor_name) ?? 0) + 1);
   }
   return (
-    <section className="panel map-fallback">
+    <section className="panel stack map-fallback">
       <p role="alert">{TEXTS.mapFailed}</p>
       <ul>
         {[...byVendor].map(([vendor, count]) => (

@@ -51,7 +51,7 @@ export function Actions(props: Props) {
   }
 
   return (
-    <div className="row availability-actions">
+    <div className="row mb-4">
       <Button icon="refresh" label={TEXTS.refresh} disabled={busy} onClick={onRefresh} />
       {updatedAt > 0 && <span className="soft">{TEXTS.updated(age)}</span>}
       <span className="push" />

@@ -31,7 +31,7 @@ export function Analysis({ summary, onClose }: Props) {
   ] as const;
 
   return (
-    <section className="panel analysis" aria-label={analysis.title}>
+    <section className="panel analysis mb-5" aria-label={analysis.title}>
       <header className="row">
         <h2>{analysis.title}</h2>
         <span className="push" />
@@ -66,7 +66,7 @@ export function Analysis({ summary, onClose }: Props) {
             <span>{analysis.picture}</span>
             <span>{date(days.at(-1)?.day, 'short')}</span>
           </p>
-          <div className="columns analysis-columns">
+          <div className="columns analysis-columns mt-4">
             {ends.map(([title, some]) => (
               <div key={title}>
                 <h3>{title}</h3>

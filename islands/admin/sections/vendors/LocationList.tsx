@@ -30,12 +30,12 @@ export function LocationList(props: Props) {
   return (
     <>
       <h2 className="visually-hidden">{availability.heading}</h2>
-      <ul className={view === 'grid' ? 'cards' : 'location-lines'}>
+      <ul className={view === 'grid' ? 'cards' : 'stack gap-2 location-lines'}>
         {rows.map((row) => (
           <Location key={row.id} row={row} {...props} />
         ))}
       </ul>
-      <p className="row list-foot soft">
+      <p className="row mt-4 soft">
         {availability.shown(rows.length, total)}
         {onMore && <Button label={availability.more} onClick={onMore} />}
       </p>
@@ -48,7 +48,7 @@ function Location({ row, view, onOpen, onEdit }: Props & { row: LocationAvailabi
   const reads = useUser().role === 'analyst';
   const { address, ops_manager, truck_count } = row.metadata;
   return (
-    <li className={`panel location ${view}`}>
+    <li className={`panel stack gap-3 location ${view}`}>
       <div className="location-who">
         <h3>{row.location_name}</h3>
         <p className="soft">{address}</p>
@@ -103,9 +103,9 @@ function FirstDates({ row }: { row: LocationAvailability }) {
   const { availability } = TEXTS;
   const first = Object.entries(row.date_availability).slice(0, CARD_DATES);
   return (
-    <dl className="first-dates">
+    <dl className="ruled first-dates mt-3 small">
       {first.map(([day, { available, daily_rate }]) => (
-        <div key={day}>
+        <div key={day} className="between">
           <dt>{date(day, 'short')}</dt>
           <dd className={available ? 'number' : 'number soft'}>
             {!available && availability.full}

@@ -19,7 +19,7 @@ function Rules({ data }: { data: VendorLogic }) {
   const { service_area: area } = data;
   const yes = (value: boolean) => (value ? texts.yes : texts.no);
   return (
-    <section className="panel logic" aria-label={texts.title}>
+    <section className="panel logic mb-5" aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <Facts
         facts={[

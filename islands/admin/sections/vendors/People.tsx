@@ -12,7 +12,6 @@ import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
 import { InvitePerson } from './InvitePerson.tsx';
 import { vendorKeys } from './keys.ts';
-import './people.css';
 import { PEOPLE } from './people-messages.ts';
 
 interface Props {
@@ -60,7 +59,7 @@ export function People({ slug, name, onClose }: Props) {
         empty={(all) => all.length === 0 && <Empty title={PEOPLE.none} icon="people" />}
       >
         {(all) => (
-          <ul className="people-list mover-people">
+          <ul className="people-list mt-4 mb-4">
             {all.map((person) => (
               <li key={person.id}>
                 <PersonLine person={person} />

@@ -83,7 +83,7 @@ function Movers({ movers }: { movers: LiveStatus['vendors'] }) {
         <Button icon="people" label={PEOPLE.open} onClick={() => setPeople(true)} />
         {!reads && <Button icon="edit" label={TEXTS.edit} onClick={() => setEdits(true)} />}
       </SectionHead>
-      <div className="mover-choice">
+      <div className="mover-choice mb-5">
         <Choice
           label={TEXTS.mover}
           value={slug}

@@ -18,7 +18,7 @@ export function Origins({ origins }: { origins: VendorAnalytics['origins'] }) {
       {origins.length === 0 ? (
         <p className="soft">{texts.none}</p>
       ) : (
-        <div className="origins">
+        <div className="stack origins top">
           <OriginsMap origins={origins} />
           <div>
             <PlainTable

@@ -38,8 +38,8 @@ function Figures(figures: VendorAnalytics) {
   return (
     <>
       <Cards {...figures} />
-      <div className="dashboard-lists">
-        <div>
+      <div className="stack dashboard-lists top">
+        <div className="stack">
           <QuickActions />
           <TopLocations rows={figures.topLocations} />
         </div>
@@ -108,7 +108,7 @@ function Activity({ rows }: { rows: VendorAnalytics['recentActivity'] }) {
   return (
     <Panel title={texts.title}>
       {rows.length === 0 && <p className="soft">{texts.none}</p>}
-      <ol className="activity">
+      <ol className="activity ruled">
         {rows.map(({ time, action, details }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one second may read the same
           <li key={`${time} ${at}`}>

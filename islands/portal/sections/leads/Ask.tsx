@@ -22,7 +22,7 @@ export const Ask = ({ title, about, submit, form, onSubmit, onBack, children }: 
     <p className="soft">{about}</p>
     <Form state={form} onSubmit={onSubmit}>
       {children}
-      <div className="lead-buttons">
+      <div className="row gap-2 lead-buttons">
         <Submit look="primary" label={submit} />
         <Button onClick={onBack} label={TEXTS.actions.cancel} />
       </div>

@@ -59,7 +59,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               ) : (
                 <p>{since ? texts.since(moment(since)) : texts.none}</p>
               )}
-              <div className="lead-buttons">
+              <div className="row gap-2 lead-buttons">
                 <Button
                   look="solid"
                   disabled={busy}
@@ -88,7 +88,7 @@ function Address({ url }: { url: string }) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <div className="lead-buttons">
+      <div className="row gap-2 lead-buttons">
         <Button
           icon="copy"
           onClick={() =>

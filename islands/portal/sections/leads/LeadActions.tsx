@@ -36,7 +36,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   if (nothing) return null;
   const agreed = lead.final_price_cents !== null;
   return (
-    <section className="lead-actions" aria-label={texts.label}>
+    <section className="row gap-2 lead-buttons lead-actions" aria-label={texts.label}>
       {may('accept') && (
         <Button
           look="solid"

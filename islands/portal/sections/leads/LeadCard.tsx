@@ -20,8 +20,8 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
   const act = useAct(lead);
   const { origin_address, destination_address } = lead;
   return (
-    <li className="lead-card" data-stage={lead.stage}>
-      <div className="lead-card-head">
+    <li className="panel lead-card" data-stage={lead.stage}>
+      <div className="spread">
         <StageBadge lead={lead} />
         {lead.answer_by && <Countdown by={lead.answer_by} />}
       </div>
@@ -30,13 +30,13 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
           {nameOf(lead)} <Icon name="chevron" size={16} />
         </button>
       </Heading>
-      <p className="lead-when">{whenOf(lead)}</p>
+      <p className="bold">{whenOf(lead)}</p>
       <p>{wayOf(lead)}</p>
       <p className="soft">
         {sizeOf(lead)} · {cents(lead.final_price_cents ?? lead.total_cents)}
       </p>
       {lead.customer && (
-        <div className="lead-card-actions">
+        <div className="row gap-2 mt-3 lead-card-actions">
           {lead.stage === 'pending' && (
             <Button
               look="solid"

@@ -32,8 +32,8 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       <QueryView query={found} loading={texts.loading} lines={9} failed={texts.failed} keepsData>
         {(lead) => (
-          <div className="stack lead-detail">
-            <p className="lead-reference soft">
+          <div className="stack gap-5 lead-detail">
+            <p className="spread soft">
               {texts.title(lead.id)}
               {lead.answer_by && <Countdown by={lead.answer_by} />}
             </p>
@@ -70,8 +70,8 @@ function Contact({ lead }: { lead: LeadDetail }) {
     </a>
   );
   return (
-    <section className="lead-contact" aria-label={texts.customer}>
-      <div className="lead-reach">
+    <section className="stack" aria-label={texts.customer}>
+      <div className="row gap-2 lead-buttons lead-reach">
         <a
           className={stage === 'pending' ? 'button quiet' : 'button solid'}
           href={telOf(customer.phone)}

@@ -23,7 +23,7 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
           ]}
         />
       )}
-      <ol className="lead-history">
+      <ol className="stack gap-3 mt-3 lead-history">
         {lead.history.map((entry) => (
           <li key={entry.at + entry.action}>
             <strong>{TEXTS.history[entry.action] ?? words(entry.action)}</strong>

@@ -84,12 +84,12 @@ export function LeadList() {
       />
     ) : (
       <>
-        <ul className="lead-cards" aria-label={TEXTS.list}>
+        <ul className="cards" aria-label={TEXTS.list}>
           {leads.map((lead) => (
             <LeadCard key={lead.id} lead={lead} heading="h2" onOpen={open} />
           ))}
         </ul>
-        <p className="lead-foot soft" role="status">
+        <p className="row mt-4 soft" role="status">
           {shown}
           {hasNextPage && (
             <Button disabled={isFetchingNextPage} onClick={onEnd} label={TEXTS.more} />

@@ -45,7 +45,7 @@ export function LeadNotes({ lead: { id, notes, time_zone } }: { lead: LeadDetail
         <Submit look="quiet" label={texts.add} />
       </Form>
       {notes.length === 0 && <p className="soft">{texts.none}</p>}
-      <ul className="lead-notes">
+      <ul className="stack gap-3 mt-3 lead-history">
         {notes.map(({ body, author, created_at }) => (
           <li key={created_at + author}>
             <p>{body}</p>

@@ -37,7 +37,7 @@ export function MonthView() {
       {() => (
         <>
           <MonthBar
-            className="lead-month-head"
+            className="month-bar"
             month={month}
             onMonth={(next) => change({ month: next, day: null })}
             onToday={() => show(today)}
@@ -64,7 +64,7 @@ export function MonthView() {
           <section className="lead-day" aria-label={date(day)}>
             <h3>{date(day)}</h3>
             {leads.length === 0 && <p className="soft">{texts.none}</p>}
-            <ul className="lead-cards">
+            <ul className="cards">
               {leads.map((lead) => (
                 <LeadCard key={lead.id} lead={lead} heading="h4" onOpen={open} />
               ))}

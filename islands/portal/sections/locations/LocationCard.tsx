@@ -19,7 +19,7 @@ export function LocationCard({ location, onEdit }: { location: Location; onEdit:
   const { calendar_dates_available: free, bookings_ahead, closed_at } = location;
   return (
     <li className="panel location-card" data-closed={closed_at ? true : undefined}>
-      <header>
+      <header className="between">
         <h2>{name}</h2>
         <span className="badge grey">{card.trucks(truck_count)}</span>
       </header>
@@ -40,7 +40,7 @@ export function LocationCard({ location, onEdit }: { location: Location; onEdit:
           [card.ahead, card.bookings(bookings_ahead)],
         ]}
       />
-      <footer>
+      <footer className="row gap-2">
         {closed_at ? (
           <>
             <span className="soft">{card.closedOn(moment(closed_at))}</span>

@@ -100,7 +100,7 @@ function List() {
       >
         {() => (
           <>
-            <ul className="location-cards">
+            <ul className="cards">
               {locations.map((location) => (
                 <LocationCard
                   key={location.id}
@@ -109,7 +109,7 @@ function List() {
                 />
               ))}
             </ul>
-            <p className="location-count soft" role="status">
+            <p className="row mt-4 soft" role="status">
               {TEXTS.shown(locations.length, total)}
               {found.hasNextPage && (
                 <Button disabled={found.isFetchingNextPage} onClick={onEnd} label={TEXTS.more} />

@@ -75,7 +75,7 @@ export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
           <option key={text} value={text} />
         ))}
       </datalist>
-      <div className="locate">
+      <div className="row mb-3 locate">
         <Button
           icon="pin"
           disabled={find.busy || !draft.address.trim()}

@@ -35,11 +35,11 @@ export function Preview({ asked: { found, changed, behind } }: Props) {
   const busy = behind || found.isFetching;
   const { error } = found;
   return (
-    <section className="panel price-preview" aria-labelledby="price-preview" aria-busy={busy}>
+    <section className="panel price-preview mt-4" aria-labelledby="price-preview" aria-busy={busy}>
       <header>
         <h2 id="price-preview">{texts.title}</h2>
         <p className="soft">{changed ? texts.about : texts.unchanged}</p>
-        <p className="soft preview-state" role="status" data-busy={busy}>
+        <p className="soft small preview-state" role="status" data-busy={busy}>
           {!found.isPending && !error && (busy ? texts.updating : texts.ready)}
         </p>
       </header>
@@ -175,7 +175,7 @@ export function PreviewNote({ asked: { found, behind } }: Props) {
   const change = data && difference(data.requests_total);
   if (found.isError || !change || data.requests.length === 0) return null;
   return (
-    <p className="preview-note number" data-busy={behind}>
+    <p className="bold number" data-busy={behind}>
       {texts.note(
         data.requests.length,
         `${change.amount} ${change.percent && `(${change.percent})`}`,

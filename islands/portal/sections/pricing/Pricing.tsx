@@ -79,7 +79,7 @@ function Editor({ tab, reply }: { tab: Tab; reply: RatesReply }) {
   const asked = usePreview(reply.vendor_slug);
   return (
     <div className="pricing">
-      <p className="soft in-force">
+      <p className="soft mb-4">
         {version === null ? TEXTS.notYet : TEXTS.inForce(version, date(from, 'short'))}{' '}
         {planned.map((later) => (
           <strong key={later.version}>

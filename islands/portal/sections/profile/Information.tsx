@@ -34,7 +34,7 @@ export function Information({ profile }: { profile: Profile }) {
     stale: [keyOf(getProfile)],
   });
   return (
-    <div className="profile-columns">
+    <div className="stack profile-columns top">
       <Form
         className="panel"
         state={form}

@@ -25,7 +25,7 @@ export function Logo({ company, url }: { company: string; url: string | null }) 
   });
 
   return (
-    <Panel className="logo-panel" title={texts.title}>
+    <Panel className="stack gap-3 logo-panel" title={texts.title}>
       <div className="logo-plate">
         {url ? (
           <img src={onHost(url)} alt={texts.alt(company)} width="160" height="160" />

@@ -34,7 +34,7 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
   });
   return (
     <Form
-      className="narrow"
+      className="narrow mt-4"
       aria-label={texts.title}
       state={form}
       onSubmit={(given, element) => form.submit({ given, element })}

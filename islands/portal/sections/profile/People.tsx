@@ -33,7 +33,7 @@ export function People() {
     <QueryView query={people} loading={texts.loading} failed={texts.loadFailed} keepsData>
       {(all) => (
         <section className="panel people" aria-label={texts.title}>
-          <header className="spread people-head">
+          <header className="spread top mb-3">
             <div>
               <h2>{texts.title}</h2>
               <p className="soft">{texts.about}</p>

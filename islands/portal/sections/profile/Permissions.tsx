@@ -20,12 +20,12 @@ const SWITCHES = [
 export function Permissions({ profile }: { profile: Profile }) {
   const { is_verified, is_active, created_at, last_login } = profile;
   return (
-    <div className="profile-columns">
+    <div className="stack profile-columns top">
       <Panel title={texts.title}>
         <p className="soft">{texts.about}</p>
-        <ul className="switches">
+        <ul className="ruled mt-4">
           {SWITCHES.map(([name, label]) => (
-            <li key={name}>
+            <li key={name} className="between">
               <span>{label}</span>
               <span className="switch" data-on={profile[name]}>
                 <Icon name={profile[name] ? 'check' : 'close'} size={16} />

@@ -26,7 +26,7 @@ export function PlacePopup({ place, onDetails, onClose }: Props) {
   return (
     <Popup position={[place.lat, place.lng]} maxWidth={MAX_WIDTH} minWidth={240} offset={[0, -6]}>
       <div
-        className="place-popup"
+        className="stack gap-3 place-popup"
         ref={takeFocus}
         role="dialog"
         aria-label={place.location_name}

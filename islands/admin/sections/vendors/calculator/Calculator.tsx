@@ -44,7 +44,7 @@ function Editor({ reply }: { reply: RatesReply }) {
   const [tab, setTab] = useState<Tab>('rates');
   const reads = useUser().role === 'analyst';
   return (
-    <section className="panel calculator" aria-label={TEXTS.title}>
+    <section className="panel calculator mb-5" aria-label={TEXTS.title}>
       <header>
         <h2>{TEXTS.title}</h2>
         <p className="soft">

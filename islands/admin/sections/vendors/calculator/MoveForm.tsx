@@ -87,7 +87,7 @@ export function MoveForm({ errors, onSubmit, children }: Props) {
       </div>
       <div className="row choices">
         {HEAVY_ITEMS.map((item) => (
-          <label key={item} className="count-choice">
+          <label key={item} className="row gap-2 count-choice">
             {words(item)}
             <select
               className="input"

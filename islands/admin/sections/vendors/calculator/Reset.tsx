@@ -37,7 +37,7 @@ export function Reset({ reply }: { reply: RatesReply }) {
   const unsaved = useDrafts((state) => state.drafts[slug] !== undefined);
   const changes = rateChanges(reply.rates, reply.defaults);
   return (
-    <p className="row reset">
+    <p className="row mt-4">
       <Button icon="undo" label={TEXTS.reset.button} onClick={() => setAsks(true)} />
       {changes.length === 0 && <span className="soft">{TEXTS.reset.same}</span>}
       {asks && (

@@ -15,7 +15,7 @@ const { entries: texts } = TEXTS;
 /** What a date's trucks are taken by, and why no more can be booked. */
 export function DayEntries({ id, day }: { id: number; day: string }) {
   return (
-    <section className="day-entries">
+    <section className="below-rule day-entries">
       <h3>{texts.title}</h3>
       <QueryView
         query={useCall(getDay, { params: { id, day } }, LOOK_AGAIN)}
@@ -32,7 +32,7 @@ export function DayEntries({ id, day }: { id: number; day: string }) {
               </p>
             )}
             {entries.length === 0 && <p className="soft">{texts.none}</p>}
-            <ul>
+            <ul className="ruled">
               {entries.map((entry) => (
                 <Entry key={entry.reference} {...entry} />
               ))}

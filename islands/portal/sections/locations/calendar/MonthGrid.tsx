@@ -88,7 +88,7 @@ export function MonthGrid({ month, weeks, calendar, stale, selection, onMonth, o
 function Legend() {
   const { legend } = TEXTS;
   return (
-    <ul className="legend" aria-label={legend.label}>
+    <ul className="row legend soft small mt-3" aria-label={legend.label}>
       <li>
         <span>
           <strong>3</strong>/5

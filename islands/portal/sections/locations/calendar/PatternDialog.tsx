@@ -64,7 +64,7 @@ export function PatternDialog({ calendar, range: first, edits, onClose }: Props)
   return (
     <Dialog title={texts.title} kind="side" onClose={onClose}>
       <p className="soft">{texts.about}</p>
-      <div className="fields range">
+      <div className="fields mt-4">
         {date('from')}
         {date('to')}
       </div>
