@@ -27,6 +27,7 @@ import { portalRoutes } from './routes/portal.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
+import { wayRoutes } from './routes/ways.ts';
 import { webhookEventRoutes } from './routes/webhook-events.ts';
 import { wizardStepRoutes } from './routes/wizard-steps.ts';
 
@@ -43,6 +44,7 @@ const NOUNS = [
   quoteRoutes,
   reviewRoutes,
   vitalsRoutes,
+  wayRoutes,
   webhookEventRoutes,
   wizardStepRoutes,
 ];
@@ -62,6 +64,7 @@ export function createApp(deps: AppDeps) {
     .use('/api/verify-checkout-session', rateLimit(limits.payments))
     .use('/api/places', rateLimit(limits.places))
     .use('/api/places/locate', rateLimit(limits.quotes))
+    .use('/api/ways', rateLimit(limits.places))
     .use('/api/debug-log', rateLimit(limits.debugLogs))
     .use('/api/newsletter/subscribe', showFormProblems(NEWSLETTER_PAGES.notSent))
     .on('POST', '/newsletter/*', showFormProblems(NEWSLETTER_PAGES.linkProblem))

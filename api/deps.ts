@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Queryable, Sql } from '../db/connect.ts';
 import type { DayChange } from '../db/supply.ts';
 import type { SupplySnapshot } from './domain/pricing/supply-snapshot.ts';
+import type { Directions } from './external/directions.ts';
 import type { Mailer } from './external/mail.ts';
 import type { Maps } from './external/mapbox.ts';
 import type { Sheets } from './external/sheets.ts';
@@ -78,6 +79,8 @@ export type AppDeps = {
   sheets: Sheets;
   /** The maps service, where there is a token. */
   maps: Maps | null;
+  /** A routing server of one's own, where one is named: it is asked before the maps service. */
+  routing?: Directions;
   clock: () => Date;
   limits: Limits;
   /** Whose word is believed about the address that a call comes from. */

@@ -78,10 +78,18 @@ export const SETTINGS = {
     shown: false,
   },
   MAPBOX_TOKEN: {
-    what: 'Public token for addresses and road distances; without it our own gazetteer and estimate',
+    what: 'Public token for addresses and road distances; without it our own gazetteer and network of roads',
     // The panel hands it to browsers, so a secret (sk.) token is refused.
     rule: text(/^pk\.[\w-]+\.[\w-]+$/, 'is not a public token of Mapbox'),
     example: 'pk.eyJ1Ijoi….…',
+    shown: false,
+  },
+  ROUTING_URL: {
+    what: 'An OSRM server of yours for road distances; without it (or Mapbox) our own network',
+    rule: z
+      .string()
+      .check(z.refine((value) => isUrl(value, 'http', 'https'), 'is not an http(s) address')),
+    example: 'http://127.0.0.1:5000',
     shown: false,
   },
   GOOGLE_MAPS_EMBED_KEY: {

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { getLogger } from '@logtape/logtape';
 import { FACTS } from '../contracts/facts.ts';
 import { prepared, type Sql } from '../db/connect.ts';
 import { createApp } from './app.ts';
 import type { AppDeps, Limits } from './deps.ts';
 import type { ApiEnv } from './env.ts';
+import { createOsrm } from './external/directions.ts';
 import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
 import { createSheets } from './external/sheets.ts';
@@ -15,6 +17,10 @@ import { createLiveSupply } from './live-supply.ts';
 import { LIMITS } from './middleware/rate-limit.ts';
 import { loadPages } from './pages.ts';
 import { createQuotesShown } from './quotes-shown.ts';
+
+const log = getLogger(['portage', 'routing']);
+const sayRoutingFailed = (reason: string) =>
+  log.warn('The routing server failed: {reason}. Our own network of roads stands in.', { reason });
 
 type Running = { app: ReturnType<typeof createApp>; close: () => Promise<void> };
 
@@ -49,6 +55,9 @@ export async function serve(
     mailer,
     supply,
     maps,
+    ...(env.ROUTING_URL && {
+      routing: createOsrm({ baseUrl: env.ROUTING_URL, onFailure: sayRoutingFailed }),
+    }),
     sheets: createSheets(),
     clock,
     limits: options.limits ?? LIMITS,

@@ -11,20 +11,21 @@ import {
   PRECISIONS,
 } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
-import { roadKm } from '../domain/distances.ts';
 import { questionAbout } from '../domain/places/questions.ts';
 import { distanceRange } from '../domain/places/spread.ts';
 import { understoodAs } from '../domain/places/understood.ts';
 import { agreesWithCode, locate } from '../domain/places.ts';
 import { type LocatedMove, legsFor, type RoadKm } from '../domain/pricing/engine.ts';
 import type { SupplySnapshot } from '../domain/pricing/supply-snapshot.ts';
+import { roadKm } from '../domain/roads/ways.ts';
 import { Refusal } from '../errors.ts';
+import type { Directions } from '../external/directions.ts';
 import type { Maps } from '../external/mapbox.ts';
 
 /** How long the first customers of a process wait for its first look at the supply. */
 const STARTING_MS = 3000;
 
-type MoveDeps = Pick<AppDeps, 'maps' | 'supply' | 'clock'>;
+type MoveDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock'>;
 
 /** A move ready to be priced, with the supply and the roads to price it by. */
 type Priceable = {
@@ -57,7 +58,8 @@ export async function locateMove(
 
   await deps.supply.ready(STARTING_MS);
   const snapshot = deps.supply.snapshot();
-  const roads = maps ? await measure(maps, snapshot, located, dates) : roadKm;
+  const directions = deps.routing ?? maps;
+  const roads = directions ? await measure(directions, snapshot, located, dates) : roadKm;
   return { move: located, snapshot, roadKm: apart(roads, located) };
 }
 
@@ -155,15 +157,15 @@ function unclear(
   });
 }
 
-/** The maps service's road distances where it answers, else our estimate. */
+/** The road distances of a routing server where it answers, else those of our network. */
 async function measure(
-  maps: Maps,
+  directions: Directions,
   snapshot: SupplySnapshot,
   move: LocatedMove,
   dates: PlainDate[],
 ): Promise<RoadKm> {
   const legs = legsFor(snapshot, move, dates);
-  const measured = await maps.legs(legs);
+  const measured = await directions.legs(legs);
   if (!measured) return roadKm;
   const byLeg = new Map(legs.map((leg, at) => [key(...leg), measured[at]]));
   return (from: Point, to: Point) => byLeg.get(key(from, to)) ?? roadKm(from, to);

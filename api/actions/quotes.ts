@@ -11,7 +11,7 @@ import { quoteMove } from '../domain/pricing/engine.ts';
 import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
 import { locateMove } from './moves.ts';
 
-type QuoteDeps = Pick<AppDeps, 'maps' | 'supply' | 'clock' | 'onPriced'>;
+type QuoteDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock' | 'onPriced'>;
 
 /**
  * Every vendor's price for a move, from memory: no quote waits for the database. Refuses as

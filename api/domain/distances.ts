@@ -3,14 +3,6 @@ import type { Point } from '../../contracts/places.ts';
 const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
-/**
- * Road kilometres for one kilometre as the crow flies. Ontario's main roads lie between 1.14
- * (Toronto–London, straight along the 401) and 1.31 (Toronto–Barrie, around the water); 1.22 is
- * their geometric middle. It is one number on purpose: a factor that fell with distance could make
- * a longer way shorter by road.
- */
-const ROAD_FACTOR = 1.22;
-
 /** Great-circle distance in km (haversine on a sphere of mean radius). */
 export function greatCircleKm(a: Point, b: Point): number {
   const sinLat = Math.sin(((b.lat - a.lat) * RADIANS) / 2);
@@ -18,11 +10,6 @@ export function greatCircleKm(a: Point, b: Point): number {
   const h =
     sinLat * sinLat + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * sinLng * sinLng;
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
-/** Road distance in km, estimated without a map service: great circle times the road factor. */
-export function roadKm(a: Point, b: Point): number {
-  return greatCircleKm(a, b) * ROAD_FACTOR;
 }
 
 /** Of the way to the pick-up, to the drop-off and back, 15 km each go through streets. */

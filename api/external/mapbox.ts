@@ -1,34 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { type Located, type Point, PROVINCES, type Province } from '../../contracts/places.ts';
+import { type Located, PROVINCES, type Province } from '../../contracts/places.ts';
+import {
+  createAsk,
+  createDirections,
+  type Directions,
+  type ServiceSettings,
+} from './directions.ts';
 
 /** The maps service. Neither call throws: null means "do without". */
-export type Maps = {
-  /** Road km of each leg, in order; null when any of them cannot be had. */
-  legs(legs: readonly (readonly [from: Point, to: Point])[]): Promise<number[] | null>;
+export type Maps = Directions & {
   /** Where a free-text address in Canada lies; null when it is not found. */
   geocode(query: string): Promise<Located | null>;
 };
 
-export type MapSettings = {
-  token: string;
-  /** Origin of another server that speaks the service's API (tests). */
-  baseUrl?: string;
-  /** Milliseconds that one call may take; 2 s unless told. */
-  timeoutMs?: number;
-  now?: () => number;
-};
+export type MapSettings = Partial<ServiceSettings> & { token: string };
 
 const MAPBOX = 'https://api.mapbox.com';
-const TIMEOUT_MS = 2_000;
-/** A service that is down or full is left alone this long: no quote waits for it meanwhile. */
-const REST_MS = 30_000;
-const CACHED_LEGS = 20_000;
 const CACHED_PLACES = 2_000;
-
-const Directions = z.object({
-  routes: z.array(z.object({ distance: z.number().check(z.gte(0)) })).check(z.minLength(1)),
-});
 
 const Feature = z.object({
   place_name: z.string(),
@@ -61,49 +50,12 @@ const PRECISIONS: Record<string, Located['precision']> = {
  * Road distances and addresses by Mapbox (Directions v5, driving; Geocoding v5, the call of
  * rule 2.12). Answers are cached in memory; failures are not.
  */
-export function createMaps({
-  token,
-  baseUrl = MAPBOX,
-  timeoutMs,
-  now = Date.now,
-}: MapSettings): Maps {
-  const kilometres = new LRUCache<string, number>({ max: CACHED_LEGS });
+export function createMaps({ token, ...settings }: MapSettings): Maps {
+  const ask = createAsk({ baseUrl: MAPBOX, ...settings });
   const places = new LRUCache<string, Located>({ max: CACHED_PLACES });
-  let restingUntil = 0;
-
-  /** The JSON at a path, or null: no answer, an error, or still at rest after one. */
-  async function get(path: string, query: Record<string, string>): Promise<unknown> {
-    if (now() < restingUntil) return null;
-    const url = new URL(path, baseUrl);
-    url.search = new URLSearchParams({ access_token: token, ...query }).toString();
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS) });
-      if (response.ok) return await response.json();
-      await response.body?.cancel();
-      if (response.status === 429 || response.status >= 500) restingUntil = now() + REST_MS;
-    } catch {
-      restingUntil = now() + REST_MS;
-    }
-    return null;
-  }
-
-  async function leg([from, to]: readonly [Point, Point]): Promise<number | null> {
-    const path = `${coordinates(from)};${coordinates(to)}`;
-    const known = kilometres.get(path);
-    if (known !== undefined) return known;
-    const reply = await get(`/directions/v5/mapbox/driving/${path}`, { overview: 'false' });
-    const route = Directions.safeParse(reply).data?.routes[0];
-    if (!route) return null;
-    const km = route.distance / 1000;
-    kilometres.set(path, km);
-    return km;
-  }
 
   return {
-    async legs(legs) {
-      const measured = await Promise.all(legs.map(leg));
-      return measured.every((km) => km !== null) ? measured : null;
-    },
+    ...createDirections(ask, '/directions/v5/mapbox/driving', { access_token: token }),
 
     async geocode(query) {
       const words = query.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -113,7 +65,8 @@ export function createMaps({
       const asked = encodeURIComponent(signs);
       const known = places.get(words);
       if (known || !words) return known ?? null;
-      const reply = await get(`/geocoding/v5/mapbox.places/${asked}.json`, {
+      const reply = await ask(`/geocoding/v5/mapbox.places/${asked}.json`, {
+        access_token: token,
         autocomplete: 'true',
         limit: '5',
         country: 'ca',
@@ -125,11 +78,6 @@ export function createMaps({
       return found ?? null;
     },
   };
-}
-
-/** Longitude first, to about 10 m: finer would only miss the cache. */
-function coordinates({ lat, lng }: Point): string {
-  return `${lng.toFixed(4)},${lat.toFixed(4)}`;
 }
 
 function toLocated(feature: Feature): Located | null {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { roadKm } from '../../api/domain/distances.ts';
 import { locate } from '../../api/domain/places.ts';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { roadKm } from '../../api/domain/roads/ways.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { Move } from '../../contracts/moves.ts';
 import { connect } from '../../db/connect.ts';

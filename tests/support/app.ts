@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../api/app.ts';
 import type { JobDeps, Limits } from '../../api/deps.ts';
+import type { Directions } from '../../api/external/directions.ts';
 import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
 import { createSheets, type Sheets } from '../../api/external/sheets.ts';
@@ -43,6 +44,7 @@ export const CONTACT: Contact = {
 type Options = {
   limits?: Partial<Limits>;
   maps?: Maps;
+  routing?: Directions;
   sheets?: Sheets;
   pages?: Pages;
   /** Whose forwarded addresses are believed; this machine's unless told. */
@@ -105,6 +107,7 @@ export async function testApp(options: Options = {}) {
     mailer,
     supply,
     maps: options.maps ?? null,
+    ...(options.routing && { routing: options.routing }),
     sheets: options.sheets ?? createSheets(),
     clock,
     limits: { ...NO_LIMITS, ...options.limits },

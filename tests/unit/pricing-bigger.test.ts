@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roadKm } from '../../api/domain/distances.ts';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { SERVICES } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { arbMove, arbVendor } from '../support/arbitrary-moves.ts';
 import { fixedLegs, pointFrom, supplyOf } from '../support/moves.ts';
+import { roadKm } from '../support/roads.ts';
 
 /** Priced as in `quoteMove`, with legs of a length that the test chooses. */
 function priceOf(quotes: Quote[]): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greatCircleKm, roadKm, squaredChord, unitVector } from '../../api/domain/distances.ts';
+import { greatCircleKm, squaredChord, unitVector } from '../../api/domain/distances.ts';
 import { quoteVendor } from '../../api/domain/pricing/engine.ts';
 import { NearestIndex } from '../../api/domain/pricing/nearest.ts';
 import { prepareSupply, type SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
@@ -15,6 +15,7 @@ import {
   supplyOf,
   TEST_DAY,
 } from '../support/moves.ts';
+import { roadKm } from '../support/roads.ts';
 
 const full = (day: number): DaySupply => ({ day, trucks: 5, taken: 5, rate_cents: null });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roadKm } from '../../api/domain/distances.ts';
 import { legsFor, quoteMove, quoteVendor, replay } from '../../api/domain/pricing/engine.ts';
 import { MAX_QUOTE_CENTS } from '../../api/domain/pricing/money.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { Quote as QuoteSchema } from '../../contracts/quotes.ts';
 import { Rates } from '../../contracts/rates.ts';
 import { arbMove, arbRates, arbSupply } from '../support/arbitrary-moves.ts';
+import { roadKm } from '../support/roads.ts';
 
 const RUNS = { numRuns: 400 };
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roadKm } from '../../api/domain/distances.ts';
 import { quoteMove, quoteVendor } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../contracts/quotes.ts';
 import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
 import { PLACES, sampleLocation, sampleMove, sampleVendor, supplyOf } from '../support/moves.ts';
+import { roadKm } from '../support/roads.ts';
 
 test('every quote holds the contract’s fields, in its order', () => {
   const members = (parts: readonly object[], { shape }: { shape: object }) => {

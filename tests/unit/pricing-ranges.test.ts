@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roadKm } from '../../api/domain/distances.ts';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
 import { radiusOf } from '../../api/domain/pricing/ranges.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
@@ -10,6 +9,7 @@ import type { PriceRange, Quote } from '../../contracts/quotes.ts';
 import { seedSupply } from '../../db/seed/supply.ts';
 import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
 import { PLACES, pointFrom, sampleMove, TEST_DAY } from '../support/moves.ts';
+import { roadKm } from '../support/roads.ts';
 
 const precision = fc.constantFrom(...PRECISIONS);
 const notSure = fc.subarray([...NOT_SURE]);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { roadKm } from '../../api/domain/distances.ts';
 import {
   type LocatedMove,
   quoteMove,
@@ -20,6 +19,7 @@ import {
   supplyOf,
   TEST_DAY,
 } from '../support/moves.ts';
+import { roadKm } from '../support/roads.ts';
 
 describe('money', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { greatCircleKm, roadKm } from '../../api/domain/distances.ts';
+import { greatCircleKm } from '../../api/domain/distances.ts';
 import { locate } from '../../api/domain/places.ts';
 import { quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
@@ -7,6 +7,7 @@ import { dayNumber, isWeekend } from '../../contracts/dates.ts';
 import { Rates } from '../../contracts/rates.ts';
 import { SEED_DAYS, seedSupply, TAX_SEED } from '../../db/seed/supply.ts';
 import { PLACES, sampleMove, TEST_DATE, TEST_DAY } from '../support/moves.ts';
+import { roadKm } from '../support/roads.ts';
 
 const supply = seedSupply(TEST_DAY - 10);
 const locations = supply.vendors.flatMap((vendor) => vendor.locations);

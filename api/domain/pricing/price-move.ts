@@ -200,9 +200,14 @@ const outsideNote = ({ card }: PreparedVendor) =>
   `${card.name} picks up within ${card.service_area.radius_km} km of its base and its branches, ` +
   'and this pick-up is farther away. The sales team can prepare a custom quote.';
 
+/** So many tenths of a kilometre are a haul that no road allows: to an island without a ferry. */
+export const NO_ROAD = 200_000;
+
 const distanceNote = ({ card }: PreparedVendor, haul: number) =>
-  `This move is ${Math.round(haul / 10)} km by road, and ${card.name} prices moves of up to ` +
-  `${card.max_distance_km} km online. The sales team can prepare a custom quote.`;
+  haul >= NO_ROAD
+    ? `No road that a truck can take leads from door to door. ${card.name} can say what is possible.`
+    : `This move is ${Math.round(haul / 10)} km by road, and ${card.name} prices moves of up to ` +
+      `${card.max_distance_km} km online. The sales team can prepare a custom quote.`;
 
 const sizeNote = ({ card }: PreparedVendor) =>
   `A move of this size needs a visit before ${card.name} can name a price. ` +

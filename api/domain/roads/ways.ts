@@ -58,6 +58,10 @@ export function wayBetween(from: Point, to: Point): Drive | null {
   return best && { km: Math.max(best.km, greatCircleKm(a, b)), minutes: best.minutes };
 }
 
+/** The kilometres of a way; infinite where no road leads. */
+export const roadKm = (from: Point, to: Point): number =>
+  wayBetween(from, to)?.km ?? Number.POSITIVE_INFINITY;
+
 /** The same way with the points and roads that it takes. */
 export function courseBetween(from: Point, to: Point): Course | null {
   const [a, b] = [doorOf(from), doorOf(to)];

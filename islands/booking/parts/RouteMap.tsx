@@ -1,10 +1,13 @@
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import type { PublicConfig } from '../../../contracts/config.ts';
+import type { Way } from '../../../contracts/ways.ts';
+import { decimal } from '../../shared/format.ts';
 import { drawBackdrop } from '../../shared/map/backdrop.ts';
 import { addLeafletStyles, addStyles } from '../../shared/map/leaflet-styles.ts';
 import { publicConfig } from '../../shared/public-config.ts';
 import { REFERRER_POLICY } from '../calls/places.ts';
+import { wayBetween } from '../calls/ways.ts';
 import { REVIEW } from '../messages/review.ts';
 import css from '../styles/route-map.css?inline';
 
@@ -93,18 +96,25 @@ interface DrawnProps {
 function Drawn({ origin, destination, token }: DrawnProps) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
+  const [way, setWay] = useState<Way | null>(null);
 
   useEffect(() => {
     let map: LeafletMap | null = null;
     let gone = false;
     const draw = async () => {
       addStyles('route-map-styles', css);
-      const [{ default: leaflet }] = await Promise.all([import('leaflet'), addLeafletStyles()]);
+      const [{ default: leaflet }, found] = await Promise.all([
+        import('leaflet'),
+        wayBetween(origin, destination),
+        addLeafletStyles(),
+      ]);
       if (gone || !box.current) return;
+      setWay(found);
       const ends: LatLngTuple[] = [
         [origin.lat, origin.lng],
         [destination.lat, destination.lng],
       ];
+      const line = found?.points ?? ends;
       map = leaflet.map(box.current, {
         attributionControl: false,
         zoomControl: false,
@@ -118,7 +128,7 @@ function Drawn({ origin, destination, token }: DrawnProps) {
         zoomSnap: 0.25,
       });
       // Room for the ends' labels, which stand above their points.
-      map.fitBounds(leaflet.latLngBounds(ends), {
+      map.fitBounds(leaflet.latLngBounds(line), {
         maxZoom: 12,
         paddingTopLeft: [90, 74],
         paddingBottomRight: [90, 28],
@@ -135,8 +145,8 @@ function Drawn({ origin, destination, token }: DrawnProps) {
       } else {
         drawBackdrop(leaflet, map, ends);
       }
-      leaflet.polyline(ends, { className: 'route-line-casing', interactive: false }).addTo(map);
-      leaflet.polyline(ends, { className: 'route-line', interactive: false }).addTo(map);
+      leaflet.polyline(line, { className: 'route-line-casing', interactive: false }).addTo(map);
+      leaflet.polyline(line, { className: 'route-line', interactive: false }).addTo(map);
       for (const [position, end] of [origin, destination].entries()) {
         leaflet
           .circleMarker([end.lat, end.lng], {
@@ -157,5 +167,10 @@ function Drawn({ origin, destination, token }: DrawnProps) {
 
   if (failed) return <p className="notice">{REVIEW.routeFailed}</p>;
   // The sentence under the map carries what it shows.
-  return <div className="route-map" ref={box} aria-hidden="true" inert={!token} />;
+  return (
+    <figure className="route-figure">
+      <div className="route-map" ref={box} aria-hidden="true" inert={!token} />
+      {way && <figcaption>{REVIEW.routeOver(decimal(way.km), way.highways, way.ferry)}</figcaption>}
+    </figure>
+  );
 }
