@@ -143,7 +143,8 @@ function Drawn({ origin, destination, token }: DrawnProps) {
           })
           .addTo(map);
       } else {
-        drawBackdrop(leaflet, map, ends);
+        await drawBackdrop(leaflet, map, ends);
+        if (gone) return;
       }
       leaflet.polyline(line, { className: 'route-line-casing', interactive: false }).addTo(map);
       leaflet.polyline(line, { className: 'route-line', interactive: false }).addTo(map);

@@ -10,15 +10,27 @@ export const CITIES = data.cities.map(townOf);
 
 type Leaflet = typeof import('leaflet');
 
-/** Draws lakes, a graticule and the city names that suit the map's zoom and leave `clear` free. */
-export function drawBackdrop(leaflet: Leaflet, map: LeafletMap, clear: LatLngTuple[]): void {
+/**
+ * Draws water, a graticule and the city names that suit the map's zoom and leave `clear` free. The
+ * finer shores come when a map is drawn.
+ */
+export async function drawBackdrop(
+  leaflet: Leaflet,
+  map: LeafletMap,
+  clear: LatLngTuple[],
+): Promise<void> {
+  const { water } = (await import('./water.json')).default;
   const bounds = map.getBounds().pad(0.5);
   const zoom = map.getZoom();
   const step = [...STEPS].reverse().find((degrees) => degrees * 2 ** zoom < 600) ?? 0.1;
   const line = (points: LatLngExpression[]) =>
     leaflet.polyline(points, { className: 'map-graticule', interactive: false }).addTo(map);
-  for (const shore of LAKES) {
-    leaflet.polygon(shore, { className: 'map-lake', interactive: false }).addTo(map);
+  for (const rings of water) {
+    const shores = rings.map((ring) => pointsOf(ring, WATER_PARTS));
+    if (!bounds.intersects(shores[0] ?? [])) continue;
+    leaflet
+      .polygon(shores, { className: 'map-lake', stroke: false, interactive: false })
+      .addTo(map);
   }
   const [west, east] = [bounds.getWest(), bounds.getEast()];
   const [south, north] = [bounds.getSouth(), bounds.getNorth()];
@@ -47,6 +59,8 @@ export function drawBackdrop(leaflet: Leaflet, map: LeafletMap, clear: LatLngTup
   }
 }
 
+/** Parts of a degree in which `water.json` counts (scripts/shores.ts). */
+const WATER_PARTS = 500;
 /** Room for an end's own label. */
 const CLEAR_PX = 90;
 const STEPS = [0.1, 0.25, 0.5, 1, 2, 5, 10];
