@@ -3,6 +3,9 @@ import type { Point } from '../../contracts/places.ts';
 const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
+/** The length of a way that no road allows, to an island without a ferry: beyond every reach. */
+export const NO_ROAD_KM = 20_000;
+
 /** Great-circle distance in km (haversine on a sphere of mean radius). */
 export function greatCircleKm(a: Point, b: Point): number {
   const sinLat = Math.sin(((b.lat - a.lat) * RADIANS) / 2);

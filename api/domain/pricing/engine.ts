@@ -5,17 +5,10 @@ import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { Quote, Slot } from '../../../contracts/quotes.ts';
 import type { DaySupply } from '../../../contracts/supply.ts';
-import { type UnitVector, unitVector } from '../distances.ts';
+import { NO_ROAD_KM, type UnitVector, unitVector } from '../distances.ts';
 import { likelyMove, type OpenAccess, openAccess } from './access.ts';
 import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
-import {
-  beyondReach,
-  NO_ROAD,
-  type Plan,
-  type PricedMove,
-  priceMove,
-  type Source,
-} from './price-move.ts';
+import { beyondReach, type Plan, type PricedMove, priceMove, type Source } from './price-move.ts';
 import { type RangedPrice, rangeOf } from './ranges.ts';
 import { type MoveFacts, moveFacts, type Size, sizeMove } from './sizing.ts';
 import { storedQuote } from './stored-quote.ts';
@@ -32,7 +25,10 @@ import { type AppliedTax, taxesFor } from './taxes.ts';
 /** A move whose two ends have been found on the map. */
 export type LocatedMove = Move & { origin: Located; destination: Located };
 
-/** Road distance in km, infinite where there is no road; must give the same answer for the same two points within a request. */
+/**
+ * Road distance in km, `NO_ROAD_KM` where there is none; must give the same answer for the same two
+ * points within a request.
+ */
 export type RoadKm = (from: Point, to: Point) => number;
 
 /**
@@ -264,6 +260,6 @@ function sourceFor(
 }
 
 /** What is not a distance counts as none, and none is beyond the earth. */
-const known = (km: number) => (km > 0 ? Math.min(km, NO_ROAD / 10) : 0);
+const known = (km: number) => (km > 0 ? Math.min(km, NO_ROAD_KM) : 0);
 
 const toTenths = (km: number) => Math.round(known(km) * 10);

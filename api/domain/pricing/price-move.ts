@@ -2,7 +2,7 @@ import { inWords } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
 import type { Slot } from '../../../contracts/quotes.ts';
-import { travelMinutes } from '../distances.ts';
+import { NO_ROAD_KM, travelMinutes } from '../distances.ts';
 import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
 import { SLOTS } from './dispatch.ts';
 import { ceilingCents, MAX_QUOTE_CENTS } from './money.ts';
@@ -200,11 +200,8 @@ const outsideNote = ({ card }: PreparedVendor) =>
   `${card.name} picks up within ${card.service_area.radius_km} km of its base and its branches, ` +
   'and this pick-up is farther away. The sales team can prepare a custom quote.';
 
-/** So many tenths of a kilometre are a haul that no road allows: to an island without a ferry. */
-export const NO_ROAD = 200_000;
-
 const distanceNote = ({ card }: PreparedVendor, haul: number) =>
-  haul >= NO_ROAD
+  haul >= NO_ROAD_KM * 10
     ? `No road that a truck can take leads from door to door. ${card.name} can say what is possible.`
     : `This move is ${Math.round(haul / 10)} km by road, and ${card.name} prices moves of up to ` +
       `${card.max_distance_km} km online. The sales team can prepare a custom quote.`;

@@ -1,5 +1,5 @@
 import type { Point } from '../../../contracts/places.ts';
-import { greatCircleKm } from '../distances.ts';
+import { greatCircleKm, NO_ROAD_KM } from '../distances.ts';
 import { JUNCTIONS, ROADS } from './network.ts';
 import { MINUTES_A_KM, waysFrom } from './shortest.ts';
 import { type Door, type Drive, doorAt, streetsBetween } from './streets.ts';
@@ -58,9 +58,8 @@ export function wayBetween(from: Point, to: Point): Drive | null {
   return best && { km: Math.max(best.km, greatCircleKm(a, b)), minutes: best.minutes };
 }
 
-/** The kilometres of a way; infinite where no road leads. */
-export const roadKm = (from: Point, to: Point): number =>
-  wayBetween(from, to)?.km ?? Number.POSITIVE_INFINITY;
+/** The kilometres of a way; `NO_ROAD_KM` where no road leads. */
+export const roadKm = (from: Point, to: Point): number => wayBetween(from, to)?.km ?? NO_ROAD_KM;
 
 /** The same way with the points and roads that it takes. */
 export function courseBetween(from: Point, to: Point): Course | null {
