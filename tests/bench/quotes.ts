@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
+import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { locate } from '../../api/domain/places.ts';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
@@ -87,6 +88,7 @@ export async function measureQuotes(
       limit: 15,
     },
     await measurePricing(seeded),
+    measureWays(),
   ];
 }
 
@@ -131,6 +133,27 @@ async function measurePricing(seeded: string): Promise<Row> {
     figure: middle('json') / middle('price'),
     unit: '×',
     limit: 1,
+  };
+}
+
+/** The way by road between any two of Canada's cities, asked as addresses that were never seen before. */
+function measureWays(): Row {
+  const cities = PLACES.filter(({ kind }) => kind === 'city');
+  let ways = 0;
+  const micros = microsOf(() => {
+    for (const [at, { lat, lng }] of cities.entries()) {
+      const other = cities[(at * 7) % cities.length] ?? cities[0];
+      if (other) roadKm({ lat, lng }, { lat: other.lat, lng: other.lng });
+      ways++;
+    }
+  });
+  const figure = (micros * 10) / ways / 1000;
+  return {
+    what: 'A way by road between two addresses',
+    ours: `${(figure * 1000).toFixed(0)} µs`,
+    figure,
+    unit: 'ms',
+    limit: 0.2,
   };
 }
 

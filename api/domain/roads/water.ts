@@ -1,26 +1,44 @@
 import type { Point } from '../../../contracts/places.ts';
 import { readTable } from '../places/tables.ts';
 
-type Line = readonly [from: Point, to: Point];
+type Box = { south: number; north: number; west: number; east: number };
 
-/** Each stretch of the lines along the middle of water. */
-const WATER: readonly Line[] = readTable('water.tsv', import.meta.url).flatMap(([, ...numbers]) => {
+/** A line along the middle of water, with the box that holds it. */
+type Line = Box & { corners: readonly Point[] };
+
+const boxOf = (points: readonly Point[]): Box => ({
+  south: Math.min(...points.map(({ lat }) => lat)),
+  north: Math.max(...points.map(({ lat }) => lat)),
+  west: Math.min(...points.map(({ lng }) => lng)),
+  east: Math.max(...points.map(({ lng }) => lng)),
+});
+
+const WATER: readonly Line[] = readTable('water.tsv', import.meta.url).map(([, ...numbers]) => {
   const corners: Point[] = [];
   for (let at = 0; at < numbers.length; at += 2) {
     corners.push({ lat: Number(numbers[at]), lng: Number(numbers[at + 1]) });
   }
-  return corners.slice(1).map((to, at): Line => [corners[at] as Point, to]);
+  return { ...boxOf(corners), corners };
 });
 
 /** Whether the straight line between two points crosses water that no street crosses. */
 export function crossesWater(a: Point, b: Point): boolean {
-  const [west, east] = a.lng < b.lng ? [a.lng, b.lng] : [b.lng, a.lng];
-  const [south, north] = a.lat < b.lat ? [a.lat, b.lat] : [b.lat, a.lat];
-  return WATER.some(([c, d]) => {
-    if ((c.lng < west && d.lng < west) || (c.lng > east && d.lng > east)) return false;
-    if ((c.lat < south && d.lat < south) || (c.lat > north && d.lat > north)) return false;
-    return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
-  });
+  const { south, north, west, east } = boxOf([a, b]);
+  return WATER.some(
+    (line) =>
+      line.west <= east &&
+      line.east >= west &&
+      line.south <= north &&
+      line.north >= south &&
+      line.corners.some((corner, at) => {
+        const next = line.corners[at + 1];
+        return (
+          next !== undefined &&
+          side(a, b, corner) !== side(a, b, next) &&
+          side(corner, next, a) !== side(corner, next, b)
+        );
+      }),
+  );
 }
 
 /** On which side of the line from `a` to `b` a point lies. */
