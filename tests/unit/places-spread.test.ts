@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greatCircleKm, roadKm } from '../../api/domain/distances.ts';
+import { greatCircleKm } from '../../api/domain/distances.ts';
 import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
 import { distanceRange, endLocation, radiusKm } from '../../api/domain/places/spread.ts';
 import { unitOf } from '../../api/domain/places/units.ts';
 import { locate } from '../../api/domain/places.ts';
 import type { Located } from '../../contracts/places.ts';
+import { roadKm } from '../support/roads.ts';
 
 function end(text: string): Located {
   const found = locate(text);
