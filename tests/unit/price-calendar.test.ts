@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roadKm } from '../../api/domain/distances.ts';
 import { legsFor, quoteMove } from '../../api/domain/pricing/engine.ts';
 import { calendarDays, priceDays } from '../../api/domain/pricing/price-calendar.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
@@ -14,6 +13,7 @@ import {
   supplyOf,
   TEST_DAY,
 } from '../support/moves.ts';
+import { roadKm } from '../support/roads.ts';
 
 describe('the days of a calendar', () => {
   test('are two weeks each way, the move’s own in the middle', () => {
