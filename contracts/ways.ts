@@ -7,7 +7,7 @@ const End = z.object({
 });
 
 /** `POST /api/ways`: two ends on the globe. They are in the body, since addresses are in logs. */
-const WayRequest = z.object({ from: End, to: End });
+const WayRequest = z.object({ origin: End, destination: End });
 
 /** The quickest way by road over our own network, for a map and its caption. */
 export const Way = z.object({

@@ -6,7 +6,7 @@ import { accepts } from '../middleware/endpoints.ts';
 /** `POST /api/ways`: the way that the review's map draws (rule 5.2). */
 export function wayRoutes() {
   return new Hono().post(postWay.path, accepts(postWay), (c) => {
-    const { from, to } = c.req.valid('json');
-    return c.json({ way: shownWay(from, to) } satisfies WayReply);
+    const { origin, destination } = c.req.valid('json');
+    return c.json({ way: shownWay(origin, destination) } satisfies WayReply);
   });
 }

@@ -16,7 +16,7 @@ const VICTORIA = { lat: 48.436, lng: -123.352 };
 const VANCOUVER = { lat: 49.283, lng: -123.121 };
 
 async function way(from: object, to: object) {
-  const reply = await portage.post('/api/ways', { from, to });
+  const reply = await portage.post('/api/ways', { origin: from, destination: to });
   expect(reply.status).toBe(200);
   return WayReply.parse(await reply.json()).way;
 }
@@ -42,9 +42,9 @@ test('where no road leads there is none', async () => {
 });
 
 test.each([
-  ['no end', { from: TORONTO }],
-  ['a latitude beyond the pole', { from: { lat: 91, lng: 0 }, to: OTTAWA }],
-  ['text for a number', { from: { lat: '43', lng: -79 }, to: OTTAWA }],
+  ['no end', { origin: TORONTO }],
+  ['a latitude beyond the pole', { origin: { lat: 91, lng: 0 }, destination: OTTAWA }],
+  ['text for a number', { origin: { lat: '43', lng: -79 }, destination: OTTAWA }],
 ])('%s is refused', async (_, body) => {
   await problemOf(await portage.post('/api/ways', body), 422);
 });

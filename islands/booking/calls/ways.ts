@@ -7,7 +7,7 @@ import { debugLog } from '../../shared/debug-log.ts';
 export async function wayBetween(from: Point, to: Point): Promise<Way | null> {
   const [start, end] = [from, to].map(({ lat, lng }) => ({ lat, lng })) as [Point, Point];
   try {
-    return (await call(postWay, { body: { from: start, to: end } })).way;
+    return (await call(postWay, { body: { origin: start, destination: end } })).way;
   } catch (error) {
     debugLog('ways', { error: String(error) });
     return null;
