@@ -1,7 +1,7 @@
 import type { HomeType } from './choices.ts';
 
 /**
- * Homes as people say them, and what they stand for (rule 3.14; sources in decision 098): plain
+ * Homes as people say them, and what they stand for (rule 3.14; sources in decision 089): plain
  * data, as in `choices.ts`.
  */
 

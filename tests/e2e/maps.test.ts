@@ -6,7 +6,7 @@ import { poll } from '../support/bookings.ts';
 import { type Customer, test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { answer, cut } from '../support/replies.ts';
-import { freshTrip, PORT_CREDIT, type Wizard } from '../support/wizard.ts';
+import { freshTrip, OTTAWA, PORT_CREDIT, type Wizard } from '../support/wizard.ts';
 
 const MAPBOX = 'api.mapbox.com';
 const GOOGLE = 'www.google.com';
@@ -46,8 +46,8 @@ async function withKeys(customer: Customer, keys: Partial<PublicConfig>): Promis
   return asked;
 }
 
-async function toReview(wizard: Wizard): Promise<void> {
-  await wizard.toMovers(freshTrip());
+async function toReview(wizard: Wizard, trip = freshTrip()): Promise<void> {
+  await wizard.toMovers(trip);
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(`Continue with ${vendor} →`).click();
   await wizard.atStep(5);
@@ -154,4 +154,17 @@ test('a map that cannot be drawn says so, and the way is told in words', async (
   await page
     .getByText(/^From Liberty Village, Toronto to Port Credit, Mississauga, about /)
     .waitFor();
+});
+
+test('the way is drawn along its highways, over the shores, and the caption names them', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  await toReview(wizard, freshTrip(OTTAWA));
+  const figure = wizard.page.getByRole('figure');
+  await figure.getByText(/^About 4[45]\d km by road, over highways 401 and 416$/).waitFor();
+  // A line of its own bends at many points; a straight one has two.
+  const way = await figure.locator('.route-line').getAttribute('d');
+  expect(way?.match(/L/g)?.length ?? 0).toBeGreaterThan(10);
+  expect(await figure.locator('.map-lake').count()).toBeGreaterThan(0);
 });

@@ -171,7 +171,11 @@ function Drawn({ origin, destination, token }: DrawnProps) {
   return (
     <figure className="route-figure">
       <div className="route-map" ref={box} aria-hidden="true" inert={!token} />
-      {way && <figcaption>{REVIEW.routeOver(decimal(way.km), way.highways, way.ferry)}</figcaption>}
+      {way && (
+        <figcaption>
+          {REVIEW.routeOver(decimal(way.km, way.km < 20 ? 1 : 0), way.highways, way.ferry)}
+        </figcaption>
+      )}
     </figure>
   );
 }
