@@ -47,7 +47,7 @@ test('a card says who comes, from where, for how long and at what price', async 
       dispatcher.location_name,
       dispatcher.name,
       dispatcher.phone,
-      // Nobody has reviewed a vendor of the seed: no score is invented.
+      // The seed's vendors have no review: no score is invented.
       'New on Portage',
     ]) {
       expect(text).toContain(said);

@@ -20,7 +20,7 @@ interface Props<Row> extends Opens {
   children: (row: Row) => ReactNode;
 }
 
-/** Leads that wait for somebody else; nothing while there are none. */
+/** Leads that wait for another person; nothing while there are none. */
 function Overdue<Row extends { lead_id: string }>(props: Props<Row>) {
   const { queryKey, load, title, onOpen, children } = props;
   const { data } = useQuery({
