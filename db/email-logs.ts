@@ -44,7 +44,7 @@ export async function createEmailLog(
   return row?.id ?? null;
 }
 
-/** A mail to somebody about something, whose word set it off where it is about a booking. */
+/** A mail and what it is about; one about a booking names who caused it (`sent_by`). */
 type NewMail = { recipient: string; created_at?: Date } & (
   | { lead_id: string; email_type: BookingNews; sent_by: string }
   | { subscriber_id: number; email_type: SubscriberMail }
