@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { torontoToday } from '../../../../contracts/dates.ts';
-import { type Action, RULES, refusal, type Stage } from '../../../../contracts/vendor-answers.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { type Action, RULES, refusal, type Stage } from '../../../../contracts/vendor-answers.ts';
 import { date } from '../../../shared/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Ask } from './Ask.tsx';

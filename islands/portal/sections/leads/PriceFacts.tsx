@@ -24,7 +24,9 @@ export function PriceFacts({ lead }: { lead: LeadDetail }) {
           paid_cents > 0 && [texts.left, strong((final_price_cents ?? total_cents) - paid_cents)],
         ]}
       />
-      <p className="soft">{priceLimitText(lead.price_limit, 'vendor', cents(lead.ceiling_cents))}</p>
+      <p className="soft">
+        {priceLimitText(lead.price_limit, 'vendor', cents(lead.ceiling_cents))}
+      </p>
       {lead.lines.length > 0 && (
         <details>
           <summary>{texts.lines}</summary>
