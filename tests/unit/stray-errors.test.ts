@@ -6,14 +6,14 @@ import { inRoot } from '../../scripts/paths.ts';
 
 const GUARD = `
   import { configure } from '@logtape/logtape';
-  import { surviveStrayErrors } from './api/stray-errors.ts';
+  import { logStrayErrors } from './api/stray-errors.ts';
   const tell = ({ rawMessage, properties }) => console.log(rawMessage, properties.error);
   await configure({
     sinks: { tell },
     loggers: [{ category: 'portage', lowestLevel: 'info', sinks: ['tell'] },
       { category: ['logtape', 'meta'], lowestLevel: 'fatal', sinks: ['tell'] }],
   });
-  surviveStrayErrors();`;
+  logStrayErrors();`;
 const TROUBLE = `
   Promise.reject(new Error('nobody waits for me'));
   setTimeout(() => { throw new Error('nobody catches me'); }, 1);
