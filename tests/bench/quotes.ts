@@ -3,9 +3,11 @@ import process from 'node:process';
 import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { locate } from '../../api/domain/places.ts';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
-import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { calendarDays, priceDays } from '../../api/domain/pricing/price-calendar.ts';
+import { prepareSupply, type SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
 import { roadKm } from '../../api/domain/roads/ways.ts';
-import { torontoToday } from '../../contracts/dates.ts';
+import { dayNumber, torontoToday } from '../../contracts/dates.ts';
+import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import { Move } from '../../contracts/moves.ts';
 import { connect } from '../../db/connect.ts';
 import { readSupply } from '../../db/supply.ts';
@@ -87,7 +89,7 @@ export async function measureQuotes(
       unit: 'ms',
       limit: 15,
     },
-    await measurePricing(seeded),
+    ...(await measureEngine(seeded)),
     measureWays(),
   ];
 }
@@ -107,8 +109,8 @@ async function processorMs(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The engine alone, without HTTP, beside writing and reading its reply as JSON once. */
-async function measurePricing(seeded: string): Promise<Row> {
+/** The engine alone, without HTTP: all prices of a move, and the calendar of the days around it. */
+async function measureEngine(seeded: string): Promise<Row[]> {
   const sql = connect(seeded);
   const today = torontoToday(new Date());
   const supply = prepareSupply(await readSupply(sql, today, today));
@@ -118,6 +120,11 @@ async function measurePricing(seeded: string): Promise<Row> {
     const [origin, destination] = [locate(move.origin_address), locate(move.destination_address)];
     return origin && destination ? [{ ...move, origin, destination }] : [];
   });
+  return [measurePricing(supply, moves), measureCalendar(supply, moves, dayNumber(today))];
+}
+
+/** Pricing beside writing and reading its reply as JSON once. */
+function measurePricing(supply: SupplySnapshot, moves: LocatedMove[]): Row {
   const replies = moves.map((move) => quoteMove(supply, move, roadKm));
   const price = () => moves.forEach((move) => void quoteMove(supply, move, roadKm));
   const json = () => replies.forEach((reply) => void JSON.parse(JSON.stringify(reply)));
@@ -136,6 +143,24 @@ async function measurePricing(seeded: string): Promise<Row> {
   };
 }
 
+/** The 29 days around a move, each by all movers. */
+function measureCalendar(supply: SupplySnapshot, moves: LocatedMove[], today: number): Row {
+  const micros = microsOf(() => {
+    for (const move of moves) {
+      const days = calendarDays(dayNumber(move.move_date), today, today + MAX_DAYS_AHEAD);
+      priceDays(supply, move, roadKm, days);
+    }
+  });
+  const figure = micros / moves.length / 1000;
+  return {
+    what: 'A price calendar of 29 days, all movers',
+    ours: `${(figure * 1000).toFixed(0)} µs`,
+    figure,
+    unit: 'ms',
+    limit: 15,
+  };
+}
+
 /** The way by road between any two of Canada's cities, asked as addresses that were never seen before. */
 function measureWays(): Row {
   const cities = PLACES.filter(({ kind }) => kind === 'city');
@@ -143,6 +168,7 @@ function measureWays(): Row {
   const micros = microsOf(() => {
     for (const [at, { lat, lng }] of cities.entries()) {
       const other = cities[(at * 7) % cities.length] ?? cities[0];
+      // New objects each time: the ends of a way are kept by theirs.
       if (other) roadKm({ lat, lng }, { lat: other.lat, lng: other.lng });
       ways++;
     }
