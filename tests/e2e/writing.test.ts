@@ -34,14 +34,15 @@ const save = (text: string) => writeFile(join(checkout, ARTICLE), text);
 /** The article, with a wait until it hears of changes: one told before its socket opens is lost. */
 async function openArticle() {
   const page = await browser.newPage();
-  let deaf = 0;
+  // A page may connect more than once: what counts is that it has since it was loaded.
+  let connected = false;
   page.on('framenavigated', () => {
-    deaf++;
+    connected = false;
   });
   page.on('console', (message) => {
-    if (message.text().includes('[vite] connected.')) deaf--;
+    if (message.text().includes('[vite] connected.')) connected = true;
   });
-  const hears = () => expect.poll(() => deaf, { timeout: 20_000 }).toBe(0);
+  const hears = () => expect.poll(() => connected, { timeout: 20_000 }).toBe(true);
   await page.goto(url);
   await hears();
   return { page, hears };
