@@ -34,15 +34,15 @@ const save = (text: string) => writeFile(join(checkout, ARTICLE), text);
 /** The article, with a wait until it hears of changes: one told before its socket opens is lost. */
 async function openArticle() {
   const page = await browser.newPage();
-  // A page may connect more than once: what counts is that it has since it was loaded.
-  let connected = false;
-  page.on('framenavigated', () => {
-    connected = false;
+  // The sockets over which the server has said that it will tell of changes.
+  const open = new Set<unknown>();
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"connected"')) open.add(socket);
+    });
+    socket.on('close', () => open.delete(socket));
   });
-  page.on('console', (message) => {
-    if (message.text().includes('[vite] connected.')) connected = true;
-  });
-  const hears = () => expect.poll(() => connected, { timeout: 20_000 }).toBe(true);
+  const hears = () => expect.poll(() => open.size, { timeout: 20_000 }).toBeGreaterThan(0);
   await page.goto(url);
   await hears();
   return { page, hears };
