@@ -22,7 +22,7 @@ const CITY_TENTHS = 3 * 150;
  * Whole minutes that a truck needs for the whole way of a move, in tenths of a kilometre by road:
  * the first 45 km at a city's 30 km/h, the rest at 80 km/h. It asks for the way and not for its legs
  * on purpose: legs that were timed one by one could make a farther drop-off the quicker one, where
- * it lies nearer to the yard.
+ * it lies nearer to the location.
  */
 export function travelMinutes(tenths: number): number {
   const city = Math.min(tenths, CITY_TENTHS);

@@ -2,7 +2,7 @@ import { DayParam, DayReply } from '../calendars.ts';
 import { endpoint } from '../endpoints.ts';
 
 export const getDay = endpoint('GET', '/admin/locations/:id/calendar/:day', {
-  summary: "One date of a yard's calendar, and what it is full of",
+  summary: "One date of a location's calendar, and what it is full of",
   params: DayParam,
   reply: { 200: ['The date', DayReply] },
 });

@@ -45,9 +45,11 @@ export function rangeOf(
   const between = (open: Open): PriceRange => {
     let [low, high] = [subtotal, subtotal];
     const { lows, highs } = variants(staffed, open.access);
-    for (const yard of yardsOf(staffed, plan, open)) {
-      for (const one of lows) low = Math.min(low, subtotalFrom(yard.location, yard.low, one));
-      for (const one of highs) high = Math.max(high, subtotalFrom(yard.location, yard.high, one));
+    for (const candidate of candidatesOf(staffed, plan, open)) {
+      for (const one of lows)
+        low = Math.min(low, subtotalFrom(candidate.location, candidate.low, one));
+      for (const one of highs)
+        high = Math.max(high, subtotalFrom(candidate.location, candidate.high, one));
     }
     return { low: withTax(low, taxes), high: withTax(high, taxes) };
   };
@@ -100,14 +102,18 @@ function variants(
 }
 
 /** A location that may price the move, with the least and the most that the whole way may be. */
-type Yard = { location: PreparedLocation; low: number; high: number };
+type Candidate = { location: PreparedLocation; low: number; high: number };
 
-function yardsOf(staffed: StaffedMove & Ends, plan: Plan, { pickupKm, dropoffKm }: Open): Yard[] {
+function candidatesOf(
+  staffed: StaffedMove & Ends,
+  plan: Plan,
+  { pickupKm, dropoffKm }: Open,
+): Candidate[] {
   const { origin, destination } = staffed;
   const x = Math.ceil(pickupKm * DETOUR * 10);
   const y = Math.ceil(dropoffKm * DETOUR * 10);
   const haul: Leg = [less(plan.haul, x + y), plan.haul + x + y];
-  const yards = plan.sources.map(({ location, toPickup, back, way }) =>
+  const candidates = plan.sources.map(({ location, toPickup, back, way }) =>
     x + y === 0
       ? longRoad(location, way, way)
       : longRoad(
@@ -117,15 +123,15 @@ function yardsOf(staffed: StaffedMove & Ends, plan: Plan, { pickupKm, dropoffKm 
           way + 2 * (x + y) + 2,
         ),
   );
-  if (pickupKm === 0) return yards;
+  if (pickupKm === 0) return candidates;
   for (const location of othersNear(staffed, plan, pickupKm)) {
     const toPickup = crowLeg(location.card, origin, pickupKm);
     const back = crowLeg(location.card, destination, dropoffKm);
-    yards.push(
+    candidates.push(
       longRoad(location, toPickup[0] + haul[0] + back[0], toPickup[1] + haul[1] + back[1]),
     );
   }
-  return yards;
+  return candidates;
 }
 
 /** The least and the most of a leg, in tenths of a km by road. */
@@ -133,7 +139,7 @@ type Leg = readonly [low: number, high: number];
 
 const less = (tenths: number, by: number) => Math.max(0, tenths - by);
 
-function longRoad(location: PreparedLocation, low: number, high: number): Yard {
+function longRoad(location: PreparedLocation, low: number, high: number): Candidate {
   const part = (tenths: number) => Math.ceil(LONG_ROAD.part * less(tenths, LONG_ROAD.from));
   return { location, low: low - part(low), high: high + part(high) };
 }

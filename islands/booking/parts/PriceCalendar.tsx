@@ -3,7 +3,7 @@ import type { MoveInput } from '../../../contracts/moves.ts';
 import { type PriceDay, postPriceCalendar } from '../../../contracts/price-calendar.ts';
 import { call } from '../../shared/client.ts';
 import { date as dateText, number, time } from '../../shared/format.ts';
-import { addStyles } from '../../shared/map/leaflet-styles.ts';
+import { addStyles } from '../../shared/ui/add-styles.ts';
 import { PRICE_CALENDAR } from '../messages/price-calendar.ts';
 import css from '../styles/price-calendar.css?inline';
 

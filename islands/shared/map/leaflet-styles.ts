@@ -1,11 +1,4 @@
-/** Adds styles to the page, once for each id. They come as text: the build keeps no files of them. */
-export function addStyles(id: string, css: string): void {
-  if (document.getElementById(id)) return;
-  const style = document.createElement('style');
-  style.id = id;
-  style.textContent = css;
-  document.head.append(style);
-}
+import { addStyles } from '../ui/add-styles.ts';
 
 /** Brings the map library's styles, once, in a layer below ours. */
 export async function addLeafletStyles(): Promise<void> {

@@ -4,8 +4,8 @@ import leaflet from 'leaflet';
 import css from 'leaflet/dist/leaflet.css?inline';
 import { useEffect, useRef } from 'react';
 import { addGround } from '../../../shared/map/ground.ts';
-import { addStyles } from '../../../shared/map/leaflet-styles.ts';
 import { publicConfig } from '../../../shared/public-config.ts';
+import { addStyles } from '../../../shared/ui/add-styles.ts';
 import { TEXTS } from './messages.ts';
 
 interface Point {
