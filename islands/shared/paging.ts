@@ -11,14 +11,16 @@ export interface Page<T> {
 }
 
 /** Calls an endpoint whose reply is a page of a list. Throws as `call` does. */
-export async function callPage<E extends Endpoint>(
+export const callPage = async <E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
-): Promise<Page<ReplyOf<E>>> {
-  const response = await send(endpoint, input);
+): Promise<Page<ReplyOf<E>>> => await pageOf(await send(endpoint, input));
+
+/** The page of a list that a response holds. */
+export async function pageOf<T>(response: Response): Promise<Page<T>> {
   const total = response.headers.get('x-total-count');
   return {
-    data: (await bodyOf(response)) as ReplyOf<E>,
+    data: (await bodyOf(response)) as T,
     next: nextCursor(response.headers.get('link')),
     total: total === null ? null : Number(total),
   };

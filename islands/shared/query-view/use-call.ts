@@ -1,13 +1,23 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Endpoint, InputOf, ReplyOf } from '../../../contracts/endpoints.ts';
 import { bodyOf, send } from '../client.ts';
+import { type Page, pageOf } from '../paging.ts';
 import { polled } from '../polling.ts';
 
 interface Options {
   /** It is asked only while this holds. */
   enabled?: boolean;
   /** Asked for again after this many milliseconds. */
-  refetchInterval?: number;
+  refetchInterval?: number | false;
+  /** For how many milliseconds an answer is not asked for again. */
+  staleTime?: number;
   /** What stood before stays in sight until the answer to another question comes. */
   keepsBefore?: boolean;
 }
@@ -26,17 +36,68 @@ type Arguments<E> =
 export const keyOf = (endpoint: Pick<Endpoint, 'path'>, input: Input = {}) =>
   [endpoint.path, input] as const;
 
+/** Begins every key: what names it as stale has all that is shown asked for again. */
+export const EVERYTHING = [] as const;
+
+/** The key of a list's pages, apart from that of one page of it. */
+const pagesKeyOf = (endpoint: Pick<Endpoint, 'path'>, input: Input = {}) =>
+  [endpoint.path, input, 'pages'] as const;
+
+/** True for the key of a list's pages. */
+export const isPages = (key: readonly unknown[]): boolean => key[2] === 'pages';
+
+const optionsOf = ({ keepsBefore = false, ...rest }: Options = {}) => ({
+  ...rest,
+  ...(keepsBefore && { placeholderData: keepPreviousData }),
+});
+
 /** What an endpoint answers, for as long as it is shown. Fails as `call` does. */
 export function useCall<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>) {
   const asked: Input = { ...input };
-  const { keepsBefore = false, ...rest } = options ?? {};
   return useQuery({
     queryKey: keyOf(endpoint, asked),
     queryFn: async (context) => {
-      const how = rest.refetchInterval ? polled(context) : { signal: context.signal };
+      const how = options?.refetchInterval ? polled(context) : { signal: context.signal };
       return (await bodyOf(await send(endpoint, { ...asked, ...how }))) as ReplyOf<E>;
     },
-    ...(keepsBefore && { placeholderData: keepPreviousData }),
-    ...rest,
+    ...optionsOf(options),
   });
+}
+
+/** A list that comes page by page. */
+export interface Pages<Row> {
+  list: UseInfiniteQueryResult<InfiniteData<Page<Row[]>>>;
+  /** The rows of all pages that have come. */
+  rows: Row[];
+  /** How many there are in all; null where that is not known. */
+  total: number | null;
+  /** Loads on; may be called at any time. */
+  onEnd: () => void;
+}
+
+/** What an endpoint answers page by page, for as long as it is shown. */
+type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never;
+
+export function useCallPages<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: Arguments<E>
+): Pages<RowOf<E>> {
+  const asked: Input = { ...input };
+  const list = useInfiniteQuery({
+    queryKey: pagesKeyOf(endpoint, asked),
+    queryFn: async ({ pageParam, ...context }) => {
+      const how = options?.refetchInterval ? polled(context) : { signal: context.signal };
+      const query = { ...asked.query, cursor: pageParam };
+      return await pageOf<RowOf<E>[]>(await send(endpoint, { ...asked, query, ...how }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    ...optionsOf(options),
+  });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const rows = data?.pages.flatMap((page) => page.data) ?? [];
+  return { list, rows, total: data?.pages[0]?.total ?? null, onEnd };
 }

@@ -3,10 +3,9 @@ import type { RatesReply, VersionLine } from '../../../contracts/rate-versions.t
 import { date } from '../format.ts';
 import { moment } from '../panel-format.ts';
 import { QueryView } from '../query-view/QueryView.tsx';
-import { usePages } from '../query-view/use-pages.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
-import { useHistory, usePublish, useVersion } from './calls.ts';
+import { usePublish } from './calls.ts';
 import { TEXTS } from './messages.ts';
 import { useRatesHome } from './rates-home.ts';
 
@@ -19,8 +18,7 @@ interface Props {
 
 /** Every version of the rates: who, when, why, what, and the way back to it. */
 export function History({ reply, reads }: Props) {
-  const history = useHistory();
-  const { rows, onEnd } = usePages(history);
+  const { list: history, rows, onEnd } = useRatesHome().useVersions();
   return (
     <QueryView query={history} loading={texts.loading} lines={6} failed={texts.failed}>
       {() => (
@@ -102,7 +100,7 @@ function Version({ line, reply, reads }: Props & { line: VersionLine }) {
 }
 
 function Against({ version }: { version: number }) {
-  const found = useVersion(version);
+  const found = useRatesHome().useVersion(version);
   return (
     <QueryView
       query={found}

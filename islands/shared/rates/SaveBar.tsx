@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { torontoToday } from '../../../contracts/dates.ts';
@@ -32,8 +31,8 @@ export function SaveBar(props: Props) {
 
 function Bar({ reply, children, draft }: Props & { draft: Draft }) {
   const slug = reply.vendor_slug;
-  const client = useQueryClient();
-  const { queryKey, texts } = useRatesHome();
+  const { useRates, texts } = useRatesHome();
+  const rates = useRates();
   const { modify } = usePublish();
   // Unfolded for these rates: who goes on typing rates wants to see them.
   const [unfolded, setUnfolded] = useState<Draft['rates'] | null>(null);
@@ -53,9 +52,7 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
     modify.submit({ slug, draft });
   }
   async function putOnTop() {
-    const rates = [...queryKey, 'rates'];
-    await client.refetchQueries({ queryKey: rates });
-    const now = client.getQueryData<RatesReply>(rates);
+    const { data: now } = await rates.refetch();
     if (now) rebase(slug, now);
   }
 

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type * as z from 'zod/mini';
 import type {
@@ -8,27 +9,21 @@ import type {
   VersionLine,
   VersionReply,
 } from '../../../contracts/rate-versions.ts';
-import type { Page } from '../paging.ts';
+import type { Pages } from '../query-view/use-call.ts';
 import './rates.css';
-
-type Options = { signal: AbortSignal };
-type HistoryAsked = { limit: number; cursor: string | null };
 
 /**
  * Where a mover's rates are read and published, and what is said of it: operators and movers use
  * the same editor with endpoints of their own.
  */
 export interface RatesHome {
-  calls: {
-    rates: (options: Options) => Promise<RatesReply>;
-    /** The history, a page at a time. */
-    versions: (input: Options & { query: HistoryAsked }) => Promise<Page<VersionLine[]>>;
-    version: (version: number, options: Options) => Promise<VersionReply>;
-    publish: (body: z.input<typeof ModifyBody>) => Promise<PublishReply>;
-    restore: (version: number, body: z.input<typeof RestoreBody>) => Promise<PublishReply>;
-  };
-  /** What every question below that home begins with in the cache; a new version makes it stale. */
-  queryKey: readonly string[];
+  /** The rates in force, and what is planned. */
+  useRates: () => UseQueryResult<RatesReply>;
+  /** Every version, newest first, page by page. */
+  useVersions: () => Pages<VersionLine>;
+  useVersion: (version: number) => UseQueryResult<VersionReply>;
+  publish: (body: z.input<typeof ModifyBody>) => Promise<PublishReply>;
+  restore: (version: number, body: z.input<typeof RestoreBody>) => Promise<PublishReply>;
   texts: {
     /** Beside the number of unsaved changes. */
     about: string;

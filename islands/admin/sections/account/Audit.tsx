@@ -1,15 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAudit } from '../../../../contracts/admin/users.ts';
-import { callPage } from '../../../shared/paging.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { usePages } from '../../../shared/query-view/use-pages.ts';
+import { useCallPages } from '../../../shared/query-view/use-call.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
-import { panelKeys } from '../../keys.ts';
 import { ACCOUNT } from './messages.ts';
 
 const texts = ACCOUNT.audit;
@@ -17,17 +14,7 @@ const texts = ACCOUNT.audit;
 /** The audit, newest first, of everybody or of one person. Owners only. */
 export function Audit() {
   const [actor, setActor] = useState('');
-  const audit = useInfiniteQuery({
-    queryKey: panelKeys.audit(actor),
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      callPage(getAudit, {
-        signal,
-        query: { actor, limit: 50, cursor: pageParam },
-      }),
-    getNextPageParam: (page) => page.next,
-  });
-  const { rows, onEnd } = usePages(audit);
+  const { list: audit, rows, onEnd } = useCallPages(getAudit, { query: { actor, limit: 50 } });
   return (
     <section className="panel account-audit">
       <div className="spread">

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   deleteUserSecondFactor,
@@ -17,13 +17,13 @@ import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Choice.tsx';
 import { Confirm, Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { panelKeys } from '../../keys.ts';
 import { TEXTS } from '../../messages.ts';
 import { useUser } from '../../session.ts';
 import { AddPerson } from './AddPerson.tsx';
@@ -38,11 +38,8 @@ export function People() {
   const [adding, setAdding] = useState(false);
   const [resetting, setResetting] = useState<Operator | null>(null);
   const [handed, setHanded] = useState<TemporaryPassword | null>(null);
-  const people = useQuery({
-    queryKey: panelKeys.users,
-    queryFn: ({ signal }) => call(getUsers, { signal }),
-  });
-  const stale = [panelKeys.users];
+  const people = useCall(getUsers);
+  const stale = [keyOf(getUsers)];
   const change = useSubmit({
     send: ({ id, body }: { id: number; body: OperatorChange }) =>
       call(patchUser, { params: { id }, body }),
@@ -135,7 +132,7 @@ export function People() {
               onAdded={(made) => {
                 setAdding(false);
                 setHanded(made);
-                void client.invalidateQueries({ queryKey: panelKeys.users });
+                void client.invalidateQueries({ queryKey: keyOf(getUsers) });
               }}
             />
           )}

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { getOwnSessions } from '../../../../contracts/admin/account.ts';
-import { call } from '../../../shared/client.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { panelKeys } from '../../keys.ts';
 import { TEXTS } from '../../messages.ts';
 import { signOut } from '../../session.ts';
 import { ACCOUNT } from './messages.ts';
@@ -23,10 +21,7 @@ function browserOf(userAgent: string): string {
 
 /** Where the person is signed in, and the way out of all of it. */
 export function Sessions() {
-  const sessions = useQuery({
-    queryKey: panelKeys.ownSessions,
-    queryFn: ({ signal }) => call(getOwnSessions, { signal }),
-  });
+  const sessions = useCall(getOwnSessions);
   return (
     <QueryView query={sessions} loading={ACCOUNT.loading} lines={3} failed={texts.failed}>
       {(rows) => (

@@ -1,18 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type AnalyticsReply,
   getAnalytics,
   RANGES,
   type Range,
 } from '../../../../contracts/admin/analytics.ts';
-import { call } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
-import { panelKeys } from '../../keys.ts';
 import './analytics.css';
 import { wholeDay } from '../../../shared/panel-format.ts';
 import { Funnel, Sources } from './Funnel.tsx';
@@ -28,11 +26,7 @@ const DEFAULT: Range = '30d';
 export function Analytics() {
   const [params, change] = useQueryParams();
   const range = NAMES.find((name) => name === params.get('range')) ?? DEFAULT;
-  const found = useQuery({
-    queryKey: panelKeys.analytics(range),
-    queryFn: ({ signal }) => call(getAnalytics, { query: { range }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useCall(getAnalytics, { query: { range } }, { keepsBefore: true });
   return (
     <>
       <SectionHead title={TEXTS.title} about={found.data && periodOf(found.data)}>

@@ -1,12 +1,16 @@
 import { postBackup } from '../../../../contracts/admin/backups.ts';
-import type { DashboardReply } from '../../../../contracts/admin/dashboard.ts';
-import { postMailRetry, postPaymentSweep } from '../../../../contracts/admin/dashboard.ts';
+import {
+  type DashboardReply,
+  getDashboard,
+  postMailRetry,
+  postPaymentSweep,
+} from '../../../../contracts/admin/dashboard.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { go, stay } from '../../../shared/location.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { panelKeys } from '../../keys.ts';
 import { useMayChange } from '../../session.ts';
 import { PROBES, runProbe } from '../monitoring/probes.ts';
 import { TEXTS } from './messages.ts';
@@ -107,7 +111,7 @@ interface Shown {
 
 /** Does something that takes a while, says what went wrong, and looks at the counts again. */
 function Act({ run, failed, ...shown }: Shown & { run: () => Promise<void>; failed: string }) {
-  const stale = [panelKeys.dashboard];
+  const stale = [keyOf(getDashboard)];
   const { submit, busy } = useSubmit({ send: run, failed, says: 'notice-always', stale });
   return (
     <li>

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteBackup, getBackup } from '../../../../contracts/admin/backups.ts';
+import { deleteBackup, getBackup, getBackups } from '../../../../contracts/admin/backups.ts';
 import type { Backup } from '../../../../contracts/admin/database.ts';
 import { addressOf, call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { EVERYTHING, useCall } from '../../../shared/query-view/use-call.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
-import { panelKeys } from '../../keys.ts';
 import { useUser } from '../../session.ts';
-import { loadBackups } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
 /** One that runs is looked at this often. */
@@ -27,19 +25,17 @@ const texts = TEXTS.backups;
 export function Backups({ running }: { running: boolean }) {
   const owner = useUser().role === 'owner';
   const [doomed, setDoomed] = useState<string | null>(null);
-  const backups = useQuery({
-    queryKey: panelKeys.databaseOf('backups'),
-    queryFn: loadBackups,
-    refetchInterval: (query) =>
-      running || query.state.data?.some(({ state }) => state === 'running') ? LOOK_MS : false,
-  });
+  const [looks, setLooks] = useState(true);
+  const backups = useCall(getBackups, {}, { refetchInterval: running || looks ? LOOK_MS : false });
+  const underWay = backups.data?.some(({ state }) => state === 'running');
+  if (underWay !== undefined && underWay !== looks) setLooks(underWay);
 
   const remove = useSubmit({
     send: (file: string) => call(deleteBackup, { params: { file } }),
     failed: texts.removeFailed,
     says: 'notice-always',
     done: texts.removed,
-    stale: [panelKeys.database],
+    stale: [EVERYTHING],
   });
   const none = (
     <Empty title={texts.none} icon="database">

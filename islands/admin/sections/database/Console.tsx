@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { getQueries } from '../../../../contracts/admin/console.ts';
 import type { SchemaColumn } from '../../../../contracts/admin/database.ts';
 import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
-import { panelKeys } from '../../keys.ts';
-import { explained, explaining, loadRecent, runQuery } from './calls.ts';
+import { explained, explaining, runQuery } from './calls.ts';
 import { TEXTS } from './messages.ts';
 import { type Entry, Results } from './Results.tsx';
 import type { Schema } from './SqlEditor.tsx';
@@ -29,7 +29,7 @@ export function Console({ query, onQuery, columns }: Props) {
   const texts = TEXTS.query;
   const [busy, setBusy] = useState(false);
   const [entries, setEntries] = useState<Entry[]>([]);
-  const recent = useQuery({ queryKey: panelKeys.recentQueries, queryFn: loadRecent });
+  const recent = useCall(getQueries);
   const schema = useMemo(() => asSchema(columns), [columns]);
   const blank = query.trim() === '';
 

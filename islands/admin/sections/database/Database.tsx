@@ -10,7 +10,6 @@ import { notify } from '../../../shared/ui/notices.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Failure } from '../../../shared/ui/states.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
-import { panelKeys } from '../../keys.ts';
 import { useUser } from '../../session.ts';
 import { Backups } from './Backups.tsx';
 import { Checks } from './Checks.tsx';
@@ -38,11 +37,11 @@ export function Database() {
   const tab = TABS.find(({ id }) => id === params.get('view'))?.id ?? 'query';
   const open = (id: Tab) => setParams({ view: id === 'query' ? null : id });
   const database = useQuery({
-    queryKey: panelKeys.databaseOf('information'),
+    queryKey: ['database'],
     queryFn: ({ signal }) => loadDatabase(signal),
     refetchInterval: auto ? DATABASE_REFRESH_SECONDS * 1000 : false,
   });
-  const reload = () => client.invalidateQueries({ queryKey: panelKeys.database });
+  const reload = () => client.invalidateQueries();
 
   async function backUp() {
     setBackingUp(true);

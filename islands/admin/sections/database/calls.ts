@@ -1,5 +1,5 @@
-import { getBackups, postBackup } from '../../../../contracts/admin/backups.ts';
-import { getQueries, postQuery } from '../../../../contracts/admin/console.ts';
+import { postBackup } from '../../../../contracts/admin/backups.ts';
+import { postQuery } from '../../../../contracts/admin/console.ts';
 import type {
   DatabaseCheck,
   DatabaseHealth,
@@ -34,10 +34,6 @@ export async function loadDatabase(signal: AbortSignal): Promise<DatabaseInforma
   ]);
   return { health, columns, tables, checks };
 }
-
-export const loadBackups = () => call(getBackups, { background: true });
-
-export const loadRecent = () => call(getQueries);
 
 /** Longer than any backup should take; a proxy in between may be less patient. */
 const BACKUP_MS = 15 * 60_000;

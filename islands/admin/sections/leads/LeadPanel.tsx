@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
-import { getLead } from '../../../../contracts/admin/leads.ts';
+import { getLead, type LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
-import { call } from '../../../shared/client.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useMayChange } from '../../session.ts';
 import { DETAIL } from './detail-messages.ts';
-import { leadKeys } from './keys.ts';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import { StatusSelect, VendorSelect } from './LeadSelects.tsx';
@@ -17,10 +14,7 @@ import { Timeline } from './Timeline.tsx';
 
 /** One lead beside the list: all its fields, what can be done with it, and its history. */
 export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const lead = useQuery({
-    queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) => call(getLead, { params: { id }, signal }),
-  });
+  const lead = useCall(getLead, { params: { id } });
   const { data } = lead;
   return (
     <Dialog

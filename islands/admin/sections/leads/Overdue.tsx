@@ -1,38 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getLateAnswers } from '../../../../contracts/admin/late-answers.ts';
 import { getRefunds } from '../../../../contracts/admin/refunds.ts';
 import { cents, date } from '../../../shared/format.ts';
-import { callPage, type Page } from '../../../shared/paging.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { type Pages, useCallPages } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { leadKeys } from './keys.ts';
 import { telOf } from './LeadFacts.tsx';
 import { LATE, OPEN_REFUNDS } from './late-messages.ts';
 
-const REFRESH_MS = 60_000;
+const POLLED = { refetchInterval: 60_000 };
 type Opens = { onOpen: (lead: string) => void };
 
 interface Props<Row> extends Opens {
-  queryKey: readonly string[];
-  load: (options: { background: true; signal: AbortSignal }) => Promise<Page<Row[]>>;
+  found: Pages<Row>;
   title: (count: number) => string;
   children: (row: Row) => ReactNode;
 }
 
 /** Leads that wait for another person; nothing while there are none. */
 function Overdue<Row extends { lead_id: string }>(props: Props<Row>) {
-  const { queryKey, load, title, onOpen, children } = props;
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => load({ background: true, signal }),
-    refetchInterval: REFRESH_MS,
-  });
-  const rows = data?.data ?? [];
+  const { found, title, onOpen, children } = props;
+  const { rows, total } = found;
   if (rows.length === 0) return null;
   return (
     <details className="notice bad late-answers mb-4">
-      <summary>{title(data?.total ?? rows.length)}</summary>
+      <summary>{title(total ?? rows.length)}</summary>
       <ul className="stack gap-2">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a lead may have two refunds
@@ -48,12 +40,7 @@ function Overdue<Row extends { lead_id: string }>(props: Props<Row>) {
 
 /** Bookings whose movers let their 24 hours pass. */
 export const LateAnswers = ({ onOpen }: Opens) => (
-  <Overdue
-    queryKey={leadKeys.late}
-    load={(options) => callPage(getLateAnswers, options)}
-    title={LATE.title}
-    onOpen={onOpen}
-  >
+  <Overdue found={useCallPages(getLateAnswers, {}, POLLED)} title={LATE.title} onOpen={onOpen}>
     {({ vendor_name, vendor_phone, move_date, booked_at }) => (
       <>
         <span>{LATE.row(vendor_name, date(move_date, 'short'), moment(booked_at))}</span>
@@ -65,12 +52,7 @@ export const LateAnswers = ({ onOpen }: Opens) => (
 
 /** Refunds that the provider refused or does not answer. */
 export const OpenRefunds = ({ onOpen }: Opens) => (
-  <Overdue
-    queryKey={leadKeys.refunds}
-    load={(options) => callPage(getRefunds, options)}
-    title={OPEN_REFUNDS.title}
-    onOpen={onOpen}
-  >
+  <Overdue found={useCallPages(getRefunds, {}, POLLED)} title={OPEN_REFUNDS.title} onOpen={onOpen}>
     {({ amount, state, code, requested_at }) => (
       <span>
         {state === 'refused'

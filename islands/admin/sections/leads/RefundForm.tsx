@@ -7,7 +7,6 @@ import { Form, FormActions } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { cents } from '../../../shared/format.ts';
 import { DETAIL } from './detail-messages.ts';
-import { leadKeys } from './keys.ts';
 import { nameOf } from './messages.ts';
 import { useSend } from './use-send.ts';
 
@@ -34,7 +33,7 @@ export function RefundForm({ lead, byHand = false, onDone }: Props) {
     done: ({ waiting }) => (waiting ? DETAIL.refunds.waiting(cents(waiting)) : texts.done(amount)),
     failed: texts.failed,
     onDone,
-    stale: leadKeys.all,
+    changesAll: true,
   });
   return (
     <Form

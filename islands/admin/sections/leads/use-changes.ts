@@ -7,12 +7,19 @@ import type {
   LeadStatus,
   LeadsChanged,
 } from '../../../../contracts/admin/leads.ts';
-import { patchLead, patchLeads } from '../../../../contracts/admin/leads.ts';
+import {
+  getLead,
+  getLeadCounts,
+  getLeads,
+  patchLead,
+  patchLeads,
+} from '../../../../contracts/admin/leads.ts';
 import { ApiError, call, errorMessage } from '../../../shared/client.ts';
 import type { Page } from '../../../shared/paging.ts';
+import { isPages, keyOf } from '../../../shared/query-view/use-call.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { leadKeys } from './keys.ts';
 import { nameOf, TEXTS } from './messages.ts';
+import { CARDS } from './use-leads.ts';
 
 export type Change =
   | { status: LeadStatus; lost_reason?: string }
@@ -35,10 +42,15 @@ function saving(ids: string[], under: boolean): void {
 
 /** Puts a lead as it is known now into every list, board and panel that shows it. */
 export function place(client: QueryClient, lead: Lead): void {
-  const lists = client.getQueriesData<InfiniteData<Page<Lead[]>>>({ queryKey: leadKeys.lists });
+  const lists = client.getQueriesData<InfiniteData<Page<Lead[]>>>({
+    queryKey: keyOf(getLeads),
+    predicate: ({ queryKey }) => isPages(queryKey),
+  });
   for (const [key, data] of lists) {
     if (!data) continue;
-    const [, , { column }] = key as ReturnType<typeof leadKeys.list>;
+    // A list keeps what no longer fits its filter until it is asked for again; a board does not.
+    const { query } = key[1] as { query: { status: string; limit: number } };
+    const column = query.limit === CARDS ? query.status : null;
     const held = data.pages.some((page) => page.data.some(({ id }) => id === lead.id));
     const leaves = column !== null && column !== lead.status;
     const pages = data.pages.map((page, at) => {
@@ -50,7 +62,10 @@ export function place(client: QueryClient, lead: Lead): void {
     });
     client.setQueryData(key, { ...data, pages });
   }
-  client.setQueryData<LeadDetail>(leadKeys.one(lead.id), (old) => old && { ...old, ...lead });
+  client.setQueryData<LeadDetail>(
+    keyOf(getLead, { params: { id: lead.id } }),
+    (old) => old && { ...old, ...lead },
+  );
 }
 
 const applied = (lead: Lead, change: Change): Lead =>
@@ -108,7 +123,7 @@ async function show(
   const ids = leads.map(({ id }) => id);
   saving(ids, true);
   // What was asked for before must not come in over it.
-  await client.cancelQueries({ queryKey: leadKeys.lists });
+  await client.cancelQueries({ queryKey: keyOf(getLeads) });
   for (const lead of leads) place(client, applied(lead, change));
   try {
     const { notes } = await write();
@@ -156,8 +171,10 @@ const changeLeads = (client: QueryClient, leads: Lead[], change: Change): Promis
   });
 
 function refresh(client: QueryClient, ids: string[]): void {
-  void client.invalidateQueries({ queryKey: leadKeys.counts });
-  for (const id of ids) void client.invalidateQueries({ queryKey: leadKeys.one(id) });
+  void client.invalidateQueries({ queryKey: keyOf(getLeadCounts) });
+  for (const id of ids) {
+    void client.invalidateQueries({ queryKey: keyOf(getLead, { params: { id } }) });
+  }
 }
 
 export function useChanges() {

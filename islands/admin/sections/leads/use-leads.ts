@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import {
   getLeadCounts,
@@ -8,11 +7,8 @@ import {
   type LeadSort,
   SEARCH_MIN,
 } from '../../../../contracts/admin/leads.ts';
-import { call } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
-import { callPage } from '../../../shared/paging.ts';
-import { usePages } from '../../../shared/query-view/use-pages.ts';
-import { leadKeys } from './keys.ts';
+import { useCall, useCallPages } from '../../../shared/query-view/use-call.ts';
 
 /** What the list is asked for, as the address says it. */
 export type Asked = {
@@ -31,7 +27,7 @@ export type View = (typeof VIEWS)[number];
 
 const PAGE = 200;
 /** Cards of a column of the board that come at once. */
-const CARDS = 40;
+export const CARDS = 40;
 
 /** The view and what it asks for, from the address; `short` while the search is too short. */
 export function useAsked(): { asked: Asked; view: View; short: boolean; narrowed: boolean } {
@@ -56,16 +52,8 @@ export function useAsked(): { asked: Asked; view: View; short: boolean; narrowed
 /** The leads, page by page; of one column of the board when `column` is its status. */
 export function useLeads(asked: Asked, column?: string) {
   const query = { ...asked, ...(column && { status: column }), limit: column ? CARDS : PAGE };
-  const list = useInfiniteQuery({
-    queryKey: leadKeys.list(query, column ?? null),
-    queryFn: ({ signal, pageParam }) =>
-      callPage(getLeads, { signal, query: { ...query, cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  });
-  const { rows, total, onEnd } = usePages(list);
-  return { list, leads: unique(rows), total, onEnd };
+  const { rows, ...list } = useCallPages(getLeads, { query }, { keepsBefore: true });
+  return { ...list, leads: unique(rows) };
 }
 
 /** A lead whose score or place moved between two pages may come twice; the newer one counts. */
@@ -74,8 +62,4 @@ const unique = (leads: Lead[]): Lead[] => [
 ];
 
 /** How many leads there are of each kind, and the movers that one may choose. */
-export const useCounts = () =>
-  useQuery({
-    queryKey: leadKeys.counts,
-    queryFn: ({ signal }) => call(getLeadCounts, { signal }),
-  });
+export const useCounts = () => useCall(getLeadCounts);

@@ -1,21 +1,20 @@
-import type { QueryKey } from '@tanstack/react-query';
-import type { Lead } from '../../../../contracts/admin/leads.ts';
+import { getLead, type Lead } from '../../../../contracts/admin/leads.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { leadKeys } from './keys.ts';
+import { EVERYTHING, keyOf } from '../../../shared/query-view/use-call.ts';
 
 interface Says<Reply> {
   done: string | ((reply: Reply) => string);
   failed: string;
   onDone: () => void;
-  /** What it makes stale beside the lead itself. */
-  stale?: QueryKey;
+  /** It changes more than the lead itself. */
+  changesAll?: boolean;
 }
 
 /** Sends a form of a lead's panel. */
 export function useSend<Body, Reply>(
   lead: Lead,
   act: (id: string, body: Body) => Promise<Reply>,
-  { done, failed, onDone, stale = leadKeys.one(lead.id) }: Says<Reply>,
+  { done, failed, onDone, changesAll = false }: Says<Reply>,
 ) {
   return useSubmit({
     send: (body: Body) => act(lead.id, body),
@@ -23,6 +22,6 @@ export function useSend<Body, Reply>(
     says: 'notice-always',
     done,
     onDone,
-    stale: [stale],
+    stale: [changesAll ? EVERYTHING : keyOf(getLead, { params: { id: lead.id } })],
   });
 }

@@ -1,12 +1,16 @@
-import type { Check, DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
+import {
+  type Check,
+  type DataValidationReply,
+  getDataValidation,
+} from '../../../../contracts/admin/data-validation.ts';
 import { postCheckup } from '../../../../contracts/admin/monitoring.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { panelKeys } from '../../keys.ts';
 import { useUser } from '../../session.ts';
 import { TEXTS } from './messages.ts';
 
@@ -24,7 +28,7 @@ export function Checks({ reply }: { reply: DataValidationReply }) {
       if (breaches === 0) notify('success', TEXTS.checks.clean);
       else notify('error', TEXTS.checks.found(breaches));
     },
-    stale: [panelKeys.dataValidation],
+    stale: [keyOf(getDataValidation)],
   });
   const sorted = checks.toSorted((a, b) => RANK[a.status] - RANK[b.status]);
   return (

@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getDataValidation } from '../../../../contracts/admin/data-validation.ts';
 import { getLiveStatus } from '../../../../contracts/admin/live-status.ts';
 import type { Window } from '../../../../contracts/admin/monitoring.ts';
 import { getMonitoring } from '../../../../contracts/admin/monitoring.ts';
 import type { Area } from '../../../../contracts/response-times.ts';
-import { call } from '../../../shared/client.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { panelKeys } from '../../keys.ts';
 import { Checks } from './Checks.tsx';
 import { TEXTS } from './messages.ts';
 import './monitoring.css';
@@ -27,31 +25,20 @@ const REFRESH_MS = 30_000;
 /** Parts that are asked for by themselves: the failure of one leaves the others standing. */
 const part = { loading: TEXTS.loading, lines: 4 };
 
-/** The page asks by itself, and no person: `background`. */
-const background = true;
-
 /** How the system does now and did lately: probes, checks, times, vitals, jobs. */
 export function Monitoring() {
   const [auto, setAuto] = useState(true);
   const [window, setWindow] = useState<Window>('1h');
   const [area, setArea] = useState<Area | null>(null);
-  const refetchInterval = auto ? REFRESH_MS : false;
-  const monitoring = useQuery({
-    queryKey: panelKeys.monitoring(window, area),
-    queryFn: ({ signal }) => call(getMonitoring, { query: { window, area }, background, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval,
-  });
-  const validation = useQuery({
-    queryKey: panelKeys.dataValidation,
-    queryFn: ({ signal }) => call(getDataValidation, { background, signal }),
-    refetchInterval,
-  });
-  const status = useQuery({
-    queryKey: panelKeys.liveStatus,
-    queryFn: ({ signal }) => call(getLiveStatus, { background, signal }),
-    refetchInterval,
-  });
+  const refetchInterval: number | false = auto ? REFRESH_MS : false;
+  const polled = { refetchInterval };
+  const monitoring = useCall(
+    getMonitoring,
+    { query: { window, area } },
+    { keepsBefore: true, ...polled },
+  );
+  const validation = useCall(getDataValidation, {}, polled);
+  const status = useCall(getLiveStatus, {}, polled);
   const probes = useProbes(Object.keys(status.data?.vendors ?? {})[0], refetchInterval);
   const again = () => {
     for (const query of [monitoring, validation, status]) void query.refetch();

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { panelKeys } from '../../keys.ts';
 import { PROBES, type ProbeResult, runProbe } from './probes.ts';
 
 /** Results kept of each probe while the panel is open. */
@@ -13,7 +12,7 @@ const KNOWN_SLUG = 'lets-get-moving';
 export function useProbes(slug: string | undefined, refetchInterval: number | false) {
   const queries = useQueries({
     queries: PROBES.map(({ id, send }) => ({
-      queryKey: panelKeys.probe(id),
+      queryKey: ['probe', id],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const result = await runProbe(send, slug ?? KNOWN_SLUG, signal);
         history.set(id, [...(history.get(id) ?? []), result].slice(-KEPT));

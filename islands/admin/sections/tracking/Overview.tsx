@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { getLeads, leadPage } from '../../../../contracts/admin/leads.ts';
 import type { Tally, TrackingSummary } from '../../../../contracts/admin/tracking.ts';
-import { call } from '../../../shared/client.ts';
 import { cents, decimal, orNone } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { panelKeys } from '../../keys.ts';
 import { TEXTS } from './messages.ts';
 import { nameOf } from './tables.tsx';
 
@@ -40,10 +38,7 @@ export function Overview({ summary }: { summary: TrackingSummary }) {
 }
 
 function Recent() {
-  const recent = useQuery({
-    queryKey: panelKeys.trackingOf('recent'),
-    queryFn: ({ signal }) => call(getLeads, { signal, query: { limit: RECENT } }),
-  });
+  const recent = useCall(getLeads, { query: { limit: RECENT } });
   return (
     <QueryView query={recent} loading={TEXTS.loading} failed={TEXTS.failed}>
       {(leads) => (

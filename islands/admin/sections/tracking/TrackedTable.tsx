@@ -1,12 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { decimal } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { usePages } from '../../../shared/query-view/use-pages.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
-import { panelKeys } from '../../keys.ts';
 import { Controls } from './Controls.tsx';
 import { TEXTS } from './messages.ts';
 import type { Table } from './tables.tsx';
@@ -27,15 +24,7 @@ export function TrackedTable<Row extends { id: number | string }>({ table, label
   const order = params.get('order') === 'asc' ? 'asc' : 'desc';
   const short = text !== '' && text.length < table.searchMin;
   const asked = { q: short ? '' : text, status, sort: by, order, limit: PAGE };
-  const list = useInfiniteQuery({
-    queryKey: panelKeys.trackingOf(table.name, asked),
-    queryFn: ({ signal, pageParam }) =>
-      table.load({ signal, query: { ...asked, cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  });
-  const { rows, total, onEnd } = usePages(list);
+  const { list, rows, total, onEnd } = table.useRows(asked);
   const narrowed = asked.q !== '' || status !== '';
   const none = (
     <Empty title={narrowed ? TEXTS.noMatch : TEXTS.none}>

@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TrackingSummary } from '../../../../contracts/admin/tracking.ts';
-import { getTrackingSummary } from '../../../../contracts/admin/tracking.ts';
-import { call } from '../../../shared/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { getTrackingSummary, type TrackingSummary } from '../../../../contracts/admin/tracking.ts';
 import { decimal } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
-import { panelKeys } from '../../keys.ts';
 import { TEXTS } from './messages.ts';
 import { Overview } from './Overview.tsx';
 import { Stats } from './Stats.tsx';
@@ -35,11 +33,8 @@ export function Tracking() {
   const client = useQueryClient();
   const [params, change] = useQueryParams();
   const tab = TABS.find((known) => known === params.get('tab')) ?? 'overview';
-  const summary = useQuery({
-    queryKey: panelKeys.trackingOf('summary'),
-    queryFn: ({ signal }) => call(getTrackingSummary, { signal }),
-  });
-  const reload = () => void client.invalidateQueries({ queryKey: panelKeys.tracking });
+  const summary = useCall(getTrackingSummary);
+  const reload = () => void client.invalidateQueries();
   const open = (next: TabId) =>
     change({
       tab: next === 'overview' ? null : next,

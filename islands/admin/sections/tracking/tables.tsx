@@ -26,26 +26,19 @@ import {
 } from '../../../../contracts/admin/vendors.ts';
 import { cents, date, NOT_AVAILABLE, orNone } from '../../../shared/format.ts';
 import { stay } from '../../../shared/location.ts';
-import { callPage, type Page } from '../../../shared/paging.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { type Pages, useCallPages } from '../../../shared/query-view/use-call.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';
 
-type Asked = {
-  q: string;
-  status: string;
-  sort: string;
-  order: string;
-  limit: number;
-  cursor: string | null;
-};
+type Asked = { q: string; status: string; sort: string; order: string; limit: number };
 
 /** A tab's list: where it comes from, its columns, and what it may be narrowed and sorted by. */
 export interface Table<Row> {
   name: string;
-  /** A page of it. */
-  load: (input: { signal: AbortSignal; query: Asked }) => Promise<Page<Row[]>>;
+  /** Its rows, page by page. */
+  useRows: (query: Asked) => Pages<Row>;
   columns: Column<Row & object>[];
   statuses: readonly string[];
   sorts: readonly string[];
@@ -88,7 +81,7 @@ const sorts = { sorts: true };
 
 export const LEADS: Table<Lead> = {
   name: 'leads',
-  load: (input) => callPage(getLeads, input),
+  useRows: (query) => useCallPages(getLeads, { query }, { keepsBefore: true }),
   statuses: LEAD_STATUSES,
   sorts: LEAD_SORTS,
   searchMin: SEARCH_MIN,
@@ -107,7 +100,7 @@ export const LEADS: Table<Lead> = {
 
 export const PAYMENTS: Table<PaymentRow> = {
   name: 'payments',
-  load: (input) => callPage(getPayments, input),
+  useRows: (query) => useCallPages(getPayments, { query }, { keepsBefore: true }),
   statuses: PAYMENT_STATUSES,
   sorts: PAYMENT_SORTS,
   searchMin: SEARCH_MIN,
@@ -133,7 +126,7 @@ export const PAYMENTS: Table<PaymentRow> = {
 
 export const EMAILS: Table<EmailLogRow> = {
   name: 'emails',
-  load: (input) => callPage(getEmailLogs, input),
+  useRows: (query) => useCallPages(getEmailLogs, { query }, { keepsBefore: true }),
   statuses: EMAIL_STATUSES,
   sorts: EMAIL_SORTS,
   searchMin: SEARCH_MIN,
@@ -151,7 +144,7 @@ export const EMAILS: Table<EmailLogRow> = {
 
 export const VENDORS: Table<VendorRow> = {
   name: 'vendors',
-  load: (input) => callPage(getVendors, input),
+  useRows: (query) => useCallPages(getVendors, { query }, { keepsBefore: true }),
   statuses: VENDOR_STATUSES,
   sorts: VENDOR_SORTS,
   searchMin: 1,

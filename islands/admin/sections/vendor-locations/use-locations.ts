@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 import { getVendorLocations } from '../../../../contracts/admin/locations.ts';
 import { callPage, type Page } from '../../../shared/paging.ts';
-import { panelKeys } from '../../keys.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { clear, type Kept, keep, recall } from './cache.ts';
 import { prepare } from './prepare.ts';
 
@@ -32,7 +32,7 @@ export function useLocations() {
   const client = useQueryClient();
   const [cached, setCached] = useState(() => recall(localStorage, Date.now()));
   const query = useQuery({
-    queryKey: panelKeys.locations,
+    queryKey: keyOf(getVendorLocations),
     queryFn: ({ signal }) => load(signal),
     structuralSharing: false,
   });
@@ -47,7 +47,7 @@ export function useLocations() {
     clearCache: () => {
       clear(localStorage);
       setCached(null);
-      void client.resetQueries({ queryKey: panelKeys.locations });
+      void client.resetQueries({ queryKey: keyOf(getVendorLocations) });
     },
   };
 }

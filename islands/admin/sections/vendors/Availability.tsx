@@ -10,7 +10,6 @@ import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { percent } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { usePages } from '../../../shared/query-view/use-pages.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { Actions } from './Actions.tsx';
@@ -49,8 +48,7 @@ export function Availability({ slug }: { slug: string }) {
   const view = oneOf(VIEWS, params.get('view'), 'grid');
   const range = { start_date: look.start_date, end_date: look.end_date };
   const summary = useSummary(slug, range);
-  const list = useAvailability(slug, look);
-  const { rows, total, onEnd } = usePages(list);
+  const { list, rows, total, onEnd } = useAvailability(slug, look);
   const none = (
     <Empty
       title={

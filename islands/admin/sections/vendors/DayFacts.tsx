@@ -1,18 +1,20 @@
+import { getDay } from '../../../../contracts/admin/calendars.ts';
 import type { DayReply } from '../../../../contracts/calendars.ts';
 import { date, money, orNone } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
-import { useDay } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.location;
 
 /** One date: its trucks, its rate, and every booking and hold on it. */
 export function DayFacts({ id, day, standard }: { id: number; day: string; standard: number }) {
+  const found = useCall(getDay, { params: { id, day } }, { keepsBefore: true });
   return (
-    <QueryView query={useDay(id, day)} loading={texts.loading} lines={3} failed={texts.failed}>
+    <QueryView query={found} loading={texts.loading} lines={3} failed={texts.failed}>
       {(data) => <Day data={data} standard={standard} />}
     </QueryView>
   );

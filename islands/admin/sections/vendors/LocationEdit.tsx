@@ -11,10 +11,10 @@ import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { date } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { EVERYTHING } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { type Range, useLocation } from './calls.ts';
-import { vendorKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.location;
@@ -63,7 +63,7 @@ function LocationForm({ slug, location, onClose }: FormProps) {
       }
       onClose();
     },
-    stale: [vendorKeys.all],
+    stale: [EVERYTHING],
   });
   const submit = () =>
     form.submit({

@@ -1,15 +1,16 @@
-import type { VendorLogic } from '../../../../contracts/admin/vendor-details.ts';
+import { getVendorLogic, type VendorLogic } from '../../../../contracts/admin/vendor-details.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
-import { useLogic } from './calls.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.logicPanel;
 
 /** How a mover prices, in words that come from its rates. */
 export function Logic({ slug }: { slug: string }) {
+  const found = useCall(getVendorLogic, { params: { slug } });
   return (
-    <QueryView query={useLogic(slug)} loading={texts.loading} lines={4} failed={texts.failed}>
+    <QueryView query={found} loading={texts.loading} lines={4} failed={texts.failed}>
       {(logic) => <Rules data={logic} />}
     </QueryView>
   );

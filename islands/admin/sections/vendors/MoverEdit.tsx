@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { VendorChange, VendorDetails } from '../../../../contracts/admin/vendor-details.ts';
-import { patchVendorDetails } from '../../../../contracts/admin/vendor-details.ts';
+import {
+  getVendorDetails,
+  patchVendorDetails,
+} from '../../../../contracts/admin/vendor-details.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormActions } from '../../../shared/form/Form.tsx';
 import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { EVERYTHING, useCall } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { useMover } from './calls.ts';
-import { vendorKeys } from './keys.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.mover_edit;
@@ -16,7 +18,7 @@ type Props = { slug: string; onClose: () => void };
 
 /** A mover's contact, status and coverage areas. */
 export function MoverEdit({ slug, onClose }: Props) {
-  const mover = useMover(slug);
+  const mover = useCall(getVendorDetails, { params: { slug } }, { staleTime: 0 });
   return (
     <Dialog title={mover.data ? texts.title(mover.data.name) : TEXTS.edit} onClose={onClose}>
       <QueryView query={mover} loading={TEXTS.loading} failed={texts.loadFailed} keepsData>
@@ -35,7 +37,7 @@ function MoverForm({ mover, onClose }: { mover: VendorDetails; onClose: () => vo
     says: 'notice-always',
     done: texts.saved(fields.name),
     onDone: onClose,
-    stale: [vendorKeys.all],
+    stale: [EVERYTHING],
   });
   const text = (name: TextName, label: string, type = 'text') => (
     <TextField

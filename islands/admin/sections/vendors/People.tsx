@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getPeople, patchPerson, postInvitation } from '../../../../contracts/admin/people.ts';
 import type { PersonRow } from '../../../../contracts/people.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
 import { InvitePerson } from './InvitePerson.tsx';
-import { vendorKeys } from './keys.ts';
 import { PEOPLE } from './people-messages.ts';
 
 interface Props {
@@ -25,11 +25,8 @@ interface Props {
 export function People({ slug, name, onClose }: Props) {
   const client = useQueryClient();
   const changes = useUser().role !== 'analyst';
-  const queryKey = vendorKeys.people(slug);
-  const people = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getPeople, { params: { slug }, signal }),
-  });
+  const queryKey = keyOf(getPeople, { params: { slug } });
+  const people = useCall(getPeople, { params: { slug } });
 
   const suspend = useSubmit({
     send: ({ id, active }: PersonRow) =>

@@ -2,7 +2,6 @@ import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { cents } from '../../../shared/format.ts';
 import { recentMoment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { usePages } from '../../../shared/query-view/use-pages.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
@@ -58,8 +57,7 @@ const COLUMNS: Column<Lead>[] = [
 export function LeadList() {
   const { asked, filtered, change, clear, open } = useAsked();
   const wide = useWide();
-  const found = useLeads(asked);
-  const { rows: leads, onEnd } = usePages(found);
+  const { list: found, rows: leads, onEnd } = useLeads(asked);
   const { hasNextPage, isFetchingNextPage } = found;
   const [title = '', about] = TEXTS.empty[filtered ? 'found' : asked.tab];
   const none = (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   postAcceptance,
   postCompletion,
@@ -13,9 +13,7 @@ import {
 } from '../../../../contracts/portal/leads.ts';
 import { call, problemOf } from '../../../shared/client.ts';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
-import { callPage } from '../../../shared/paging.ts';
-import { polled } from '../../../shared/polling.ts';
-import { keyOf } from '../../../shared/query-view/use-call.ts';
+import { keyOf, useCallPages } from '../../../shared/query-view/use-call.ts';
 import { TEXTS } from './messages.ts';
 import type { Asked } from './use-asked.ts';
 
@@ -24,20 +22,12 @@ const PAGE = 100;
 export const LOOK_AGAIN = { refetchInterval: 60_000 };
 
 /** The bookings that a list is narrowed to, page by page. */
-export function useLeads(asked: Asked) {
-  return useInfiniteQuery({
-    queryKey: [...keyOf(getLeads, { query: asked }), 'pages'],
-    queryFn: ({ pageParam, ...context }) =>
-      callPage(getLeads, {
-        query: { ...asked, limit: PAGE, cursor: pageParam },
-        ...polled(context),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-    ...LOOK_AGAIN,
-  });
-}
+export const useLeads = (asked: Asked) =>
+  useCallPages(
+    getLeads,
+    { query: { ...asked, limit: PAGE } },
+    { keepsBefore: true, ...LOOK_AGAIN },
+  );
 
 /** What a change of a booking is sent with: which one, and the version that the person saw. */
 type Seen = { params: { id: string }; body: { version: number } };

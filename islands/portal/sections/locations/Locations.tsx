@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Location } from '../../../../contracts/portal/locations.ts';
-import { getLocation } from '../../../../contracts/portal/locations.ts';
+import { getLocation, getLocations } from '../../../../contracts/portal/locations.ts';
 import { stay, useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { useCall } from '../../../shared/query-view/use-call.ts';
-import { usePages } from '../../../shared/query-view/use-pages.ts';
+import { useCall, useCallPages } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
@@ -13,7 +12,6 @@ import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { Sheets } from '../../sheets/Sheets.tsx';
 import { LocationCalendar } from './calendar/LocationCalendar.tsx';
-import { useLocations } from './calls.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { LocationForm } from './LocationForm.tsx';
 import { TEXTS } from './messages.ts';
@@ -21,6 +19,8 @@ import './locations.css';
 
 const STATES = ['open', 'closed'] as const;
 type State = (typeof STATES)[number];
+
+const PAGE = 100;
 
 /** What of the sheets belongs here; that of the rates stands with the pricing. */
 const SHEETS = ['locations', 'calendar'] as const;
@@ -62,9 +62,9 @@ function List() {
   const [params, change] = useQueryParams();
   const state: State = params.get('state') === 'closed' ? 'closed' : 'open';
   const q = params.get('q') ?? '';
-  const found = useLocations(state, q);
+  const pages = useCallPages(getLocations, { query: { state, q, limit: PAGE } });
+  const { list: found, rows: locations, total, onEnd } = pages;
   const [editing, setEditing] = useState<Location | 'new' | null>(null);
-  const { rows: locations, total, onEnd } = usePages(found);
 
   return (
     <>

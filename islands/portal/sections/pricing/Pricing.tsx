@@ -9,9 +9,8 @@ import type { RatesReply } from '../../../../contracts/rate-versions.ts';
 import { call } from '../../../shared/client.ts';
 import { date } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
-import { callPage } from '../../../shared/paging.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
-import { useRates } from '../../../shared/rates/calls.ts';
+import { useCall, useCallPages } from '../../../shared/query-view/use-call.ts';
 import { History } from '../../../shared/rates/History.tsx';
 import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
 import { RateGroups } from '../../../shared/rates/RateGroups.tsx';
@@ -34,14 +33,11 @@ const TABS = (['rates', 'rules', 'history', 'sheets'] as const).map((id) => ({
 type Tab = (typeof TABS)[number]['id'];
 
 const HOME: RatesHome = {
-  calls: {
-    rates: (options) => call(getRates, options),
-    versions: (input) => callPage(getRateVersions, input),
-    version: (version, options) => call(getRateVersion, { params: { version }, ...options }),
-    publish: (body) => call(postRates, { body }),
-    restore: (version, body) => call(postRateRestore, { params: { version }, body }),
-  },
-  queryKey: ['pricing'],
+  useRates: () => useCall(getRates),
+  useVersions: () => useCallPages(getRateVersions, { query: { limit: 20 } }),
+  useVersion: (version) => useCall(getRateVersion, { params: { version } }),
+  publish: (body) => call(postRates, { body }),
+  restore: (version, body) => call(postRateRestore, { params: { version }, body }),
   texts: TEXTS.editor,
 };
 
@@ -68,7 +64,13 @@ export function Pricing() {
 
 function WithRates({ tab }: { tab: Tab }) {
   return (
-    <QueryView query={useRates()} loading={TEXTS.loading} lines={9} failed={TEXTS.failed} keepsData>
+    <QueryView
+      query={useCall(getRates)}
+      loading={TEXTS.loading}
+      lines={9}
+      failed={TEXTS.failed}
+      keepsData
+    >
       {(reply) => <Editor tab={tab} reply={reply} />}
     </QueryView>
   );

@@ -2,11 +2,10 @@ import { useMemo, useState } from 'react';
 import type { RatesReply } from '../../../../../contracts/rate-versions.ts';
 import { date } from '../../../../shared/format.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
-import { useRates } from '../../../../shared/rates/calls.ts';
 import { History } from '../../../../shared/rates/History.tsx';
 import { RateGroups } from '../../../../shared/rates/RateGroups.tsx';
 import { RATE_GROUPS, SETTING_GROUPS } from '../../../../shared/rates/rate-fields.ts';
-import { RatesProvider } from '../../../../shared/rates/rates-home.ts';
+import { RatesProvider, useRatesHome } from '../../../../shared/rates/rates-home.ts';
 import { SaveBar } from '../../../../shared/rates/SaveBar.tsx';
 import { Tabs } from '../../../../shared/ui/Tabs.tsx';
 import { useUser } from '../../../session.ts';
@@ -34,7 +33,12 @@ export function Calculator({ slug }: { slug: string }) {
 
 function Loaded() {
   return (
-    <QueryView query={useRates()} loading={TEXTS.loading} lines={9} failed={TEXTS.failed}>
+    <QueryView
+      query={useRatesHome().useRates()}
+      loading={TEXTS.loading}
+      lines={9}
+      failed={TEXTS.failed}
+    >
       {(reply) => <Editor reply={reply} />}
     </QueryView>
   );

@@ -4,12 +4,12 @@ import { rateChanges } from '../../../../../contracts/rate-changes.ts';
 import type { RatesReply } from '../../../../../contracts/rate-versions.ts';
 import { call } from '../../../../shared/client.ts';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
+import { EVERYTHING } from '../../../../shared/query-view/use-call.ts';
 import { ChangeTable } from '../../../../shared/rates/ChangeTable.tsx';
 import { discard, useDrafts } from '../../../../shared/rates/drafts.ts';
 import { TEXTS as RATE_TEXTS } from '../../../../shared/rates/messages.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Confirm } from '../../../../shared/ui/Dialog.tsx';
-import { vendorKeys } from '../keys.ts';
 import { TEXTS } from './messages.ts';
 
 /** Back to the default rates, as a new version, after showing what that changes. */
@@ -32,7 +32,7 @@ export function Reset({ reply }: { reply: RatesReply }) {
       close();
     },
     onFailed: close,
-    stale: [vendorKeys.of(slug)],
+    stale: [EVERYTHING],
   });
   const unsaved = useDrafts((state) => state.drafts[slug] !== undefined);
   const changes = rateChanges(reply.rates, reply.defaults);

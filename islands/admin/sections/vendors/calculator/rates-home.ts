@@ -6,21 +6,17 @@ import {
   postRates,
 } from '../../../../../contracts/admin/rate-versions.ts';
 import { call } from '../../../../shared/client.ts';
-import { callPage } from '../../../../shared/paging.ts';
+import { useCall, useCallPages } from '../../../../shared/query-view/use-call.ts';
 import type { RatesHome } from '../../../../shared/rates/rates-home.ts';
-import { vendorKeys } from '../keys.ts';
 import { TEXTS } from './messages.ts';
 
 /** Where operators read and publish the rates of a mover. */
 export const ratesHome = (slug: string): RatesHome => ({
-  calls: {
-    rates: (options) => call(getRates, { params: { slug }, ...options }),
-    versions: (input) => callPage(getRateVersions, { params: { slug }, ...input }),
-    version: (version, options) => call(getRateVersion, { params: { slug, version }, ...options }),
-    publish: (body) => call(postRates, { params: { slug }, body }),
-    restore: (version, body) => call(postRateRestore, { params: { slug, version }, body }),
-  },
-  queryKey: vendorKeys.of(slug),
+  useRates: () => useCall(getRates, { params: { slug } }),
+  useVersions: () => useCallPages(getRateVersions, { params: { slug }, query: { limit: 20 } }),
+  useVersion: (version) => useCall(getRateVersion, { params: { slug, version } }),
+  publish: (body) => call(postRates, { params: { slug }, body }),
+  restore: (version, body) => call(postRateRestore, { params: { slug, version }, body }),
   texts: {
     ...TEXTS.bar,
     saved: TEXTS.saved,
