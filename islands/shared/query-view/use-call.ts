@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  type QueryFunctionContext,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
   useQuery,
@@ -9,7 +10,6 @@ import { useCallback } from 'react';
 import type { Endpoint, InputOf, ReplyOf } from '../../../contracts/endpoints.ts';
 import { bodyOf, send } from '../client.ts';
 import { type Page, pageOf } from '../paging.ts';
-import { polled } from '../polling.ts';
 
 interface Options {
   /** It is asked only while this holds. */
@@ -18,6 +18,8 @@ interface Options {
   refetchInterval?: number | false;
   /** For how many milliseconds an answer is not asked for again. */
   staleTime?: number;
+  /** The page asks by itself from the first look on: a call is no sign that a person is there. */
+  background?: boolean;
   /** What stood before stays in sight until the answer to another question comes. */
   keepsBefore?: boolean;
 }
@@ -39,14 +41,19 @@ export const keyOf = (endpoint: Pick<Endpoint, 'path'>, input: Input = {}) =>
 /** Begins every key: what names it as stale has all that is shown asked for again. */
 export const EVERYTHING = [] as const;
 
-/** The key of a list's pages, apart from that of one page of it. */
-const pagesKeyOf = (endpoint: Pick<Endpoint, 'path'>, input: Input = {}) =>
-  [endpoint.path, input, 'pages'] as const;
+/** Ends the key of a list's pages, apart from that of one page of it. */
+const PAGES = 'pages';
 
 /** True for the key of a list's pages. */
-export const isPages = (key: readonly unknown[]): boolean => key[2] === 'pages';
+export const isPages = (key: readonly unknown[]): boolean => key[2] === PAGES;
 
-const optionsOf = ({ keepsBefore = false, ...rest }: Options = {}) => ({
+/** How a question is sent; of one that is repeated, all but the first are the page's own. */
+function howOf({ client, queryKey, signal }: QueryFunctionContext, options: Options = {}) {
+  const repeated = options.refetchInterval && client.getQueryData(queryKey) !== undefined;
+  return { signal, background: Boolean(options.background || repeated) };
+}
+
+const optionsOf = ({ keepsBefore = false, background: _, ...rest }: Options = {}) => ({
   ...rest,
   ...(keepsBefore && { placeholderData: keepPreviousData }),
 });
@@ -56,10 +63,8 @@ export function useCall<E extends Endpoint>(endpoint: E, ...[input, options]: Ar
   const asked: Input = { ...input };
   return useQuery({
     queryKey: keyOf(endpoint, asked),
-    queryFn: async (context) => {
-      const how = options?.refetchInterval ? polled(context) : { signal: context.signal };
-      return (await bodyOf(await send(endpoint, { ...asked, ...how }))) as ReplyOf<E>;
-    },
+    queryFn: async (context) =>
+      (await bodyOf(await send(endpoint, { ...asked, ...howOf(context, options) }))) as ReplyOf<E>,
     ...optionsOf(options),
   });
 }
@@ -75,20 +80,21 @@ export interface Pages<Row> {
   onEnd: () => void;
 }
 
-/** What an endpoint answers page by page, for as long as it is shown. */
 type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never;
 
+/** What an endpoint answers page by page, for as long as it is shown. */
 export function useCallPages<E extends Endpoint>(
   endpoint: E,
   ...[input, options]: Arguments<E>
 ): Pages<RowOf<E>> {
   const asked: Input = { ...input };
   const list = useInfiniteQuery({
-    queryKey: pagesKeyOf(endpoint, asked),
+    queryKey: [...keyOf(endpoint, asked), PAGES],
     queryFn: async ({ pageParam, ...context }) => {
-      const how = options?.refetchInterval ? polled(context) : { signal: context.signal };
       const query = { ...asked.query, cursor: pageParam };
-      return await pageOf<RowOf<E>[]>(await send(endpoint, { ...asked, query, ...how }));
+      return await pageOf<RowOf<E>[]>(
+        await send(endpoint, { ...asked, query, ...howOf(context, options) }),
+      );
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,

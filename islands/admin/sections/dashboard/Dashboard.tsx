@@ -10,7 +10,7 @@ import './dashboard.css';
 import { TEXTS } from './messages.ts';
 import { Welcome } from './Welcome.tsx';
 
-const POLLED = { refetchInterval: 30_000 };
+const POLLED = { refetchInterval: 30_000, background: true };
 
 /** What an operator sees first: how the marketplace does, what happened, and what to do. */
 export function Dashboard() {

@@ -31,7 +31,7 @@ export function Monitoring() {
   const [window, setWindow] = useState<Window>('1h');
   const [area, setArea] = useState<Area | null>(null);
   const refetchInterval: number | false = auto ? REFRESH_MS : false;
-  const polled = { refetchInterval };
+  const polled = { refetchInterval, background: true };
   const monitoring = useCall(
     getMonitoring,
     { query: { window, area } },
