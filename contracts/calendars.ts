@@ -112,6 +112,9 @@ export const DayBooking = z.object({
   state: z.enum(['held', 'confirmed']),
   trucks: z.int(),
   move_time: z.string(),
+  /** Which of the dates that the booking takes this is, from 1 on, and how many they are. */
+  day_of: z.int(),
+  days: z.int(),
   /** Until when an unpaid hold lasts. */
   held_until: z.nullable(z.string()),
   /** The customer's name, once the deposit is paid. */

@@ -70,6 +70,12 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return plainDate(dayNumber(date) + days);
 }
 
+/** So many plain dates one after the other, from `date` on. */
+export function datesFrom(date: PlainDate, days: number): PlainDate[] {
+  const first = dayNumber(date);
+  return Array.from({ length: days }, (_, at) => plainDate(first + at));
+}
+
 /** True for Saturday and Sunday, by day number (1970-01-01 was a Thursday). */
 export function isWeekend(day: number): boolean {
   const weekday = (((day + 4) % 7) + 7) % 7;

@@ -7,34 +7,37 @@ import type { Rates } from './rates.ts';
  * those of rule 3.15.
  */
 
-const shared: Pick<Rates, 'minimum_hours' | 'heavy_items' | 'services' | 'crew_sizing' | 'times'> =
-  {
-    minimum_hours: 3,
-    heavy_items: { piano: 25_000, safe: 30_000, treadmill: 10_000 },
-    services: { packing: 11_000, storage: 20_000, cleaning: 39_600, junk: 15_000 },
-    crew_sizing: {
-      steps: [
-        { from_rooms: 1, crew: 2 },
-        { from_rooms: 4, crew: 3 },
-        { from_rooms: 9, crew: 4 },
-        { from_rooms: 11, crew: 5 },
-      ],
-      extra_from_flights: 5,
-      extra_from_heavy_items: 1,
-    },
-    times: {
-      setup: 60,
-      load_per_room: 60,
-      unload_per_room: 50,
-      flight_per_room: 6,
-      elevator_per_room: 10,
-      dock_saving_per_room: 8,
-      packing_per_room: 45,
-      heavy_item: { piano: 90, safe: 90, treadmill: 0 },
-      square_feet_per_room: 250,
-      crew_speed_percent: { 2: 200, 3: 285, 4: 360, 5: 430, 6: 495 },
-    },
-  };
+const shared: Pick<
+  Rates,
+  'minimum_hours' | 'hours_a_day' | 'heavy_items' | 'services' | 'crew_sizing' | 'times'
+> = {
+  minimum_hours: 3,
+  hours_a_day: 12,
+  heavy_items: { piano: 25_000, safe: 30_000, treadmill: 10_000 },
+  services: { packing: 11_000, storage: 20_000, cleaning: 39_600, junk: 15_000 },
+  crew_sizing: {
+    steps: [
+      { from_rooms: 1, crew: 2 },
+      { from_rooms: 4, crew: 3 },
+      { from_rooms: 9, crew: 4 },
+      { from_rooms: 11, crew: 5 },
+    ],
+    extra_from_flights: 5,
+    extra_from_heavy_items: 1,
+  },
+  times: {
+    setup: 60,
+    load_per_room: 60,
+    unload_per_room: 50,
+    flight_per_room: 6,
+    elevator_per_room: 10,
+    dock_saving_per_room: 8,
+    packing_per_room: 45,
+    heavy_item: { piano: 90, safe: 90, treadmill: 0 },
+    square_feet_per_room: 250,
+    crew_speed_percent: { 2: 200, 3: 285, 4: 360, 5: 430, 6: 495 },
+  },
+};
 
 const strategy: Rates['strategy'] = {
   free_travel_minutes: 0,

@@ -72,6 +72,10 @@ export const SalesContact = z.object({ name: z.string(), phone: z.string(), emai
 export const Slot = z.object({ date: z.string(), trucks: z.int() });
 export type Slot = z.infer<typeof Slot>;
 
+/** What is wrong with the time of day: the job is over in a day only when it starts in the morning. */
+export const TIME_PROBLEMS = ['does_not_fit_afternoon'] as const;
+export type TimeProblem = (typeof TIME_PROBLEMS)[number];
+
 /**
  * One vendor's answer to a move. Names by rule 6.5; amounts without `_cents` are
  * dollars. `total_cost` is before tax, and 0 with `special_notes` when the move is beyond the
@@ -104,6 +108,11 @@ export const Quote = z.object({
   /** Null where there is no price. */
   price_range: z.nullable(PriceRange),
   narrowed_by: z.array(Narrowing),
+  /** Dates that crew and trucks are away, in order (rule 3.20); none where there is no price. */
+  job_dates: z._default(z.array(z.string()), []),
+  /** How many these are. */
+  job_days: z._default(z.int(), 1),
+  time_problem: z._default(z.nullable(z.enum(TIME_PROBLEMS)), null),
   /** The services asked for that are not included. */
   additional_services_info: z.array(z.string()),
   payment_status: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Rates } from './rates.ts';
+import { HOURS_A_DAY, Rates } from './rates.ts';
 
 const dollars = z.number('Write an amount in dollars.');
 const count = z.number('Write a number.');
@@ -27,6 +27,8 @@ export const RateConfiguration = z.strictObject({
     6: dollars,
   }),
   minimum_hours: count,
+  /** Hours of a crew's working day: what takes longer takes a further day. */
+  hours_a_day: count,
   /** Per truck, by the kilometres of the whole trip. */
   fuel_charges: z.array(Charge),
   crew_sizing_rules: z.strictObject({
@@ -99,6 +101,7 @@ export function asConfiguration(rates: Rates): RateConfiguration {
     additional_services_rates: each(rates.services, toDollars),
     crew_hourly_rates: each(rates.crew_hourly_cents, toDollars),
     minimum_hours: rates.minimum_hours,
+    hours_a_day: rates.hours_a_day ?? HOURS_A_DAY.fallback,
     fuel_charges: rates.fuel_bands.map(toCharge),
     crew_sizing_rules: rates.crew_sizing,
     truck_sizing_rules: {
@@ -133,6 +136,7 @@ export function readModifications(base: Rates, changes: RateModifications): Read
     services: { ...base.services, ...centsOf(changes.additional_services_rates) },
     crew_hourly_cents: { ...base.crew_hourly_cents, ...centsOf(changes.crew_hourly_rates) },
     minimum_hours: changes.minimum_hours ?? base.minimum_hours,
+    hours_a_day: changes.hours_a_day ?? base.hours_a_day,
     fuel_bands: changes.fuel_charges?.map(toBand) ?? base.fuel_bands,
     crew_sizing: { ...base.crew_sizing, ...given(changes.crew_sizing_rules) },
     truck_sizing: {

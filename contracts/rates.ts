@@ -47,6 +47,9 @@ export const HourlyRate = z.number('Write the rate in dollars.').check(
   ),
 );
 
+/** Hours that a crew works a day, at most what drivers may drive (rule 3.20). */
+export const HOURS_A_DAY = { min: 6, max: 13, fallback: 12 } as const;
+
 /** Hourly cents of the whole crew, by its size; a bigger crew never costs less. */
 const CrewRates = z
   .object({ 2: hourly, 3: hourly, 4: hourly, 5: hourly, 6: hourly })
@@ -202,6 +205,16 @@ export const Rates = z.object({
       z.lte(24, 'At most 24 hours.'),
       z.multipleOf(0.25, 'Write the minimum in quarter hours.'),
     ),
+  /** Hours of a crew's working day, on site and on the road; 12 where a version says nothing. */
+  hours_a_day: z.optional(
+    z
+      .number('Write the hours of a working day.')
+      .check(
+        z.gte(HOURS_A_DAY.min, `At least ${HOURS_A_DAY.min} hours.`),
+        z.lte(HOURS_A_DAY.max, `At most ${HOURS_A_DAY.max} hours, which drivers may drive a day.`),
+        z.multipleOf(0.25, 'Write the working day in quarter hours.'),
+      ),
+  ),
   heavy_items: HeavyRates,
   services: ServiceRates,
   /** Per truck, by the kilometres of the whole trip: location, pick-up, drop-off and back. */

@@ -1,10 +1,12 @@
+import { datesFrom } from '../contracts/dates.ts';
 import type { Queryable } from './connect.ts';
 import type { DayChange } from './supply.ts';
 
-export type BookingRow = {
+/** The dates that a booking takes trucks on: `days` of them from `day` on. */
+type Span = { location_id: number; day: string; days: number };
+
+export type BookingRow = Span & {
   lead_id: string;
-  location_id: number;
-  day: string;
   trucks: number;
   state: 'held' | 'confirmed' | 'released';
   held_until: Date;
@@ -12,10 +14,14 @@ export type BookingRow = {
 
 export async function findBooking(sql: Queryable, leadId: string): Promise<BookingRow | null> {
   const [row] = await sql<BookingRow[]>`
-    select lead_id, location_id, day, trucks, state, held_until
+    select lead_id, location_id, day, days, trucks, state, held_until
     from bookings where lead_id = ${leadId}`;
   return row ?? null;
 }
+
+/** Each date of a location that a booking takes trucks on. */
+export const datesOf = ({ location_id, day, days }: Span): DayChange[] =>
+  datesFrom(day, days).map((date) => ({ locationId: location_id, day: date }));
 
 /** Turns a hold into a booking. False when the hold had lapsed. */
 export async function confirmBooking(sql: Queryable, leadId: string): Promise<boolean> {
@@ -27,60 +33,55 @@ export async function confirmBooking(sql: Queryable, leadId: string): Promise<bo
 
 /**
  * Gives the trucks of a hold back; with `lapsedBy` only of a hold that has lapsed by then. While a
- * payment is in review the trucks wait for the decision. Resolves to the date that moved, or null
- * if none did.
+ * payment is in review the trucks wait for the decision. Resolves to the dates that moved.
  */
 export async function releaseHold(
   sql: Queryable,
   leadId: string,
   lapsedBy: Date | null = null,
-): Promise<DayChange | null> {
-  const [row] = await sql<DayChange[]>`
+): Promise<DayChange[]> {
+  const rows = await sql<Span[]>`
     with freed as (
       update bookings set state = 'released', updated_at = now()
       where lead_id = ${leadId} and state = 'held'
         and held_until <= coalesce(${lapsedBy}::timestamptz, held_until)
         and (select payment_status from leads where id = lead_id) <> 'review'
-      returning location_id, day, trucks
+      returning location_id, day, days, trucks
     )
-    update calendar_days c set taken = c.taken - freed.trucks
-    from freed where c.location_id = freed.location_id and c.day = freed.day
-    returning c.location_id as "locationId", c.day`;
-  return row ?? null;
+    select location_id, day, days, free_trucks(location_id, day, trucks, days) from freed`;
+  return rows.flatMap(datesOf);
 }
 
 /**
- * Ends a booking, held or confirmed, and gives its trucks back. Resolves to the date that moved, or
- * null if there was nothing to end.
+ * Ends a booking, held or confirmed, and gives its trucks back. Resolves to the dates that
+ * moved.
  */
-export async function cancelBooking(sql: Queryable, leadId: string): Promise<DayChange | null> {
-  const [row] = await sql<DayChange[]>`
+export async function cancelBooking(sql: Queryable, leadId: string): Promise<DayChange[]> {
+  const rows = await sql<Span[]>`
     with freed as (
       update bookings set state = 'released', updated_at = now()
       where lead_id = ${leadId} and state <> 'released'
-      returning location_id, day, trucks
+      returning location_id, day, days, trucks
     )
-    update calendar_days c set taken = c.taken - freed.trucks
-    from freed where c.location_id = freed.location_id and c.day = freed.day
-    returning c.location_id as "locationId", c.day`;
-  return row ?? null;
+    select location_id, day, days, free_trucks(location_id, day, trucks, days) from freed`;
+  return rows.flatMap(datesOf);
 }
 
 /**
- * Takes the trucks of a lapsed hold again: for a customer who comes back to pay, or whose payment
- * arrived late. They must still be free, the vendor still active and the date not before `today`
- * (yyyy-mm-dd, Toronto's). Resolves to the date that moved, or null. Needs the lead's row lock: an
- * operator may be giving the lead to another vendor (I9).
+ * Takes the trucks of a lapsed hold again, on all of its dates or on none: for a customer who comes
+ * back to pay, or whose payment arrived late. They must still be free, the vendor still active and
+ * the first date not before `today` (yyyy-mm-dd, Toronto's). Resolves to the dates that moved. Needs
+ * the lead's row lock: an operator may be giving the lead to another vendor (I9).
  */
 export async function retakeHold(
   sql: Queryable,
   leadId: string,
   heldUntil: Date,
   today: string,
-): Promise<DayChange | null> {
-  const [row] = await sql<DayChange[]>`
+): Promise<DayChange[]> {
+  const rows = await sql<Span[]>`
     with wanted as (
-      select b.lead_id, b.location_id, b.day, b.trucks
+      select b.lead_id, b.location_id, b.day, b.trucks, b.days
       from bookings b
       join locations l on l.id = b.location_id
       join vendors v on v.id = l.vendor_id
@@ -89,17 +90,26 @@ export async function retakeHold(
         -- A lead that went to another mover has no claim on the former one's trucks.
         and l.vendor_id = (select selected_vendor_id from leads where id = b.lead_id)
       for update of b for key share of l
-    ), day as (
-      update calendar_days c set taken = c.taken + wanted.trucks
-      from wanted
-      where c.location_id = wanted.location_id and c.day = wanted.day
-        and c.taken + wanted.trucks <= c.trucks
-      returning c.location_id, c.day
+    ), taken as materialized (
+      select lead_id, retake_trucks(location_id, day, trucks, days) as done from wanted
     )
     update bookings b set state = 'held', held_until = ${heldUntil}, updated_at = now()
-    from day where b.lead_id = ${leadId}
-    returning b.location_id as "locationId", b.day`;
-  return row ?? null;
+    from taken where b.lead_id = taken.lead_id and taken.done
+    returning b.location_id, b.day, b.days`;
+  return rows.flatMap(datesOf);
+}
+
+/**
+ * Locks the dates of all these bookings in the one order in which everything locks dates: a
+ * transaction that frees several bookings never waits in a circle.
+ */
+export async function lockDates(sql: Queryable, leads: readonly { id: string }[]): Promise<void> {
+  await sql`
+    select from bookings b
+    join calendar_days c
+      on c.location_id = b.location_id and c.day >= b.day and c.day < b.day + b.days
+    where b.lead_id = any(${leads.map(({ id }) => id)}) and b.state <> 'released'
+    order by c.location_id, c.day for update of c`;
 }
 
 /** Lets a hold live as long as the checkout session that was opened for it. */

@@ -1,3 +1,5 @@
+import type { Fragment } from 'postgres';
+import { MOST_DAYS } from '../contracts/job-days.ts';
 import type { Queryable } from './connect.ts';
 
 /** A date of a location with what is taken of it; money in cents. */
@@ -20,6 +22,9 @@ export type ExplainedDay = DayRow & {
 export type DayBookingRow = {
   reference: string;
   day: string;
+  /** Which of the booking's `days` dates this is, from 1 on. */
+  day_of: number;
+  days: number;
   state: 'held' | 'confirmed';
   trucks: number;
   move_time: string;
@@ -27,6 +32,11 @@ export type DayBookingRow = {
   /** Null until the deposit is paid. */
   customer: string | null;
 };
+
+/** Whether the booking `b` takes trucks of the location `l` on a date. */
+const takes = (sql: Queryable, date: Fragment) => sql`
+  b.location_id = l.id and b.day <= ${date} and b.day > ${date} - ${MOST_DAYS}::int
+  and b.day + b.days > ${date}`;
 
 /** A date as it stands; null when there is no such location, or it is not of that vendor. */
 export async function findDay(
@@ -42,13 +52,16 @@ export async function findDay(
       ${day}::date as day, coalesce(c.trucks, l.truck_count) as trucks,
       coalesce(c.taken, 0) as taken, c.rate_cents, c.blackout,
       coalesce((select sum(trucks)::int from bookings b
-        where b.location_id = l.id and b.day = ${day} and b.state = 'held'), 0) as held
+        where ${takes(sql, sql`${day}::date`)} and b.state = 'held'), 0) as held
     from locations l left join calendar_days c on c.location_id = l.id and c.day = ${day}
     where l.id = ${locationId} and (${vendorId}::int is null or l.vendor_id = ${vendorId})`;
   return row ?? null;
 }
 
-/** What the trucks of a location's dates are taken by, in order of dates; of one vendor's if said. */
+/**
+ * What the trucks of a location's dates are taken by, in order of dates, a booking on each of its
+ * own; of one vendor's if said.
+ */
 export async function listDayBookings(
   sql: Queryable,
   {
@@ -58,14 +71,16 @@ export async function listDayBookings(
   }: { vendorId?: number | null; locationId: number; days: readonly string[] },
 ): Promise<DayBookingRow[]> {
   return await sql<DayBookingRow[]>`
-    select b.lead_id as reference, b.day, b.state, b.trucks, d.move_time, b.held_until,
+    select b.lead_id as reference, t.day, t.day - b.day + 1 as day_of, b.days, b.state, b.trucks,
+      d.move_time, b.held_until,
       case when b.state = 'confirmed' then concat_ws(' ', d.first_name, d.last_name) end as customer
-    from bookings b
-    join locations l on l.id = b.location_id
+    from locations l
+    cross join unnest(${[...days]}::date[]) as t (day)
+    join bookings b on ${takes(sql, sql`t.day`)}
     join leads d on d.id = b.lead_id
     where l.id = ${locationId} and (${vendorId}::int is null or l.vendor_id = ${vendorId})
-      and b.day = any(${[...days]}::date[]) and b.state <> 'released'
-    order by b.day, b.state, b.lead_id`;
+      and b.state <> 'released'
+    order by t.day, b.state, b.lead_id`;
 }
 
 export type LocationHead = {
@@ -107,7 +122,7 @@ export async function listDays(
   return await sql<DayRow[]>`
     select d.day, coalesce(c.trucks, l.truck_count) as trucks, coalesce(c.taken, 0) as taken,
       coalesce((select sum(trucks)::int from bookings b
-        where b.location_id = l.id and b.day = d.day and b.state = 'held'), 0) as held,
+        where ${takes(sql, sql`d.day`)} and b.state = 'held'), 0) as held,
       c.rate_cents, c.blackout
     from locations l
     cross join unnest(${[...days]}::date[]) as d (day)

@@ -38,13 +38,14 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
   },
   {
     name: 'I3',
-    says: "Never more active bookings than trucks on a location's date.",
+    says: "Never more active bookings than trucks on a location's date, each booking on all of its dates.",
     find: (sql) => sql<Breach[]>`
       select 'I3' as invariant, format('%s:%s', location_id, day) as entity_id,
         format('booked %s, taken %s, trucks %s', b.trucks, c.taken, c.trucks) as detail
       from (
-        select location_id, day, sum(trucks) as trucks from bookings
-        where state in ('held', 'confirmed') group by location_id, day
+        select location_id, day + n as day, sum(trucks) as trucks
+        from bookings cross join generate_series(0, days - 1) n
+        where state in ('held', 'confirmed') group by 1, 2
       ) b
       full join calendar_days c using (location_id, day)
       where coalesce(b.trucks, 0) <> coalesce(c.taken, 0) or coalesce(b.trucks, 0) > c.trucks`,

@@ -18,6 +18,8 @@ export type NewLead = {
   rateVersion: number;
   locationId: number;
   trucks: number;
+  /** Dates that the trucks are away, from the move's date on. */
+  days: number;
   heldUntil: Date;
   idempotencyKey: string | null;
   requestHash: string;
@@ -86,11 +88,11 @@ export function insertLead(tx: Transaction, lead: NewLead): PromiseLike<unknown>
       values (${lead.id}, ${lead.vendorId}, ${lead.rateVersion}, ${JSON.stringify(inputs)},
         ${JSON.stringify(lead.quote)})`,
     tx`
-      insert into bookings (lead_id, location_id, day, trucks, state, held_until)
-      values (${lead.id}, ${lead.locationId}, ${move.move_date}, ${lead.trucks}, 'held',
-        ${lead.heldUntil})`,
-    // Last, since every other booking of that date waits from here on.
-    tx`select hold_trucks(${lead.locationId}, ${move.move_date}, ${lead.trucks})`,
+      insert into bookings (lead_id, location_id, day, days, trucks, state, held_until)
+      values (${lead.id}, ${lead.locationId}, ${move.move_date}, ${lead.days}, ${lead.trucks},
+        'held', ${lead.heldUntil})`,
+    // Last, since every other booking of those dates waits from here on.
+    tx`select hold_trucks(${lead.locationId}, ${move.move_date}, ${lead.trucks}, ${lead.days})`,
   ];
 }
 

@@ -28,10 +28,16 @@ export async function applyTruckCount(
   fleet: { before: number; after: number; today: string },
 ): Promise<{ day: string; short: number }[]> {
   return await sql<{ day: string; short: number }[]>`
+    with whole as (
+      select c.location_id, c.day
+      from calendar_days c join locations l on l.id = c.location_id
+      where l.id = ${id} and l.vendor_id = ${vendorId} and c.day >= ${fleet.today}
+        and c.trucks = ${fleet.before} and c.blackout is null
+      -- In the order in which a booking takes its dates.
+      order by c.day for update of c
+    )
     update calendar_days c set trucks = greatest(${fleet.after}::int, c.taken),
       edit = 1 + (select max(edit) from calendar_days where location_id = ${id})
-    from locations l
-    where l.id = ${id} and l.vendor_id = ${vendorId} and c.location_id = l.id
-      and c.day >= ${fleet.today} and c.trucks = ${fleet.before} and c.blackout is null
+    from whole where c.location_id = whole.location_id and c.day = whole.day
     returning c.day, greatest(c.taken - ${fleet.after}::int, 0) as short`;
 }

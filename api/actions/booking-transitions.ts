@@ -32,7 +32,7 @@ export type Transition = {
   /** Notes a mail to the customer and its job. */
   tell: (type: BookingNews) => Promise<void>;
   /** A date whose trucks moved. */
-  moved: (day: DayChange | null) => void;
+  moved: (days: DayChange[]) => void;
   /** What the audit says beside the stage. */
   note: (after: Record<string, unknown>) => void;
 };
@@ -91,7 +91,7 @@ export async function transitionBooking(
         const mail = { lead_id: id, email_type: type, recipient: customer, sent_by: actor };
         await deps.queue.send(tx, 'mail', { id: await createMail(tx, mail) });
       },
-      moved: (day) => void (day && days.push(day)),
+      moved: (more) => void days.push(...more),
       note: (after) => {
         more = after;
       },

@@ -1,6 +1,6 @@
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES, PRICE_HOURS } from '../../contracts/facts.ts';
-import { extendHold, findBooking, retakeHold } from '../../db/bookings.ts';
+import { datesOf, extendHold, findBooking, retakeHold } from '../../db/bookings.ts';
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { findQuote } from '../../db/quotes.ts';
 import type { AppDeps } from '../deps.ts';
@@ -32,11 +32,11 @@ export async function ensureHold(deps: AppDeps, lead: LeadRow, minutes: number):
     );
   }
   const until = minutesFrom(now, HOLD_MINUTES);
-  const day = await deps.sql.begin(async (tx) => {
+  const days = await deps.sql.begin(async (tx) => {
     await lockLead(tx, lead.id);
     return await retakeHold(tx, lead.id, until, today);
   });
-  if (day) return deps.onDays([day]);
+  if (days.length > 0) return deps.onDays(days);
   // A second request of the same customer may have been faster.
   if (!(await isReleased(deps, lead))) return;
   throw await refusalNow(deps, lead.id);
@@ -54,7 +54,7 @@ async function refusalNow(deps: AppDeps, id: string): Promise<Refusal> {
     findBooking(sql, id),
   ]);
   if (!lead || !sold || !hold) throw new Error(`Lead ${id} has lost its quote or its booking.`);
-  await supply.refresh([{ locationId: hold.location_id, day: hold.day }]);
+  await supply.refresh(datesOf(hold));
   const { move, snapshot, roadKm } = await locateMove(deps, sold.inputs.move);
   const quote = quoteVendor(snapshot, lead.vendor_slug, move, roadKm)?.quote;
   if (!quote) return vendorGone(lead.vendor_name);

@@ -1,4 +1,4 @@
-import { findBooking, releaseHold } from '../../db/bookings.ts';
+import { datesOf, findBooking, releaseHold } from '../../db/bookings.ts';
 import { abandonSession, findOpenSession } from '../../db/checkout-sessions.ts';
 import { lockLead, updateLeadPayment } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
@@ -10,21 +10,20 @@ export async function releaseLapsedHold(deps: PaymentDeps, leadId: string): Prom
   const booking = await findBooking(deps.sql, leadId);
   if (booking?.state !== 'held' || booking.held_until > deps.clock()) return;
   const freed = await endHold(deps, leadId, { lapsedOnly: true });
-  if (freed) deps.onDays([freed]);
+  if (freed.length > 0) deps.onDays(freed);
 }
 
 /**
- * Ends a hold before its time: the customer starts over. Resolves to the date whose truck is free
- * again, or null when there was no hold; a customer who has paid meanwhile keeps the booking.
+ * Ends a hold before its time: the customer starts over. Resolves to the dates on which a truck
+ * is free again, none where there was no hold; a customer who has paid meanwhile keeps the booking.
  */
-export async function abandonHold(deps: PaymentDeps, leadId: string): Promise<DayChange | null> {
+export async function abandonHold(deps: PaymentDeps, leadId: string): Promise<DayChange[]> {
   const booking = await findBooking(deps.sql, leadId);
-  if (booking?.state !== 'held') return null;
+  if (booking?.state !== 'held') return [];
   await endHold(deps, leadId, { lapsedOnly: false });
   // Settling the session that was closed may have freed the truck already.
   const now = await findBooking(deps.sql, leadId);
-  if (now?.state !== 'released') return null;
-  return { locationId: booking.location_id, day: booking.day };
+  return now?.state === 'released' ? datesOf(booking) : [];
 }
 
 /**
@@ -36,7 +35,7 @@ async function endHold(
   deps: PaymentDeps,
   leadId: string,
   { lapsedOnly }: { lapsedOnly: boolean },
-): Promise<DayChange | null> {
+): Promise<DayChange[]> {
   const open = await findOpenSession(deps.sql, leadId);
   if (open?.provider_id) {
     const session = await deps.payments.expireCheckout(open.provider_id);
@@ -48,7 +47,7 @@ async function endHold(
     const lead = await lockLead(tx, leadId);
     // The customer may have come back in the meantime: a hold that lives again is left alone.
     const freed = await releaseHold(tx, leadId, lapsedOnly ? deps.clock() : null);
-    if (freed && lead?.payment_status === 'pending') {
+    if (freed.length > 0 && lead?.payment_status === 'pending') {
       await updateLeadPayment(tx, leadId, {
         status: null,
         paymentStatus: 'expired',

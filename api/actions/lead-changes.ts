@@ -17,7 +17,7 @@ import {
   updateLeads,
 } from '../../db/admin/leads.ts';
 import { actAs } from '../../db/audit.ts';
-import { releaseHold } from '../../db/bookings.ts';
+import { lockDates, releaseHold } from '../../db/bookings.ts';
 import { abandonSession, findOpenSession } from '../../db/checkout-sessions.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { updateLeadPayment } from '../../db/leads.ts';
@@ -111,6 +111,7 @@ async function change(deps: PaymentDeps, leads: Versioned[], order: LeadOrder): 
   if (vendor) await closePayments(deps, leads, vendor.id);
 
   const days: DayChange[] = [];
+  let released = 0;
   const outcome = await deps.sql.begin(async (tx) => {
     await actAs(tx, order.actor);
     const locked = await lockLeads(
@@ -121,14 +122,17 @@ async function change(deps: PaymentDeps, leads: Versioned[], order: LeadOrder): 
     const not = new Set(refused.map(({ id }) => id));
     const allowed = leads.filter(({ id }) => !not.has(id));
     const updated = await updateLeads(tx, allowed, update, deps.clock());
-    for (const lead of updated) {
-      const freed = lead.moved && (await freeTruck(tx, lead));
-      if (freed) days.push(freed);
+    const moved = updated.filter((lead) => lead.moved);
+    if (moved.length > 1) await lockDates(tx, moved);
+    for (const lead of moved) {
+      const freed = await freeTruck(tx, lead);
+      if (freed.length > 0) released++;
+      days.push(...freed);
     }
     return { changed: updated.map(({ id }) => id), refused };
   });
   if (days.length > 0) deps.onDays(days);
-  return { ...outcome, notes: notesOf(days.length) };
+  return { ...outcome, notes: notesOf(released) };
 }
 
 /** Why a lead may not change so; null when it may. */
@@ -171,11 +175,11 @@ async function closePayments(
 async function freeTruck(
   tx: Transaction,
   { id, payment_status }: UpdatedLead,
-): Promise<DayChange | null> {
+): Promise<DayChange[]> {
   const open = await findOpenSession(tx, id);
   if (open) await abandonSession(tx, open.id);
   const freed = await releaseHold(tx, id);
-  if (freed && payment_status === 'pending') {
+  if (freed.length > 0 && payment_status === 'pending') {
     const lapsed = { status: null, paymentStatus: 'expired', paymentIntentId: null };
     await updateLeadPayment(tx, id, lapsed);
   }

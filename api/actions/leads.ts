@@ -2,7 +2,7 @@ import { torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES } from '../../contracts/facts.ts';
 import { withHome } from '../../contracts/homes.ts';
 import type { LeadRequest } from '../../contracts/leads.ts';
-import { findBooking, retakeHold } from '../../db/bookings.ts';
+import { datesOf, findBooking, retakeHold } from '../../db/bookings.ts';
 import { type Sql, violates } from '../../db/connect.ts';
 import { findLead, findLeadByKey, insertLead, lockLead, type NewLead } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
@@ -118,22 +118,24 @@ async function bookAtPrice(
       rateVersion: quote.breakdown.rate_version,
       locationId: booking.location_id,
       trucks: booking.truck_count,
+      days: booking.days,
       heldUntil,
       idempotencyKey: key,
       requestHash,
       browserTokenHash: await sha256(tokenFor(id)),
     };
-    const day = { locationId: booking.location_id, day: quote_data.move_date };
+    const { location_id, days } = booking;
+    const dates = datesOf({ location_id, day: quote_data.move_date, days });
     if (await book({ sql, queue }, lead)) {
-      supply.moved([day]);
+      supply.moved(dates);
       return id;
     }
     const known = await repeated(sql, attempt);
     if (known) return known;
-    // Our picture of the day was stale. Another location may still send a truck at this price;
+    // Our picture of the dates was stale. Another location may still send a truck at this price;
     // otherwise the next round says what has changed.
     if (round === MAX_ROUNDS) throw slotTaken(quote);
-    await supply.refresh([day]);
+    await supply.refresh(dates);
   }
 }
 
@@ -152,9 +154,9 @@ async function replaceLead(
   if (!lead || !(await ownsBooking(lead, tokenOf))) return null;
   const hold = await findBooking(sql, id);
   const freed = await abandonHold(deps, id);
-  if (freed) {
-    await supply.refresh([freed]);
-    deps.onDays([freed]);
+  if (freed.length > 0) {
+    await supply.refresh(freed);
+    deps.onDays(freed);
   }
   const now = await findLead(sql, id);
   if (now?.payment_status === 'succeeded') {
@@ -162,14 +164,14 @@ async function replaceLead(
       extra: { code: 'already_paid', lead_id: id },
     });
   }
-  if (!freed || !hold) return null;
+  if (freed.length === 0 || !hold) return null;
   return async () => {
     const today = torontoToday(deps.clock());
     const taken = await sql.begin(async (tx) => {
       await lockLead(tx, id);
       return await retakeHold(tx, id, hold.held_until, today);
     });
-    if (taken) deps.onDays([taken]);
+    if (taken.length > 0) deps.onDays(taken);
   };
 }
 

@@ -61,14 +61,13 @@ async function enterPayment(
   const deposits = await listDeposits(tx, leadId);
   if (deposits.some((deposit) => deposit.session_id === session.id)) return [];
 
-  const moved: DayChange[] = [];
+  let moved: DayChange[] = [];
   const booking = await findBooking(tx, leadId);
   if (booking?.state === 'released') {
     // The money came after the hold lapsed: the truck is taken again if it is still free.
     const now = deps.clock();
     const until = minutesFrom(now, HOLD_MINUTES);
-    const retaken = await retakeHold(tx, leadId, until, torontoToday(now));
-    if (retaken) moved.push(retaken);
+    moved = await retakeHold(tx, leadId, until, torontoToday(now));
   }
   const alreadyPaid = deposits.length > 0;
   const truckSecured = booking?.state === 'held' || moved.length > 0;
@@ -123,5 +122,5 @@ async function lapse(tx: Transaction, leadId: string, paymentStatus: string): Pr
       paymentIntentId: null,
     });
   }
-  return freed ? [freed] : [];
+  return freed;
 }

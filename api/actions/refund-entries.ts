@@ -41,12 +41,12 @@ export async function enterRefund(
   await deps.queue.ready();
   const moved = await deps.sql.begin(async (tx) => {
     await lockLead(tx, refund.lead_id);
-    if (!(await finishRefund(tx, refund.id, { status: 'succeeded', providerId }))) return null;
+    if (!(await finishRefund(tx, refund.id, { status: 'succeeded', providerId }))) return [];
     const told = await toldWithDecline(tx, refund);
     const how = { action: 'deposit.refunded', refundId: providerId, told };
     return await recordReturn(tx, deps, refund, how);
   });
-  if (moved) deps.onDays([moved]);
+  if (moved.length > 0) deps.onDays(moved);
 }
 
 /** The money went back: deposit, lead, truck, audit and, unless `told` before, the customer. */
@@ -55,7 +55,7 @@ export async function recordReturn(
   { queue }: PaymentDeps,
   refund: RefundRow,
   { action, refundId, told }: { action: string; refundId: string | null; told: boolean },
-): Promise<DayChange | null> {
+): Promise<DayChange[]> {
   const { lead_id, session_id, amount, currency, reason, requested_by: actor } = refund;
   await actAs(tx, actor);
   await markRefunded(tx, session_id);
@@ -79,9 +79,9 @@ async function toldWithDecline(tx: Transaction, refund: RefundRow): Promise<bool
  * What the lead is after a refund: with its confirmed payment still there, as it was; with one in
  * review left, in review; else refunded. Without a confirmed payment it has no truck (I7).
  */
-async function settleLead(tx: Transaction, leadId: string): Promise<DayChange | null> {
+async function settleLead(tx: Transaction, leadId: string): Promise<DayChange[]> {
   const left = (await listDeposits(tx, leadId)).map(({ state }) => state);
-  if (left.includes('confirmed')) return null;
+  if (left.includes('confirmed')) return [];
   const paymentStatus = left.includes('review') ? 'review' : 'refunded';
   await updateLeadPayment(tx, leadId, { status: null, paymentStatus, paymentIntentId: null });
   return await cancelBooking(tx, leadId);

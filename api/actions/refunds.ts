@@ -103,8 +103,7 @@ export async function settleRefundByHand(
     const moved: DayChange[] = [];
     for (const refund of refunds) {
       const how = { action: 'refund.settled_by_hand', refundId: null, told: false };
-      const freed = await recordReturn(tx, deps, refund, how);
-      if (freed) moved.push(freed);
+      moved.push(...(await recordReturn(tx, deps, refund, how)));
     }
     return { refunds, moved };
   });

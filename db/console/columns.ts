@@ -19,7 +19,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'id file state actor started_at finished_at tables rows bytes error',
   },
   bookings: {
-    read: 'lead_id location_id day trucks state held_until created_at updated_at',
+    read: 'lead_id location_id day days trucks state held_until created_at updated_at',
   },
   calendar_days: {
     read: 'location_id day trucks taken rate_cents blackout edit',

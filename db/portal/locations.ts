@@ -37,7 +37,8 @@ const columns = (sql: Queryable, today: string) => sql`
   case when l.closed_at is not null then 0
     when l.truck_count > 0 then ${DAYS_SHOWN} - c.full_days else c.open_days end as open_days,
   (select count(*)::int from bookings b
-    where b.location_id = l.id and b.day >= ${today} and b.state <> 'released') as bookings_ahead`;
+    where b.location_id = l.id and b.day + b.days > ${today}::date and b.state <> 'released')
+    as bookings_ahead`;
 
 const counted = (sql: Queryable, today: string) => sql`
   cross join lateral (
@@ -148,7 +149,7 @@ export async function setLocationClosed(
     update locations set closed_at = ${closedAt} where vendor_id = ${vendorId} and id = ${id}`;
 }
 
-/** Bookings and holds from a day on, soonest first. */
+/** Bookings and holds that are not over by a day, soonest first. */
 export async function listActiveBookings(
   sql: Queryable,
   vendorId: number,
@@ -158,7 +159,7 @@ export async function listActiveBookings(
   return await sql<ActiveBooking[]>`
     select b.lead_id as reference, b.day, b.state, b.held_until
     from bookings b join locations l on l.id = b.location_id
-    where l.id = ${id} and l.vendor_id = ${vendorId} and b.day >= ${today}
+    where l.id = ${id} and l.vendor_id = ${vendorId} and b.day + b.days > ${today}::date
       and b.state <> 'released'
     order by b.day, b.lead_id limit 100`;
 }

@@ -57,6 +57,7 @@ const kilometreSteps = steps(0, 400, 20_000, 60_000).map((list) =>
 export const arbRates: fc.Arbitrary<Rates> = fc.record({
   crew_hourly_cents: rising(5, whole(1000, 30_000), 17_500).map(byCrew),
   minimum_hours: whole(1, 20).map((quarters) => quarters / 4),
+  hours_a_day: whole(24, 52).map((quarters) => quarters / 4),
   heavy_items: fc.record({ piano: cents(90_000), safe: cents(90_000), treadmill: cents(90_000) }),
   services: fc.record({
     packing: cents(90_000),

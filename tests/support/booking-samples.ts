@@ -38,6 +38,9 @@ export function sampleQuote(patch: Partial<Quote> = {}): Quote {
     },
     price_range: null,
     narrowed_by: [],
+    job_dates: [addDays(torontoToday(new Date()), 10)],
+    job_days: 1,
+    time_problem: null,
     additional_services_info: [],
     payment_status: 'unpaid',
     dispatcher_info: {

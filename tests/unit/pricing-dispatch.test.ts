@@ -121,6 +121,7 @@ describe('dispatch', () => {
       location_id: 2,
       truck_count: 2,
       day: TEST_DAY,
+      days: 1,
     });
     expect(quoteVendor(prepareSupply(two), 'nobody', move, roadKm)).toBeNull();
   });

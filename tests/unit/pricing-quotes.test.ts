@@ -251,6 +251,12 @@ test('the text of a quote, whole', () => {
        }
       },
       "narrowed_by": [],
+      "job_dates": [
+       "2026-01-15",
+       "2026-01-16"
+      ],
+      "job_days": 2,
+      "time_problem": null,
       "additional_services_info": [],
       "payment_status": "unpaid",
       "dispatcher_info": {

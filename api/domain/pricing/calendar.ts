@@ -25,8 +25,16 @@ export class Calendar {
     for (const day of days) this.set(day);
   }
 
-  /** Trucks still free on a day. */
-  free(day: number): number {
+  /** Trucks still free on a day, or on each of `days` from it on. */
+  free(day: number, days = 1): number {
+    let least = this.#freeOn(day);
+    for (let on = day + 1; on < day + days && least > 0; on++) {
+      least = Math.min(least, this.#freeOn(on));
+    }
+    return least;
+  }
+
+  #freeOn(day: number): number {
     const at = (day - this.#first) * CELLS;
     if (at < 0 || at >= this.#cells.length) return this.#fleet;
     const trucks = this.#cells[at] as number;

@@ -34,7 +34,8 @@ export function picksUp(
  * radius with enough trucks free that day. Where that is not the location that would send fewer
  * trucks, the locations for fewer trucks come before it, because a quote is never below what the
  * same move would cost from any of them (quote.ts). When none has enough trucks free, the nearest
- * whose fleet is large enough stands in, and the date cannot be booked.
+ * whose fleet is large enough stands in, and the date cannot be booked. Only the first of a job's
+ * dates is looked at: a longer job would else go to another location, and might be the cheaper one.
  */
 export function dispatchLocations(
   vendor: PreparedVendor,
@@ -83,11 +84,16 @@ const inReach = (vendor: PreparedVendor, pickup: UnitVector, location: PreparedL
 export const squaredBetween = (a: UnitVector, b: UnitVector) =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
-/** The first dates, from `day` on, on which a location has `trucks` free. */
-export function freeDates({ calendar }: PreparedLocation, day: number, trucks: number): Slot[] {
+/** The first dates, from `day` on, on which a location has `trucks` free for a job of so many days. */
+export function freeDates(
+  { calendar }: PreparedLocation,
+  day: number,
+  trucks: number,
+  days: number,
+): Slot[] {
   const dates: Slot[] = [];
   for (let on = day; on <= day + SLOTS.withinDays && dates.length < SLOTS.limit; on++) {
-    const left = calendar.free(on);
+    const left = calendar.free(on, days);
     if (left >= trucks) dates.push({ date: plainDate(on), trucks: left });
   }
   return dates;

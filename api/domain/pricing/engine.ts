@@ -8,7 +8,15 @@ import type { DaySupply } from '../../../contracts/supply.ts';
 import { NO_ROAD_KM, type UnitVector, unitVector } from '../distances.ts';
 import { likelyMove, type OpenAccess, openAccess } from './access.ts';
 import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
-import { beyondReach, type Plan, type PricedMove, priceMove, type Source } from './price-move.ts';
+import { daysOf, type JobDays, ONE_DAY } from './job-days.ts';
+import {
+  beyondReach,
+  type Plan,
+  type PricedMove,
+  priceMove,
+  type Source,
+  timeFrom,
+} from './price-move.ts';
 import { type RangedPrice, rangeOf } from './ranges.ts';
 import { type MoveFacts, moveFacts, type Size, sizeMove } from './sizing.ts';
 import { storedQuote } from './stored-quote.ts';
@@ -49,6 +57,8 @@ export type QuoteInputs = {
     way_km: number;
   }[];
   bookable: boolean;
+  /** How long the job takes; a record from before has none, and took one day. */
+  job?: JobDays;
   slots: Slot[];
   taxes: AppliedTax[];
   /** What the range was; a record from before ranges has none. */
@@ -61,7 +71,7 @@ export type PricedQuote = {
   stored: StoredQuote;
   inputs: QuoteInputs;
   /** The trucks that a hold takes, or null when the quote cannot be booked online. */
-  booking: { location_id: number; truck_count: number; day: number } | null;
+  booking: { location_id: number; truck_count: number; day: number; days: number } | null;
 };
 
 /** Every vendor's answer to a move, by vendor id. Pure: no clock, no I/O. */
@@ -134,13 +144,19 @@ export function quoteVendor(
         way_km: way / 10,
       })),
       bookable: plan.bookable,
+      job: plan.job,
       slots: [...plan.dates],
       taxes,
       range,
     },
     booking:
       stored.bookable && sender
-        ? { location_id: sender.location.card.id, truck_count: priced.size.trucks, day: facts.day }
+        ? {
+            location_id: sender.location.card.id,
+            truck_count: priced.size.trucks,
+            day: facts.day,
+            days: plan.job.days,
+          }
         : null,
   };
 }
@@ -165,6 +181,7 @@ export function replay(inputs: QuoteInputs): Quote {
       return location ? [{ location, toPickup, back, way: toTenths(source.way_km) }] : [];
     }),
     bookable: inputs.bookable,
+    job: inputs.job ?? ONE_DAY,
     dates: inputs.slots,
   };
   const size = sizeMove(vendor.rates, move, facts);
@@ -228,18 +245,22 @@ function planFor(
   const within = picksUp(vendor, pickup, nearest);
   if (!nearest || !within || beyondReach(vendor, haul)) {
     const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: 0 }] : [];
-    return { within, haul, sources, bookable: false, dates: [] };
+    return { within, haul, sources, bookable: false, job: ONE_DAY, dates: [] };
   }
   const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
     (location) => sourceFor(location, move, haulKm, roadKm),
   );
-  const sender = sources.at(-1)?.location ?? nearest;
+  const source = sources.at(-1) ?? { location: nearest, way: 0 };
+  const { quarters, minutes } = timeFrom(source, vendor, facts, size);
+  const job = daysOf(quarters * 15 + minutes, move.move_time, vendor.rates.hours_a_day);
+  const sender = source.location;
   return {
     within,
     haul,
     sources,
-    bookable: sender.calendar.free(facts.day) >= size.trucks,
-    dates: freeDates(sender, facts.day, size.trucks),
+    bookable: sender.calendar.free(facts.day, job.days) >= size.trucks,
+    job,
+    dates: freeDates(sender, facts.day, size.trucks, job.days),
   };
 }
 

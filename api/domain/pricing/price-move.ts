@@ -1,10 +1,12 @@
 import { inWords } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
+import { MOST_DAYS } from '../../../contracts/job-days.ts';
 import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
 import type { Slot } from '../../../contracts/quotes.ts';
 import { NO_ROAD_KM, travelMinutes } from '../distances.ts';
 import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
 import { SLOTS } from './dispatch.ts';
+import type { JobDays } from './job-days.ts';
 import { ceilingCents, MAX_QUOTE_CENTS } from './money.ts';
 import { addLine, emptyBreakdown, type PriceBreakdown, subtotal } from './price-breakdown.ts';
 import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
@@ -25,6 +27,8 @@ export type Plan = {
   /** Never empty where `within` holds; the last one sends the crew. */
   sources: readonly Source[];
   bookable: boolean;
+  /** How long the sender's crew and trucks are away. */
+  job: JobDays;
   dates: readonly Slot[];
 };
 
@@ -47,6 +51,8 @@ export type PricedMove = {
   minutes: number;
   notes: string;
   bookable: boolean;
+  /** Null where there is no price. */
+  job: JobDays | null;
   dates: readonly Slot[];
 };
 
@@ -74,7 +80,8 @@ export function priceMove(
   if (!priced) return unpriced(vendor, facts, size, plan, outsideNote(vendor));
   const { breakdown } = priced;
   const before = subtotal(breakdown);
-  if (before > MAX_QUOTE_CENTS) return unpriced(vendor, facts, size, plan, sizeNote(vendor));
+  if (before > MAX_QUOTE_CENTS || plan.job.days > MOST_DAYS)
+    return unpriced(vendor, facts, size, plan, sizeNote(vendor));
 
   // 13 % is 13 cents a dollar: a tax line follows the same rule as any other (contracts/quotes.ts).
   for (const tax of taxes) addLine(breakdown, 'tax', tax, before / 100, tax.per_100k / 1000);
@@ -92,8 +99,9 @@ export function priceMove(
     hourly: priced.hourly,
     siteQuarters: priced.siteQuarters,
     minutes: priced.minutes,
-    notes: plan.bookable ? '' : fullNote(vendor, move, size, plan),
+    notes: plan.bookable ? timeNote(plan.job) : fullNote(vendor, move, size, plan),
     bookable: plan.bookable,
+    job: plan.job,
     dates: plan.dates,
   };
 }
@@ -101,6 +109,21 @@ export function priceMove(
 /** Whether a vendor leaves a haul of so many tenths of a kilometre to its sales team (rule 3.4). */
 export const beyondReach = (vendor: PreparedVendor, haul: number): boolean =>
   haul > vendor.card.max_distance_km * 10;
+
+/** How long a crew from a location needs, on site and on its way, and what its hour costs. */
+export function timeFrom(
+  { location, way }: Pick<Source, 'location' | 'way'>,
+  vendor: PreparedVendor,
+  facts: MoveFacts,
+  { crew, work }: Size,
+): { hourly: number; quarters: number; minutes: number } {
+  const hourlyByCrew = hourlyRates(vendor, facts, location);
+  return {
+    hourly: hourlyByCrew[crew] as number,
+    quarters: siteQuarters(vendor.rates, hourlyByCrew, crew, work),
+    minutes: travelMinutes(way),
+  };
+}
 
 /** The price of a move from one location, before tax. */
 function priceFrom(
@@ -112,10 +135,7 @@ function priceFrom(
 ): Price {
   const { rates, card } = vendor;
   const { crew, trucks } = size;
-  const hourlyByCrew = hourlyRates(vendor, facts, location);
-  const hourly = hourlyByCrew[crew] as number;
-  const quarters = siteQuarters(rates, hourlyByCrew, crew, size.work);
-  const minutes = travelMinutes(way);
+  const { hourly, quarters, minutes } = timeFrom({ location, way }, vendor, facts, size);
 
   const breakdown = emptyBreakdown();
   addLine(breakdown, 'crew', { crew }, quarters / 4, hourly);
@@ -193,6 +213,7 @@ const unpriced = (
   minutes: 0,
   notes,
   bookable: false,
+  job: null,
   dates: [],
 });
 
@@ -210,10 +231,19 @@ const sizeNote = ({ card }: PreparedVendor) =>
   `A move of this size needs a visit before ${card.name} can name a price. ` +
   'The sales team can prepare a custom quote.';
 
+const timeNote = ({ time_problem }: JobDays) =>
+  time_problem === null
+    ? ''
+    : 'This job does not fit the afternoon: it goes on the next day. It is done in one day when it starts in the morning.';
+
 function fullNote({ card }: PreparedVendor, move: Move, size: Size, plan: Plan): string {
   const trucks = size.trucks === 1 ? 'a truck' : `${size.trucks} trucks`;
+  const when =
+    plan.job.days === 1
+      ? inWords(move.move_date)
+      : `the ${plan.job.days} days from ${inWords(move.move_date)}`;
   if (plan.dates.length > 0) {
-    return `${card.name} does not have ${trucks} free on ${inWords(move.move_date)}. Choose one of the next free dates.`;
+    return `${card.name} does not have ${trucks} free on ${when}. Choose one of the next free dates.`;
   }
-  return `${card.name} does not have ${trucks} free on ${inWords(move.move_date)} or in the ${SLOTS.withinDays} days after. The sales team can help.`;
+  return `${card.name} does not have ${trucks} free on ${when} or in the ${SLOTS.withinDays} days after. The sales team can help.`;
 }

@@ -1,4 +1,5 @@
 import type { Service } from '../../../contracts/choices.ts';
+import { datesFrom, plainDate } from '../../../contracts/dates.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { DispatcherInfo } from '../../../contracts/quotes.ts';
 import type { PriceBreakdown } from './price-breakdown.ts';
@@ -20,7 +21,7 @@ const priced = ({ lines }: PriceBreakdown, service: Service) =>
 
 /** A priced move in the shape and order of the contract, its lines in no language. */
 export function storedQuote(move: PricedMove, range: RangedPrice | null): StoredQuote {
-  const { vendor, facts, size, breakdown, minutes } = move;
+  const { vendor, facts, size, breakdown, minutes, job } = move;
   const { card } = vendor;
   return {
     vendor_slug: card.slug,
@@ -54,6 +55,9 @@ export function storedQuote(move: PricedMove, range: RangedPrice | null): Stored
     },
     price_range: range?.price_range ?? null,
     narrowed_by: range?.narrowed_by ?? [],
+    job_dates: job ? datesFrom(plainDate(facts.day), job.days) : [],
+    job_days: job?.days ?? 0,
+    time_problem: job?.time_problem ?? null,
     additional_services_info: facts.services.filter((service) => !priced(breakdown, service)),
     payment_status: 'unpaid',
     dispatcher_info: move.sender?.dispatcher ?? NO_DISPATCHER,

@@ -100,6 +100,7 @@ export const SETTING_GROUPS: RateGroup[] = [
     title: 'Billing',
     fields: [
       { path: 'minimum_hours', label: 'Least hours billed', unit: 'hours' },
+      { path: 'hours_a_day', label: 'Hours that a crew works a day', unit: 'hours' },
       {
         path: 'travel_rules.free_travel_minutes',
         label: 'Free minutes of the way',

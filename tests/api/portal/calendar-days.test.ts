@@ -50,6 +50,8 @@ describe('why a date is full', () => {
         state: 'confirmed',
         trucks: quote.truck_count,
         move_time: 'Morning',
+        day_of: 1,
+        days: 1,
         held_until: null,
         customer: 'Maya Okafor',
       },

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, datesFrom } from '../../contracts/dates.ts';
+import { cancelBooking, lockDates, releaseHold, retakeHold } from '../../db/bookings.ts';
+import { violates } from '../../db/connect.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { lockLead } from '../../db/leads.ts';
+import { applyTruckCount, lockLocation } from '../../db/locations.ts';
+import { saveDays } from '../../db/portal/calendars.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+
+/** A location with few trucks, and bookings of several dates that come and go. */
+const TRUCKS = 3;
+const DATES = 8;
+let portage: TestApp;
+let place: { vendorId: number; location: number };
+let first = '';
+
+beforeAll(async () => {
+  portage = await testApp({ crowded: true, jobs: false });
+  first = portage.day(200);
+  const [vendor] = await portage.sql<{ id: number }[]>`select id from vendors order by id limit 1`;
+  const vendorId = vendor?.id ?? 0;
+  const [made] = await portage.sql<{ id: number }[]>`
+    insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
+      owner, phone, truck_count)
+    values (${vendorId}, 'Spans', '1 Test Rd', 'Toronto', 'ON', 43.6, -79.4, 'Dana', 'Olive',
+      '+1 416 555 0199', ${TRUCKS}) returning id`;
+  place = { vendorId, location: made?.id ?? 0 };
+});
+afterAll(() => portage.close());
+
+let count = 0;
+/** A lead that asks for the location's trucks. */
+async function newLead(): Promise<string> {
+  const id = `L${String(++count).padStart(10, '0')}`;
+  await portage.sql`
+    insert into leads (id, first_name, last_name, email, phone, origin_address,
+      destination_address, move_date, move_time, total_rooms, status, payment_status,
+      selected_vendor_id, quote_amount, request_hash, browser_token_hash)
+    values (${id}, 'Maya', 'Okafor', 'maya@example.ca', '+1 416 555 0123', 'Toronto', 'Ottawa',
+      ${first}, 'Morning', 3, 'pending_payment', 'pending', ${place.vendorId}, 1000, 'x', 'x')`;
+  return id;
+}
+
+type Span = { id: string; from: number; days: number; trucks: number };
+
+/** False where a date lacks the trucks. */
+async function hold({ id, from, days, trucks }: Span): Promise<boolean> {
+  const day = addDays(first, from);
+  try {
+    await portage.sql.begin((tx) => [
+      tx`insert into bookings (lead_id, location_id, day, days, trucks, state, held_until)
+        values (${id}, ${place.location}, ${day}, ${days}, ${trucks}, 'held', now())`,
+      tx`select hold_trucks(${place.location}, ${day}, ${trucks}, ${days})`,
+    ]);
+    return true;
+  } catch (error) {
+    if (violates(error, 'trucks_left')) return false;
+    throw error;
+  }
+}
+
+const retake = (id: string) =>
+  portage.sql.begin(async (tx) => {
+    await lockLead(tx, id);
+    return await retakeHold(tx, id, new Date(), portage.day(0));
+  });
+
+async function reset(): Promise<void> {
+  await portage.sql`delete from bookings where location_id = ${place.location}`;
+  await portage.sql`delete from calendar_days where location_id = ${place.location}`;
+}
+
+/** What is taken of each date. */
+async function taken(): Promise<number[]> {
+  const rows = await portage.sql<{ taken: number }[]>`
+    select coalesce(c.taken, 0) as taken from unnest(${datesFrom(first, DATES * 2)}::date[]) d (day)
+    left join calendar_days c on c.location_id = ${place.location} and c.day = d.day
+    order by d.day`;
+  return rows.map((row) => row.taken);
+}
+
+const overbooked = async () =>
+  (await findBreaches(portage.sql)).filter(({ invariant }) => invariant === 'I3');
+
+type Step =
+  | { act: 'hold'; from: number; days: number; trucks: number }
+  | { act: 'release' | 'cancel' | 'retake'; which: number };
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      act: fc.constant('hold' as const),
+      from: fc.nat(DATES - 1),
+      days: fc.integer({ min: 1, max: 5 }),
+      trucks: fc.integer({ min: 1, max: 2 }),
+    }),
+    fc.record({
+      act: fc.constantFrom('release' as const, 'cancel' as const, 'retake' as const),
+      which: fc.nat(7),
+    }),
+  ),
+  { minLength: 4, maxLength: 25 },
+);
+
+test('what is taken is the sum of all bookings over all their dates, and never above the trucks', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (all: Step[]) => {
+      await reset();
+      const model = new Array<number>(DATES * 2).fill(0);
+      const known: (Span & { active: boolean })[] = [];
+      const fits = ({ from, days, trucks }: Span) =>
+        model.slice(from, from + days).every((sum) => sum + trucks <= TRUCKS);
+      const add = ({ from, days }: Span, trucks: number) => {
+        for (let at = from; at < from + days; at++) model[at] = (model[at] ?? 0) + trucks;
+      };
+      for (const step of all) {
+        if (step.act === 'hold') {
+          const span = { ...step, id: await newLead() };
+          const expected = fits(span);
+          expect(await hold(span)).toBe(expected);
+          if (!expected) continue;
+          add(span, span.trucks);
+          known.push({ ...span, active: true });
+        } else {
+          const span = known[step.which];
+          if (!span) continue;
+          const moves = step.act === 'retake' ? !span.active && fits(span) : span.active;
+          const moved = await (step.act === 'retake'
+            ? retake(span.id)
+            : step.act === 'release'
+              ? releaseHold(portage.sql, span.id)
+              : cancelBooking(portage.sql, span.id));
+          const dates = datesFrom(addDays(first, span.from), span.days);
+          expect(moved.map(({ day }) => day)).toEqual(moves ? dates : []);
+          if (!moves) continue;
+          span.active = step.act === 'retake';
+          add(span, span.active ? span.trucks : -span.trucks);
+        }
+        expect(await taken()).toEqual(model);
+      }
+      expect(await overbooked()).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('bookings, releases and edits of overlapping dates at once end without a circle', async () => {
+  await reset();
+  const { vendorId, location } = place;
+  const edit = (at: number) =>
+    portage.sql
+      .begin(async (tx) => {
+        await lockLocation(tx, vendorId, location);
+        const days = datesFrom(first, DATES).map((day) => ({
+          day,
+          trucks: TRUCKS + (at % 2),
+          rate_cents: null,
+          blackout: null,
+        }));
+        await saveDays(tx, vendorId, location, at, days);
+      })
+      .catch((error: unknown) => {
+        if (!violates(error, 'calendar_days_capacity')) throw error;
+      });
+  const fleet = (at: number) =>
+    portage.sql.begin(async (tx) => {
+      await lockLocation(tx, vendorId, location);
+      const counts = { before: TRUCKS + (at % 2), after: TRUCKS, today: portage.day(0) };
+      await applyTruckCount(tx, vendorId, location, counts);
+    });
+  const customer = async (at: number) => {
+    const id = await newLead();
+    const span = { id, from: (at * 5) % DATES, days: 1 + (at % 5), trucks: 1 };
+    if (!(await hold(span))) return;
+    if (at % 3 === 0) return;
+    await releaseHold(portage.sql, id);
+    await retake(id);
+  };
+  const several = async (at: number) => {
+    const made = await Promise.all([newLead(), newLead()]);
+    const spans = made.map((id, n) => ({ id, from: (at + 4 - 4 * n) % DATES, days: 2, trucks: 1 }));
+    const won: Span[] = [];
+    for (const span of spans) if (await hold(span)) won.push(span);
+    await portage.sql.begin(async (tx) => {
+      await lockDates(tx, won);
+      for (const { id } of won) await cancelBooking(tx, id);
+    });
+  };
+  await Promise.all(
+    Array.from({ length: 120 }, (_, at) => {
+      if (at % 10 === 3) return edit(at);
+      if (at % 10 === 6) return fleet(at);
+      return at % 10 === 8 ? several(at) : customer(at);
+    }),
+  );
+  expect(await overbooked()).toEqual([]);
+});

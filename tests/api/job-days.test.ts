@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { releaseLapsedHold } from '../../api/actions/holds.ts';
+import { addDays, datesFrom } from '../../contracts/dates.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
+import type { Quote } from '../../contracts/quotes.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import {
+  bookableQuotes,
+  eventually,
+  leadBody,
+  localMove,
+  secondApp,
+  type TestApp,
+  testApp,
+} from '../support/app.ts';
+import { problemOf } from '../support/problems.ts';
+import { setTrucks } from '../support/supply.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ crowded: true, jobs: false });
+});
+afterAll(() => portage.close());
+afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
+
+/** Toronto to Ottawa and back is more than a day's hours. */
+const longMove = (date: string): MoveInput =>
+  localMove(date, { destination_address: 'Centretown, Ottawa', total_rooms: 6 });
+
+/** The first long move from so many days ahead that can be booked, with its quote. */
+async function firstLong(from: number): Promise<{ move: MoveInput; quote: Quote }> {
+  for (let ahead = from; ahead < from + 60; ahead++) {
+    const move = longMove(portage.day(ahead));
+    const quote = (await bookableQuotes(portage, move)).find(({ job_days }) => job_days > 1);
+    if (quote) return { move, quote };
+  }
+  throw new Error('The seed has no free days for a long move.');
+}
+
+const quoteOn = async (move: MoveInput, slug: string) =>
+  (await bookableQuotes(portage, move)).find(({ vendor_slug }) => vendor_slug === slug);
+
+const book = (move: MoveInput, quote: Quote, at = 0) =>
+  portage.post('/api/leads', leadBody(move, quote, { email: `customer-${at}@example.ca` }));
+
+/** A lead's booking, and what is taken of its location's dates. */
+async function takenBy(id: string): Promise<{ day: string; taken: number }[]> {
+  return await portage.sql<{ day: string; taken: number }[]>`
+    select c.day::text as day, c.taken from bookings b
+    join calendar_days c on c.location_id = b.location_id
+    where b.lead_id = ${id} and c.day between b.day - 1 and b.day + b.days
+    order by c.day`;
+}
+
+describe('a move that is not over by the end of the day', () => {
+  test('takes its truck on each of its dates, and gives all of them back', async () => {
+    const { move, quote } = await firstLong(20);
+    expect(quote.job_dates).toEqual(datesFrom(move.move_date, quote.job_days));
+    const other = await secondApp(portage);
+    try {
+      for (const day of quote.job_dates) await setTrucks(portage, quote, day, quote.truck_count);
+      await other.supply.ready();
+      const answer = await book(move, quote);
+      expect(answer.status).toBe(200);
+      const { id } = (await answer.json()) as { id: string };
+      const before = await takenBy(id);
+      const held = before.filter(({ day }) => quote.job_dates.includes(day));
+      expect(held).toHaveLength(quote.job_days);
+      const [booking] = await portage.sql`select days from bookings where lead_id = ${id}`;
+      expect(booking?.days).toBe(quote.job_days);
+
+      // A move of one day finds no truck on the job's last date, here and in another process.
+      const last = quote.job_dates.at(-1) ?? '';
+      const sender = other.supply
+        .snapshot()
+        .vendor(quote.vendor_slug)
+        ?.locations.find(({ card }) => card.name === quote.dispatcher_info.location_name);
+      const dayNumber = Date.parse(last) / 86_400_000;
+      await eventually(async () => sender?.calendar.free(dayNumber) === 0);
+      expect(await quoteOn(localMove(last), quote.vendor_slug)).toBeUndefined();
+      expect(await quoteOn(longMove(addDays(last, -1)), quote.vendor_slug)).toBeUndefined();
+
+      portage.shift(31 * 60_000);
+      await Promise.all(Array.from({ length: 5 }, () => releaseLapsedHold(portage.jobDeps, id)));
+      const after = await takenBy(id);
+      expect(after).toEqual(
+        before.map(({ day, taken }) => ({
+          day,
+          taken: taken - (quote.job_dates.includes(day) ? quote.truck_count : 0),
+        })),
+      );
+      await eventually(async () => (sender?.calendar.free(dayNumber) ?? 0) > 0);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('is refused whole where one of its dates has gone unseen, and offered other dates', async () => {
+    const { move, quote } = await firstLong(40);
+    const last = quote.job_dates.at(-1) ?? '';
+    for (const day of quote.job_dates) await setTrucks(portage, quote, day, 5);
+    await setTrucks(portage, quote, last, 0, { unseen: true });
+    const problem = await problemOf(await book(move, quote), 409);
+    expect(problem.code).toBe('slot_gone');
+    expect(problem.quote).toMatchObject({ vendor_slug: quote.vendor_slug, bookable: false });
+    for (const date of problem.next_free_dates as string[]) {
+      expect(datesFrom(date, quote.job_days)).not.toContain(last);
+    }
+  });
+
+  test('is taken up again on all of its dates, or on none', async () => {
+    const { move, quote } = await firstLong(60);
+    for (const day of quote.job_dates) await setTrucks(portage, quote, day, quote.truck_count);
+    const { id } = (await (await book(move, quote)).json()) as { id: string };
+    portage.shift(31 * 60_000);
+    await releaseLapsedHold(portage.jobDeps, id);
+    const released = await takenBy(id);
+    const pay = () =>
+      portage.post('/api/payment-simple/create-payment-link', {
+        amount: 100,
+        currency: 'cad',
+        lead_id: id,
+      });
+    await setTrucks(portage, quote, quote.job_dates.at(-1) ?? '', 0, { unseen: true });
+    await problemOf(await pay(), 409);
+    expect(await takenBy(id)).toEqual(released);
+    for (const day of quote.job_dates) await setTrucks(portage, quote, day, quote.truck_count);
+    expect((await pay()).status).toBe(200);
+    const held = (await takenBy(id)).filter(({ day }) => quote.job_dates.includes(day));
+    const sum = (rows: { taken: number }[]) => rows.reduce((all, { taken }) => all + taken, 0);
+    expect(sum(held)).toBe(
+      sum(released.filter(({ day }) => quote.job_dates.includes(day))) +
+        quote.job_days * quote.truck_count,
+    );
+  });
+});
+
+describe('customers at once whose dates overlap', () => {
+  test.each([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+  ])(
+    'for %d on the tightest day: so many win, and none has half of it (round %d)',
+    async (trucks, round) => {
+      const { move, quote } = await firstLong(70 + 14 * round);
+      const start = move.move_date;
+      // One date lies in each of the spans: those that begin on it, and those that end on it.
+      const tight = addDays(start, quote.job_days - 1);
+      const starts = datesFrom(start, quote.job_days);
+      const all = datesFrom(start, 2 * quote.job_days - 1);
+      for (const day of all) {
+        await setTrucks(portage, quote, day, day === tight ? trucks * quote.truck_count : 60);
+      }
+      const asked = await Promise.all(
+        starts.map(async (date) => {
+          const own = await quoteOn(longMove(date), quote.vendor_slug);
+          if (!own) throw new Error(`${date} cannot be booked.`);
+          expect(own.job_days).toBe(quote.job_days);
+          return { move: longMove(date), quote: own };
+        }),
+      );
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, async (_, at) => {
+          const mine = asked[at % asked.length] as (typeof asked)[number];
+          return { date: mine.move.move_date, answer: await book(mine.move, mine.quote, at) };
+        }),
+      );
+      const won = answers.filter(({ answer }) => answer.status === 200);
+      expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200, 409]));
+      expect(won).toHaveLength(trucks);
+      const rows = await portage.sql<{ day: string; trucks: number }[]>`
+      select day::text as day, trucks from bookings
+      where state = 'held' and day = any(${all}::date[]) order by day`;
+      expect(rows.map(({ day }) => day)).toEqual(won.map(({ date }) => date).sort());
+    },
+  );
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Calendar } from '../../api/domain/pricing/calendar.ts';
+import { quoteMove, quoteVendor, replay } from '../../api/domain/pricing/engine.ts';
+import { daysOf } from '../../api/domain/pricing/job-days.ts';
+import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { TIME_SLOTS } from '../../contracts/choices.ts';
+import { plainDate } from '../../contracts/dates.ts';
+import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
+import {
+  fixedLegs,
+  PLACES,
+  quoteOf,
+  sampleLocation,
+  sampleMove,
+  sampleVendor,
+  supplyOf,
+  TEST_DAY,
+} from '../support/moves.ts';
+
+describe('the days that a job takes', () => {
+  test.each([
+    [12, 'Morning', 1],
+    [12.25, 'Morning', 2],
+    [8, 'Afternoon', 1],
+    [8.25, 'Afternoon', 2],
+    [28, 'Morning', 3],
+    [28, 'Afternoon', 3],
+    [32, 'Afternoon', 3],
+    [36, 'Morning', 3],
+    [36, 'Afternoon', 4],
+  ] as const)('%d hours in the %s: %d', (hours, slot, days) => {
+    expect(daysOf(hours * 60, slot).days).toBe(days);
+  });
+
+  test('are fewer where a mover works longer', () => {
+    expect(daysOf(13 * 60, 'Morning', 13).days).toBe(1);
+    expect(daysOf(13 * 60, 'Morning', 6).days).toBe(3);
+  });
+
+  test.each([
+    [8, 'Afternoon', null],
+    [9, 'Afternoon', 'does_not_fit_afternoon'],
+    [12, 'Afternoon', 'does_not_fit_afternoon'],
+    [12.25, 'Afternoon', null],
+    [12, 'Morning', null],
+    [13, 'Morning', null],
+  ] as const)('of %d hours, %s: %s', (hours, slot, problem) => {
+    expect(daysOf(hours * 60, slot).time_problem).toBe(problem);
+  });
+
+  test('never shrink with a longer job, hold all of its hours, and no spare day', () => {
+    const minutes = fc.integer({ min: 0, max: 200 * 60 });
+    const hours = fc.integer({ min: 24, max: 52 }).map((quarters) => quarters / 4);
+    fc.assert(
+      fc.property(minutes, minutes, fc.constantFrom(...TIME_SLOTS), hours, (a, b, slot, day) => {
+        const [short, long] = a < b ? [a, b] : [b, a];
+        const { days } = daysOf(long, slot, day);
+        expect(daysOf(short, slot, day).days).toBeLessThanOrEqual(days);
+        const lost = slot === 'Afternoon' ? 4 * 60 : 0;
+        expect(long).toBeLessThanOrEqual(days * day * 60 - lost);
+        if (days > 1) expect(long).toBeGreaterThan((days - 1) * day * 60 - lost);
+        expect(daysOf(long, 'Morning', day).days).toBeLessThanOrEqual(days);
+      }),
+    );
+  });
+});
+
+test('a calendar has as many trucks for a span as on its tightest day', () => {
+  const day = fc.record({
+    day: fc.integer({ min: 0, max: 20 }),
+    trucks: fc.integer({ min: 0, max: 5 }),
+    taken: fc.integer({ min: 0, max: 5 }),
+    rate_cents: fc.constant(null),
+  });
+  const days = fc.array(day, { maxLength: 20 });
+  const first = fc.integer({ min: -3, max: 22 });
+  fc.assert(
+    fc.property(days, first, fc.integer({ min: 1, max: 9 }), (rows, from, length) => {
+      const calendar = new Calendar(3, rows);
+      const each = Array.from({ length }, (_, at) => calendar.free(from + at));
+      expect(calendar.free(from, length)).toBe(Math.min(...each));
+    }),
+  );
+});
+
+describe('a quote', () => {
+  const far = (change = {}) => sampleMove(change, PLACES.libertyVillage, PLACES.quebec);
+  const HAUL = [5, 800, 800];
+
+  test('names the dates that crew and truck are away', () => {
+    const quote = quoteOf(prepareSupply(supplyOf(sampleVendor())), far(), HAUL);
+    expect(quote).toMatchObject({ bookable: true, time_problem: null, special_notes: '' });
+    expect(quote.job_days).toBeGreaterThan(1);
+    expect(quote.job_dates).toEqual(
+      Array.from({ length: quote.job_days }, (_, at) => plainDate(TEST_DAY + at)),
+    );
+  });
+
+  test('of a local morning is one date', () => {
+    const quote = quoteOf(prepareSupply(supplyOf(sampleVendor())), sampleMove());
+    expect(quote).toMatchObject({ job_days: 1, job_dates: ['2026-01-15'], time_problem: null });
+  });
+
+  test('that the mover leaves to its sales team has no dates', () => {
+    const vendor = sampleVendor({ max_distance_km: 100 });
+    const quote = quoteOf(prepareSupply(supplyOf(vendor)), far(), HAUL);
+    expect(quote).toMatchObject({ total_cost: 0, job_days: 0, job_dates: [] });
+  });
+
+  test('says where the afternoon is too short, and not in the morning', () => {
+    const snapshot = prepareSupply(supplyOf(sampleVendor()));
+    const large = { total_rooms: 9, move_time: 'Afternoon' as const };
+    const quote = quoteOf(snapshot, sampleMove(large));
+    expect(quote).toMatchObject({
+      bookable: true,
+      job_days: 2,
+      time_problem: 'does_not_fit_afternoon',
+    });
+    expect(quote.special_notes).toContain('does not fit the afternoon');
+    const morning = quoteOf(snapshot, sampleMove({ ...large, move_time: 'Morning' }));
+    expect(morning).toMatchObject({ job_days: 1, time_problem: null, special_notes: '' });
+    expect(morning.total_cost).toBe(quote.total_cost);
+  });
+
+  test('cannot be booked, nor offered as a free date, where one of its dates is full', () => {
+    const full = { day: TEST_DAY + 1, trucks: 5, taken: 5, rate_cents: null };
+    const location = sampleLocation({ days: [full] });
+    const snapshot = prepareSupply(supplyOf(sampleVendor({ locations: [location] })));
+    const quote = quoteOf(snapshot, far(), HAUL);
+    expect(quote.bookable).toBe(false);
+    expect(quote.special_notes).toContain('days from Thu, Jan 15, 2026');
+    expect(quote.available_slots[0]?.date).toBe(plainDate(TEST_DAY + 2));
+    expect(quoteOf(snapshot, sampleMove()).bookable).toBe(true);
+  });
+
+  test('comes from the location that its first date names, whatever its length', () => {
+    const full = { day: TEST_DAY + 1, trucks: 5, taken: 5, rate_cents: null };
+    const locations = [
+      sampleLocation({ days: [full] }),
+      sampleLocation({ id: 2, name: 'Barrie', lat: 43.9 }),
+    ];
+    const snapshot = prepareSupply(supplyOf(sampleVendor({ locations })));
+    const sent = quoteOf(snapshot, far(), HAUL);
+    expect(sent).toMatchObject({ bookable: false, dispatcher_info: { location_name: 'Toronto' } });
+    expect(quoteOf(snapshot, sampleMove()).bookable).toBe(true);
+  });
+
+  test('can be booked exactly where its location has the trucks on each of its dates', () => {
+    fc.assert(
+      fc.property(arbSupply, arbMove, fc.integer({ min: 0, max: 900 }), (supply, move, km) => {
+        const snapshot = prepareSupply(supply);
+        const roads = fixedLegs(move, [20, km, km]);
+        for (const quote of quoteMove(snapshot, move, roads)) {
+          if (quote.total_cost === 0) continue;
+          expect(quote.job_dates).toHaveLength(quote.job_days);
+          const priced = quoteVendor(snapshot, quote.vendor_slug, move, roads);
+          if (!priced) throw new Error('The mover is gone.');
+          expect(replay(priced.inputs)).toEqual(quote);
+          const { booking } = priced;
+          expect(booking !== null).toBe(quote.bookable);
+          if (!booking) continue;
+          const sender = snapshot
+            .vendor(quote.vendor_slug)
+            ?.locations.find(({ card }) => card.id === booking.location_id);
+          for (let at = 0; at < booking.days; at++) {
+            const free = sender?.calendar.free(booking.day + at) ?? 0;
+            expect(free).toBeGreaterThanOrEqual(booking.truck_count);
+          }
+        }
+      }),
+    );
+  });
+
+  test('kept from before takes one day', () => {
+    const move = far();
+    const priced = quoteVendor(
+      prepareSupply(supplyOf(sampleVendor())),
+      'lets-get-moving',
+      move,
+      fixedLegs(move, HAUL),
+    );
+    if (!priced) throw new Error('no quote');
+    const { job: _, ...before } = priced.inputs;
+    expect(replay(before)).toMatchObject({ job_days: 1, job_dates: ['2026-01-15'] });
+  });
+});
