@@ -110,8 +110,8 @@ async function listByCalendar(
     rate: sql`coalesce(lowest_cents, 2147483647)`,
   }[asked.sort];
   const rows = await sql<(AvailabilityRow & { total: number })[]>`
-    with yards as (${locations(sql, of, range, byLocation(sql, range, openIds(sql, of)))}), found as (
-      select *, ${by} as sorted_by from yards
+    with listed as (${locations(sql, of, range, byLocation(sql, range, openIds(sql, of)))}), found as (
+      select *, ${by} as sorted_by from listed
       where (${asked.show} = 'all' or (available_dates > 0) = (${asked.show} = 'available'))
         ${matching(sql, asked.q)}
     )
@@ -185,20 +185,20 @@ export async function summariseAvailability(
     with counted as materialized (
       ${named(sql, range, openIds(sql, of), sql`location_id, day`)}
       group by grouping sets ((location_id), (day))
-    ), yards as materialized (${locations(sql, of, range, sql`counted`)}), whole as (
-      select count(*) filter (where truck_count > 0)::int as yards,
+    ), listed as materialized (${locations(sql, of, range, sql`counted`)}), whole as (
+      select count(*) filter (where truck_count > 0)::int as count,
         coalesce(sum(truck_count), 0)::int as trucks
-      from yards where calendar_dates < ${range.days}::int
+      from listed where calendar_dates < ${range.days}::int
     ), some_dates as (
-      select c.day, count(*) filter (where y.truck_count > 0)::int as yards,
-        sum(y.truck_count)::int as trucks
-      from yards y join calendar_days c on c.location_id = y.id
-      where y.calendar_dates between 1 and ${range.days}::int - 1
+      select c.day, count(*) filter (where l.truck_count > 0)::int as count,
+        sum(l.truck_count)::int as trucks
+      from listed l join calendar_days c on c.location_id = l.id
+      where l.calendar_dates between 1 and ${range.days}::int - 1
         and c.day between ${range.from} and ${range.to}
       group by c.day
     ), days as (
       select d::date as day,
-        whole.yards - coalesce(s.yards, 0) + coalesce(c.open, 0) as open_locations,
+        whole.count - coalesce(s.count, 0) + coalesce(c.open, 0) as open_locations,
         whole.trucks - coalesce(s.trucks, 0) + coalesce(c.free, 0) as free_trucks
       from whole
       cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') d
@@ -221,6 +221,6 @@ export async function summariseAvailability(
       (array_agg(name order by lowest_cents desc, id) filter (where lowest_cents is not null))[1]
         as dearest,
       (select json_agg(days order by day) from days) as days
-    from yards`;
+    from listed`;
   return row;
 }

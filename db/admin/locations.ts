@@ -13,24 +13,24 @@ export async function listVendorLocations(
   return await sql<VendorLocations[]>`
     with page as (
       select * from vendors where status = 'active' and id > ${after} order by id limit ${limit}
-    ), yards as (
+    ), listed as (
       select * from locations where closed_at is null and vendor_id in (select id from page)
     ), free as (
       select location_id, count(*)::int as dates from calendar_days
-      where location_id in (select id from yards) and day >= ${today} and trucks > taken
+      where location_id in (select id from listed) and day >= ${today} and trucks > taken
       group by location_id
     ), drawn as (
-      select y.vendor_id, jsonb_agg(jsonb_build_object(
-        'name', y.name,
-        'address', y.address,
-        'coordinates', jsonb_build_object('lat', y.lat, 'lng', y.lng),
-        'dispatcher_name', coalesce(nullif(y.dispatcher_name, ''), y.owner),
-        'truck_count', y.truck_count,
-        'sales_phone', coalesce(nullif(y.phone, ''), p.sales_phone),
+      select l.vendor_id, jsonb_agg(jsonb_build_object(
+        'name', l.name,
+        'address', l.address,
+        'coordinates', jsonb_build_object('lat', l.lat, 'lng', l.lng),
+        'dispatcher_name', coalesce(nullif(l.dispatcher_name, ''), l.owner),
+        'truck_count', l.truck_count,
+        'sales_phone', coalesce(nullif(l.phone, ''), p.sales_phone),
         'calendar_dates_available', coalesce(f.dates, 0),
-        'crew_rates', y.crew_rates) order by y.name) as locations
-      from yards y join page p on p.id = y.vendor_id left join free f on f.location_id = y.id
-      group by y.vendor_id
+        'crew_rates', l.crew_rates) order by l.name) as locations
+      from listed l join page p on p.id = l.vendor_id left join free f on f.location_id = l.id
+      group by l.vendor_id
     )
     select p.id as vendor_id, p.name as vendor_name, p.slug as vendor_slug,
       jsonb_build_object(

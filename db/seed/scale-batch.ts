@@ -31,7 +31,7 @@ export async function createScaleBatch(
       select v.id, v.slug, v.name, v.email, v.phone, row_number() over (order by v.id) - 1 as place,
         count(*) over () as vendors,
         (select max(version) from rate_versions where vendor_id = v.id) as rate_version,
-        (select array_agg(id order by id) from locations where vendor_id = v.id) as yards
+        (select array_agg(id order by id) from locations where vendor_id = v.id) as location_ids
       from vendors v
       where exists (select from locations where vendor_id = v.id)
         and exists (select from rate_versions where vendor_id = v.id)
@@ -48,7 +48,8 @@ export async function createScaleBatch(
       from numbered
     ), fated as (
       select d.*, v.id as vendor_id, v.slug, v.name as vendor, v.email as vendor_email,
-        v.phone as vendor_phone, v.rate_version, v.yards[1 + g % cardinality(v.yards)] as location_id,
+        v.phone as vendor_phone, v.rate_version,
+        v.location_ids[1 + g % cardinality(v.location_ids)] as location_id,
         case when old then case when luck < 36 then 'lost' when luck < 50 then 'payment_completed'
             when luck < 70 then 'converted' when luck < 79 then 'contacted'
             when luck < 86 then 'qualified' when luck < 93 then 'pending_payment' else 'new' end

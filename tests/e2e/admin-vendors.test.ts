@@ -143,7 +143,7 @@ test('a mover’s status and contact are edited', async ({ openPanel, server }) 
   const panel = await openPanel(`${PATH}?mover=pierre-sons`);
   const { page } = panel;
   await ready(panel);
-  const texts = TEXTS.mover_edit;
+  const texts = TEXTS.vendor_edit;
   await page.getByRole('button', { name: TEXTS.edit }).click();
   const form = page.getByRole('dialog', { name: texts.title('Pierre & Sons') });
   await form.getByLabel(texts.status).selectOption('inactive');

@@ -45,7 +45,7 @@ export function Trends({ reply, children }: { reply: AnalyticsReply; children: R
       values: values(row),
     }),
   );
-  const movers = reply.by_vendor.map(
+  const vendors = reply.by_vendor.map(
     (row): Point => ({ label: row.vendor_name, values: values(row) }),
   );
   return (
@@ -79,7 +79,7 @@ export function Trends({ reply, children }: { reply: AnalyticsReply; children: R
           {...shared}
           title={TEXTS.byVendor.title(metric.name)}
           pointName={TEXTS.byVendor.mover}
-          points={movers}
+          points={vendors}
           series={pair('bar', TEXTS.now, TEXTS.previous)}
           file={`portage-${id}-by-mover-${reply.range}`}
           rows

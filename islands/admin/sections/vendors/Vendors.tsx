@@ -11,22 +11,22 @@ import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
 import { Availability } from './Availability.tsx';
 import { Calculator } from './calculator/Calculator.tsx';
-import { useMovers } from './calls.ts';
+import { useVendors } from './calls.ts';
 import { Logic } from './Logic.tsx';
-import { MoverEdit } from './MoverEdit.tsx';
 import { TEXTS } from './messages.ts';
 import { People } from './People.tsx';
 import { PEOPLE } from './people-messages.ts';
+import { VendorEdit } from './VendorEdit.tsx';
 import './vendors.css';
 
 /** One mover at a time: where it has trucks, how it prices, and its rates. */
 export function Vendors() {
-  const movers = useMovers();
+  const found = useVendors();
   return (
     <>
-      {!movers.isSuccess && <SectionHead title={TEXTS.title} about={TEXTS.about} />}
-      <QueryView query={movers} loading={TEXTS.loading} lines={9} failed={TEXTS.loadFailed}>
-        {({ vendors }) => <Movers movers={vendors} />}
+      {!found.isSuccess && <SectionHead title={TEXTS.title} about={TEXTS.about} />}
+      <QueryView query={found} loading={TEXTS.loading} lines={9} failed={TEXTS.loadFailed}>
+        {({ vendors }) => <VendorSection vendors={vendors} />}
       </QueryView>
     </>
   );
@@ -34,30 +34,30 @@ export function Vendors() {
 
 type Panel = 'logic' | 'calculator';
 
-function Movers({ movers }: { movers: LiveStatus['vendors'] }) {
+function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
   const [params, setParams] = useQueryParams();
   const [edits, setEdits] = useState(false);
   const [people, setPeople] = useState(false);
   const drafts = useDrafts((state) => state.drafts);
   const reads = useUser().role === 'analyst';
-  const slugs = Object.keys(movers);
+  const slugs = Object.keys(vendors);
   const asked = params.get('mover') ?? '';
   // The first vendor by itself (rule 7.6).
-  const slug = movers[asked] ? asked : slugs[0];
+  const slug = vendors[asked] ? asked : slugs[0];
   if (!slug) {
     return (
       <>
         <SectionHead title={TEXTS.title} about={TEXTS.about} />
-        <Empty title={TEXTS.noMovers} icon="truck">
-          {TEXTS.noMoversHow}
+        <Empty title={TEXTS.noVendors} icon="truck">
+          {TEXTS.noVendorsHow}
         </Empty>
       </>
     );
   }
   const titleOf = (one: string) =>
     [
-      movers[one]?.name,
-      movers[one]?.status === 'inactive' && ` (${TEXTS.inactive})`,
+      vendors[one]?.name,
+      vendors[one]?.status === 'inactive' && ` (${TEXTS.inactive})`,
       drafts[one] && ' •',
     ]
       .filter(Boolean)
@@ -94,11 +94,11 @@ function Movers({ movers }: { movers: LiveStatus['vendors'] }) {
       {panel === 'logic' && <Logic key={`logic ${slug}`} slug={slug} />}
       {panel === 'calculator' && <Calculator key={`calculator ${slug}`} slug={slug} />}
       <Availability key={`availability ${slug}`} slug={slug} />
-      {edits && <MoverEdit slug={slug} onClose={() => setEdits(false)} />}
+      {edits && <VendorEdit slug={slug} onClose={() => setEdits(false)} />}
       {people && (
-        <People slug={slug} name={movers[slug]?.name ?? slug} onClose={() => setPeople(false)} />
+        <People slug={slug} name={vendors[slug]?.name ?? slug} onClose={() => setPeople(false)} />
       )}
-      <LeaveGuard nameOf={(one) => movers[one]?.name ?? one} />
+      <LeaveGuard nameOf={(one) => vendors[one]?.name ?? one} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export const VIEWS = ['grid', 'list', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Every mover, active or not. */
-export const useMovers = () => useCall(getLiveStatus, { query: { status: 'all' } });
+export const useVendors = () => useCall(getLiveStatus, { query: { status: 'all' } });
 
 const REFRESHED = { keepsBefore: true, refetchInterval: AVAILABILITY_REFRESH_SECONDS * 1000 };
 

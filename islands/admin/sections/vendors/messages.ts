@@ -6,8 +6,8 @@ export const TEXTS = {
   inactive: 'inactive',
   loading: 'Loading the movers',
   loadFailed: 'Failed to load vendors',
-  noMovers: 'No mover yet',
-  noMoversHow: 'A mover appears here as soon as it is in the database.',
+  noVendors: 'No mover yet',
+  noVendorsHow: 'A mover appears here as soon as it is in the database.',
   edit: 'Edit mover',
   refresh: 'Refresh',
   updated: (age: string) => `Updated ${age}`,
@@ -153,7 +153,7 @@ export const TEXTS = {
     short: (dates: string) => `Bookings keep more trucks than that on ${dates}.`,
     failedToSave: 'The correction could not be saved.',
   },
-  mover_edit: {
+  vendor_edit: {
     title: (name: string) => `Edit ${name}`,
     name: 'Company name',
     email: 'Email',

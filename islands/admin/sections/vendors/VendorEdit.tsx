@@ -13,26 +13,26 @@ import { EVERYTHING, useCall } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TEXTS } from './messages.ts';
 
-const texts = TEXTS.mover_edit;
+const texts = TEXTS.vendor_edit;
 type Props = { slug: string; onClose: () => void };
 
 /** A mover's contact, status and coverage areas. */
-export function MoverEdit({ slug, onClose }: Props) {
-  const mover = useCall(getVendorDetails, { params: { slug } }, { staleTime: 0 });
+export function VendorEdit({ slug, onClose }: Props) {
+  const vendor = useCall(getVendorDetails, { params: { slug } }, { staleTime: 0 });
   return (
-    <Dialog title={mover.data ? texts.title(mover.data.name) : TEXTS.edit} onClose={onClose}>
-      <QueryView query={mover} loading={TEXTS.loading} failed={texts.loadFailed} keepsData>
-        {(known) => <MoverForm key={known.version} mover={known} onClose={onClose} />}
+    <Dialog title={vendor.data ? texts.title(vendor.data.name) : TEXTS.edit} onClose={onClose}>
+      <QueryView query={vendor} loading={TEXTS.loading} failed={texts.loadFailed} keepsData>
+        {(known) => <VendorForm key={known.version} vendor={known} onClose={onClose} />}
       </QueryView>
     </Dialog>
   );
 }
 
-function MoverForm({ mover, onClose }: { mover: VendorDetails; onClose: () => void }) {
-  const [fields, setFields] = useState(mover);
-  const [areas, setAreas] = useState(mover.coverage_areas.join('\n'));
+function VendorForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => void }) {
+  const [fields, setFields] = useState(vendor);
+  const [areas, setAreas] = useState(vendor.coverage_areas.join('\n'));
   const form = useSubmit({
-    send: (body: VendorChange) => call(patchVendorDetails, { params: { slug: mover.slug }, body }),
+    send: (body: VendorChange) => call(patchVendorDetails, { params: { slug: vendor.slug }, body }),
     failed: texts.failed,
     says: 'notice-always',
     done: texts.saved(fields.name),
@@ -80,7 +80,7 @@ function MoverForm({ mover, onClose }: { mover: VendorDetails; onClose: () => vo
       <SelectField
         label={texts.status}
         name="status"
-        hint={fields.status === 'inactive' && mover.status === 'active' ? texts.stop : undefined}
+        hint={fields.status === 'inactive' && vendor.status === 'active' ? texts.stop : undefined}
         value={fields.status}
         onChoose={(status) => setFields({ ...fields, status: status as VendorDetails['status'] })}
         options={[
