@@ -55,8 +55,8 @@ async function refusalNow(deps: AppDeps, id: string): Promise<Refusal> {
   ]);
   if (!lead || !sold || !hold) throw new Error(`Lead ${id} has lost its quote or its booking.`);
   await supply.refresh(datesOf(hold));
-  const { move, snapshot, roadKm } = await locateMove(deps, sold.inputs.move);
-  const quote = quoteVendor(snapshot, lead.vendor_slug, move, roadKm)?.quote;
+  const { move, snapshot, roads } = await locateMove(deps, sold.inputs.move);
+  const quote = quoteVendor(snapshot, lead.vendor_slug, move, roads)?.quote;
   if (!quote) return vendorGone(lead.vendor_name);
   if (lead.vendor_slug !== sold.result.vendor_slug) return otherVendor(quote);
   return (

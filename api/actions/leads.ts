@@ -72,10 +72,10 @@ async function repeated(sql: Sql, { key, requestHash }: BookingAttempt): Promise
 /** Prices the move, and books it in place of the lead that it replaces. Resolves to the lead's id. */
 async function bookMove(deps: AppDeps, attempt: BookingAttempt): Promise<string> {
   const { quote_data, replaces_lead_id } = attempt.request;
-  const { move, roadKm } = await locateMove(deps, quote_data, { within: 'quote_data.' });
+  const { move, roads } = await locateMove(deps, quote_data, { within: 'quote_data.' });
   const price = () => {
     const { vendor_slug } = attempt.request.selected_quote;
-    const priced = quoteVendor(deps.supply.snapshot(), vendor_slug, move, roadKm);
+    const priced = quoteVendor(deps.supply.snapshot(), vendor_slug, move, roads);
     if (!priced) throw unknownVendor();
     return priced;
   };

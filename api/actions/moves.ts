@@ -11,13 +11,14 @@ import {
   PRECISIONS,
 } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
+import { type Roads, travelMinutes } from '../domain/distances.ts';
 import { questionAbout } from '../domain/places/questions.ts';
 import { distanceRange } from '../domain/places/spread.ts';
 import { understoodAs } from '../domain/places/understood.ts';
 import { agreesWithCode, locate } from '../domain/places.ts';
-import { type LocatedMove, legsFor, type RoadKm } from '../domain/pricing/engine.ts';
+import { type LocatedMove, legsFor } from '../domain/pricing/engine.ts';
 import type { SupplySnapshot } from '../domain/pricing/supply-snapshot.ts';
-import { roadKm } from '../domain/roads/ways.ts';
+import { roads as ownRoads } from '../domain/roads/ways.ts';
 import { Refusal } from '../errors.ts';
 import type { Directions } from '../external/directions.ts';
 import type { Maps } from '../external/mapbox.ts';
@@ -31,7 +32,7 @@ type MoveDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock'>;
 type Priceable = {
   move: LocatedMove;
   snapshot: SupplySnapshot;
-  roadKm: RoadKm;
+  roads: Roads;
 };
 
 /**
@@ -59,8 +60,8 @@ export async function locateMove(
   await deps.supply.ready(STARTING_MS);
   const snapshot = deps.supply.snapshot();
   const directions = deps.routing ?? maps;
-  const roads = directions ? await measure(directions, snapshot, located, dates) : roadKm;
-  return { move: located, snapshot, roadKm: apart(roads, located) };
+  const roads = directions ? await measure(directions, snapshot, located, dates) : ownRoads;
+  return { move: located, snapshot, roads: apart(roads, located) };
 }
 
 /**
@@ -84,8 +85,10 @@ const withEnds = (
 ): LocatedMove | null => (origin && destination ? { ...move, origin, destination } : null);
 
 /** The roads, but for a haul between two homes that are too roughly known to be so near. */
-function apart(roads: RoadKm, { origin, destination }: LocatedMove): RoadKm {
-  const haul = distanceRange(origin, destination, roads(origin, destination)).likely_km;
+function apart(roads: Roads, { origin, destination }: LocatedMove): Roads {
+  const { km, minutes } = roads(origin, destination);
+  const likelyKm = distanceRange(origin, destination, km).likely_km;
+  const haul = { km: likelyKm, minutes: minutes + travelMinutes(10 * (likelyKm - km)) };
   return (from, to) => (from === origin && to === destination ? haul : roads(from, to));
 }
 
@@ -157,18 +160,18 @@ function unclear(
   });
 }
 
-/** The road distances of a routing server where it answers, else those of our network. */
+/** The roads of a routing server where it answers, else those of our network. */
 async function measure(
   directions: Directions,
   snapshot: SupplySnapshot,
   move: LocatedMove,
   dates: PlainDate[],
-): Promise<RoadKm> {
+): Promise<Roads> {
   const legs = legsFor(snapshot, move, dates);
   const measured = await directions.legs(legs);
-  if (!measured) return roadKm;
+  if (!measured) return ownRoads;
   const byLeg = new Map(legs.map((leg, at) => [key(...leg), measured[at]]));
-  return (from: Point, to: Point) => byLeg.get(key(from, to)) ?? roadKm(from, to);
+  return (from: Point, to: Point) => byLeg.get(key(from, to)) ?? ownRoads(from, to);
 }
 
 const key = (from: Point, to: Point) => `${from.lat},${from.lng};${to.lat},${to.lng}`;

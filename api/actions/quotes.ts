@@ -18,8 +18,8 @@ type QuoteDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock' | 'onPric
  * `locateMove` does.
  */
 export async function generateQuotes(deps: QuoteDeps, asked: Move): Promise<GenerateReply> {
-  const { move, snapshot, roadKm } = await locateMove(deps, asked);
-  const quotes = quoteMove(snapshot, move, roadKm);
+  const { move, snapshot, roads } = await locateMove(deps, asked);
+  const quotes = quoteMove(snapshot, move, roads);
   for (const { vendor_slug, total_cost } of quotes) {
     // A vendor that does not go so far answers without a price (rule 3.4).
     if (total_cost > 0) deps.onPriced?.(vendor_slug);
@@ -41,8 +41,8 @@ export async function generateQuotes(deps: QuoteDeps, asked: Move): Promise<Gene
 export async function generatePriceCalendar(deps: QuoteDeps, asked: Move): Promise<PriceCalendar> {
   const today = dayNumber(torontoToday(deps.clock()));
   const days = calendarDays(dayNumber(asked.move_date), today, today + MAX_DAYS_AHEAD);
-  const { move, snapshot, roadKm } = await locateMove(deps, asked, { dates: days.map(plainDate) });
-  return { days: priceDays(snapshot, move, roadKm, days) };
+  const { move, snapshot, roads } = await locateMove(deps, asked, { dates: days.map(plainDate) });
+  return { days: priceDays(snapshot, move, roads, days) };
 }
 
 /** What a reply says of a place. */

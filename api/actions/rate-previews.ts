@@ -66,10 +66,10 @@ async function priceSample(
     move_time: 'Morning',
     heavy_items: { piano, safe: 0, treadmill: 0 },
   });
-  const { move, snapshot, roadKm } = await locateMove(deps, asked);
+  const { move, snapshot, roads } = await locateMove(deps, asked);
   const later = repriced(snapshot, new Map([[slug, changed]]));
-  const before = quoteVendor(snapshot, slug, move, roadKm);
-  const after = quoteVendor(later, slug, move, roadKm);
+  const before = quoteVendor(snapshot, slug, move, roads);
+  const after = quoteVendor(later, slug, move, roads);
   return {
     name,
     move_date,

@@ -3,8 +3,18 @@ import type { Point } from '../../contracts/places.ts';
 const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
+/** A length by road in km, and the minutes of plain driving that it takes, ferries included. */
+export type Drive = { km: number; minutes: number };
+
+/**
+ * The drive from one point to another, `NO_ROAD` where there is none; must give the same answer for
+ * the same two points within a request.
+ */
+export type Roads = (from: Point, to: Point) => Drive;
+
 /** The length of a way that no road allows, to an island without a ferry: beyond every reach. */
 export const NO_ROAD_KM = 20_000;
+export const NO_ROAD: Drive = { km: NO_ROAD_KM, minutes: NO_ROAD_KM };
 
 /** Great-circle distance in km (haversine on a sphere of mean radius). */
 export function greatCircleKm(a: Point, b: Point): number {
@@ -19,10 +29,8 @@ export function greatCircleKm(a: Point, b: Point): number {
 const CITY_TENTHS = 3 * 150;
 
 /**
- * Whole minutes that a truck needs for the whole way of a move, in tenths of a kilometre by road:
- * the first 45 km at a city's 30 km/h, the rest at 80 km/h. It asks for the way and not for its legs
- * on purpose: legs that were timed one by one could make a farther drop-off the quicker one, where
- * it lies nearer to the location.
+ * Whole minutes for so many tenths of a kilometre of which only the length is known: the first 45 km
+ * at a city's 30 km/h, the rest at 80 km/h. Quotes from before roads had minutes were timed by it.
  */
 export function travelMinutes(tenths: number): number {
   const city = Math.min(tenths, CITY_TENTHS);

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Point } from '../../contracts/places.ts';
+import type { Drive } from '../domain/distances.ts';
 
-/** A source of road distances. It does not throw: null means "do without". */
+/** A source of drives by road. It does not throw: null means "do without". */
 export type Directions = {
-  /** Road km of each leg, in order; null when any of them cannot be had. */
-  legs(legs: readonly (readonly [from: Point, to: Point])[]): Promise<number[] | null>;
+  /** The drive of each leg, in order; null when any of them cannot be had. */
+  legs(legs: readonly (readonly [from: Point, to: Point])[]): Promise<Drive[] | null>;
 };
 
 export type ServiceSettings = {
@@ -54,35 +55,36 @@ export function createAsk({
   };
 }
 
-/** The reply of OSRM and of Mapbox, which is made of it. */
+const amount = z.number().check(z.gte(0));
+/** The reply of OSRM and of Mapbox, which is made of it: metres and seconds. */
 const Route = z.object({
-  routes: z.array(z.object({ distance: z.number().check(z.gte(0)) })).check(z.minLength(1)),
+  routes: z.array(z.object({ distance: amount, duration: amount })).check(z.minLength(1)),
 });
 
-/** Road distances by a call of OSRM's shape at `path`; answers are kept in memory, failures are not. */
+/** Drives by a call of OSRM's shape at `path`; answers are kept in memory, failures are not. */
 export function createDirections(
   ask: Ask,
   path: string,
   query: Record<string, string> = {},
 ): Directions {
-  const kilometres = new LRUCache<string, number>({ max: CACHED_LEGS });
+  const drives = new LRUCache<string, Drive>({ max: CACHED_LEGS });
 
-  async function leg([from, to]: readonly [Point, Point]): Promise<number | null> {
+  async function leg([from, to]: readonly [Point, Point]): Promise<Drive | null> {
     const ends = `${coordinates(from)};${coordinates(to)}`;
-    const known = kilometres.get(ends);
+    const known = drives.get(ends);
     if (known !== undefined) return known;
     const reply = await ask(`${path}/${ends}`, { ...query, overview: 'false' });
     const route = Route.safeParse(reply).data?.routes[0];
     if (!route) return null;
-    const km = route.distance / 1000;
-    kilometres.set(ends, km);
-    return km;
+    const drive = { km: route.distance / 1000, minutes: route.duration / 60 };
+    drives.set(ends, drive);
+    return drive;
   }
 
   return {
     async legs(legs) {
       const measured = await Promise.all(legs.map(leg));
-      return measured.every((km) => km !== null) ? measured : null;
+      return measured.every((drive) => drive !== null) ? measured : null;
     },
   };
 }
@@ -92,6 +94,6 @@ function coordinates({ lat, lng }: Point): string {
   return `${lng.toFixed(4)},${lat.toFixed(4)}`;
 }
 
-/** Road distances by a server of one's own that speaks OSRM's HTTP API (`ROUTING_URL`). */
+/** Drives by a server of one's own that speaks OSRM's HTTP API (`ROUTING_URL`). */
 export const createOsrm = (settings: ServiceSettings): Directions =>
   createDirections(createAsk(settings), '/route/v1/driving');

@@ -47,7 +47,7 @@ const PRECISIONS: Record<string, Located['precision']> = {
 };
 
 /**
- * Road distances and addresses by Mapbox (Directions v5, driving; Geocoding v5, the call of
+ * Drives and addresses by Mapbox (Directions v5, driving; Geocoding v5, the call of
  * rule 2.12). Answers are cached in memory; failures are not.
  */
 export function createMaps({ token, ...settings }: MapSettings): Maps {

@@ -54,12 +54,10 @@ test('ends that are no place in Canada have no way', async () => {
 });
 
 test.each([
-  ['counts for every leg', [123.4], 123.4],
+  ['counts for every leg', { km: 123.4, minutes: 80 }, 123.4],
   ['that fails leaves them to our own network', null, 67],
 ])('a routing server %s', async (_, answer, km) => {
-  const routing = {
-    legs: async (legs: readonly unknown[]) => answer && legs.map(() => answer[0] as number),
-  };
+  const routing = { legs: async (legs: readonly unknown[]) => answer && legs.map(() => answer) };
   const routed = await testApp({ jobs: false, routing });
   const move = {
     ...localMove(routed.day(20)),
@@ -72,5 +70,6 @@ test.each([
   expect(quotes.length).toBeGreaterThan(0);
   for (const quote of quotes) {
     expect(Math.abs(quote.breakdown.distance_km - km)).toBeLessThan(answer ? 0.1 : 5);
+    if (answer) expect(quote.travel_time_hours).toBe(4);
   }
 });

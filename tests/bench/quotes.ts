@@ -5,7 +5,7 @@ import { locate } from '../../api/domain/places.ts';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
 import { calendarDays, priceDays } from '../../api/domain/pricing/price-calendar.ts';
 import { prepareSupply, type SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
-import { roadKm } from '../../api/domain/roads/ways.ts';
+import { roads } from '../../api/domain/roads/ways.ts';
 import { dayNumber, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import { Move } from '../../contracts/moves.ts';
@@ -125,8 +125,8 @@ async function measureEngine(seeded: string): Promise<Row[]> {
 
 /** Pricing beside writing and reading its reply as JSON once. */
 function measurePricing(supply: SupplySnapshot, moves: LocatedMove[]): Row {
-  const replies = moves.map((move) => quoteMove(supply, move, roadKm));
-  const price = () => moves.forEach((move) => void quoteMove(supply, move, roadKm));
+  const replies = moves.map((move) => quoteMove(supply, move, roads));
+  const price = () => moves.forEach((move) => void quoteMove(supply, move, roads));
   const json = () => replies.forEach((reply) => void JSON.parse(JSON.stringify(reply)));
   const rounds: { price: number; json: number }[] = [];
   for (let turn = 0; turn < 60; turn++) {
@@ -148,7 +148,7 @@ function measureCalendar(supply: SupplySnapshot, moves: LocatedMove[], today: nu
   const micros = microsOf(() => {
     for (const move of moves) {
       const days = calendarDays(dayNumber(move.move_date), today, today + MAX_DAYS_AHEAD);
-      priceDays(supply, move, roadKm, days);
+      priceDays(supply, move, roads, days);
     }
   });
   const figure = micros / moves.length / 1000;
@@ -169,7 +169,7 @@ function measureWays(): Row {
     for (const [at, { lat, lng }] of cities.entries()) {
       const other = cities[(at * 7) % cities.length] ?? cities[0];
       // New objects each time: the ends of a way are kept by theirs.
-      if (other) roadKm({ lat, lng }, { lat: other.lat, lng: other.lng });
+      if (other) roads({ lat, lng }, { lat: other.lat, lng: other.lng });
       ways++;
     }
   });

@@ -4,7 +4,7 @@ import type { MoveInput } from '../../contracts/moves.ts';
 import type { Located } from '../../contracts/places.ts';
 import type { LocationSupply, VendorSupply } from '../../contracts/supply.ts';
 import { TAX_SEED } from '../../db/seed/supply.ts';
-import { quoteOf, sampleLocation, sampleMove, sampleVendor } from './moves.ts';
+import { type Leg, quoteOf, sampleLocation, sampleMove, sampleVendor } from './moves.ts';
 
 const CALCULATOR = {
   'lets-get-moving': 'NearestDispatchCalculator',
@@ -18,13 +18,13 @@ export type Case = {
   mover: keyof typeof CALCULATOR;
   move?: Partial<MoveInput>;
   ends?: [Located, Located];
-  /** Road km: location to pick-up, pick-up to drop-off, drop-off to location. */
-  km: [number, number, number];
+  /** By road: location to pick-up, pick-up to drop-off, drop-off to location. */
+  legs: [Leg, Leg, Leg];
   yard?: Partial<LocationSupply>;
 };
 
 /** The engine's quote of a case. */
-export function quoteFor({ mover, move: changes, ends, km, yard }: Case) {
+export function quoteFor({ mover, move: changes, ends, legs, yard }: Case) {
   const rates = DEFAULT_RATES[mover];
   if (!rates) throw new Error(`no rates for ${mover}`);
   const vendor = sampleVendor({
@@ -35,7 +35,7 @@ export function quoteFor({ mover, move: changes, ends, km, yard }: Case) {
   });
   const move = sampleMove(changes, ...(ends ?? []));
   const snapshot = prepareSupply({ vendors: [vendor], taxes: [...TAX_SEED] });
-  return quoteOf(snapshot, move, km);
+  return quoteOf(snapshot, move, legs);
 }
 
 /** The lines as `kind quantity × rate = amount`, in cents. */

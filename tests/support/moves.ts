@@ -1,4 +1,5 @@
-import { type LocatedMove, quoteMove, type RoadKm } from '../../api/domain/pricing/engine.ts';
+import type { Drive, Roads } from '../../api/domain/distances.ts';
+import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
 import type { SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
 import { dayNumber } from '../../contracts/dates.ts';
 import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
@@ -6,6 +7,7 @@ import { Move, type MoveInput } from '../../contracts/moves.ts';
 import type { Located, Point } from '../../contracts/places.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import type { LocationSupply, Supply, VendorSupply } from '../../contracts/supply.ts';
+import { drive } from './roads.ts';
 
 /** A Thursday in January: the first day of the tests' calendars, and the date of their moves. */
 export const TEST_DATE = '2026-01-15';
@@ -97,11 +99,19 @@ export const supplyOf = (...vendors: VendorSupply[]): Supply => ({
   taxes: [HST_ONTARIO],
 });
 
-/** Roads of given lengths: to the pick-up, from there to the drop-off, and back. */
-export function fixedLegs(
-  move: LocatedMove,
-  [toPickup = 0, haul = 0, back = 0]: readonly number[],
-): RoadKm {
+/** A leg in km, and in minutes where it is not driven at 80 km/h. */
+export type Leg = number | readonly [km: number, minutes: number];
+
+const driveOf = (leg: Leg): Drive =>
+  typeof leg === 'number' ? drive(leg) : { km: leg[0], minutes: leg[1] };
+
+/** Given roads: to the pick-up, from there to the drop-off, and back. */
+export function fixedLegs(move: LocatedMove, legs: readonly Leg[]): Roads {
+  const [toPickup, haul, back] = [0, 1, 2].map((at) => driveOf(legs[at] ?? 0)) as [
+    Drive,
+    Drive,
+    Drive,
+  ];
   return (from, to) => {
     if (from === move.origin && to === move.destination) return haul;
     return to === move.origin ? toPickup : back;
@@ -112,9 +122,9 @@ export function fixedLegs(
 export function quoteOf(
   snapshot: SupplySnapshot,
   move: LocatedMove,
-  km: readonly number[] = [5, 12, 10],
+  legs: readonly Leg[] = [5, 12, 10],
 ): Quote {
-  const quote = quoteMove(snapshot, move, fixedLegs(move, km))[0];
+  const quote = quoteMove(snapshot, move, fixedLegs(move, legs))[0];
   if (!quote) throw new Error('no quote');
   return quote;
 }

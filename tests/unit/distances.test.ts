@@ -30,7 +30,7 @@ describe('distance', () => {
   });
 });
 
-describe('travel time', () => {
+describe('the time of a way of which only the length is known', () => {
   test.each([
     [0, 0],
     [0.1, 1], // 0.2 min

@@ -32,8 +32,8 @@ describe('a routing server', () => {
     const { calls, legs } = await routing(() =>
       Response.json({ code: 'Ok', routes: [{ distance: 449_800.4, duration: 16_500 }] }),
     );
-    expect(await legs()).toEqual([449.8004]);
-    expect(await legs()).toEqual([449.8004]);
+    expect(await legs()).toEqual([{ km: 449.8004, minutes: 275 }]);
+    expect(await legs()).toEqual([{ km: 449.8004, minutes: 275 }]);
     expect(calls.map(({ pathname, search }) => pathname + search)).toEqual([
       '/osrm/route/v1/driving/-79.3832,43.6532;-75.6972,45.4215?overview=false',
     ]);
@@ -42,7 +42,8 @@ describe('a routing server', () => {
   test.each([
     ['no route', { code: 'NoRoute', message: 'Impossible route between points' }],
     ['an empty list', { code: 'Ok', routes: [] }],
-    ['a distance that is none', { code: 'Ok', routes: [{ distance: -1 }] }],
+    ['a distance that is none', { code: 'Ok', routes: [{ distance: -1, duration: 60 }] }],
+    ['a distance without its time', { code: 'Ok', routes: [{ distance: 1000 }] }],
     ['something else', 'hello'],
   ])('that answers %s is done without', async (_, reply) => {
     const { legs } = await routing(() => Response.json(reply));

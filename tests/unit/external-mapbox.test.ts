@@ -36,19 +36,23 @@ async function service(
   };
 }
 
-const route = (metres: number) => Response.json({ code: 'Ok', routes: [{ distance: metres }] });
+const route = (distance: number, duration = 60) =>
+  Response.json({ code: 'Ok', routes: [{ distance, duration }] });
 
 describe('legs', () => {
-  test('are the road km in the order asked, by one call each', async () => {
+  test('are the road km and minutes in the order asked, by one call each', async () => {
     const { calls, maps } = await service((url) =>
-      route(url.pathname.endsWith('-75.6972,45.4215') ? 450_200 : 112_000),
+      route(url.pathname.endsWith('-75.6972,45.4215') ? 450_200 : 112_000, 9000),
     );
     expect(
       await maps.legs([
         [TORONTO, OTTAWA],
         [TORONTO, BARRIE],
       ]),
-    ).toEqual([450.2, 112]);
+    ).toEqual([
+      { km: 450.2, minutes: 150 },
+      { km: 112, minutes: 150 },
+    ]);
     const [call] = calls;
     expect(call?.pathname).toBe('/directions/v5/mapbox/driving/-79.3832,43.6532;-75.6972,45.4215');
     expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({
@@ -60,7 +64,7 @@ describe('legs', () => {
   test('are remembered', async () => {
     const { calls, maps } = await service(() => route(1000));
     await maps.legs([[TORONTO, OTTAWA]]);
-    expect(await maps.legs([[TORONTO, OTTAWA]])).toEqual([1]);
+    expect(await maps.legs([[TORONTO, OTTAWA]])).toEqual([{ km: 1, minutes: 1 }]);
     expect(calls).toHaveLength(1);
     await maps.legs([[OTTAWA, TORONTO]]);
     expect(calls).toHaveLength(2);
@@ -75,7 +79,9 @@ describe('legs', () => {
     ['an error', () => Response.json({ message: 'Not Authorized' }, { status: 401 })],
     ['no route', () => Response.json({ code: 'NoRoute', routes: [] })],
     ['a negative distance', () => route(-1)],
-    ['a distance in words', () => Response.json({ routes: [{ distance: 'far' }] })],
+    ['a negative time', () => route(1000, -1)],
+    ['a distance in words', () => Response.json({ routes: [{ distance: 'far', duration: 60 }] })],
+    ['no time', () => Response.json({ routes: [{ distance: 1000 }] })],
     ['garbage', () => new Response('<html>')],
     ['null', () => Response.json(null)],
     ['too many requests', () => new Response('', { status: 429 })],
@@ -101,7 +107,10 @@ describe('legs', () => {
     ] as const;
     expect(await maps.legs(legs)).toBeNull();
     broken = false;
-    expect(await maps.legs(legs)).toEqual([5, 5]);
+    expect(await maps.legs(legs)).toEqual([
+      { km: 5, minutes: 1 },
+      { km: 5, minutes: 1 },
+    ]);
   });
 
   test('leave a service that is down alone for a while, then ask again', async () => {
@@ -115,7 +124,7 @@ describe('legs', () => {
     expect(await maps.legs([[TORONTO, OTTAWA]])).toBeNull();
     expect(calls).toHaveLength(1);
     pass(2_000);
-    expect(await maps.legs([[TORONTO, OTTAWA]])).toEqual([5]);
+    expect(await maps.legs([[TORONTO, OTTAWA]])).toEqual([{ km: 5, minutes: 1 }]);
   });
 });
 

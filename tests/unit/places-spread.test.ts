@@ -7,7 +7,7 @@ import { distanceRange, endLocation, radiusKm } from '../../api/domain/places/sp
 import { unitOf } from '../../api/domain/places/units.ts';
 import { locate } from '../../api/domain/places.ts';
 import type { Located } from '../../contracts/places.ts';
-import { roadKm } from '../support/roads.ts';
+import { roads } from '../support/roads.ts';
 
 function end(text: string): Located {
   const found = locate(text);
@@ -15,7 +15,7 @@ function end(text: string): Located {
   return found;
 }
 const between = (from: string, to: string) =>
-  distanceRange(end(from), end(to), roadKm(end(from), end(to)));
+  distanceRange(end(from), end(to), roads(end(from), end(to)).km);
 
 const known = fc.constantFrom(
   ...PLACES.map((place) => place.label),
@@ -63,7 +63,7 @@ describe('the range of a way', () => {
 
   test('between two postal codes is narrow, and its likely way is the road', () => {
     const { low_km, likely_km, high_km } = between('M5H 2N2', 'K2P 1L4');
-    expect(likely_km).toBe(roadKm(end('M5H 2N2'), end('K2P 1L4')));
+    expect(likely_km).toBe(roads(end('M5H 2N2'), end('K2P 1L4')).km);
     expect(high_km - low_km).toBeLessThan(3);
   });
 

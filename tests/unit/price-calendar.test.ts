@@ -13,7 +13,7 @@ import {
   supplyOf,
   TEST_DAY,
 } from '../support/moves.ts';
-import { roadKm } from '../support/roads.ts';
+import { roads } from '../support/roads.ts';
 
 describe('the days of a calendar', () => {
   test('are two weeks each way, the move’s own in the middle', () => {
@@ -35,9 +35,9 @@ test('each day says what the quotes of that day say', () => {
     fc.property(arbSupply, arbMove, (supply, move) => {
       const snapshot = prepareSupply(supply);
       const days = Array.from({ length: 6 }, (_, at) => TEST_DAY + at);
-      for (const [at, day] of priceDays(snapshot, move, roadKm, days).entries()) {
+      for (const [at, day] of priceDays(snapshot, move, roads, days).entries()) {
         const move_date = plainDate(TEST_DAY + at);
-        const priced = quoteMove(snapshot, { ...move, move_date }, roadKm).filter(
+        const priced = quoteMove(snapshot, { ...move, move_date }, roads).filter(
           ({ total_cost }) => total_cost > 0,
         );
         const free = priced.filter(({ bookable }) => bookable);
@@ -65,7 +65,7 @@ test('a day without a truck is full, and one with a rate of its own shows it', (
   const days = priceDays(
     snapshot,
     sampleMove(),
-    roadKm,
+    roads,
     [0, 1, 4].map((ahead) => TEST_DAY + ahead),
   );
   expect(days.map(({ status }) => status)).toEqual(['free', 'full', 'free']);
@@ -85,7 +85,7 @@ test('each road is measured once, and those of all dates can be had beforehand',
     move,
     (from, to) => {
       asked.push([from, to]);
-      return 10;
+      return { km: 10, minutes: 12 };
     },
     [TEST_DAY, TEST_DAY + 1, TEST_DAY + 2],
   );

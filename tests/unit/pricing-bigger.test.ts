@@ -6,7 +6,7 @@ import { SERVICES } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { arbMove, arbVendor } from '../support/arbitrary-moves.ts';
 import { fixedLegs, pointFrom, supplyOf } from '../support/moves.ts';
-import { roadKm } from '../support/roads.ts';
+import { roads } from '../support/roads.ts';
 
 /** Priced as in `quoteMove`, with legs of a length that the test chooses. */
 function priceOf(quotes: Quote[]): number {
@@ -80,8 +80,8 @@ describe('a bigger move is never cheaper', () => {
           const snapshot = prepareSupply(supplyOf(vendor));
           const move = base(name, arbitrary);
           neverCheaper(
-            priceOf(quoteMove(snapshot, move, roadKm)),
-            priceOf(quoteMove(snapshot, step(move), roadKm)),
+            priceOf(quoteMove(snapshot, move, roads)),
+            priceOf(quoteMove(snapshot, step(move), roads)),
           );
         }),
         { numRuns: 500 },
@@ -104,8 +104,8 @@ describe('a bigger move is never cheaper', () => {
             return { ...move, destination: { ...move.destination, ...point } };
           };
           neverCheaper(
-            priceOf(quoteMove(snapshot, to(km), roadKm)),
-            priceOf(quoteMove(snapshot, to(km + more), roadKm)),
+            priceOf(quoteMove(snapshot, to(km), roads)),
+            priceOf(quoteMove(snapshot, to(km + more), roads)),
           );
         },
       ),
@@ -113,24 +113,22 @@ describe('a bigger move is never cheaper', () => {
     );
   });
 
-  const legs = fc.tuple(...[0, 1, 2].map(() => fc.double({ min: 0, max: 900, noNaN: true })));
+  const amount = fc.double({ min: 0, max: 900, noNaN: true });
+  const more = fc.double({ min: 0, max: 300, noNaN: true });
+  const legs = fc.array(fc.tuple(amount, amount), { minLength: 3, maxLength: 3 });
   for (const [leg, name] of ['to pick-up', 'to drop-off', 'back'].entries()) {
-    test(`more kilometres ${name}`, () => {
+    test(`more kilometres and minutes ${name}`, () => {
       fc.assert(
-        fc.property(
-          arbVendor,
-          arbMove,
-          legs,
-          fc.double({ min: 0, max: 300, noNaN: true }),
-          (vendor, move, km, more) => {
-            const snapshot = prepareSupply(supplyOf(vendor));
-            const longer = km.map((length, index) => length + (index === leg ? more : 0));
-            neverCheaper(
-              priceOf(quoteMove(snapshot, move, fixedLegs(move, km))),
-              priceOf(quoteMove(snapshot, move, fixedLegs(move, longer))),
-            );
-          },
-        ),
+        fc.property(arbVendor, arbMove, legs, more, more, (vendor, move, way, km, minutes) => {
+          const snapshot = prepareSupply(supplyOf(vendor));
+          const longer = way.map((one, at): [number, number] =>
+            at === leg ? [one[0] + km, one[1] + minutes] : one,
+          );
+          neverCheaper(
+            priceOf(quoteMove(snapshot, move, fixedLegs(move, way))),
+            priceOf(quoteMove(snapshot, move, fixedLegs(move, longer))),
+          );
+        }),
         { numRuns: 500 },
       );
     });

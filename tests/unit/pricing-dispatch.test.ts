@@ -15,7 +15,7 @@ import {
   supplyOf,
   TEST_DAY,
 } from '../support/moves.ts';
-import { roadKm } from '../support/roads.ts';
+import { roads } from '../support/roads.ts';
 
 const full = (day: number): DaySupply => ({ day, trucks: 5, taken: 5, rate_cents: null });
 
@@ -49,7 +49,7 @@ describe('the calendar', () => {
       '2026-01-21',
       '2026-01-22',
     ]);
-    expect(quoteVendor(snapshot, quote.vendor_slug, sampleMove(), roadKm)?.booking).toBeNull();
+    expect(quoteVendor(snapshot, quote.vendor_slug, sampleMove(), roads)?.booking).toBeNull();
   });
 
   test('free dates are looked for within 60 days, and no date beyond is promised', () => {
@@ -117,13 +117,13 @@ describe('dispatch', () => {
 
   test('tells the booking which location and how many trucks to hold', () => {
     const move = sampleMove({ total_rooms: 11 });
-    expect(quoteVendor(prepareSupply(two), 'lets-get-moving', move, roadKm)?.booking).toEqual({
+    expect(quoteVendor(prepareSupply(two), 'lets-get-moving', move, roads)?.booking).toEqual({
       location_id: 2,
       truck_count: 2,
       day: TEST_DAY,
       days: 1,
     });
-    expect(quoteVendor(prepareSupply(two), 'nobody', move, roadKm)).toBeNull();
+    expect(quoteVendor(prepareSupply(two), 'nobody', move, roads)).toBeNull();
   });
 
   test('a farther, cheaper branch never makes the bigger move the cheaper one', () => {

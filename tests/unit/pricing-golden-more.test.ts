@@ -9,20 +9,25 @@ import { PLACES } from '../support/moves.ts';
  * 1250, 1500, 1800, 2100, 2400 and 2700, by `contracts/homes.ts`) 60 pm loading and 50 pm unloading,
  * 6 pm per flight walked, 10 pm per elevator, 8 pm less per loading dock, 45 pm packing, a started
  * minute counting. Crews of 3 from four rooms, 4 from nine, 5 from eleven. Crews of 2, 3, 4, 5, 6 get
- * 2, 2.85, 3.6, 4.3, 4.95 pm done in a minute. The whole way takes 2 min/km up to 45 km and
- * 0.75 min/km beyond, rounded up to a minute.
+ * 2, 2.85, 3.6, 4.3, 4.95 pm done in a minute. A leg is [km, minutes] as the network of roads gives
+ * them (streets at 30 to 45 km/h at both ends; `road-distances.tsv` for Toronto to Ottawa and Calgary
+ * to Edmonton); the minutes of the whole way are rounded up once.
  */
 
 test('7. flat hourly around the corner, with packing and cleaning', () => {
   const golden: Case = {
     mover: 'easy2go',
     move: { total_rooms: 4, additional_services: { packing: true, cleaning: true } },
-    km: [3, 5, 6],
+    legs: [
+      [3, 6],
+      [5, 10],
+      [6, 12],
+    ],
   };
   // 800 cubic feet × (110 + 45) / 150 = 826.67: 60 + 827 = 887 pm. Four rooms: crew of 3.
   // Crew of 2: 443.5 min → 30 q. Crew of 3: 311.2 min → 21 q,
   //   but at least 30 × 145 / 189 = 23.02 → 24 q = 6 h; 6 × 189.00 = 1134.00
-  // Way: 3 + 5 + 6 = 14 km, 28 min, all within the free hour: 0
+  // Way: 3 + 5 + 6 = 14 km, 6 + 10 + 12 = 28 min, all within the free hour: 0
   // 24 ft: 44.00. 14 km: 20.00. Packing 110.00, cleaning 396.00
   // 1134.00 + 0 + 44.00 + 20.00 + 110.00 + 396.00 = 1704.00; 13 % = 221.52; total 1925.52
   expect(written(golden)).toEqual([
@@ -48,7 +53,11 @@ test('8. an office by square feet, dock to dock, by zone', () => {
       loading_dock_at_pickup: true,
       loading_dock_at_dropoff: true,
     },
-    km: [7.5, 22.4, 28],
+    legs: [
+      [7.5, 13],
+      [22.4, 24],
+      [28, 26.5],
+    ],
   };
   // 1500 / 250 = 6 rooms: crew of 3. 1250 × (110 − 16) / 150 = 783.33: 60 + 784 = 844 pm
   // Crew of 2: 422 min → 29 q. Crew of 3: 296.1 min → 20 q,
@@ -63,8 +72,8 @@ test('8. an office by square feet, dock to dock, by zone', () => {
     'tax 1471 × 13 = 19123',
   ]);
   expect(totalOf(golden)).toBe(166_223);
-  // Way: 90 + 12.9 × 0.75 = 99.675 → 100 min, shown though not billed by the hour.
-  expect(quoteFor(golden)).toMatchObject({ travel_time: '1h 40m', travel_time_hours: 1.75 });
+  // Way: 13 + 24 + 26.5 = 63.5 → 64 min, shown though not billed by the hour.
+  expect(quoteFor(golden)).toMatchObject({ travel_time: '1h 4m', travel_time_hours: 1.25 });
 });
 
 test('9. ten rooms and a safe over six flights: six movers and two trucks', () => {
@@ -76,7 +85,7 @@ test('9. ten rooms and a safe over six flights: six movers and two trucks', () =
       stairs_at_pickup: 3,
       stairs_at_dropoff: 3,
     },
-    km: [12, 130, 125],
+    legs: [12, 130, 125],
   };
   // Ten rooms: 4 movers, one more for the flights and one for the safe.
   // 10.5 rooms of load at 8 a truck: 2 trucks, 26 ft. 60 + 2400 × (110 + 36) / 150 + 90 = 2486 pm
@@ -105,7 +114,7 @@ test('10. Ottawa to Montréal with a travel fee: GST alone across the border', (
     mover: 'pierre-sons',
     move: { total_rooms: 4, heavy_items: { treadmill: 1 } },
     ends: [PLACES.elgin, PLACES.montreal],
-    km: [6.3, 199, 203.4],
+    legs: [6.3, 199, 203.4],
     yard: { lat: 45.436, lng: -75.661 },
   };
   // Four rooms: 3 movers, the treadmill needs no more. 60 + 587 (586.67) = 647 pm
@@ -131,7 +140,7 @@ test('11. Montréal to Québec on a Saturday: weekend factor, GST and QST', () =
     mover: 'pierre-sons',
     move: { total_rooms: 2, move_date: '2026-01-17' },
     ends: [PLACES.montreal, PLACES.quebec],
-    km: [3, 253, 255],
+    legs: [3, 253, 255],
     yard: { lat: 45.448, lng: -73.707, province: 'QC' },
   };
   // 155.00 × 1.15 = 178.25 an hour. 60 + 220 = 280 pm; 140 min → 10 q, below 12 q = 3 h; 534.75
@@ -159,23 +168,26 @@ test('12. Calgary to Edmonton from a walk-up, at the yard’s own rates, with st
       additional_services: { storage: true, junk: true },
     },
     ends: [PLACES.calgary, PLACES.edmonton],
-    km: [9, 299.5, 301],
+    legs: [
+      [9, 16],
+      [299.5, 180],
+      [301, 182],
+    ],
     yard: { lat: 51.006, lng: -113.974, province: 'AB', crew_rates: { 2: 16_200, 3: 21_200 } },
   };
   // Third floor without an elevator: 2 flights. 60 + 3 × (110 + 12) = 426 pm
   // 213 min → 15 q = 3.75 h; 3.75 × 162.00 = 607.50
-  // Way: 9 + 299.5 + 301 = 609.5 km; 90 + 564.5 × 0.75 = 513.375 → 514 min
-  //   → 35 q = 8.75 h; 8.75 × 162.00 = 1417.50
+  // Way: 9 + 299.5 + 301 = 609.5 km; 16 + 180 + 182 = 378 min → 26 q = 6.5 h; 6.5 × 162.00 = 1053.00
   // 20 ft: 49.00. 609.5 km, from 400 to 800: 245.00. Storage 200.00, junk 150.00
-  // 607.50 + 1417.50 + 49.00 + 245.00 + 200.00 + 150.00 = 2669.00; 5 % = 133.45; total 2802.45
+  // 607.50 + 1053.00 + 49.00 + 245.00 + 200.00 + 150.00 = 2304.50; 5 % = 115.225 → 115.23; total 2419.73
   expect(written(golden)).toEqual([
     'labour 3.75 × 16200 = 60750',
-    'travel 8.75 × 16200 = 141750',
+    'travel 6.5 × 16200 = 105300',
     'truck 1 × 4900 = 4900',
     'fuel 1 × 24500 = 24500',
     'service 1 × 20000 = 20000',
     'service 1 × 15000 = 15000',
-    'tax 2669 × 5 = 13345',
+    'tax 2304.5 × 5 = 11523',
   ]);
-  expect(totalOf(golden)).toBe(280_245);
+  expect(totalOf(golden)).toBe(241_973);
 });

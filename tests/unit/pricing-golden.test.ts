@@ -9,14 +9,22 @@ import { PLACES, TEST_DAY } from '../support/moves.ts';
  * 1250, 1500, 1800, 2100, 2400 and 2700, by `contracts/homes.ts`) 60 pm loading and 50 pm unloading,
  * 6 pm per flight walked, 10 pm per elevator, 8 pm less per loading dock, 45 pm packing, a started
  * minute counting. Crews of 3 from four rooms, 4 from nine, 5 from eleven. Crews of 2, 3, 4, 5, 6 get
- * 2, 2.85, 3.6, 4.3, 4.95 pm done in a minute. The whole way takes 2 min/km up to 45 km and
- * 0.75 min/km beyond, rounded up to a minute.
+ * 2, 2.85, 3.6, 4.3, 4.95 pm done in a minute. A leg is [km, minutes] as the network of roads gives
+ * them (streets at 30 to 45 km/h at both ends; `road-distances.tsv` for Toronto to Ottawa and Calgary
+ * to Edmonton); the minutes of the whole way are rounded up once.
  */
 
 test('1. three rooms across Toronto, hourly', () => {
-  const golden: Case = { mover: 'lets-get-moving', km: [5, 12, 10] };
+  const golden: Case = {
+    mover: 'lets-get-moving',
+    legs: [
+      [5, 10],
+      [12, 20],
+      [10, 18],
+    ],
+  };
   // 60 + 3 × 110 = 390 pm; 390 / 2 = 195 min = 13 q = 3.25 h; 3.25 × 159.00 = 516.75
-  // Way: 5 + 12 + 10 = 27 km, 54 min → 4 q = 1 h; 1 × 159.00 = 159.00
+  // Way: 5 + 12 + 10 = 27 km, 10 + 20 + 18 = 48 min → 4 q = 1 h; 1 × 159.00 = 159.00
   // Three rooms: 20 ft, 49.00. 27 km, below 40: fuel 25.00
   // 516.75 + 159.00 + 49.00 + 25.00 = 749.75; 13 % = 97.4675 → 97.47; total 847.22
   expect(written(golden)).toEqual([
@@ -35,7 +43,7 @@ test('1. three rooms across Toronto, hourly', () => {
     fuel_surcharge: 25,
     hourly_rate: 159,
     estimated_hours: 3.25,
-    travel_time: '0h 54m',
+    travel_time: '0h 48m',
     travel_time_hours: 1,
     crew_size: 2,
     truck_size: '20 ft',
@@ -43,9 +51,17 @@ test('1. three rooms across Toronto, hourly', () => {
 });
 
 test('2. one room: the three-hour minimum', () => {
-  const golden: Case = { mover: 'lets-get-moving', move: { total_rooms: 1 }, km: [2, 4, 3] };
+  const golden: Case = {
+    mover: 'lets-get-moving',
+    move: { total_rooms: 1 },
+    legs: [
+      [2, 4],
+      [4, 8],
+      [3, 6],
+    ],
+  };
   // 60 + 110 = 170 pm; 85 min → 6 q, below the minimum of 12 q = 3 h; 3 × 159.00 = 477.00
-  // Way: 2 + 4 + 3 = 9 km, 18 min → 2 q = 0.5 h; 79.50. 16 ft: 39.00. 9 km: 25.00
+  // Way: 2 + 4 + 3 = 9 km, 4 + 8 + 6 = 18 min → 2 q = 0.5 h; 79.50. 16 ft: 39.00. 9 km: 25.00
   // 477.00 + 79.50 + 39.00 + 25.00 = 620.50; 13 % = 80.665 → 80.67 (half up); total 701.17
   expect(written(golden)).toEqual([
     'labour 3 × 15900 = 47700',
@@ -61,7 +77,11 @@ test('3. a piano and two flights: a third mover, never for a smaller bill', () =
   const golden: Case = {
     mover: 'lets-get-moving',
     move: { heavy_items: { piano: 1 }, stairs_at_pickup: 2 },
-    km: [5, 12, 10],
+    legs: [
+      [5, 10],
+      [12, 20],
+      [10, 18],
+    ],
   };
   // 60 + 3 × (110 + 2 × 6) + 90 = 516 pm. A heavy item: crew of 3.
   // Crew of 2: 258 min → 18 q, 4.5 × 159.00 = 715.50
@@ -84,44 +104,52 @@ test('4. a date with its own rate in the calendar', () => {
   const golden: Case = {
     mover: 'lets-get-moving',
     move: { total_rooms: 5 },
-    km: [8, 20, 20],
+    legs: [
+      [8, 16],
+      [20, 22],
+      [20, 22],
+    ],
     yard: { days: [{ day: TEST_DAY, trucks: 5, taken: 0, rate_cents: 17_500 }] },
   };
   // Five rooms: crew of 3. Two cost 175.00 that day, the third adds 209 − 159 = 50: 225.00
   // 1000 cubic feet: 60 + 734 (733.33) = 794 pm. Crew of 2: 397 min → 27 q.
   // Crew of 3: 278.6 min → 19 q, but at least 27 × 175 / 225 = 21 q = 5.25 h; 5.25 × 225.00 = 1181.25
-  // Way: 8 + 20 + 20 = 48 km; 90 + 3 × 0.75 = 92.25 → 93 min → 7 q = 1.75 h; 393.75
+  // Way: 8 + 20 + 20 = 48 km, 16 + 22 + 22 = 60 min → 4 q = 1 h; 225.00
   // 26 ft: 59.00. 48 km: 45.00
-  // 1181.25 + 393.75 + 59.00 + 45.00 = 1679.00; 13 % = 218.27; total 1897.27
+  // 1181.25 + 225.00 + 59.00 + 45.00 = 1510.25; 13 % = 196.3325 → 196.33; total 1706.58
   expect(written(golden)).toEqual([
     'labour 5.25 × 22500 = 118125',
-    'travel 1.75 × 22500 = 39375',
+    'travel 1 × 22500 = 22500',
     'truck 1 × 5900 = 5900',
     'fuel 1 × 4500 = 4500',
-    'tax 1679 × 13 = 21827',
+    'tax 1510.25 × 13 = 19633',
   ]);
-  expect(totalOf(golden)).toBe(189_727);
+  expect(totalOf(golden)).toBe(170_658);
 });
 
 test('5. Toronto to Ottawa, hourly', () => {
   const golden: Case = {
     mover: 'lets-get-moving',
     ends: [PLACES.cityHall, PLACES.elgin],
-    km: [4.2, 450, 455.3],
+    legs: [
+      [4.2, 8],
+      [450, 270],
+      [455.3, 274.5],
+    ],
   };
   // On site as in 1: 516.75
-  // Way: 4.2 + 450 + 455.3 = 909.5 km; 90 + 864.5 × 0.75 = 738.375 → 739 min
-  //   → 50 q = 12.5 h; 12.5 × 159.00 = 1987.50
+  // Way: 4.2 + 450 + 455.3 = 909.5 km; 8 + 270 + 274.5 = 552.5 → 553 min
+  //   → 37 q = 9.25 h; 9.25 × 159.00 = 1470.75
   // 20 ft: 49.00. 909.5 km, from 800 to 1600: 385.00
-  // 516.75 + 1987.50 + 49.00 + 385.00 = 2938.25; 13 % = 381.9725 → 381.97; total 3320.22
+  // 516.75 + 1470.75 + 49.00 + 385.00 = 2421.50; 13 % = 314.795 → 314.80 (half up); total 2736.30
   expect(written(golden)).toEqual([
     'labour 3.25 × 15900 = 51675',
-    'travel 12.5 × 15900 = 198750',
+    'travel 9.25 × 15900 = 147075',
     'truck 1 × 4900 = 4900',
     'fuel 1 × 38500 = 38500',
-    'tax 2938.25 × 13 = 38197',
+    'tax 2421.5 × 13 = 31480',
   ]);
-  expect(totalOf(golden)).toBe(332_022);
+  expect(totalOf(golden)).toBe(273_630);
 });
 
 test('6. flat hourly, condo to condo: elevators, a dock, the first hour of travel free', () => {
@@ -137,19 +165,23 @@ test('6. flat hourly, condo to condo: elevators, a dock, the first hour of trave
       floor_at_dropoff: 3,
       elevator_at_dropoff: true,
     },
-    km: [10, 18, 12],
+    legs: [
+      [10, 20],
+      [18, 27],
+      [12, 21],
+    ],
   };
   // Per room 110 − 8 (dock) + 10 (elevator, the walk of 11 flights is 66) + 10 (walk of 2: 12) = 122
   // 60 + 2 × 122 = 304 pm; 152 min → 11 q, below 12 q = 3 h; 3 × 145.00 = 435.00
-  // Way: 10 + 18 + 12 = 40 km, 80 min, 20 beyond the free hour → 2 q = 0.5 h; 72.50
+  // Way: 10 + 18 + 12 = 40 km, 20 + 27 + 21 = 68 min, 8 beyond the free hour → 1 q = 0.25 h; 36.25
   // 16 ft: 29.00. 40 km: 40.00
-  // 435.00 + 72.50 + 29.00 + 40.00 = 576.50; 13 % = 74.945 → 74.95; total 651.45
+  // 435.00 + 36.25 + 29.00 + 40.00 = 540.25; 13 % = 70.2325 → 70.23; total 610.48
   expect(written(golden)).toEqual([
     'labour 3 × 14500 = 43500',
-    'travel 0.5 × 14500 = 7250',
+    'travel 0.25 × 14500 = 3625',
     'truck 1 × 2900 = 2900',
     'fuel 1 × 4000 = 4000',
-    'tax 576.5 × 13 = 7495',
+    'tax 540.25 × 13 = 7023',
   ]);
-  expect(totalOf(golden)).toBe(65_145);
+  expect(totalOf(golden)).toBe(61_048);
 });

@@ -13,7 +13,7 @@ import { type Case, quoteFor } from '../support/golden.ts';
 
 const MOVERS = Object.keys(DEFAULT_RATES) as Case['mover'][];
 const local = (mover: Case['mover'], move: Partial<MoveInput>) =>
-  quoteFor({ mover, move, km: [5, 12, 10] });
+  quoteFor({ mover, move, legs: [5, 12, 10] });
 
 /** What the trade says of a local move, in hours on site with the crew that is sent (rule 3.15). */
 const TRADE: [HomeSize, least: number, most: number][] = [

@@ -6,7 +6,7 @@ import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { Quote as QuoteSchema } from '../../contracts/quotes.ts';
 import { Rates } from '../../contracts/rates.ts';
 import { arbMove, arbRates, arbSupply } from '../support/arbitrary-moves.ts';
-import { roadKm } from '../support/roads.ts';
+import { roads } from '../support/roads.ts';
 
 const RUNS = { numRuns: 400 };
 
@@ -31,7 +31,7 @@ describe('every quote', () => {
   test('has lines that each follow the rounding rule and sum to the total, to the cent', () => {
     fc.assert(
       fc.property(arbSupply, arbMove, (supply, move) => {
-        for (const quote of quoteMove(prepareSupply(supply), move, roadKm)) {
+        for (const quote of quoteMove(prepareSupply(supply), move, roads)) {
           const { lines, subtotal_cents, tax_cents, total_cents, ceiling_cents } = quote.breakdown;
           for (const line of lines) {
             expect(line.amount_cents).toBe(exactAmount(line.quantity, line.rate_cents));
@@ -61,7 +61,7 @@ describe('every quote', () => {
   test('is finite, not negative, at most the cap, and of the wire shape', () => {
     fc.assert(
       fc.property(arbSupply, arbMove, (supply, move) => {
-        const quotes = quoteMove(prepareSupply(supply), move, roadKm);
+        const quotes = quoteMove(prepareSupply(supply), move, roads);
         expect(quotes).toHaveLength(supply.vendors.length);
         for (const quote of quotes) {
           expect(QuoteSchema.parse(quote)).toEqual(quote);
@@ -91,8 +91,8 @@ describe('every quote', () => {
             .reverse(),
           taxes: [...supply.taxes].reverse(),
         };
-        expect(quoteMove(prepareSupply(shuffled), move, roadKm)).toEqual(
-          quoteMove(prepareSupply(supply), move, roadKm),
+        expect(quoteMove(prepareSupply(shuffled), move, roads)).toEqual(
+          quoteMove(prepareSupply(supply), move, roads),
         );
       }),
       RUNS,
@@ -104,10 +104,10 @@ describe('every quote', () => {
       fc.property(arbSupply, arbMove, (supply, move) => {
         const before = JSON.stringify([supply, move]);
         const snapshot = prepareSupply(supply);
-        const quotes = quoteMove(snapshot, move, roadKm);
-        expect(quoteMove(snapshot, move, roadKm)).toEqual(quotes);
+        const quotes = quoteMove(snapshot, move, roads);
+        expect(quoteMove(snapshot, move, roads)).toEqual(quotes);
         for (const quote of quotes) {
-          expect(quoteVendor(snapshot, quote.vendor_slug, move, roadKm)?.quote).toEqual(quote);
+          expect(quoteVendor(snapshot, quote.vendor_slug, move, roads)?.quote).toEqual(quote);
         }
         expect(JSON.stringify([supply, move])).toBe(before);
       }),
@@ -124,7 +124,7 @@ describe('every quote', () => {
         const legs = new Set(legsFor(snapshot, move).map(([from, to]) => key(from, to)));
         quoteMove(snapshot, move, (from, to) => {
           expect(legs).toContain(key(from, to));
-          return roadKm(from, to);
+          return roads(from, to);
         });
       }),
       RUNS,
@@ -136,7 +136,7 @@ describe('every quote', () => {
       fc.property(arbSupply, arbMove, arbRates, (supply, move, newRates) => {
         const snapshot = prepareSupply(supply);
         const slug = supply.vendors[0]?.slug ?? '';
-        const priced = quoteVendor(snapshot, slug, move, roadKm);
+        const priced = quoteVendor(snapshot, slug, move, roads);
         if (!priced) throw new Error('no such mover');
         const stored = JSON.stringify(priced.inputs);
         const shown = JSON.stringify(priced.quote);

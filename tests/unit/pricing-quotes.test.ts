@@ -13,7 +13,7 @@ import {
 } from '../../contracts/quotes.ts';
 import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
 import { PLACES, sampleLocation, sampleMove, sampleVendor, supplyOf } from '../support/moves.ts';
-import { roadKm } from '../support/roads.ts';
+import { roads } from '../support/roads.ts';
 
 test('every quote holds the contract’s fields, in its order', () => {
   const members = (parts: readonly object[], { shape }: { shape: object }) => {
@@ -21,7 +21,7 @@ test('every quote holds the contract’s fields, in its order', () => {
   };
   fc.assert(
     fc.property(arbSupply, arbMove, (supply, move) => {
-      const quotes = quoteMove(prepareSupply(supply), move, roadKm);
+      const quotes = quoteMove(prepareSupply(supply), move, roads);
       for (const quote of quotes) Quote.parse(quote);
       members(quotes, Quote);
       members(
@@ -54,7 +54,7 @@ test('a quote that went through the database is shown as it was sold', () => {
     fc.property(arbSupply, arbMove, (supply, move) => {
       const snapshot = prepareSupply(supply);
       for (const { card } of snapshot.vendors) {
-        const priced = quoteVendor(snapshot, card.slug, move, roadKm);
+        const priced = quoteVendor(snapshot, card.slug, move, roads);
         const stored = JSON.parse(JSON.stringify(priced?.stored));
         expect(JSON.stringify(shownQuote(stored))).toBe(JSON.stringify(priced?.quote));
         for (const line of stored.breakdown.lines) {
@@ -77,8 +77,8 @@ const NO_DISPATCHER =
 
 test('a mover without locations names no dispatcher, and no mover makes no quote', () => {
   const alone = prepareSupply(supplyOf(sampleVendor({ locations: [] })));
-  expect(JSON.stringify(quoteMove(alone, sampleMove(), roadKm))).toContain(NO_DISPATCHER);
-  expect(quoteMove(prepareSupply(supplyOf()), sampleMove(), roadKm)).toEqual([]);
+  expect(JSON.stringify(quoteMove(alone, sampleMove(), roads))).toContain(NO_DISPATCHER);
+  expect(quoteMove(prepareSupply(supplyOf()), sampleMove(), roads)).toEqual([]);
 });
 
 test('the text of a quote, whole', () => {
@@ -97,22 +97,22 @@ test('the text of a quote, whole', () => {
     PLACES.montreal,
   );
   expect(
-    `${JSON.stringify(quoteMove(prepareSupply(supplyOf(vendor)), move, roadKm), null, 1)}`,
+    `${JSON.stringify(quoteMove(prepareSupply(supplyOf(vendor)), move, roads), null, 1)}`,
   ).toMatchInlineSnapshot(`
     "[
      {
       "vendor_slug": "lets-get-moving",
       "vendor_name": "Déménageurs \\"Québec\\" \\\\ Fils\\n",
-      "total_cost": 6995.75,
+      "total_cost": 6786.75,
       "tax_cost": 0,
-      "total_with_tax": 6995.75,
-      "base_cost": 4604.75,
+      "total_with_tax": 6786.75,
+      "base_cost": 4395.75,
       "fuel_surcharge": 385,
       "heavy_items_cost": 1150,
       "hourly_rate": 209,
       "estimated_hours": 5.25,
-      "travel_time": "16h 26m",
-      "travel_time_hours": 16.5,
+      "travel_time": "15h 30m",
+      "travel_time_hours": 15.5,
       "crew_size": 3,
       "truck_count": 1,
       "truck_size": "26 ft",
@@ -155,10 +155,10 @@ test('the text of a quote, whole', () => {
         {
          "kind": "travel",
          "label": "Travel: yard, pick-up, drop-off and back",
-         "quantity": 16.5,
+         "quantity": 15.5,
          "unit": "hour",
          "rate_cents": 20900,
-         "amount_cents": 344850
+         "amount_cents": 323950
         },
         {
          "kind": "truck",
@@ -233,21 +233,21 @@ test('the text of a quote, whole', () => {
          "amount_cents": 15000
         }
        ],
-       "subtotal_cents": 699575,
+       "subtotal_cents": 678675,
        "tax_cents": 0,
-       "total_cents": 699575,
-       "ceiling_cents": 769532,
+       "total_cents": 678675,
+       "ceiling_cents": 746542,
        "distance_km": 619.4,
        "rate_version": 1
       },
       "price_range": {
        "low": {
-        "subtotal_cents": 683900,
-        "total_cents": 683900
+        "subtotal_cents": 663000,
+        "total_cents": 663000
        },
        "high": {
-        "subtotal_cents": 715250,
-        "total_cents": 715250
+        "subtotal_cents": 699575,
+        "total_cents": 699575
        }
       },
       "narrowed_by": [],

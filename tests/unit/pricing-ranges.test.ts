@@ -9,7 +9,7 @@ import type { PriceRange, Quote } from '../../contracts/quotes.ts';
 import { seedSupply } from '../../db/seed/supply.ts';
 import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
 import { PLACES, pointFrom, sampleMove, TEST_DAY } from '../support/moves.ts';
-import { roadKm } from '../support/roads.ts';
+import { roads } from '../support/roads.ts';
 
 const precision = fc.constantFrom(...PRECISIONS);
 const notSure = fc.subarray([...NOT_SURE]);
@@ -104,8 +104,8 @@ describe('a range', () => {
           const known = answered(move, truths, spots);
           if (!known) return;
           const snapshot = prepareSupply(supply);
-          const answers = quoteMove(snapshot, known, roadKm);
-          for (const [at, quote] of quoteMove(snapshot, move, roadKm).entries()) {
+          const answers = quoteMove(snapshot, known, roads);
+          for (const [at, quote] of quoteMove(snapshot, move, roads).entries()) {
             const truth = answers[at];
             if (quote.price_range && truth && truth.total_cost > 0) holds(quote.price_range, truth);
           }
@@ -118,7 +118,7 @@ describe('a range', () => {
   test('holds the price, and each range that an answer leaves', () => {
     fc.assert(
       fc.property(arbSupply, arbOpenMove, (supply, move) => {
-        for (const quote of quoteMove(prepareSupply(supply), move, roadKm)) {
+        for (const quote of quoteMove(prepareSupply(supply), move, roads)) {
           const { price_range: range, narrowed_by } = quote;
           expect(range === null).toBe(quote.total_cost === 0);
           if (!range) continue;
@@ -138,7 +138,7 @@ describe('a range', () => {
 const snapshot = prepareSupply(seedSupply(TEST_DAY));
 const at = (place: Located, how: Located['precision']): Located => ({ ...place, precision: how });
 const quotesOf = (move: LocatedMove) =>
-  quoteMove(snapshot, move, roadKm).filter((quote) => quote.total_cost > 0);
+  quoteMove(snapshot, move, roads).filter((quote) => quote.total_cost > 0);
 
 describe('what narrows a range', () => {
   const { libertyVillage, portCredit, elgin } = PLACES;

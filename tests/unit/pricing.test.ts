@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_ROAD } from '../../api/domain/distances.ts';
 import {
   type LocatedMove,
   quoteMove,
@@ -19,7 +20,7 @@ import {
   supplyOf,
   TEST_DAY,
 } from '../support/moves.ts';
-import { roadKm } from '../support/roads.ts';
+import { roads } from '../support/roads.ts';
 
 describe('money', () => {
   test.each([
@@ -151,18 +152,28 @@ test('a quote from the seed is made again from what was stored, after everything
   const snapshot = prepareSupply(supply);
   const move = sampleMove({ total_rooms: 5, stairs_at_pickup: 2 }, PLACES.cityHall, PLACES.elgin);
   for (const { slug } of supply.vendors) {
-    const priced = quoteVendor(snapshot, slug, move, roadKm);
+    const priced = quoteVendor(snapshot, slug, move, roads);
     expect(replay(JSON.parse(JSON.stringify(priced?.inputs)))).toEqual(priced?.quote);
   }
+});
+
+test('a quote from before roads had minutes keeps the hours that its kilometres made', () => {
+  const snapshot = prepareSupply(seedSupply(TEST_DAY));
+  const move = sampleMove({}, PLACES.cityHall, PLACES.elgin);
+  const inputs = quoteVendor(snapshot, 'lets-get-moving', move, roads)?.inputs;
+  if (!inputs) throw new Error('no quote');
+  const old = inputs.sources.map(({ way_minutes: _, ...source }) => ({ ...source, way_km: 909.5 }));
+  // 45 km at 30 km/h and 864.5 km at 80 km/h: 738.375 minutes.
+  expect(replay({ ...inputs, sources: old }).travel_time).toBe('12h 19m');
 });
 
 test('roads that a map service cannot give are never a negative or missing price', () => {
   const snapshot = prepareSupply(supplyOf(sampleVendor()));
   for (const nonsense of [Number.NaN, -5, Number.NEGATIVE_INFINITY]) {
-    const quote = quoteMove(snapshot, sampleMove(), () => nonsense)[0];
+    const quote = quoteMove(snapshot, sampleMove(), () => ({ km: nonsense, minutes: nonsense }))[0];
     expect(quote?.breakdown.distance_km).toBe(0);
     expect(quote?.total_cost).toBeGreaterThan(0);
   }
-  const endless = quoteMove(snapshot, sampleMove(), () => Number.POSITIVE_INFINITY)[0];
+  const endless = quoteMove(snapshot, sampleMove(), () => NO_ROAD)[0];
   expect(endless?.total_cost).toBe(0);
 });

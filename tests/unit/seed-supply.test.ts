@@ -3,11 +3,11 @@ import { greatCircleKm } from '../../api/domain/distances.ts';
 import { locate } from '../../api/domain/places.ts';
 import { quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { roads } from '../../api/domain/roads/ways.ts';
 import { dayNumber, isWeekend } from '../../contracts/dates.ts';
 import { Rates } from '../../contracts/rates.ts';
 import { SEED_DAYS, seedSupply, TAX_SEED } from '../../db/seed/supply.ts';
 import { PLACES, sampleMove, TEST_DATE, TEST_DAY } from '../support/moves.ts';
-import { roadKm } from '../support/roads.ts';
 
 const supply = seedSupply(TEST_DAY - 10);
 const locations = supply.vendors.flatMap((vendor) => vendor.locations);
@@ -123,16 +123,16 @@ describe('what the seed’s movers answer on a weekday', () => {
   const snapshot = prepareSupply(supply);
 
   test('Liberty Village to Port Credit: four prices at the level of the market', () => {
-    const quotes = quoteMove(snapshot, sampleMove(), roadKm);
+    const quotes = quoteMove(snapshot, sampleMove(), roads);
     expect(quotes).toHaveLength(4);
     for (const quote of quotes) {
-      expect(quote.total_cost).toBeGreaterThanOrEqual(600);
+      expect(quote.total_cost).toBeGreaterThanOrEqual(550);
       expect(quote.total_cost).toBeLessThanOrEqual(1100);
     }
   });
 
   test('Toronto to Ottawa: three prices and one long-distance card', () => {
-    const quotes = quoteMove(snapshot, sampleMove({}, PLACES.cityHall, PLACES.elgin), roadKm);
+    const quotes = quoteMove(snapshot, sampleMove({}, PLACES.cityHall, PLACES.elgin), roads);
     const priced = quotes.filter((quote) => quote.total_cost > 0);
     expect(priced.map((quote) => quote.vendor_slug)).toEqual([
       'lets-get-moving',
@@ -150,7 +150,7 @@ describe('what the seed’s movers answer on a weekday', () => {
 
   test('Montréal to Toronto and Calgary to Edmonton: whoever has a branch there', () => {
     const who = (...ends: [typeof PLACES.montreal, typeof PLACES.montreal]) =>
-      quoteMove(snapshot, sampleMove({}, ...ends), roadKm)
+      quoteMove(snapshot, sampleMove({}, ...ends), roads)
         .filter((quote) => quote.total_cost > 0)
         .map((quote) => `${quote.vendor_slug} from ${quote.dispatcher_info.city}`);
     expect(who(PLACES.montreal, PLACES.cityHall)).toEqual(['pierre-sons from Montréal']);
@@ -161,13 +161,13 @@ describe('what the seed’s movers answer on a weekday', () => {
   test('no date of the calendar leaves Toronto without a mover', () => {
     for (const { day } of supply.vendors[0]?.locations[0]?.days ?? []) {
       const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
-      const quotes = quoteMove(snapshot, sampleMove({ move_date: date }), roadKm);
+      const quotes = quoteMove(snapshot, sampleMove({ move_date: date }), roads);
       expect(quotes.some((quote) => quote.bookable)).toBe(true);
     }
   });
 
   test('Pierre & Sons stay in on Sundays and offer the next days', () => {
-    const quotes = quoteMove(snapshot, sampleMove({ move_date: '2026-01-18' }), roadKm);
+    const quotes = quoteMove(snapshot, sampleMove({ move_date: '2026-01-18' }), roads);
     const sunday = quotes.find((quote) => quote.vendor_slug === 'pierre-sons');
     expect(sunday?.bookable).toBe(false);
     expect(sunday?.total_cost).toBeGreaterThan(0);

@@ -24,12 +24,12 @@ export async function compareRates(
   deps: AppDeps,
   { name, test_request, modifications }: CompareRequest,
 ): Promise<CompareReply> {
-  const { move, snapshot, roadKm } = await locateMove(deps, test_request, {
+  const { move, snapshot, roads } = await locateMove(deps, test_request, {
     within: 'test_request.',
   });
   const changed = readAll(snapshot, modifications);
-  const original = bySlug(quoteMove(snapshot, move, roadKm));
-  const modified = bySlug(quoteMove(repriced(snapshot, changed), move, roadKm));
+  const original = bySlug(quoteMove(snapshot, move, roads));
+  const modified = bySlug(quoteMove(repriced(snapshot, changed), move, roads));
   const differences = Object.entries(original).map(([slug, { total_cost }]) => {
     const cents = Math.round(((modified[slug]?.total_cost ?? 0) - total_cost) * 100);
     const percent = total_cost === 0 ? null : Math.round((cents / total_cost) * 100) / 100;

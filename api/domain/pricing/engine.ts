@@ -5,7 +5,14 @@ import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { Quote, Slot } from '../../../contracts/quotes.ts';
 import type { DaySupply } from '../../../contracts/supply.ts';
-import { NO_ROAD_KM, type UnitVector, unitVector } from '../distances.ts';
+import {
+  type Drive,
+  NO_ROAD_KM,
+  type Roads,
+  travelMinutes,
+  type UnitVector,
+  unitVector,
+} from '../distances.ts';
 import { likelyMove, type OpenAccess, openAccess } from './access.ts';
 import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
 import { daysOf, type JobDays, ONE_DAY } from './job-days.ts';
@@ -34,12 +41,6 @@ import { type AppliedTax, taxesFor } from './taxes.ts';
 export type LocatedMove = Move & { origin: Located; destination: Located };
 
 /**
- * Road distance in km, `NO_ROAD_KM` where there is none; must give the same answer for the same two
- * points within a request.
- */
-export type RoadKm = (from: Point, to: Point) => number;
-
-/**
  * All that a quote was made of, as plain JSON: stored beside the quote, so that `replay` makes the
  * identical quote after rates, calendars or taxes have changed.
  */
@@ -55,6 +56,8 @@ export type QuoteInputs = {
     to_pickup_km: number;
     back_km: number;
     way_km: number;
+    /** A record from before roads had minutes has none. */
+    way_minutes?: number;
   }[];
   bookable: boolean;
   /** How long the job takes; a record from before has none, and took one day. */
@@ -75,8 +78,8 @@ export type PricedQuote = {
 };
 
 /** Every vendor's answer to a move, by vendor id. Pure: no clock, no I/O. */
-export const quoteMove = (snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): Quote[] =>
-  priceAll(snapshot, move, roadKm).map(({ priced, range }) =>
+export const quoteMove = (snapshot: SupplySnapshot, move: LocatedMove, roads: Roads): Quote[] =>
+  priceAll(snapshot, move, roads).map(({ priced, range }) =>
     shownQuote(storedQuote(priced, range)),
   );
 
@@ -84,30 +87,30 @@ export const quoteMove = (snapshot: SupplySnapshot, move: LocatedMove, roadKm: R
 type Figure = { priced: PricedMove; plan: Plan; size: Size };
 type Answer = Figure & { range: RangedPrice | null };
 
-function priceAll(snapshot: SupplySnapshot, asked: LocatedMove, roadKm: RoadKm): Answer[] {
-  const shared = sharedFacts(snapshot, asked, roadKm);
-  return snapshot.vendors.map((vendor) => answerOf(vendor, shared, roadKm));
+function priceAll(snapshot: SupplySnapshot, asked: LocatedMove, roads: Roads): Answer[] {
+  const shared = sharedFacts(snapshot, asked, roads);
+  return snapshot.vendors.map((vendor) => answerOf(vendor, shared, roads));
 }
 
 /** Every vendor's price as `quoteMove` says it, without its range and its words. */
 export function figuresOf(
   snapshot: SupplySnapshot,
   asked: LocatedMove,
-  roadKm: RoadKm,
+  roads: Roads,
 ): PricedMove[] {
-  const shared = sharedFacts(snapshot, asked, roadKm);
-  return snapshot.vendors.map((vendor) => figureOf(vendor, shared, roadKm).priced);
+  const shared = sharedFacts(snapshot, asked, roads);
+  return snapshot.vendors.map((vendor) => figureOf(vendor, shared, roads).priced);
 }
 
-function figureOf(vendor: PreparedVendor, shared: Shared, roadKm: RoadKm): Figure {
+function figureOf(vendor: PreparedVendor, shared: Shared, roads: Roads): Figure {
   const { move, facts, taxes } = shared;
   const size = sizeMove(vendor.rates, move, facts);
-  const plan = planFor(vendor, shared, size, roadKm);
+  const plan = planFor(vendor, shared, size, roads);
   return { priced: priceMove(vendor, move, facts, size, plan, taxes), plan, size };
 }
 
-function answerOf(vendor: PreparedVendor, shared: Shared, roadKm: RoadKm): Answer {
-  const figure = figureOf(vendor, shared, roadKm);
+function answerOf(vendor: PreparedVendor, shared: Shared, roads: Roads): Answer {
+  const figure = figureOf(vendor, shared, roads);
   const { move, open, facts, taxes } = shared;
   const { origin, destination } = move;
   const staffed = { vendor, move, facts, size: figure.size, origin, destination, open };
@@ -119,13 +122,13 @@ export function quoteVendor(
   snapshot: SupplySnapshot,
   slug: string,
   move: LocatedMove,
-  roadKm: RoadKm,
+  roads: Roads,
 ): PricedQuote | null {
   const vendor = snapshot.vendor(slug);
   if (!vendor) return null;
-  const shared = sharedFacts(snapshot, move, roadKm);
+  const shared = sharedFacts(snapshot, move, roads);
   const { facts, taxes } = shared;
-  const { priced, plan, range } = answerOf(vendor, shared, roadKm);
+  const { priced, plan, range } = answerOf(vendor, shared, roads);
   const stored = storedQuote(priced, range);
   const sender = plan.sources.at(-1);
   return {
@@ -141,7 +144,8 @@ export function quoteVendor(
         day: location.calendar.row(facts.day),
         to_pickup_km: toPickup / 10,
         back_km: back / 10,
-        way_km: way / 10,
+        way_km: way.tenths / 10,
+        way_minutes: way.minutes,
       })),
       bookable: plan.bookable,
       job: plan.job,
@@ -178,7 +182,9 @@ export function replay(inputs: QuoteInputs): Quote {
       const location = byId.get(source.location.id);
       const toPickup = toTenths(source.to_pickup_km);
       const back = toTenths(source.back_km);
-      return location ? [{ location, toPickup, back, way: toTenths(source.way_km) }] : [];
+      const tenths = toTenths(source.way_km);
+      const way = { tenths, minutes: source.way_minutes ?? travelMinutes(tenths) };
+      return location ? [{ location, toPickup, back, way }] : [];
     }),
     bookable: inputs.bookable,
     job: inputs.job ?? ONE_DAY,
@@ -191,7 +197,7 @@ export function replay(inputs: QuoteInputs): Quote {
 
 /**
  * The road legs that pricing a move will ask for, so that an adapter to a map service can fetch
- * them beforehand. Every pair that `roadKm` is called with is in it, in the same direction. Another
+ * them beforehand. Every pair that `roads` is called with is in it, in the same direction. Another
  * date may send another location's crew, so `dates` name those that are priced.
  */
 export function legsFor(
@@ -203,7 +209,7 @@ export function legsFor(
   for (const move_date of dates) {
     figuresOf(snapshot, { ...move, move_date }, (from, to) => {
       if (!legs.some(([a, b]) => a === from && b === to)) legs.push([from, to]);
-      return 0;
+      return { km: 0, minutes: 0 };
     });
   }
   return legs;
@@ -216,11 +222,11 @@ type Shared = {
   open: OpenAccess;
   facts: MoveFacts;
   pickup: UnitVector;
-  haulKm: number;
+  haul: Drive;
   taxes: AppliedTax[];
 };
 
-function sharedFacts(snapshot: SupplySnapshot, asked: LocatedMove, roadKm: RoadKm): Shared {
+function sharedFacts(snapshot: SupplySnapshot, asked: LocatedMove, roads: Roads): Shared {
   const move = likelyMove(asked);
   const facts = moveFacts(move);
   const { origin, destination } = move;
@@ -229,30 +235,30 @@ function sharedFacts(snapshot: SupplySnapshot, asked: LocatedMove, roadKm: RoadK
     open: openAccess(asked),
     facts,
     pickup: unitVector(origin),
-    haulKm: roadKm(origin, destination),
+    haul: roads(origin, destination),
     taxes: taxesFor(snapshot.taxes, origin.province, destination.province, facts.day),
   };
 }
 
 function planFor(
   vendor: PreparedVendor,
-  { move, facts, pickup, haulKm }: Shared,
+  { move, facts, pickup, haul: drive }: Shared,
   size: Size,
-  roadKm: RoadKm,
+  roads: Roads,
 ): Plan {
-  const haul = toTenths(haulKm);
+  const haul = toTenths(drive.km);
   const nearest = nearestLocation(vendor, pickup);
   const within = picksUp(vendor, pickup, nearest);
   if (!nearest || !within || beyondReach(vendor, haul)) {
-    const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: 0 }] : [];
+    const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: NO_WAY }] : [];
     return { within, haul, sources, bookable: false, job: ONE_DAY, dates: [] };
   }
   const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
-    (location) => sourceFor(location, move, haulKm, roadKm),
+    (location) => sourceFor(location, move, drive, roads),
   );
-  const source = sources.at(-1) ?? { location: nearest, way: 0 };
-  const { quarters, minutes } = timeFrom(source, vendor, facts, size);
-  const job = daysOf(quarters * 15 + minutes, move.move_time, vendor.rates.hours_a_day);
+  const source = sources.at(-1) ?? { location: nearest, way: NO_WAY };
+  const { quarters } = timeFrom(source.location, vendor, facts, size);
+  const job = daysOf(quarters * 15 + source.way.minutes, move.move_time, vendor.rates.hours_a_day);
   const sender = source.location;
   return {
     within,
@@ -267,20 +273,25 @@ function planFor(
 function sourceFor(
   location: PreparedLocation,
   move: LocatedMove,
-  haulKm: number,
-  roadKm: RoadKm,
+  haul: Drive,
+  roads: Roads,
 ): Source {
-  const toPickupKm = roadKm(location.card, move.origin);
-  const backKm = roadKm(move.destination, location.card);
+  const toPickup = roads(location.card, move.origin);
+  const back = roads(move.destination, location.card);
   return {
     location,
-    toPickup: toTenths(toPickupKm),
-    back: toTenths(backKm),
-    way: toTenths(known(toPickupKm) + known(haulKm) + known(backKm)),
+    toPickup: toTenths(toPickup.km),
+    back: toTenths(back.km),
+    way: {
+      tenths: toTenths(known(toPickup.km) + known(haul.km) + known(back.km)),
+      minutes: Math.ceil(known(toPickup.minutes) + known(haul.minutes) + known(back.minutes)),
+    },
   };
 }
 
-/** What is not a distance counts as none, and none is beyond the earth. */
-const known = (km: number) => (km > 0 ? Math.min(km, NO_ROAD_KM) : 0);
+const NO_WAY = { tenths: 0, minutes: 0 };
+
+/** What is not an amount counts as none, and none is beyond the earth. */
+const known = (amount: number) => (amount > 0 ? Math.min(amount, NO_ROAD_KM) : 0);
 
 const toTenths = (km: number) => Math.round(known(km) * 10);

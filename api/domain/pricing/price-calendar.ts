@@ -1,6 +1,7 @@
 import { type PlainDate, plainDate } from '../../../contracts/dates.ts';
 import { CALENDAR_DAYS_EACH_WAY, type PriceDay } from '../../../contracts/price-calendar.ts';
-import { figuresOf, type LocatedMove, type RoadKm } from './engine.ts';
+import type { Drive, Roads } from '../distances.ts';
+import { figuresOf, type LocatedMove } from './engine.ts';
 import type { SupplySnapshot } from './supply-snapshot.ts';
 
 /**
@@ -17,15 +18,15 @@ export function calendarDays(day: number, first: number, last: number): number[]
 export function priceDays(
   snapshot: SupplySnapshot,
   move: LocatedMove,
-  roadKm: RoadKm,
+  roads: Roads,
   days: readonly number[],
 ): PriceDay[] {
-  const roads = onceEach(roadKm);
-  return days.map((day) => cheapest(snapshot, { ...move, move_date: plainDate(day) }, roads));
+  const measured = onceEach(roads);
+  return days.map((day) => cheapest(snapshot, { ...move, move_date: plainDate(day) }, measured));
 }
 
-function cheapest(snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): PriceDay {
-  const priced = figuresOf(snapshot, move, roadKm).filter(({ total }) => total > 0);
+function cheapest(snapshot: SupplySnapshot, move: LocatedMove, roads: Roads): PriceDay {
+  const priced = figuresOf(snapshot, move, roads).filter(({ total }) => total > 0);
   const free = priced.filter(({ bookable }) => bookable);
   const best = free.reduce<(typeof free)[number] | null>(
     (least, one) => (least && least.total <= one.total ? least : one),
@@ -40,13 +41,13 @@ function cheapest(snapshot: SupplySnapshot, move: LocatedMove, roadKm: RoadKm): 
 }
 
 /** The roads are the same on every date: each is measured once. */
-function onceEach(roadKm: RoadKm): RoadKm {
-  const known = new Map<object, Map<object, number>>();
+function onceEach(roads: Roads): Roads {
+  const known = new Map<object, Map<object, Drive>>();
   return (from, to) => {
-    const ends = known.get(from) ?? new Map<object, number>();
+    const ends = known.get(from) ?? new Map<object, Drive>();
     known.set(from, ends);
-    const km = ends.get(to) ?? roadKm(from, to);
-    ends.set(to, km);
-    return km;
+    const drive = ends.get(to) ?? roads(from, to);
+    ends.set(to, drive);
+    return drive;
   };
 }

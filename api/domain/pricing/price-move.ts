@@ -3,7 +3,7 @@ import { FACTS } from '../../../contracts/facts.ts';
 import { MOST_DAYS } from '../../../contracts/job-days.ts';
 import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
 import type { Slot } from '../../../contracts/quotes.ts';
-import { NO_ROAD_KM, travelMinutes } from '../distances.ts';
+import { NO_ROAD_KM } from '../distances.ts';
 import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
 import { SLOTS } from './dispatch.ts';
 import type { JobDays } from './job-days.ts';
@@ -14,10 +14,18 @@ import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
 
 /**
- * A location that prices a move, with its own two legs and the whole way, in tenths of a kilometre
- * by road. The way is rounded once: the sum of rounded legs could shrink where the move grows.
+ * The whole way of a move by road: tenths of a kilometre and whole minutes. Each is rounded once: the
+ * sum of rounded legs could shrink where the move grows.
  */
-export type Source = { location: PreparedLocation; toPickup: number; back: number; way: number };
+export type WholeWay = { tenths: number; minutes: number };
+
+/** A location that prices a move, with its own two legs in tenths of a km, and the whole way. */
+export type Source = {
+  location: PreparedLocation;
+  toPickup: number;
+  back: number;
+  way: WholeWay;
+};
 
 /** What a vendor's supply says about a move; everything else follows from the move and the rates. */
 export type Plan = {
@@ -110,18 +118,17 @@ export function priceMove(
 export const beyondReach = (vendor: PreparedVendor, haul: number): boolean =>
   haul > vendor.card.max_distance_km * 10;
 
-/** How long a crew from a location needs, on site and on its way, and what its hour costs. */
+/** How long a crew from a location needs on site, and what its hour costs. */
 export function timeFrom(
-  { location, way }: Pick<Source, 'location' | 'way'>,
+  location: PreparedLocation,
   vendor: PreparedVendor,
   facts: MoveFacts,
   { crew, work }: Size,
-): { hourly: number; quarters: number; minutes: number } {
+): { hourly: number; quarters: number } {
   const hourlyByCrew = hourlyRates(vendor, facts, location);
   return {
     hourly: hourlyByCrew[crew] as number,
     quarters: siteQuarters(vendor.rates, hourlyByCrew, crew, work),
-    minutes: travelMinutes(way),
   };
 }
 
@@ -135,15 +142,15 @@ function priceFrom(
 ): Price {
   const { rates, card } = vendor;
   const { crew, trucks } = size;
-  const { hourly, quarters, minutes } = timeFrom({ location, way }, vendor, facts, size);
+  const { hourly, quarters } = timeFrom(location, vendor, facts, size);
 
   const breakdown = emptyBreakdown();
   addLine(breakdown, 'crew', { crew }, quarters / 4, hourly);
-  const trip = { tenths: way, minutes, trucks, hourlyCents: hourly };
+  const trip = { ...way, trucks, hourlyCents: hourly };
   CALCULATOR_TABLE[card.calculator_class](breakdown, trip, rates.strategy);
   const { label, cents } = truckOf(vendor, size);
   addLine(breakdown, 'truck', { size: label }, trucks, cents);
-  const fuel = bandFor(rates.fuel_bands, way);
+  const fuel = bandFor(rates.fuel_bands, way.tenths);
   addLine(breakdown, 'fuel', fuel.band, trucks, fuel.cents);
   for (const item of HEAVY_ITEMS) {
     const count = move.heavy_items[item];
@@ -154,16 +161,16 @@ function priceFrom(
     const rate = rates.services[service];
     if (rate > 0) addLine(breakdown, 'service', { service }, 1, rate);
   }
-  return { breakdown, hourly, siteQuarters: quarters, minutes };
+  return { breakdown, hourly, siteQuarters: quarters, minutes: way.minutes };
 }
 
 /** A move as one vendor would staff it. */
 export type StaffedMove = { vendor: PreparedVendor; move: Move; facts: MoveFacts; size: Size };
 
-/** The price before tax from a location, in cents, for a whole way in tenths of a kilometre. */
+/** The price before tax from a location, in cents, for a whole way. */
 export const subtotalFrom = (
   location: PreparedLocation,
-  way: number,
+  way: WholeWay,
   { vendor, move, facts, size }: StaffedMove,
 ): number => subtotal(priceFrom({ location, way }, vendor, move, facts, size).breakdown);
 

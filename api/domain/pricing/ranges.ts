@@ -1,12 +1,18 @@
 import type { Move, NotSure } from '../../../contracts/moves.ts';
 import type { Located, Point } from '../../../contracts/places.ts';
 import type { Amounts, Narrowing, PriceRange, Unknown } from '../../../contracts/quotes.ts';
-import { greatCircleKm, squaredChord, unitVector } from '../distances.ts';
+import { greatCircleKm, squaredChord, travelMinutes, unitVector } from '../distances.ts';
 import { endLocation, radiusKm } from '../places/spread.ts';
 import { extremes, type OpenAccess } from './access.ts';
 import { squaredBetween } from './dispatch.ts';
 import { lineAmount } from './money.ts';
-import { type Plan, type PricedMove, type StaffedMove, subtotalFrom } from './price-move.ts';
+import {
+  type Plan,
+  type PricedMove,
+  type StaffedMove,
+  subtotalFrom,
+  type WholeWay,
+} from './price-move.ts';
 import { moveFacts, sizeMove } from './sizing.ts';
 import type { PreparedLocation } from './supply-snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
@@ -27,6 +33,8 @@ export const radiusOf = (place: Located): number =>
 const POSTAL_KM = 1.5;
 /** No road between two near points is longer than this times the crow's way. */
 const DETOUR = 1.5;
+/** No way is quicker than so many kilometres an hour. */
+const FASTEST_KMH = 110;
 /** Beyond so many tenths of a km, so large a part of the way is not known: detours, closures. */
 const LONG_ROAD = { from: 1_000, part: 0.05 };
 
@@ -102,7 +110,7 @@ function variants(
 }
 
 /** A location that may price the move, with the least and the most that the whole way may be. */
-type Candidate = { location: PreparedLocation; low: number; high: number };
+type Candidate = { location: PreparedLocation; low: WholeWay; high: WholeWay };
 
 function candidatesOf(
   staffed: StaffedMove & Ends,
@@ -113,22 +121,27 @@ function candidatesOf(
   const x = Math.ceil(pickupKm * DETOUR * 10);
   const y = Math.ceil(dropoffKm * DETOUR * 10);
   const haul: Leg = [less(plan.haul, x + y), plan.haul + x + y];
-  const candidates = plan.sources.map(({ location, toPickup, back, way }) =>
-    x + y === 0
-      ? longRoad(location, way, way)
-      : longRoad(
-          location,
-          // Each leg is rounded for itself: together they may lack a tenth.
-          less(less(toPickup, x) + haul[0] + less(back, y), 2),
-          way + 2 * (x + y) + 2,
-        ),
-  );
+  const aside = travelMinutes(2 * (x + y));
+  const candidates = plan.sources.map(({ location, toPickup, back, way }) => {
+    if (x + y === 0) return longRoad(location, way, way);
+    // Each leg is rounded for itself: together they may lack a tenth.
+    const least = less(less(toPickup, x) + haul[0] + less(back, y), 2);
+    const low = Math.max(less(way.minutes, aside), fastest(least));
+    const high = { tenths: way.tenths + 2 * (x + y) + 2, minutes: way.minutes + aside };
+    return longRoad(location, { tenths: least, minutes: low }, high);
+  });
   if (pickupKm === 0) return candidates;
   for (const location of othersNear(staffed, plan, pickupKm)) {
     const toPickup = crowLeg(location.card, origin, pickupKm);
     const back = crowLeg(location.card, destination, dropoffKm);
+    const least = toPickup[0] + haul[0] + back[0];
+    const most = toPickup[1] + haul[1] + back[1];
     candidates.push(
-      longRoad(location, toPickup[0] + haul[0] + back[0], toPickup[1] + haul[1] + back[1]),
+      longRoad(
+        location,
+        { tenths: least, minutes: fastest(least) },
+        { tenths: most, minutes: travelMinutes(most) },
+      ),
     );
   }
   return candidates;
@@ -139,9 +152,21 @@ type Leg = readonly [low: number, high: number];
 
 const less = (tenths: number, by: number) => Math.max(0, tenths - by);
 
-function longRoad(location: PreparedLocation, low: number, high: number): Candidate {
-  const part = (tenths: number) => Math.ceil(LONG_ROAD.part * less(tenths, LONG_ROAD.from));
-  return { location, low: low - part(low), high: high + part(high) };
+/** Whole minutes that so many tenths of a km take at least. */
+const fastest = (tenths: number) => Math.floor((6 * tenths) / FASTEST_KMH);
+
+function longRoad(location: PreparedLocation, low: WholeWay, high: WholeWay): Candidate {
+  return { location, low: stretched(low, -1), high: stretched(high, 1) };
+}
+
+/** A way shorter or longer by what is not known of a long road, and as much quicker or slower. */
+function stretched({ tenths, minutes }: WholeWay, sign: 1 | -1): WholeWay {
+  const part = Math.ceil(LONG_ROAD.part * less(tenths, LONG_ROAD.from));
+  if (part === 0) return { tenths, minutes };
+  return {
+    tenths: tenths + sign * part,
+    minutes: minutes + sign * Math.ceil((minutes * part) / tenths),
+  };
 }
 
 /** A leg to a home within `km` of a point, by the crow: no map service is asked for what may be. */

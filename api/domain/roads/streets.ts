@@ -1,10 +1,7 @@
 import type { Point } from '../../../contracts/places.ts';
-import { greatCircleKm, squaredChord, unitVector } from '../distances.ts';
+import { type Drive, greatCircleKm, squaredChord, unitVector } from '../distances.ts';
 import { JUNCTIONS, type Surroundings } from './network.ts';
 import { crossesWater } from './water.ts';
-
-/** A length by road and the time that it takes. */
-export type Drive = { km: number; minutes: number };
 
 /** By kind of place: kilometres of street for one as the crow flies, and kilometres an hour. */
 const STREETS: Record<Surroundings, { detour: number; speed: number }> = {

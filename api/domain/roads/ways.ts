@@ -1,8 +1,8 @@
 import type { Point } from '../../../contracts/places.ts';
-import { greatCircleKm, NO_ROAD_KM } from '../distances.ts';
+import { type Drive, greatCircleKm, NO_ROAD } from '../distances.ts';
 import { JUNCTIONS, ROADS } from './network.ts';
 import { MINUTES_A_KM, waysFrom } from './shortest.ts';
-import { type Door, type Drive, doorAt, streetsBetween } from './streets.ts';
+import { type Door, doorAt, streetsBetween } from './streets.ts';
 
 /** A way along the network, for a map and its caption. */
 export type Course = Drive & {
@@ -58,8 +58,8 @@ export function wayBetween(from: Point, to: Point): Drive | null {
   return best && { km: Math.max(best.km, greatCircleKm(a, b)), minutes: best.minutes };
 }
 
-/** The kilometres of a way; `NO_ROAD_KM` where no road leads. */
-export const roadKm = (from: Point, to: Point): number => wayBetween(from, to)?.km ?? NO_ROAD_KM;
+/** The way between two points as prices take it; `NO_ROAD` where no road leads. */
+export const roads = (from: Point, to: Point): Drive => wayBetween(from, to) ?? NO_ROAD;
 
 /** The same way with the points and roads that it takes. */
 export function courseBetween(from: Point, to: Point): Course | null {
@@ -68,18 +68,23 @@ export function courseBetween(from: Point, to: Point): Course | null {
   if (!best) return null;
   const [first, last] = [pointOf(a), pointOf(b)];
   const points = [first];
-  const roads: Course['roads'] = [];
+  const taken: Course['roads'] = [];
   if (best.from >= 0) {
     points.push(pointOf(JUNCTIONS[best.from] as Point));
     for (const { road, to: at } of stretches(best.from, best.to)) {
       points.push(pointOf(JUNCTIONS[at] as Point));
-      const before = roads.at(-1);
+      const before = taken.at(-1);
       if (before?.name === road.name) before.km += road.km;
-      else roads.push({ name: road.name, km: road.km, ferry: road.ferry });
+      else taken.push({ name: road.name, km: road.km, ferry: road.ferry });
     }
   }
   points.push(last);
-  return { km: Math.max(best.km, greatCircleKm(a, b)), minutes: best.minutes, points, roads };
+  return {
+    km: Math.max(best.km, greatCircleKm(a, b)),
+    minutes: best.minutes,
+    points,
+    roads: taken,
+  };
 }
 
 const pointOf = ({ lat, lng }: Point): Point => ({ lat, lng });
