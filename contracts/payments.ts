@@ -50,6 +50,8 @@ export const FormData = z.object({
     destinationAddress: z.nullable(z.string()),
     moveDate: z.string(),
     moveTime: z.enum(TIME_SLOTS),
+    /** Dates that crew and truck are away, from the move's date on (rule 3.20). */
+    jobDays: z.int(),
     /** IANA zone of the place where the crew arrives (rule 1.7). */
     timeZone: z.nullable(z.string()),
     totalRooms: z.nullable(z.int()),

@@ -51,6 +51,8 @@ export type LeadRow = {
   vendor_email: string;
   vendor_phone: string;
   quote: StoredQuote;
+  /** Dates that crew and truck are away, from the move's date on. */
+  job_days: number;
   /** Where the move starts, by the record of its price. */
   origin: KeptPlace;
   home_type: HomeType | null;
@@ -114,7 +116,8 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       l.estimated_weight, l.status, l.payment_status, l.selected_vendor_id, l.quote_amount,
       l.payment_intent_id, l.browser_token_hash, l.created_at,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
-      v.phone as vendor_phone, q.result as quote, ${pickup(sql)}
+      v.phone as vendor_phone, q.result as quote,
+      coalesce((select days from bookings where lead_id = l.id), 1) as job_days, ${pickup(sql)}
     from leads l
     join vendors v on v.id = l.selected_vendor_id
     join quotes q on q.lead_id = l.id

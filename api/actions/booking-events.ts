@@ -24,6 +24,7 @@ export function bookingEvent(
       dispatcher: dispatcher.name,
     },
     move: inputs.move,
+    jobDays: lead.job_days,
     timeZone: pickupOf(lead.origin, lead.home_type).timeZone,
     confirmationUrl: confirmationPage(siteOrigin),
   };

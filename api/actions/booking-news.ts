@@ -51,6 +51,7 @@ async function write(
     },
     moveDate: lead.move_date,
     moveTime: lead.move_time,
+    jobDays: lead.job_days,
     timeZone: pickupOf(lead.origin, lead.home_type).timeZone,
   };
   switch (type) {

@@ -120,6 +120,7 @@ function formData(
       destinationAddress: mayRead ? lead.destination_address : null,
       moveDate: lead.move_date,
       moveTime: lead.move_time,
+      jobDays: lead.job_days,
       timeZone: mayRead ? pickupOf(lead.origin, lead.home_type).timeZone : null,
       totalRooms: mayRead ? lead.total_rooms : null,
       squareFootage: mayRead ? lead.square_footage : null,

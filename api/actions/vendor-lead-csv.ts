@@ -47,6 +47,7 @@ const COLUMNS: Record<string, (lead: Lead) => string | number | null> = {
   destination_address: (lead) => lead.destination_address,
   location: (lead) => lead.location_name,
   trucks: (lead) => lead.trucks,
+  days: (lead) => lead.job_days,
   estimate_cad: (lead) => dollars(lead.quote_cents),
   estimate_with_tax_cad: (lead) => dollars(lead.total_cents),
   ceiling_cad: (lead) => dollars(lead.ceiling_cents),

@@ -1,26 +1,29 @@
 import type { ICalCalendar } from 'ical-generator';
 import { arrivalText } from '../../contracts/arrivals.ts';
-import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
-import type { PlainDate } from '../../contracts/dates.ts';
+import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
+import { addDays, type PlainDate } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { jobDaysText, LAST_DAY_ENDS } from '../../contracts/job-days.ts';
 import type { BookingMail } from './mails/booking-mail.ts';
 
 /** What a calendar file tells of a booking; `timeZone` is that of the place where the crew arrives. */
 export type BookingEvent = Pick<
   BookingMail,
-  'reference' | 'bookedAt' | 'vendor' | 'move' | 'timeZone' | 'confirmationUrl'
+  'reference' | 'bookedAt' | 'vendor' | 'move' | 'jobDays' | 'timeZone' | 'confirmationUrl'
 >;
 
 /**
- * The booking as an iCalendar file (RFC 5545): the crew's arrival window on the move date, the one
+ * The booking as an iCalendar file (RFC 5545): the crew's arrival window on the move date, or from its
+ * beginning to the end of a long job's last date; the one
  * file that mail and confirmation page both give. Times are written in UTC, which every calendar
  * program reads alike and which is right on both sides of a clock change. Made again for the same
  * booking it replaces the event instead of adding one.
  */
 export async function bookingIcs(booking: BookingEvent): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
-  const { reference, bookedAt, vendor, move, timeZone, confirmationUrl } = booking;
-  const window = ARRIVAL_WINDOWS[move.move_time];
+  const { reference, bookedAt, vendor, move, jobDays, timeZone, confirmationUrl } = booking;
+  const { move_date: date, move_time: slot } = move;
+  const takes = jobDaysText(date, jobDays);
   const calendar = ical({
     prodId: { company: FACTS.name, product: 'Booking', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
@@ -28,13 +31,13 @@ export async function bookingIcs(booking: BookingEvent): Promise<string> {
   calendar.createEvent({
     id: `${reference}@${FACTS.domain}`,
     stamp: bookedAt,
-    start: instantIn(timeZone, move.move_date, window.from),
-    end: instantIn(timeZone, move.move_date, window.to),
+    start: instantIn(timeZone, date, ARRIVAL_WINDOWS[slot].from),
+    end: endOf({ timeZone, date, slot }, jobDays),
     summary: printable(`Move with ${vendor.name}`),
     location: printable(move.origin_address),
     description: printable(
       [
-        `${vendor.name} arrives: ${arrivalText({ date: move.move_date, slot: move.move_time, timeZone })}. The move itself takes longer.`,
+        `${vendor.name} arrives: ${arrivalText({ date, slot, timeZone })}. ${takes ? `The job takes ${takes}, until crew and truck are back.` : 'The move itself takes longer.'}`,
         `From: ${move.origin_address}`,
         `To: ${move.destination_address}`,
         `Phone of the mover: ${vendor.phone ?? 'N/A'}`,
@@ -47,6 +50,15 @@ export async function bookingIcs(booking: BookingEvent): Promise<string> {
   });
   return fileText(calendar);
 }
+
+/** When an event ends: with the arrival window, or with the last date of a longer job. */
+export const endOf = (
+  { timeZone, date, slot }: { timeZone: string; date: PlainDate; slot: TimeSlot },
+  days: number,
+): Date =>
+  days > 1
+    ? instantIn(timeZone, addDays(date, days - 1), LAST_DAY_ENDS)
+    : instantIn(timeZone, date, ARRIVAL_WINDOWS[slot].to);
 
 /** The file's text. Every line of it ends with CRLF, the last one too (RFC 5545, section 3.1). */
 export const fileText = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;

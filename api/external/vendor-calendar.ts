@@ -1,7 +1,8 @@
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
 import { FACTS } from '../../contracts/facts.ts';
-import { fileText, instantIn, printable } from './calendar.ts';
+import { jobDaysText } from '../../contracts/job-days.ts';
+import { endOf, fileText, instantIn, printable } from './calendar.ts';
 
 /** A booking as a crew's calendar shows it. */
 export type VendorEvent = {
@@ -23,6 +24,8 @@ export type VendorEvent = {
   destination_address: string;
   total_rooms: number;
   trucks: number;
+  /** Dates that crew and trucks are away. */
+  job_days: number;
   location_name: string;
 };
 
@@ -41,15 +44,19 @@ export async function vendorIcs(vendorName: string, bookings: VendorEvent[]): Pr
   });
   for (const booking of bookings) {
     const { move_date: date, move_time: slot, final_time: time, timeZone } = booking;
-    const window = ARRIVAL_WINDOWS[slot];
-    const start = instantIn(timeZone, date, time ?? window.from);
+    const { job_days: days } = booking;
+    const start = instantIn(timeZone, date, time ?? ARRIVAL_WINDOWS[slot].from);
+    const takes = jobDaysText(date, days);
     const accepted = booking.stage === 'accepted';
     calendar.createEvent({
       id: `${booking.id}-crew@${FACTS.domain}`,
       sequence: booking.version,
       stamp: booking.booked_at,
       start,
-      end: time ? new Date(start.getTime() + HOUR_MS) : instantIn(timeZone, date, window.to),
+      end:
+        time && days === 1
+          ? new Date(start.getTime() + HOUR_MS)
+          : endOf({ timeZone, date, slot }, days),
       summary: printable(
         `${accepted ? 'Move' : 'To answer'}: ${booking.first_name} ${booking.last_name}`,
       ),
@@ -61,6 +68,7 @@ export async function vendorIcs(vendorName: string, bookings: VendorEvent[]): Pr
           `To: ${booking.destination_address}`,
           `Phone: ${booking.phone}`,
           `Rooms: ${booking.total_rooms}, trucks: ${booking.trucks}, from ${booking.location_name}`,
+          ...(takes ? [`Takes: ${takes}`] : []),
           `Reference: ${booking.id}`,
         ].join('\n'),
       ),

@@ -205,6 +205,7 @@ export const LeadDetail = z.extend(Lead, {
     z.object({
       state: z.string(),
       day: z.string(),
+      days: z.int(),
       trucks: z.int(),
       location_name: z.string(),
     }),

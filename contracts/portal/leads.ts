@@ -30,7 +30,7 @@ const day = z.optional(
   z.string().check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
 );
 
-/** What list, calendar and export may be narrowed to. Dates are move dates, both inclusive. */
+/** What list, calendar and export may be narrowed to: moves under way on the dates, both inclusive. */
 export const LeadFilter = z.object({
   tab: z._default(z.enum(LEAD_TABS, 'There is no such tab.'), 'all'),
   stage: z.optional(z.enum(LEAD_STAGES, 'There is no such stage.')),
@@ -86,6 +86,8 @@ export const Lead = z.object({
   destination_address: z.nullable(z.string()),
   location_name: z.string(),
   trucks: z.int(),
+  /** Dates that crew and trucks are away, from the move's date on (rule 3.20). */
+  job_days: z.int(),
   /** Before tax, with tax, and the most that may be billed without a signature (rule 3.7). */
   quote_cents: z.int(),
   total_cents: z.int(),

@@ -6,7 +6,13 @@ export type LeadDetailRow = LeadListRow & {
   heavy_items: Record<string, number>;
   updated_at: Date;
   vendor_phone: string | null;
-  booking: { state: string; day: string; trucks: number; location_name: string } | null;
+  booking: {
+    state: string;
+    day: string;
+    days: number;
+    trucks: number;
+    location_name: string;
+  } | null;
   paid_cents: number;
   refund_under_way: boolean;
   refund_refused: string | null;
@@ -16,7 +22,7 @@ export type LeadDetailRow = LeadListRow & {
 export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDetailRow | null> {
   const [row] = await sql<LeadDetailRow[]>`
     select ${leadFields(sql)}, l.heavy_items, l.updated_at, v.phone as vendor_phone,
-      (select jsonb_build_object('state', b.state, 'day', b.day, 'trucks', b.trucks,
+      (select jsonb_build_object('state', b.state, 'day', b.day, 'days', b.days, 'trucks', b.trucks,
           'location_name', o.name)
         from bookings b join locations o on o.id = b.location_id where b.lead_id = l.id) as booking,
       (select coalesce(sum(amount), 0)::int from deposits

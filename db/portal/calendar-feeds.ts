@@ -58,6 +58,7 @@ export type CalendarBooking = {
   destination_address: string;
   total_rooms: number;
   trucks: number;
+  job_days: number;
   location_name: string;
   /** Where the move starts, by the record of its price. */
   origin: KeptPlace;
@@ -73,14 +74,14 @@ export async function listCalendarBookings(
   return await sql<CalendarBooking[]>`
     select l.id, a.stage, l.move_date, l.move_time, a.final_time, a.booked_at, a.version,
       l.first_name, l.last_name, l.phone, l.origin_address, l.destination_address, l.total_rooms,
-      b.trucks, o.name as location_name, ${pickup(sql)}
+      b.trucks, b.days as job_days, o.name as location_name, ${pickup(sql)}
     from mover_answers a
     join leads l on l.id = a.lead_id and l.selected_vendor_id = a.vendor_id
     join quotes q on q.lead_id = a.lead_id
     join bookings b on b.lead_id = a.lead_id
     join locations o on o.id = b.location_id
     where a.vendor_id = ${vendorId} and a.stage in ('pending', 'accepted')
-      and (${from}::date is null or a.move_date >= ${from})
+      and (${from}::date is null or a.move_date + b.days > ${from}::date)
       and (${id}::text is null or a.lead_id = ${id})
     order by a.move_date, a.lead_id limit 2000`;
 }

@@ -30,6 +30,7 @@ export type VendorLeadRow = {
   destination_address: string | null;
   location_name: string;
   trucks: number;
+  job_days: number;
   quote_cents: number;
   total_cents: number;
   ceiling_cents: number;
@@ -51,6 +52,7 @@ const columns = (sql: Queryable) => sql`
   l.total_rooms, l.square_footage, ${shown(sql, 'first_name')}, ${shown(sql, 'last_name')},
   ${shown(sql, 'email')}, ${shown(sql, 'phone')}, ${shown(sql, 'origin_address')},
   ${shown(sql, 'destination_address')}, o.name as location_name, b.trucks,
+  b.days as job_days,
   l.quote_amount as quote_cents,
   coalesce((q.result -> 'breakdown' ->> 'total_cents')::int, l.quote_amount) as total_cents,
   coalesce((q.result -> 'breakdown' ->> 'ceiling_cents')::int, l.quote_amount) as ceiling_cents,
@@ -82,7 +84,7 @@ function filtered(sql: Queryable, { tab, stage, from, to, q }: LeadFilter) {
   const parts = [
     TABS[tab] && sql`a.stage = any(${TABS[tab]})`,
     stage && (stage === 'unpaid' ? sql`a.stage is null` : sql`a.stage = ${stage}`),
-    from && sql`l.move_date >= ${from}`,
+    from && sql`l.move_date + b.days > ${from}::date`,
     to && sql`l.move_date <= ${to}`,
     // What may not be read may not be searched for either: a match would tell it.
     ...q

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { releaseLapsedHold } from '../../api/actions/holds.ts';
+import type { LeadDetail } from '../../contracts/admin/leads.ts';
+import type { CalendarEdited, DayReply } from '../../contracts/calendars.ts';
 import { addDays, datesFrom } from '../../contracts/dates.ts';
+import { jobDaysText } from '../../contracts/job-days.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
@@ -9,12 +12,16 @@ import {
   eventually,
   leadBody,
   localMove,
+  openCheckout,
   secondApp,
   type TestApp,
   testApp,
 } from '../support/app.ts';
+import { operator } from '../support/operators.ts';
+import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { setTrucks } from '../support/supply.ts';
+import { vendorPerson } from '../support/vendors.ts';
 
 let portage: TestApp;
 beforeAll(async () => {
@@ -132,6 +139,53 @@ describe('a move that is not over by the end of the day', () => {
       sum(released.filter(({ day }) => quote.job_dates.includes(day))) +
         quote.job_days * quote.truck_count,
     );
+  });
+});
+
+describe('a long booking that is paid', () => {
+  test('is shown with each of its dates: to its customer, its mover and the operators', async () => {
+    const { move, quote } = await firstLong(80);
+    const dates = quote.job_dates;
+    const { id } = (await (await book(move, quote)).json()) as { id: string };
+    const session = await openCheckout(portage, id);
+    await pay(portage, session);
+    const shown = await portage.post('/api/verify-checkout-session', { session_id: session });
+    expect((await shown.json()).form_data.quote_data.jobDays).toBe(dates.length);
+
+    const mover = await vendorPerson(portage, { vendor: quote.vendor_slug });
+    const last = dates.at(-1) ?? '';
+    // Asked for its last date alone, the list has it too.
+    const listed = await mover.get(`/vendor/vendor/leads?from=${last}&to=${last}`);
+    expect(await listed.json()).toMatchObject([
+      { id, move_date: dates[0], job_days: dates.length },
+    ]);
+    const sheet = await (await mover.get('/vendor/vendor/leads/export.csv')).text();
+    expect(sheet.split('\r\n')[0]).toContain(',trucks,days,');
+    const file = (
+      await (await mover.get(`/vendor/vendor/leads/${id}/calendar.ics`)).text()
+    ).replaceAll('\r\n ', '');
+    expect(file).toContain(
+      `Takes: ${jobDaysText(move.move_date, dates.length)}`.replace(',', '\\,'),
+    );
+
+    const [at] = await portage.sql<{ location_id: number }[]>`
+      select location_id from bookings where lead_id = ${id}`;
+    const admin = await operator(portage, 'analyst');
+    for (const [index, day] of dates.entries()) {
+      const own = await mover.get(`/vendor/vendor/locations/${at?.location_id}/calendar/${day}`);
+      const reply = (await own.json()) as DayReply;
+      const entry = reply.entries.find(({ reference }) => reference === id);
+      expect(entry).toMatchObject({ day_of: index + 1, days: dates.length, state: 'confirmed' });
+      const seen = await admin.get(`/admin/locations/${at?.location_id}/calendar/${day}`);
+      expect(await seen.json()).toEqual(reply);
+    }
+    const lead = (await (await admin.get(`/admin/leads/${id}`)).json()) as LeadDetail;
+    expect(lead.booking).toMatchObject({ day: dates[0], days: dates.length });
+    // A date cannot go under what is taken on it, the last one neither.
+    const edit = { seen: 0, preview: true, changes: [{ days: [last], trucks: 0 }] };
+    const path = `/vendor/vendor/locations/${at?.location_id}/calendar`;
+    const { refused } = (await (await mover.patch(path, edit)).json()) as CalendarEdited;
+    expect(refused).toMatchObject([{ day: last, references: expect.arrayContaining([id]) }]);
   });
 });
 

@@ -49,6 +49,7 @@ const PENDING = {
       destinationAddress: null,
       moveDate: '2026-12-01',
       moveTime: 'Morning',
+      jobDays: 1,
       totalRooms: 1,
       squareFootage: null,
       estimatedWeight: null,

@@ -38,6 +38,7 @@ export function bookingMail(
       origin_address: origin_address ?? '100 Queen St W, Toronto M5H 2N2',
       destination_address: destination_address ?? '150 Elgin St, Ottawa K2P 1L4',
     },
+    jobDays: 1,
     timeZone: 'America/Toronto',
     priceLimit: 'ontario',
     price: {

@@ -21,6 +21,7 @@ const formData = (status: FormData['payment']['status']): FormData => ({
     destinationAddress: null,
     moveDate: '2099-06-01',
     moveTime: 'Morning',
+    jobDays: 1,
     timeZone: null,
     totalRooms: null,
     squareFootage: null,

@@ -59,6 +59,16 @@ describe('the calendar file', () => {
     expect(DESCRIPTION).toContain(`8:00 a.m. – 12:00 p.m. (${name})`);
   });
 
+  test('of a job of three days ends with the last of them', async () => {
+    const { DTSTART, DTEND, DESCRIPTION } = eventOf(
+      await bookingIcs(bookingMail({ move_date: '2026-10-31' }, { jobDays: 3 })),
+    );
+    // The clocks go back on the second of them.
+    expect(localTime(DTSTART, 'America/Toronto')).toBe('2026-10-31 08:00');
+    expect(localTime(DTEND, 'America/Toronto')).toBe('2026-11-02 20:00');
+    expect(DESCRIPTION).toContain('The job takes 3 days, October 31–November 2, until crew');
+  });
+
   test('is the same file each time, so that a retry changes nothing', async () => {
     expect(await bookingIcs(bookingMail())).toBe(await bookingIcs(bookingMail()));
   });
@@ -111,6 +121,7 @@ describe('a crew’s calendar', () => {
     destination_address: '2 Kingsway, Burnaby',
     total_rooms: 3,
     trucks: 1,
+    job_days: 1,
     location_name: 'Vancouver',
   } as const;
 
@@ -127,6 +138,17 @@ describe('a crew’s calendar', () => {
     expect(localTime(DTSTART, 'America/Vancouver')).toBe('2026-12-01 07:15');
     expect(localTime(DTEND, 'America/Vancouver')).toBe('2026-12-01 08:15');
     expect(DESCRIPTION).toContain('Arrival: 7:15 a.m. (Pacific Time)');
+  });
+
+  test('ends with the last date of a longer job, agreed time or not', async () => {
+    for (const final_time of [null, '07:15']) {
+      const file = await vendorIcs('Easy2Go', [{ ...booking, job_days: 2, final_time }]);
+      const { DTSTART, DTEND, DESCRIPTION } = eventOf(file);
+      const start = final_time ?? '12:00';
+      expect(localTime(DTSTART, 'America/Vancouver')).toBe(`2026-12-01 ${start}`);
+      expect(localTime(DTEND, 'America/Vancouver')).toBe('2026-12-02 20:00');
+      expect(DESCRIPTION).toContain('Takes: 2 days, December 1–2');
+    }
   });
 
   test('ends its lines well when there is no booking', async () => {

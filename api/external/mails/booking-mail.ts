@@ -12,6 +12,8 @@ export type BookingMail = {
   customer: Contact;
   vendor: { name: string; phone: string | null; dispatcher: string | null };
   move: BookedMove;
+  /** Dates that crew and truck are away, from the move's date on. */
+  jobDays: number;
   /** IANA zone of the place where the crew arrives. */
   timeZone: string;
   price: Breakdown;

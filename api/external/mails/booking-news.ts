@@ -5,7 +5,7 @@ import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits
 import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/vendor-answers.ts';
 import { BANKS_TAKE, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
 import type { Block, Letter } from './letter.ts';
-import { MISSING } from './move-facts.ts';
+import { jobFacts, MISSING } from './move-facts.ts';
 
 /** What every mail about a vendor's word tells. */
 export type NewsBasis = {
@@ -14,6 +14,7 @@ export type NewsBasis = {
   vendor: { name: string; phone: string };
   moveDate: string;
   moveTime: TimeSlot;
+  jobDays: number;
   /** IANA zone of the place where the crew arrives. */
   timeZone: string;
 };
@@ -190,13 +191,14 @@ const arrival = ({ moveDate, moveTime, timeZone }: NewsBasis, time?: string) =>
   arrivalText({ date: moveDate, slot: moveTime, timeZone, time: time ?? null });
 
 function facts(basis: NewsBasis, time?: string): Block {
-  const { vendor, moveDate } = basis;
+  const { vendor, moveDate, jobDays } = basis;
   return {
     kind: 'facts',
     title: 'Your move',
     facts: [
       { term: 'Date', value: longDate(moveDate) },
       { term: 'Arrival', value: arrival(basis, time) },
+      ...jobFacts(moveDate, jobDays),
       { term: 'Mover', value: vendor.name },
       { term: 'Phone', value: vendor.phone || MISSING, href: phoneLink(vendor.phone) },
     ],

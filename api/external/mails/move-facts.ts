@@ -1,7 +1,9 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { HeavyItem, Service } from '../../../contracts/choices.ts';
+import type { PlainDate } from '../../../contracts/dates.ts';
 import { durationText } from '../../../contracts/durations.ts';
 import { type End, feetRange, homeText, roomsText } from '../../../contracts/home-texts.ts';
+import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { BookedMove, Move } from '../../../contracts/moves.ts';
 import { priceLimitText } from '../../../contracts/price-limits.ts';
 import type { QuoteLine } from '../../../contracts/quotes.ts';
@@ -25,13 +27,18 @@ const SERVICE_LABELS: Record<Service, string> = {
 };
 
 /** When, from where, to where and how much: what every mail about a move tells. */
-export function moveFacts({ move, timeZone }: Pick<BookingMail, 'move' | 'timeZone'>): Fact[] {
+export function moveFacts({
+  move,
+  jobDays,
+  timeZone,
+}: Pick<BookingMail, 'move' | 'jobDays' | 'timeZone'>): Fact[] {
   return [
     { term: 'Date', value: longDate(move.move_date) },
     {
       term: 'Arrival',
       value: arrivalText({ date: move.move_date, slot: move.move_time, timeZone }),
     },
+    ...jobFacts(move.move_date, jobDays),
     { term: 'From', value: move.origin_address },
     { term: 'Origin home', value: home(move, 'pickup') },
     { term: 'To', value: move.destination_address },
@@ -40,6 +47,12 @@ export function moveFacts({ move, timeZone }: Pick<BookingMail, 'move' | 'timeZo
     { term: 'Heavy items', value: heavyItems(move) },
     { term: 'Services', value: capital(services(move).join(', ')) || NONE },
   ];
+}
+
+/** The dates of a job that takes more than one. */
+export function jobFacts(date: PlainDate, days: number): Fact[] {
+  const takes = jobDaysText(date, days);
+  return takes ? [{ term: 'Takes', value: takes }] : [];
 }
 
 /** The additional services of a move, in words. */

@@ -22,6 +22,7 @@ export const CONFIRMATION = {
   email: 'Email',
   phone: 'Phone',
   when: 'Date and time',
+  takes: 'Takes',
   rooms: 'Rooms',
   sqft: 'Square footage',
   from: 'From',

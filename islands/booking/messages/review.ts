@@ -10,6 +10,7 @@ export const REVIEW = {
   editShort: 'Edit',
   date: 'Date',
   time: 'Time',
+  takes: 'Days',
   from: 'From',
   to: 'To',
   rooms: 'Rooms',

@@ -17,6 +17,7 @@ export function BookingFacts({ shown }: { shown: Shown }) {
             rows={[
               [TEXT.reference, shown.reference],
               [TEXT.when, shown.when],
+              ...(shown.takes ? [[TEXT.takes, shown.takes] as [string, string]] : []),
               [TEXT.from, shown.from],
               [TEXT.to, shown.to],
               [TEXT.rooms, shown.rooms],

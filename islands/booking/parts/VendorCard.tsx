@@ -5,6 +5,7 @@ import { HOME } from '../messages/homes.ts';
 import { MOVER } from '../messages/mover.ts';
 import { SERVICE_DEFAULT, serviceText } from '../messages/services.ts';
 import { useBooking } from '../state/store.ts';
+import { JobDays } from './JobDays.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { PriceRange } from './PriceRange.tsx';
@@ -135,6 +136,7 @@ export function VendorCard(props: VendorCardProps) {
         )}
       </div>
 
+      <JobDays quote={quote} />
       <PriceRange quote={quote} />
       <Slots
         label={free ? MOVER.slots : MOVER.nextSlots}

@@ -1,4 +1,5 @@
 import { type Arrival, arrivalText } from '../../../contracts/arrivals.ts';
+import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import { cents, date, NOT_AVAILABLE, orNone } from '../../shared/format.ts';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
@@ -11,6 +12,8 @@ export interface Shown {
   email: string;
   phone: string;
   when: string;
+  /** The dates of a job that takes more than one. */
+  takes: string | null;
   rooms: string;
   sqft: string;
   from: string;
@@ -58,6 +61,7 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     email: orNone(contact?.email),
     phone: orNone(contact?.phone),
     when: when({ date: move.moveDate, slot: move.moveTime, timeZone: move.timeZone }),
+    takes: jobDaysText(move.moveDate, move.jobDays),
     // Square feet are sent for offices only.
     ...size(move.squareFootage !== null, move.totalRooms, move.squareFootage),
     from: orNone(move.originAddress),
@@ -83,6 +87,7 @@ export function fromBooking(booking: Booking): Shown {
     when: booking.time
       ? when({ date: booking.date, slot: booking.time, timeZone: null })
       : `${date(booking.date)}, ${NOT_AVAILABLE}`,
+    takes: jobDaysText(booking.date, selectedQuote?.job_days ?? 1),
     ...size(fromDetails.homeType === 'commercial', fromDetails.rooms, fromDetails.sqft),
     from: orNone(booking.from),
     to: orNone(booking.to),

@@ -12,6 +12,7 @@ import { REVIEW } from '../messages/review.ts';
 import { serviceText } from '../messages/services.ts';
 import { Cost } from '../parts/Cost.tsx';
 import { StepHeading } from '../parts/fields.tsx';
+import { isLong, JobDays } from '../parts/JobDays.tsx';
 import { isOpen, PriceRange } from '../parts/PriceRange.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -64,6 +65,9 @@ function Review({ quote }: { quote: Quote }) {
         rows={[
           [REVIEW.date, dateText(date)],
           [REVIEW.time, time ? arrivalText({ date, slot: time, timeZone }) : orNone(time)],
+          ...(isLong(quote)
+            ? [[REVIEW.takes, <JobDays key="takes" quote={quote} />] as [string, ReactNode]]
+            : []),
           [REVIEW.from, orNone(from)],
           [REVIEW.to, orNone(to)],
           sizeRow(fromDetails),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
+import { jobDaysText } from '../../../../contracts/job-days.ts';
 import { cents, date, decimal, orNone } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
@@ -54,7 +55,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
           [
             names.truck,
             booking &&
-              `${DETAIL.truck(booking.state, booking.trucks, booking.location_name)}, ${date(booking.day, 'short')}`,
+              `${DETAIL.truck(booking.state, booking.trucks, booking.location_name)}, ${jobDaysText(booking.day, booking.days) ?? date(booking.day, 'short')}`,
           ],
           ...(lead.lost_reason ? [[names.lostReason, lead.lost_reason] as const] : []),
         ]}

@@ -51,7 +51,11 @@ function Day({ data, standard }: { data: DayReply; standard: number }) {
             [texts.reference, ({ reference }) => reference],
             [texts.state, ({ state }) => <Badge status={state} />],
             [texts.trucks, ({ trucks }) => trucks],
-            [texts.time, ({ move_time }) => move_time],
+            [
+              texts.time,
+              ({ move_time, day_of, days }) =>
+                days > 1 ? texts.dayOf(move_time, day_of, days) : move_time,
+            ],
             [texts.customer, ({ customer }) => orNone(customer)],
           ]}
         />

@@ -138,6 +138,7 @@ export const TEXTS = {
     reference: 'Lead',
     state: 'State',
     time: 'Time',
+    dayOf: (time: string, day: number, days: number) => `${time}, day ${day} of ${days}`,
     customer: 'Customer',
     edit: 'Correct',
     editTitle: (name: string) => `Correct ${name}`,

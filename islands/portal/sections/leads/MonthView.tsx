@@ -7,7 +7,7 @@ import { MonthBar, MonthTable, useMonth } from '../../month/MonthTable.tsx';
 import { monthOf, torontoNow } from '../../month/month.ts';
 import { LOOK_AGAIN } from './calls.ts';
 import { LeadCard } from './LeadCard.tsx';
-import { nameOf } from './lead-words.ts';
+import { datesOf, nameOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 import { useAsked } from './use-asked.ts';
 
@@ -28,8 +28,12 @@ export function MonthView() {
   const found = useCall(getLeads, { query }, { ...LOOK_AGAIN, keepsBefore: true });
   // What is not paid is no move yet.
   const moves = (found.data ?? []).filter(({ stage }) => stage !== 'unpaid');
-  const byDay = Map.groupBy(moves, (lead) => lead.move_date);
-  const leads = byDay.get(day) ?? [];
+  const byDay = Map.groupBy(
+    moves.flatMap((lead) => datesOf(lead).map((date) => ({ date, lead }))),
+    ({ date }) => date,
+  );
+  const leadsOn = (one: string) => (byDay.get(one) ?? []).map(({ lead }) => lead);
+  const leads = leadsOn(day);
   const show = (shown: string) => change({ day: shown, month: monthOf(shown) });
 
   return (
@@ -53,7 +57,7 @@ export function MonthView() {
               <td key={one} className={monthOf(one) === month ? undefined : 'outside'}>
                 <Day
                   day={one}
-                  leads={byDay.get(one) ?? []}
+                  leads={leadsOn(one)}
                   chosen={one === day}
                   today={one === today}
                   onChoose={() => show(one)}

@@ -1,5 +1,6 @@
 import { arrivalText } from '../../../../contracts/arrivals.ts';
 import { type End, homeText } from '../../../../contracts/home-texts.ts';
+import { jobDaysText } from '../../../../contracts/job-days.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { date, decimal, duration, orNone } from '../../../shared/format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
@@ -19,6 +20,7 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
     .filter(([, wanted]) => wanted)
     .map(([name]) => words(name));
   const { move_date, move_time: slot, final_time: time } = lead;
+  const takes = jobDaysText(move_date, lead.job_days);
   return (
     <section aria-label={texts.move}>
       <h3>{texts.move}</h3>
@@ -26,6 +28,7 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
         facts={[
           [texts.date, date(move_date)],
           [texts.arrival, arrivalText({ date: move_date, slot, timeZone: time_zone, time })],
+          takes !== null && [texts.takes, takes],
           [texts.pickupAt, `${orNone(lead.origin_city)}: ${home(lead, 'pickup')}`],
           [texts.dropoffAt, `${orNone(lead.destination_city)}: ${home(lead, 'dropoff')}`],
           [texts.size, sizeOf(lead)],

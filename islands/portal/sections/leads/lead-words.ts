@@ -1,4 +1,6 @@
 import { clockTime } from '../../../../contracts/arrivals.ts';
+import { datesFrom } from '../../../../contracts/dates.ts';
+import { jobDaysText } from '../../../../contracts/job-days.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { date, orNone } from '../../../shared/format.ts';
 import { TEXTS } from './messages.ts';
@@ -9,9 +11,18 @@ export function nameOf({ customer, stage }: Lead): string {
   return stage === 'unpaid' ? TEXTS.nobody : TEXTS.over;
 }
 
-/** "Tue, Dec 1, Morning", or the time agreed, by the clocks where the crew arrives. */
-export const whenOf = ({ move_date, move_time, final_time }: Lead): string =>
-  `${date(move_date, 'short')}, ${final_time ? clockTime(final_time) : move_time}`;
+/**
+ * "Tue, Dec 1, Morning", or the time agreed, by the clocks where the crew arrives; "(3 days, June 4–6)"
+ * after it where the job takes more.
+ */
+export function whenOf({ move_date, move_time, final_time, job_days }: Lead): string {
+  const takes = jobDaysText(move_date, job_days);
+  const when = `${date(move_date, 'short')}, ${final_time ? clockTime(final_time) : move_time}`;
+  return takes ? `${when} (${takes})` : when;
+}
+
+/** Each date that crew and trucks are away. */
+export const datesOf = ({ move_date, job_days }: Lead): string[] => datesFrom(move_date, job_days);
 
 /** "Toronto, ON → Ottawa, ON". */
 export const wayOf = (lead: Lead): string =>

@@ -109,6 +109,7 @@ export const TEXTS = {
     move: 'The move',
     date: 'Date',
     arrival: 'Arrival',
+    takes: 'Takes',
     pickupAt: 'From',
     dropoffAt: 'To',
     size: 'Size',

@@ -44,7 +44,7 @@ export function DayEntries({ id, day }: { id: number; day: string }) {
   );
 }
 
-function Entry({ reference, state, trucks, move_time, held_until, customer }: DayBooking) {
+function Entry({ reference, state, trucks, move_time, held_until, customer, ...span }: DayBooking) {
   const seesLeads = useMay('view_leads');
   return (
     <li>
@@ -62,7 +62,13 @@ function Entry({ reference, state, trucks, move_time, held_until, customer }: Da
         />
       </div>
       <p className="soft">
-        {[customer, move_time, texts.trucks(trucks), held_until && texts.until(clock(held_until))]
+        {[
+          customer,
+          move_time,
+          span.days > 1 && texts.dayOf(span.day_of, span.days),
+          texts.trucks(trucks),
+          held_until && texts.until(clock(held_until)),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

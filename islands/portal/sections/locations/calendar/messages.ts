@@ -94,6 +94,7 @@ export const TEXTS = {
     confirmed: 'Booked',
     held: 'Held',
     until: (time: string) => `until ${time}, unless it is paid`,
+    dayOf: (day: number, days: number) => `day ${day} of ${days}`,
     trucks: (trucks: number) => count(trucks, 'truck'),
   },
 
