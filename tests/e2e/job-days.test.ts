@@ -76,9 +76,9 @@ test('a long haul is shown over its days, from the card to the calendar of its m
     join locations l on l.id = b.location_id join vendors v on v.id = l.vendor_id
     where b.lead_id = ${id}`;
   const day = addDays(trip.date, 1);
-  const { page } = await openPortal(`/vendor/locations?location=${place?.id}&day=${day}`, {
-    vendor: place?.slug ?? '',
-  });
+  const { page } = await openPortal('/vendor/locations', { vendor: place?.slug ?? '' });
+  await page.goto(`/vendor/locations?location=${place?.id}&month=${day.slice(0, 7)}`);
+  await page.locator(`[data-day="${day}"]`).click();
   await page.getByText(/day 2 of 2/).waitFor();
   await page.goto(`/vendor/leads?view=calendar&month=${day.slice(0, 7)}&day=${day}`);
   await page.getByText(`(${span})`).waitFor();
