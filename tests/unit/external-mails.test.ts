@@ -94,14 +94,6 @@ describe('the confirmation', () => {
     expect(mail.html).toContain('href="tel:4165550142"');
   });
 
-  test("names the dates of a job that takes more than one, as the mover's does", async () => {
-    const long = bookingMail({}, { jobDays: 3 });
-    for (const mail of [await confirmation(long), await noticeOf(long)]) {
-      expectFacts(mail, ['Takes', '3 days, December 1–3']);
-    }
-    expect((await confirmation(bookingMail())).text).not.toContain('Takes');
-  });
-
   test('writes each line of the price once, and no line beside them', async () => {
     const booking = bookingMail();
     const { text } = await confirmation(booking);

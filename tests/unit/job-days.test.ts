@@ -4,9 +4,13 @@ import { Calendar } from '../../api/domain/pricing/calendar.ts';
 import { quoteMove, quoteVendor, replay } from '../../api/domain/pricing/engine.ts';
 import { daysOf } from '../../api/domain/pricing/job-days.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { bookingConfirmation } from '../../api/external/mails/booking-confirmation.ts';
+import { renderLetter } from '../../api/external/mails/render-letter.tsx';
+import { vendorNotice } from '../../api/external/mails/vendor-notice.ts';
 import { TIME_SLOTS } from '../../contracts/choices.ts';
 import { plainDate } from '../../contracts/dates.ts';
 import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
+import { bookingMail } from '../support/booking-mail.ts';
 import {
   fixedLegs,
   PLACES,
@@ -184,4 +188,15 @@ describe('a quote', () => {
     const { job: _, ...before } = priced.inputs;
     expect(replay(before)).toMatchObject({ job_days: 1, job_dates: ['2026-01-15'] });
   });
+});
+
+test('mails name the dates of a job that takes more than one, to customer and mover', async () => {
+  const long = bookingMail({}, { jobDays: 3 });
+  for (const letter of [bookingConfirmation(long), vendorNotice(long)]) {
+    const { text, html } = await renderLetter(letter);
+    expect(text).toContain('3 days, December 1–3');
+    expect(html).toContain('3 days, December 1–3');
+  }
+  const { text } = await renderLetter(bookingConfirmation(bookingMail()));
+  expect(text).not.toContain('Takes');
 });
