@@ -2,12 +2,12 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { showFaults } from './scripts/site/show-faults.ts';
+import { devPages } from './site/integrations/dev-pages.ts';
 import { eraseContracts } from './site/integrations/erase-contracts.ts';
 import { groupChunks } from './site/integrations/group-chunks.ts';
 import { modulePreload } from './site/integrations/module-preload.ts';
 import { siteMap } from './site/integrations/sitemap.ts';
 import { trimDownshift } from './site/integrations/trim-downshift.ts';
-import { whileWriting } from './site/integrations/while-writing.ts';
 
 const LOADED_LATE = [
   '@tanstack/react-query',
@@ -34,7 +34,7 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
-  integrations: [react(), mdx(), modulePreload(), siteMap(), whileWriting(), showFaults()],
+  integrations: [react(), mdx(), modulePreload(), siteMap(), devPages(), showFaults()],
   // Pages are small: their styles travel inside them and save a round trip before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Workers' bundles may be split: site/scripts/idle.ts.

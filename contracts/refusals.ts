@@ -3,7 +3,7 @@ export const THROTTLED = {
   429: 'Too many attempts; `Retry-After` says when to try again',
 } as const;
 export const NO_RATES = { 409: 'The mover has no rates to start from' } as const;
-export const PUBLISHED_SINCE = {
+export const VERSION_CONFLICT = {
   409: 'Another version was published since, or there are no rates to start from',
   422: 'A rate is not possible',
 } as const;

@@ -4,7 +4,7 @@ import { connect } from '../db/connect.ts';
 import { startPostgres } from '../db/embedded/postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/seed.ts';
-import { atEnd, isStopping } from './lifetime.ts';
+import { isStopping, onShutdown } from './lifetime.ts';
 import { step } from './progress.ts';
 
 const CHECK_MS = 2_000;
@@ -41,7 +41,7 @@ async function startEmbedded(dataDir: string): Promise<string> {
     name: 'Postgres',
     work: async () => {
       const started = await startPostgres({ dataDir });
-      atEnd(started.close);
+      onShutdown(started.close);
       return started;
     },
     says: ({ shared }) => (shared ? 'shared with another Portage' : `in ${dataDir}`),

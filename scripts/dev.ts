@@ -1,19 +1,19 @@
 import { freePort } from '../db/embedded/host.ts';
 import { openDatabase } from './database.ts';
 import { createDevProxy } from './dev-proxy.ts';
-import { live } from './lifetime.ts';
+import { runUntilStopped } from './lifetime.ts';
 import { printLogins } from './logins.ts';
 import { fromSetting, inRoot } from './paths.ts';
 import { checkPort, keepApi, openPayments, prepareDataDir } from './product.ts';
 import { bold, step } from './progress.ts';
-import { startService, untilAnswers } from './service.ts';
+import { startService, waitUntilReady } from './service.ts';
 import { startApi } from './services.ts';
 import { loadSettings } from './settings.ts';
 
 // `npm run dev`: the site with hot reload and the API that restarts when a source changes, behind
 // one origin, so that cookies and addresses are those of production.
 
-live(async () => {
+runUntilStopped(async () => {
   const env = loadSettings();
   const dataDir = fromSetting(env.DATA_DIR);
   await checkPort(env.PORT);
@@ -34,7 +34,7 @@ live(async () => {
         args: ['-A', 'npm:astro', 'dev', ...listen],
         abrupt: true,
       });
-      return untilAnswers(site, `http://127.0.0.1:${sitePort}/`);
+      return waitUntilReady(site, `http://127.0.0.1:${sitePort}/`);
     },
     says: () => 'reloads on change',
     advice: 'Read its words above; they name the file and the line.',

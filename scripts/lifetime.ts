@@ -13,12 +13,12 @@ let stopping = false;
 export const isStopping = (): boolean => stopping;
 
 /** Has `cleanup` run at the end, after every service, the youngest first. */
-export function atEnd(cleanup: () => Promise<void>): void {
+export function onShutdown(cleanup: () => Promise<void>): void {
   cleanups.push(cleanup);
 }
 
 /** Runs the starter's work, and takes everything down when it fails or is ended. */
-export function live(work: () => Promise<void>): void {
+export function runUntilStopped(work: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     Deno.addSignalListener(signal, () => void end(0));
   }

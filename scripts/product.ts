@@ -6,7 +6,7 @@ import type { Env } from '../api/env.ts';
 import { freePort } from '../db/embedded/host.ts';
 import { isStopping } from './lifetime.ts';
 import { step } from './progress.ts';
-import { type Service, untilAnswers } from './service.ts';
+import { type Service, waitUntilReady } from './service.ts';
 import { startSandbox } from './services.ts';
 
 const FIRST_WAIT_MS = 250;
@@ -86,7 +86,7 @@ type Words = Pick<Parameters<typeof step>[0], 'name' | 'says' | 'advice' | 'talk
 async function keep(launch: () => Service, url: string, words: Words): Promise<Kept> {
   let current = launch();
   let asked = false;
-  await step({ ...words, work: () => untilAnswers(current, url) });
+  await step({ ...words, work: () => waitUntilReady(current, url) });
   void (async () => {
     let wait = FIRST_WAIT_MS;
     while (!isStopping()) {

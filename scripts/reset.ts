@@ -8,7 +8,7 @@ import { startPostgres } from '../db/embedded/postgres.ts';
 import { recreateDatabase } from '../db/embedded/server.ts';
 import { seedScale } from '../db/seed/scale.ts';
 import { openDatabase } from './database.ts';
-import { end, live } from './lifetime.ts';
+import { end, runUntilStopped } from './lifetime.ts';
 import { printLogins } from './logins.ts';
 import { fromSetting } from './paths.ts';
 import { isFree, prepareDataDir } from './product.ts';
@@ -19,7 +19,7 @@ import { loadSettings } from './settings.ts';
 
 const DEMO = { leads: 240, days: 30 };
 
-live(async () => {
+runUntilStopped(async () => {
   const { values } = parseArgs({
     options: { bookings: { type: 'boolean' }, yes: { type: 'boolean' } },
   });

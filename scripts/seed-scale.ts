@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '../db/connect.ts';
 import { seedScale } from '../db/seed/scale.ts';
 import { openDatabase } from './database.ts';
-import { end, live } from './lifetime.ts';
+import { end, runUntilStopped } from './lifetime.ts';
 import { fromSetting } from './paths.ts';
 import { prepareDataDir } from './product.ts';
 import { loadSettings } from './settings.ts';
@@ -13,7 +13,7 @@ import { loadSettings } from './settings.ts';
 
 const MOST = 30_000_000;
 
-live(async () => {
+runUntilStopped(async () => {
   const { values } = parseArgs({ options: { leads: { type: 'string', default: '10000' } } });
   const leads = Number(values.leads);
   if (!Number.isInteger(leads) || leads < 1 || leads > MOST) {

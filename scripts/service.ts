@@ -91,7 +91,7 @@ export async function stopServices(): Promise<void> {
  * Waits until a service answers at an address.
  * @throws {Error} when it ends first, or does not answer within 30 seconds.
  */
-export async function untilAnswers(service: Service, url: string): Promise<void> {
+export async function waitUntilReady(service: Service, url: string): Promise<void> {
   let code: number | undefined;
   void service.ended.then((end) => {
     code = end.code;

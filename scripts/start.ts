@@ -1,6 +1,6 @@
 import { buildSite } from './build-site.ts';
 import { openDatabase } from './database.ts';
-import { live } from './lifetime.ts';
+import { runUntilStopped } from './lifetime.ts';
 import { printLogins } from './logins.ts';
 import { fromSetting, inRoot } from './paths.ts';
 import { checkPort, keepApi, openPayments, prepareDataDir } from './product.ts';
@@ -10,7 +10,7 @@ import { loadSettings } from './settings.ts';
 
 // `npm start`: all that the product needs, in order, with one line about each step.
 
-live(async () => {
+runUntilStopped(async () => {
   const env = loadSettings();
   const dataDir = fromSetting(env.DATA_DIR);
   const siteDir = fromSetting(env.SITE_DIR);

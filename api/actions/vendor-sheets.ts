@@ -12,7 +12,7 @@ import { Refusal } from '../errors.ts';
 import { failureOf, importSheet, previewSheet } from './sheets.ts';
 
 /** Changes that a preview lists. */
-export const PREVIEWED = 200;
+export const PREVIEW_ROWS = 200;
 
 /** Whose sheet, of which kind, and who acts. */
 type Own = { vendorId: number; email: string; kind: SheetKind };
@@ -49,7 +49,7 @@ export async function previewOwnSheet(deps: AppDeps, own: Own): Promise<SheetPre
   const { changes, faults, warnings } = found;
   if (faults.length > 0)
     throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
-  return { changes: changes.slice(0, PREVIEWED), total: changes.length, warnings };
+  return { changes: changes.slice(0, PREVIEW_ROWS), total: changes.length, warnings };
 }
 
 /** Imports a vendor's sheet, and resolves to it as it is then; refuses one with faults (`invalid`). */

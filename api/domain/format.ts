@@ -47,4 +47,4 @@ export function phoneLink(phone: string | null): string | undefined {
 }
 
 /** How long money takes that goes back to a card. */
-export const BANKS_TAKE = 'Banks take up to ten days to show it.';
+export const BANK_DELAY = 'Banks take up to ten days to show it.';

@@ -28,7 +28,7 @@ export async function attempt<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** The same for something that may not be there: null then. */
-export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await attempt(call);
   } catch (error) {

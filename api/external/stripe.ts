@@ -1,5 +1,5 @@
 import type StripeSdk from 'stripe';
-import { attempt, SignatureError, unlessMissing } from './stripe-errors.ts';
+import { attempt, nullIfMissing, SignatureError } from './stripe-errors.ts';
 
 /** One hosted checkout at the provider. Amounts in cents, `currency` in lower case. */
 export type CheckoutSession = {
@@ -121,7 +121,7 @@ export function createPayments(settings: PaymentSettings): Payments {
 
   async function findCheckout(id: string): Promise<CheckoutSession | null> {
     const stripe = await client();
-    return unlessMissing(async () => toSession(await stripe.checkout.sessions.retrieve(id)));
+    return nullIfMissing(async () => toSession(await stripe.checkout.sessions.retrieve(id)));
   }
 
   return {
@@ -129,7 +129,7 @@ export function createPayments(settings: PaymentSettings): Payments {
 
     async findRefund(id) {
       const stripe = await client();
-      return unlessMissing(async () => toRefund(await stripe.refunds.retrieve(id)));
+      return nullIfMissing(async () => toRefund(await stripe.refunds.retrieve(id)));
     },
 
     async openCheckout(request) {

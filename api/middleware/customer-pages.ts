@@ -40,7 +40,7 @@ export async function customerPage(
 const BARE = `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title></title></head><body><main><section id="answer"></section></main></body></html>`;
 
 /** What is shown for a link that is none of ours, was cut off or has run out. */
-export const deadLink = (c: Context, site: Site) =>
+export const invalidLinkPage = (c: Context, site: Site) =>
   customerPage(c, site, {
     title: 'This link does not work any more',
     status: 404,

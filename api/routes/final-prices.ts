@@ -11,9 +11,9 @@ import { longDate, momentText, money } from '../domain/format.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import {
   customerPage,
-  deadLink,
   fieldError,
   invalidAttributes,
+  invalidLinkPage,
   readForm,
 } from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';
@@ -32,7 +32,7 @@ export function finalPriceRoutes(deps: AppDeps) {
   return new Hono()
     .get(getFinalPricePage.path, accepts(getFinalPricePage), async (c) => {
       const found = await find(c);
-      if (!found) return await deadLink(c, deps);
+      if (!found) return await invalidLinkPage(c, deps);
       return await customerPage(c, deps, found.open ? question(found, {}, {}) : outcome(found));
     })
     .post(
@@ -42,7 +42,7 @@ export function finalPriceRoutes(deps: AppDeps) {
       accepts(postFinalPrice),
       async (c) => {
         const found = await find(c);
-        if (!found) return await deadLink(c, deps);
+        if (!found) return await invalidLinkPage(c, deps);
         const form = await readForm(c, PriceDecision);
         if (!form.ok) {
           return await customerPage(c, deps, {

@@ -7,9 +7,9 @@ import type { AppDeps } from '../deps.ts';
 import { longDate } from '../domain/format.ts';
 import {
   customerPage,
-  deadLink,
   fieldError,
   invalidAttributes,
+  invalidLinkPage,
   readForm,
 } from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';
@@ -35,7 +35,7 @@ export function reviewRoutes(deps: AppDeps) {
   return new Hono()
     .get(getReviewPage.path, accepts(getReviewPage), async (c) => {
       const move = await find(c);
-      if (!move) return await deadLink(c, deps);
+      if (!move) return await invalidLinkPage(c, deps);
       const { lead, stars } = move;
       return await customerPage(c, deps, stars ? thanks(lead, stars) : question(lead, undefined));
     })
@@ -46,14 +46,14 @@ export function reviewRoutes(deps: AppDeps) {
       accepts(postReview),
       async (c) => {
         const move = await find(c);
-        if (!move) return await deadLink(c, deps);
+        if (!move) return await invalidLinkPage(c, deps);
         const form = await readForm(c, Rating);
         if (!form.ok) {
           const page = question(move.lead, form.wrong.stars);
           return await customerPage(c, deps, { ...page, status: 422 });
         }
         const rated = await rateMove(deps, move.lead.id, form.values.stars);
-        if (!rated) return await deadLink(c, deps);
+        if (!rated) return await invalidLinkPage(c, deps);
         return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
       },
     );

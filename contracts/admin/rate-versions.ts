@@ -10,7 +10,7 @@ import {
   VersionLine,
   VersionReply,
 } from '../rate-versions.ts';
-import { NO_RATES, PUBLISHED_SINCE } from '../refusals.ts';
+import { NO_RATES, VERSION_CONFLICT } from '../refusals.ts';
 
 export const getRates = endpoint('GET', '/admin/vendors/:slug/rates', {
   summary: "A mover's rates in force, the defaults, and what is planned",
@@ -33,14 +33,14 @@ export const postRates = endpoint('POST', '/admin/vendors/:slug/modify', {
   summary: 'Write a new version of the rates',
   body: ModifyBody,
   reply: { 200: ['The version that was written', PublishReply] },
-  problems: PUBLISHED_SINCE,
+  problems: VERSION_CONFLICT,
 });
 
 export const postRateReset = endpoint('POST', '/admin/vendors/:slug/reset', {
   summary: 'Return to the default rates, as a new version',
   query: ResetQuery,
   reply: { 200: ['The version that was written', PublishReply] },
-  problems: PUBLISHED_SINCE,
+  problems: VERSION_CONFLICT,
 });
 
 export const postRateRestore = endpoint(
@@ -50,6 +50,6 @@ export const postRateRestore = endpoint(
     summary: 'Return to an earlier version, as a new one',
     body: RestoreBody,
     reply: { 200: ['The version that was written', PublishReply] },
-    problems: PUBLISHED_SINCE,
+    problems: VERSION_CONFLICT,
   },
 );

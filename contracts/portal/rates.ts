@@ -10,7 +10,7 @@ import {
   VersionLine,
   VersionReply,
 } from '../rate-versions.ts';
-import { NO_RATES, PUBLISHED_SINCE } from '../refusals.ts';
+import { NO_RATES, VERSION_CONFLICT } from '../refusals.ts';
 
 /** Body of `POST /vendor/vendor/rates/preview`: unsaved changes. */
 export const RatePreviewBody = z.object({ modifications: RateModifications });
@@ -84,7 +84,7 @@ export const postRates = endpoint('POST', '/vendor/vendor/rates', {
   summary: 'Publish a new version',
   body: ModifyBody,
   reply: { 200: ['The version that was written', PublishReply] },
-  problems: PUBLISHED_SINCE,
+  problems: VERSION_CONFLICT,
 });
 
 export const getRateVersions = endpoint('GET', '/vendor/vendor/rate-versions', {
@@ -102,5 +102,5 @@ export const postRateRestore = endpoint('POST', '/vendor/vendor/rate-versions/:v
   summary: 'Return to an earlier version, as a new one',
   body: RestoreBody,
   reply: { 200: ['The version that was written', PublishReply] },
-  problems: PUBLISHED_SINCE,
+  problems: VERSION_CONFLICT,
 });

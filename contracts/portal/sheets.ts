@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { SheetBody, SheetFault, SheetPreview, SheetState } from '../sheets.ts';
 
-const PREVIEWED = 200;
+const PREVIEW_ROWS = 200;
 
 const FAULTY = {
   422: [
@@ -37,7 +37,7 @@ export const deleteSheet = endpoint('DELETE', '/vendor/vendor/sheets/:kind', {
 export const postSheetPreview = endpoint('POST', '/vendor/vendor/sheets/:kind/preview', {
   summary: 'What an import would change',
   reply: {
-    200: [`The first ${PREVIEWED} changes, how many there are, and warnings`, SheetPreview],
+    200: [`The first ${PREVIEW_ROWS} changes, how many there are, and warnings`, SheetPreview],
   },
   problems: FAULTY,
 });

@@ -7,7 +7,7 @@ export type PersonMail = 'vendor_invitation' | 'vendor_password_reset';
  * Whether another link to a new password may be mailed: none since `pauseSince`, and fewer than
  * `perHour` since `hourSince`. Locks the person, so that two requests count one after the other.
  */
-export async function canMailReset(
+export async function mayMailReset(
   sql: Queryable,
   personId: number,
   limits: { pauseSince: Date; hourSince: Date; perHour: number },

@@ -10,7 +10,7 @@ import { go } from '../shared/location.ts';
 import { Skeleton } from '../shared/ui/states.tsx';
 import { Help } from './Login.tsx';
 import { TEXTS } from './messages.ts';
-import { forget } from './session.ts';
+import { endSession } from './session.ts';
 
 const texts = TEXTS.choose;
 
@@ -78,7 +78,7 @@ function PasswordForm({ token, link, onGone }: FormProps) {
     failed: texts.failed,
     onDone: () => {
       // The session of before is over too: every token of the account has ended.
-      forget(TEXTS.login.passwordSet);
+      endSession(TEXTS.login.passwordSet);
       go('/vendor/login', { replace: true });
     },
     onFailed: (error) => {

@@ -8,7 +8,7 @@ import { Login } from './Login.tsx';
 import { LAZY, TEXTS } from './messages.ts';
 import { Portal } from './Portal.tsx';
 import { pathOf, sectionAt } from './sections.ts';
-import { followOtherTabs, loadSession, restore, useSession } from './session.ts';
+import { loadSession, restore, syncSessionAcrossTabs, useSession } from './session.ts';
 import './vendor.css';
 
 const client = newQueryClient();
@@ -37,7 +37,7 @@ function DoorOrPortal() {
   const state = useSession((session) => session.state);
   const isDoor = path === LOGIN || path === PASSWORD;
 
-  useEffect(followOtherTabs, []);
+  useEffect(syncSessionAcrossTabs, []);
   // Where one comes to, and from there, follows from who one is (rule 8.1).
   useEffect(() => {
     if (path === PASSWORD) return;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Permission, VendorLoginReply, VendorSession } from '../../contracts/people.ts';
 import { deleteSession, getSession, postLogin } from '../../contracts/portal/sessions.ts';
-import { ApiError, call, onSignedOut, takeTokenFrom } from '../shared/client.ts';
+import { ApiError, call, onSignedOut, setTokenSource } from '../shared/client.ts';
 
 /** Where the browser keeps the login (rule 8.1): the token, and what came with it. */
 const TOKEN_KEY = 'vendor_token';
@@ -25,7 +25,7 @@ const OUT: SessionState = { state: 'out', token: null, info: null, person: null,
 /** Who works at the portal. */
 export const useSession = create<SessionState>(() => OUT);
 
-takeTokenFrom(() => useSession.getState().token);
+setTokenSource(() => useSession.getState().token);
 onSignedOut(() =>
   useSession.setState(({ state }) => (state === 'in' ? { state: 'ended', token: null } : {})),
 );
@@ -35,7 +35,7 @@ export function restore(): boolean {
   const token = localStorage.getItem(TOKEN_KEY);
   const info = parseInfo(localStorage.getItem(INFO_KEY));
   if (!token || !info) {
-    forget(useSession.getState().note);
+    endSession(useSession.getState().note);
     return false;
   }
   if (useSession.getState().token !== token) {
@@ -64,7 +64,7 @@ function keep(token: string, info: VendorInfo): void {
 }
 
 /** Clears what the browser keeps, and goes on signed out. */
-export function forget(note: string | null = null): void {
+export function endSession(note: string | null = null): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(INFO_KEY);
   useSession.setState({ ...OUT, note });
@@ -91,7 +91,7 @@ export async function loadSession(endedNote: string): Promise<void> {
     keep(token, info);
     useSession.setState({ info, person });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forget(endedNote);
+    if (error instanceof ApiError && error.status === 401) endSession(endedNote);
   }
 }
 
@@ -106,7 +106,7 @@ export function replaceToken(token: string): void {
 /** Signs out: here at once, and at the server. Rejects when the server could not be told. */
 export async function signOut(): Promise<void> {
   const { token, state } = useSession.getState();
-  forget();
+  endSession();
   if (!token || state !== 'in') return;
   const headers = { authorization: `Bearer ${token}` };
   await call(deleteSession, { headers }).catch((error) => {
@@ -116,7 +116,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Follows what another tab does: a logout there is one here, and so is a login. */
-export function followOtherTabs(): () => void {
+export function syncSessionAcrossTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) restore();
   };

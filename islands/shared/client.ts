@@ -79,7 +79,7 @@ export function onSignedOut(listener: () => void): () => void {
 let bearer: () => string | null = () => null;
 
 /** Where the portal's token comes from; the panel has a cookie and needs none. */
-export function takeTokenFrom(source: () => string | null): void {
+export function setTokenSource(source: () => string | null): void {
   bearer = source;
 }
 

@@ -43,7 +43,7 @@ const holds = new Set<() => boolean>();
  * Asks `hold` whenever Back or Forward would go elsewhere within the page: while it answers true, the
  * page stays where it is. The answer ends this.
  */
-export function holdBack(hold: () => boolean): () => void {
+export function blockNavigation(hold: () => boolean): () => void {
   holds.add(hold);
   return () => holds.delete(hold);
 }

@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inRoot } from '../paths.ts';
-import { openKept } from './kept.ts';
+import { openBuildCache } from './build-cache.ts';
 
 /** Below this a compressed file saves no packet. */
 const WORTHWHILE_BYTES = 1024;
@@ -18,7 +18,7 @@ export async function compress(
   files: string[],
   folder = inRoot('.astro', 'compressed'),
 ): Promise<void> {
-  const kept = await openKept(folder);
+  const kept = await openBuildCache(folder);
   await Promise.all(
     files.map(async (file) => {
       const body = await readFile(file);

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { inRoot } from '../paths.ts';
-import { openKept } from './kept.ts';
+import { openBuildCache } from './build-cache.ts';
 import { drawCard, FONT_FILES, fontPath, type ShareCard } from './share-card.ts';
 
 /** The pictures that a page's share tags ask for, `/share/<page>.png`. */
@@ -37,7 +37,7 @@ export async function drawShareImages(
   pages: string[],
   cache = inRoot('.astro', 'share'),
 ): Promise<{ total: number; drawn: number }> {
-  const kept = await openKept(cache);
+  const kept = await openBuildCache(cache);
   const logo = await readFile(inRoot('site/public/favicon.svg'), 'utf8');
   const look = await Promise.all(LOOK.map((file) => readFile(file)));
   const queue = [...(await listCards(dist, pages))];

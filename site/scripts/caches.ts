@@ -27,7 +27,7 @@ const limits = new Map(
  * Lets the page's own `fetch` keep copies and answer from them. There is no service worker
  * (rule 10.2), so this is the one place that every script's calls pass.
  */
-export function keepCopies(): void {
+export function startCaching(): void {
   for (const limit of limits.values()) {
     limit.expireEntries().catch((error) => console.debug('caches:', error));
   }
@@ -38,7 +38,7 @@ export function keepCopies(): void {
 }
 
 /** Stops, and removes every copy with its dates. */
-export async function dropCopies(): Promise<void> {
+export async function clearCaches(): Promise<void> {
   window.fetch = network;
   for (const [kind, limit] of limits) {
     await limit.delete();

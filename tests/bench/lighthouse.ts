@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { freePort } from '../../db/embedded/host.ts';
 import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { buildSite } from '../../scripts/build-site.ts';
-import { stopServices, untilAnswers } from '../../scripts/service.ts';
+import { stopServices, waitUntilReady } from '../../scripts/service.ts';
 import { findBrowser, locate } from '../support/find-browser.ts';
 import { type Audit, audit } from '../support/lighthouse.ts';
 import { serve } from '../support/serve.ts';
@@ -46,7 +46,7 @@ const browser = await chromium.launch({
 const rows: Row[] = [];
 try {
   const portage = await startBenchApi(await seededDatabase(postgres.url), folder);
-  await untilAnswers(portage.service, `http://127.0.0.1:${portage.port}/`);
+  await waitUntilReady(portage.service, `http://127.0.0.1:${portage.port}/`);
   const seen = new Map<string, Audit[]>();
   for (let round = 0; round < ROUNDS; round++) {
     console.log(`Round ${round + 1} of ${ROUNDS} …`);

@@ -9,7 +9,7 @@ import { connect } from '../../db/connect.ts';
 import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { stopServices, untilAnswers } from '../../scripts/service.ts';
+import { stopServices, waitUntilReady } from '../../scripts/service.ts';
 import { findBrowser, locate } from '../support/find-browser.ts';
 import { seededDatabase } from './databases.ts';
 import { startBenchApi } from './processes.ts';
@@ -140,7 +140,7 @@ try {
     values (${OPERATOR.email}, 'Bench', 'analyst', ${await hashPassword(OPERATOR.password)})`;
   await sql.end();
   const portage = await startBenchApi(database, folder);
-  await untilAnswers(portage.service, `http://127.0.0.1:${portage.port}/health`);
+  await waitUntilReady(portage.service, `http://127.0.0.1:${portage.port}/health`);
   const origin = `http://localhost:${portage.port}`;
   const context = await browser.newContext({
     baseURL: origin,

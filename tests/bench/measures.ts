@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inRoot } from '../../scripts/paths.ts';
-import { untilAnswers } from '../../scripts/service.ts';
+import { waitUntilReady } from '../../scripts/service.ts';
 import { benchDates, leadRequests } from './leads.ts';
 import { benchMoves } from './moves.ts';
 import { pin, residentMb, send, startBenchApi, type Target } from './processes.ts';
@@ -15,7 +15,7 @@ export const perSecond = (value: number) => `${Math.round(value)}/s`;
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
 export const answering = async (api: Target): Promise<Target> => {
-  await untilAnswers(api.service, `http://127.0.0.1:${api.port}/health`);
+  await waitUntilReady(api.service, `http://127.0.0.1:${api.port}/health`);
   return api;
 };
 

@@ -3,7 +3,7 @@ import { hashPassword } from '../../api/domain/passwords.ts';
 import { LEAD_SORTS, LEAD_STATUSES, searchWords } from '../../contracts/admin/leads.ts';
 import { type LeadCursor, listLeadPage, type PageRequest } from '../../db/admin/lead-lists.ts';
 import { connect, type Sql } from '../../db/connect.ts';
-import { untilAnswers } from '../../scripts/service.ts';
+import { waitUntilReady } from '../../scripts/service.ts';
 import { residentMb, startBenchApi, type Target } from './processes.ts';
 import { median, type Row } from './table.ts';
 
@@ -96,7 +96,7 @@ type Further = (ask: Ask, sql: Sql) => Promise<Row[]>;
 async function measureLists(url: string, dataDir: string, further?: Further) {
   const sql = connect(url);
   const api = await startBenchApi(url, dataDir);
-  await untilAnswers(api.service, `http://127.0.0.1:${api.port}/health`);
+  await waitUntilReady(api.service, `http://127.0.0.1:${api.port}/health`);
   try {
     const ask = await signIn(api, sql);
     const [vendor] = await sql<{ id: number; slug: string }[]>`
@@ -196,7 +196,7 @@ async function measureCards(ask: Ask, sql: Sql): Promise<Row[]> {
 async function measureExport(url: string, dataDir: string): Promise<Row[]> {
   const sql = connect(url);
   const api = await startBenchApi(url, dataDir);
-  await untilAnswers(api.service, `http://127.0.0.1:${api.port}/health`);
+  await waitUntilReady(api.service, `http://127.0.0.1:${api.port}/health`);
   const ask = await signIn(api, sql);
   const idle = await residentMb(api.service.pid);
   const ratios: { ours: number; plain: number }[] = [];

@@ -8,7 +8,7 @@ import { freePort } from '../../db/embedded/host.ts';
 import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { stopServices, untilAnswers } from '../../scripts/service.ts';
+import { stopServices, waitUntilReady } from '../../scripts/service.ts';
 import { seededDatabase } from './databases.ts';
 import { pin, send, startBenchApi, type Target } from './processes.ts';
 import { holds, median, printTable, type Row } from './table.ts';
@@ -36,7 +36,7 @@ const postgres = await startThrowAway();
 const rows: Row[] = [];
 try {
   const portage = await startBenchApi(await seededDatabase(postgres.url), folder);
-  await untilAnswers(portage.service, `http://127.0.0.1:${portage.port}/`);
+  await waitUntilReady(portage.service, `http://127.0.0.1:${portage.port}/`);
   const nginx = await startNginx();
   await pin(portage);
   await pin(nginx);
@@ -78,7 +78,7 @@ http {
   };
   process.on('exit', () => child.kill('SIGKILL'));
   const service = { name: 'nginx', pid: child.pid ?? 0, ended, stop, kill: stop };
-  await untilAnswers(service, `http://127.0.0.1:${port}/`);
+  await waitUntilReady(service, `http://127.0.0.1:${port}/`);
   return { service, port };
 }
 

@@ -9,12 +9,12 @@ import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
 // changed in messages.ts alone must not pass.
 
 /** Holds every call to a path back until the test is over. */
-const holdBack = ({ page }: Wizard, path: string) =>
+const blockNavigation = ({ page }: Wizard, path: string) =>
   page.route(`**${path}*`, () => new Promise<void>(() => {}));
 
 test('the address box says that it searches', async ({ arrive }) => {
   const { wizard } = await arrive();
-  await holdBack(wizard, '/api/places');
+  await blockNavigation(wizard, '/api/places');
   await wizard.page.goto('/quote');
   await wizard.atWork();
   await wizard.field('From').pressSequentially('Toron');
@@ -31,7 +31,7 @@ test('a stranger’s last step is on its way elsewhere', async ({ arrive }) => {
 
 test('a payment that is being looked up is said to be', async ({ arrive }) => {
   const { wizard } = await arrive();
-  await holdBack(wizard, '/api/verify-checkout-session');
+  await blockNavigation(wizard, '/api/verify-checkout-session');
   await wizard.page.goto('/quote?session_id=cs_test_of_nobody');
   await wizard.text('Processing your booking...').waitFor();
 });

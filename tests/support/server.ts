@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgre
 import { migrate } from '../../db/migrate.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { untilAnswers } from '../../scripts/service.ts';
+import { waitUntilReady } from '../../scripts/service.ts';
 import { startApi, startSandbox } from '../../scripts/services.ts';
 import { testDatabase } from './postgres.ts';
 
@@ -64,10 +64,10 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     testControls: true,
     output,
   });
-  await untilAnswers(sandbox, `http://127.0.0.1:${sandboxPort}/`);
+  await waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/`);
   const launch = async () => {
     const service = startApi({ settings, dataDir, siteDir: inRoot('dist'), output });
-    await untilAnswers(service, `http://127.0.0.1:${port}/health`);
+    await waitUntilReady(service, `http://127.0.0.1:${port}/health`);
     return service;
   };
   let api = await launch();

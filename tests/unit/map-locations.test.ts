@@ -4,9 +4,9 @@ import type { MapLocation, VendorLocations } from '../../contracts/admin/locatio
 import {
   CACHE_MS,
   clear,
+  hydrate,
   isFresh,
   keep,
-  recall,
 } from '../../islands/admin/sections/vendor-locations/cache.ts';
 import {
   mendCoordinates,
@@ -158,8 +158,8 @@ test('what was kept comes back whole for two weeks and no longer', () => {
   const store = memory();
   const vendors = [vendor('easy2go', [location(), location({ name: 'South' })])];
   keep(store, { at: 1000, vendors });
-  expect(recall(store, 1000 + CACHE_MS - 1)).toEqual({ at: 1000, vendors });
-  expect(recall(store, 1000 + CACHE_MS)).toBeNull();
+  expect(hydrate(store, 1000 + CACHE_MS - 1)).toEqual({ at: 1000, vendors });
+  expect(hydrate(store, 1000 + CACHE_MS)).toBeNull();
 });
 
 test('two weeks are fourteen days, and the future is no age', () => {
@@ -179,7 +179,7 @@ test('coordinates are kept apart; without them nothing is recalled', () => {
   expect(locations).not.toContain('44.44');
   expect(store.getItem('portage-vendor-coordinates')).toContain('44.44');
   store.removeItem('portage-vendor-coordinates');
-  expect(recall(store, 2)).toBeNull();
+  expect(hydrate(store, 2)).toBeNull();
 });
 
 test('clearing leaves nothing', () => {
@@ -187,7 +187,7 @@ test('clearing leaves nothing', () => {
   keep(store, { at: 1, vendors: [vendor('easy2go', [location()])] });
   clear(store);
   expect(store.length).toBe(0);
-  expect(recall(store, 2)).toBeNull();
+  expect(hydrate(store, 2)).toBeNull();
 });
 
 test('a full store keeps nothing rather than half, and a spoilt one is no error', () => {
@@ -197,7 +197,7 @@ test('a full store keeps nothing rather than half, and a spoilt one is no error'
   const spoilt = memory();
   spoilt.setItem('portage-vendor-locations', '{"at":1,"vendors":[{"locations":[{}]}]}');
   spoilt.setItem('portage-vendor-coordinates', '{"at":1}');
-  expect(recall(spoilt, 2)).toBeNull();
+  expect(hydrate(spoilt, 2)).toBeNull();
   spoilt.setItem('portage-vendor-locations', 'not json');
-  expect(recall(spoilt, 2)).toBeNull();
+  expect(hydrate(spoilt, 2)).toBeNull();
 });

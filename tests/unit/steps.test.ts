@@ -5,7 +5,7 @@ import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { PAYMENT_STEP } from '../../contracts/step-numbers.ts';
 import { type StepKey, WIZARD_STEPS } from '../../contracts/steps.ts';
 import { gapAt, isComplete, missing } from '../../islands/booking/state/gaps.ts';
-import { mayJump } from '../../islands/booking/state/routes.ts';
+import { canJumpTo } from '../../islands/booking/state/routes.ts';
 import { store } from '../../islands/booking/state/store.ts';
 import { footerLabel, STEPS } from '../../islands/booking/steps.ts';
 import { inRoot } from '../../scripts/paths.ts';
@@ -104,7 +104,7 @@ describe('the order of the steps', () => {
   });
 
   it('lets the person jump to earlier steps and to the current one only', () => {
-    expect([0, 1, 2, 3].map((target) => mayJump(target, 2))).toEqual([true, true, true, false]);
+    expect([0, 1, 2, 3].map((target) => canJumpTo(target, 2))).toEqual([true, true, true, false]);
   });
 });
 

@@ -3,7 +3,7 @@ import { addAudit } from '../../../db/audit.ts';
 import { createMail } from '../../../db/email-logs.ts';
 import { listPeopleNamed, removePersonSessions, setPersonPassword } from '../../../db/people.ts';
 import { consumeLink, findLink } from '../../../db/portal/links.ts';
-import { canMailReset } from '../../../db/portal/mails.ts';
+import { mayMailReset } from '../../../db/portal/mails.ts';
 import { signInThrottle } from '../../../db/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
@@ -66,7 +66,7 @@ async function mailLinks({ sql, queue, clock }: Deps, username: string): Promise
   await queue.ready();
   for (const { id, email } of people) {
     await sql.begin(async (tx) => {
-      const may = await canMailReset(tx, id, {
+      const may = await mayMailReset(tx, id, {
         pauseSince: before(RESET_MAILS.pauseMinutes),
         hourSince: before(60),
         perHour: RESET_MAILS.perHour,

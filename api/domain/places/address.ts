@@ -13,7 +13,7 @@ import {
 import { partsOf, wordsOf } from './text.ts';
 
 /** The longest name has six words; more of a part need not be tried. */
-export const MOST_WORDS = 6;
+export const MAX_WORDS = 6;
 
 const AFTER_NAMES: ReadonlySet<string> = new Set(['area', 'city', 'downtown', 'township']);
 
@@ -46,7 +46,7 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
   const whole = choose(words.join(' '), wanted);
   if (whole) return whole;
   if (words.length < 2) return null;
-  for (let from = Math.max(1, words.length - MOST_WORDS); from < words.length; from++) {
+  for (let from = Math.max(1, words.length - MAX_WORDS); from < words.length; from++) {
     const place = choose(words.slice(from).join(' '), wanted);
     if (!place) continue;
     const before = words.slice(0, from);

@@ -1,5 +1,5 @@
 import type { PlaceSuggestion, Point, Province } from '../../../contracts/places.ts';
-import { isPlacePart, MOST_WORDS } from './address.ts';
+import { isPlacePart, MAX_WORDS } from './address.ts';
 import {
   ALMOST,
   BEGINS,
@@ -26,7 +26,7 @@ const LEAST_AFTER_RUE = 3;
 /** Where each word of a part begins but the first: there the place may begin. */
 function nameStarts(part: string): number[] {
   const starts = [...part.matchAll(/\S+/g)].map(({ index }) => index);
-  return starts.slice(1).slice(-MOST_WORDS);
+  return starts.slice(1).slice(-MAX_WORDS);
 }
 
 /** The person's own text before a suggestion, without the places that closed it between commas. */

@@ -3,7 +3,7 @@ import type { TimeSlot } from '../../../contracts/choices.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/vendor-answers.ts';
-import { BANKS_TAKE, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
+import { BANK_DELAY, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
 import type { Block, Letter } from './letter.ts';
 import { jobFacts, MISSING } from './move-facts.ts';
 
@@ -82,7 +82,7 @@ export function declined(
   return letter(basis, {
     subject: `${vendor.name} cannot take your move: your deposit goes back`,
     preview: `${money(decline.refundCents)} are on the way back to your card.`,
-    text: `We are sorry: ${vendor.name} cannot move you on ${longDate(moveDate)}.${why} Your deposit of ${money(decline.refundCents)} is on its way back to the card that you paid with. ${BANKS_TAKE}`,
+    text: `We are sorry: ${vendor.name} cannot move you on ${longDate(moveDate)}.${why} Your deposit of ${money(decline.refundCents)} is on its way back to the card that you paid with. ${BANK_DELAY}`,
     blocks: others,
   });
 }

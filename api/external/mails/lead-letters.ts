@@ -1,5 +1,5 @@
 import { FACTS } from '../../../contracts/facts.ts';
-import { BANKS_TAKE, longDate, money } from '../../domain/format.ts';
+import { BANK_DELAY, longDate, money } from '../../domain/format.ts';
 import type { Letter } from './letter.ts';
 
 /** What an operator wrote to a customer about their lead. */
@@ -53,7 +53,7 @@ export function operatorMessage({ reference, subject, body }: OperatorMessage): 
 /** Tells the customer that the deposit was given back and the booking is over. */
 export function refundNotice(notice: RefundNotice): Letter {
   const amount = money(notice.amountCents, notice.currency);
-  const how = notice.toCard ? ` to the card that you paid with. ${BANKS_TAKE}` : '.';
+  const how = notice.toCard ? ` to the card that you paid with. ${BANK_DELAY}` : '.';
   return {
     subject: `Your deposit was refunded: ${notice.reference}`,
     preview: `We have given ${amount} back.`,

@@ -1,7 +1,7 @@
 import { WIZARD_STEPS } from '../../../contracts/steps.ts';
 import { FRAME } from '../messages/frame.ts';
 import { isComplete } from '../state/gaps.ts';
-import { goTo, mayJump, returnFrom } from '../state/routes.ts';
+import { canJumpTo, goTo, returnFrom } from '../state/routes.ts';
 import { useBooking } from '../state/store.ts';
 
 /** The steps: earlier ones are clickable, marked where complete; the current one is highlighted. */
@@ -19,7 +19,7 @@ export function StepHeader({ index }: { index: number }) {
             <li key={step.key} data-state={current ? 'current' : done ? 'done' : 'ahead'}>
               <button
                 type="button"
-                disabled={!mayJump(position, index)}
+                disabled={!canJumpTo(position, index)}
                 aria-current={current ? 'step' : undefined}
                 onClick={() => !current && goTo(position)}
               >

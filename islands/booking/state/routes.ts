@@ -52,7 +52,7 @@ export function confirmationAddress({ sessionId, leadId }: Partial<Return>): str
 export const currentIndex = (): number => stepNumber(window.location) - 1;
 
 /** Jumping is allowed to the current step and to earlier ones (rule 2.5). */
-export const mayJump = (target: number, current: number): boolean => target <= current;
+export const canJumpTo = (target: number, current: number): boolean => target <= current;
 
 /** Follows the address; returns the way to stop. */
 export function followAddress(onChange: () => void): () => void {

@@ -5,7 +5,7 @@ import { useQueryParams } from '../../shared/location.ts';
 import { monthName } from '../../shared/panel-format.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { TEXTS } from '../messages.ts';
-import { addMonths, inMonth, isMonth, monthOf, torontoNow, weeksOf } from './month.ts';
+import { addMonths, isMonth, monthOf, sameDayInMonth, torontoNow, weeksOf } from './month.ts';
 
 /** The month that the address names (`?month=2026-12`), else the present one, with its weeks. */
 export function useMonth() {
@@ -52,8 +52,8 @@ const MOVES: Record<string, (day: string) => string> = {
   ArrowDown: (day) => addDays(day, 7),
   Home: (day) => addDays(day, -weekdayOf(day)),
   End: (day) => addDays(day, 6 - weekdayOf(day)),
-  PageUp: (day) => inMonth(day, -1),
-  PageDown: (day) => inMonth(day, 1),
+  PageUp: (day) => sameDayInMonth(day, -1),
+  PageDown: (day) => sameDayInMonth(day, 1),
 };
 
 interface Props extends ComponentProps<'table'> {

@@ -26,7 +26,7 @@ export function addMonths(month: Month, months: number): Month {
 }
 
 /** The same date of another month, or its last where there is none. */
-export function inMonth(day: PlainDate, months: number): PlainDate {
+export function sameDayInMonth(day: PlainDate, months: number): PlainDate {
   const month = addMonths(monthOf(day), months);
   const same = `${month}-${day.slice(8)}`;
   const last = lastDay(month);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import { Notices } from './notices.tsx';
-import { noteOpen } from './open-dialogs.ts';
+import { registerDialog } from './open-dialogs.ts';
 import { useUnsavedText } from './unsaved-text.ts';
 
 const UNSENT = {
@@ -38,7 +38,7 @@ export function Dialog({ title, children, onClose, kind = 'middle', head }: Prop
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    const noteClosed = noteOpen(id);
+    const noteClosed = registerDialog(id);
     return () => {
       dialog.close();
       noteClosed();

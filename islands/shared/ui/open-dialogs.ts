@@ -4,7 +4,7 @@ import { create } from 'zustand';
 const useOpenDialogs = create<{ ids: string[] }>(() => ({ ids: [] }));
 
 /** Notes that a dialog is open, above those before it; the answer notes that it is closed. */
-export function noteOpen(id: string): () => void {
+export function registerDialog(id: string): () => void {
   useOpenDialogs.setState(({ ids }) => ({ ids: [...ids, id] }));
   return () => useOpenDialogs.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { holdBack } from '../location.ts';
+import { blockNavigation } from '../location.ts';
 
 const TEXT_FIELDS = 'textarea, input:not([type=search])';
 type TextField = HTMLTextAreaElement | HTMLInputElement;
@@ -39,7 +39,7 @@ export function useUnsavedText(
     };
     current?.addEventListener('beforeinput', onBeforeInput);
     addEventListener('beforeunload', onUnload);
-    const release = holdBack(() => {
+    const release = blockNavigation(() => {
       const held = unsaved.hasUnsavedText();
       if (held) latest.current?.();
       return held;

@@ -35,7 +35,7 @@ export function keep(store: Store, { at, vendors }: Kept): void {
 }
 
 /** What was kept less than two weeks ago and belongs together, or null. */
-export function recall(store: Store, now: number): Kept | null {
+export function hydrate(store: Store, now: number): Kept | null {
   try {
     const rest = JSON.parse(store.getItem(LOCATIONS) ?? 'null') as Stored | null;
     const spots = JSON.parse(store.getItem(COORDINATES) ?? 'null');

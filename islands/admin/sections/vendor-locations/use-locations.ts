@@ -4,7 +4,7 @@ import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 import { getVendorLocations } from '../../../../contracts/admin/locations.ts';
 import { callPage, type Page } from '../../../shared/paging.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
-import { clear, type Kept, keep, recall } from './cache.ts';
+import { clear, hydrate, type Kept, keep } from './cache.ts';
 import { prepare } from './prepare.ts';
 
 /** All pages, kept in the browser for the next visit. */
@@ -30,7 +30,7 @@ async function load(signal: AbortSignal): Promise<Kept> {
  */
 export function useLocations() {
   const client = useQueryClient();
-  const [cached, setCached] = useState(() => recall(localStorage, Date.now()));
+  const [cached, setCached] = useState(() => hydrate(localStorage, Date.now()));
   const query = useQuery({
     queryKey: keyOf(getVendorLocations),
     queryFn: ({ signal }) => load(signal),

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useVendor } from '../../session.ts';
 import { TEXTS } from './messages.ts';
-import { PermissionBoxes, tickedIn } from './PermissionBoxes.tsx';
+import { checkedPermissions, PermissionBoxes } from './PermissionBoxes.tsx';
 
 const texts = TEXTS.people;
 
@@ -35,7 +35,7 @@ export function EditPerson({ person, onClose }: Props) {
       <Form
         state={form}
         onSubmit={(_, element) =>
-          form.submit({ permissions: tickedIn(element, person.permissions, own) })
+          form.submit({ permissions: checkedPermissions(element, person.permissions, own) })
         }
       >
         <FormProblem />

@@ -8,7 +8,7 @@ import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useVendor } from '../../session.ts';
 import { TEXTS } from './messages.ts';
-import { PermissionBoxes, tickedIn } from './PermissionBoxes.tsx';
+import { checkedPermissions, PermissionBoxes } from './PermissionBoxes.tsx';
 
 const texts = TEXTS.people;
 
@@ -29,7 +29,7 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
       <Form
         state={form}
         onSubmit={({ full_name = '', email = '' }, element) =>
-          form.submit({ full_name, email, permissions: tickedIn(element, [], own) })
+          form.submit({ full_name, email, permissions: checkedPermissions(element, [], own) })
         }
       >
         <p className="soft">{texts.inviteAbout}</p>

@@ -26,7 +26,7 @@ export function PermissionBoxes({ given }: { given: readonly Permission[] }) {
 }
 
 /** What is ticked; boxes that are not ours to change stay as they were. */
-export function tickedIn(
+export function checkedPermissions(
   form: HTMLFormElement,
   given: readonly Permission[],
   own: readonly Permission[],

@@ -3,16 +3,16 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files that earlier builds made, each named by all that it depends on. */
-export type Kept = {
+export type BuildCache = {
   /** The path of a file's copy, made now if no build did before. */
   take: (parts: (string | Uint8Array)[], make: () => Promise<Uint8Array>) => Promise<Taken>;
-  /** Forgets what this build did not take. */
+  /** Removes what this build did not take. */
   prune: () => Promise<void>;
 };
 type Taken = { path: string; made: boolean };
 
-/** Opens a folder of kept files, which it creates where there is none. */
-export async function openKept(folder: string): Promise<Kept> {
+/** Opens a cache in a folder, which it creates where there is none. */
+export async function openBuildCache(folder: string): Promise<BuildCache> {
   await mkdir(folder, { recursive: true });
   const known = new Set(await readdir(folder));
   const taken = new Set<string>();

@@ -9,10 +9,10 @@ const SEARCH_FILE = /^\/pagefind\/([\w./-]+?)(?:\?.*)?$/;
  * What only development has: `/styleguide`, which shows every part in every state, and a search
  * over the pages of the last build, since the index is made of built pages.
  */
-export function whileWriting(): AstroIntegration {
+export function devPages(): AstroIntegration {
   let root = new URL('.', import.meta.url);
   return {
-    name: 'while-writing',
+    name: 'dev-pages',
     hooks: {
       'astro:config:setup': ({ command, config, injectRoute }) => {
         root = config.root;
