@@ -12,8 +12,8 @@ async function followConsent() {
     if (/^\/quote\b/.test(location.pathname)) (await import('./wizard-steps.ts')).countSteps();
   }
   const copies = 'caches' in window && (await caches.keys()).some((name) => /^portage-/.test(name));
-  if (allows('functional')) (await import('./caches.ts')).keepCopies();
-  else if (copies) await (await import('./caches.ts')).dropCopies();
+  if (allows('functional')) (await import('./caches.ts')).startCaching();
+  else if (copies) await (await import('./caches.ts')).clearCaches();
 }
 
 const followQuietly = () => followConsent().catch((error) => console.debug('later:', error));
