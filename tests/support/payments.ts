@@ -95,7 +95,8 @@ export const loseHold = (test: TestApp, id: string) =>
   test.sql.begin(async (tx) => {
     await tx`update bookings set state = 'released' where lead_id = ${id}`;
     await tx`update calendar_days c set taken = taken - b.trucks from bookings b
-      where b.lead_id = ${id} and c.location_id = b.location_id and c.day = b.day`;
+      where b.lead_id = ${id} and c.location_id = b.location_id
+        and c.day >= b.day and c.day < b.day + b.days`;
   });
 
 export const stateOf = async (test: TestApp, id: string) =>

@@ -112,6 +112,31 @@ describe('a quote', () => {
     expect(quote).toMatchObject({ total_cost: 0, job_days: 0, job_dates: [] });
   });
 
+  test('of a mover with shorter days names more of them', () => {
+    const { rates } = sampleVendor();
+    const short = sampleVendor({ rates: { ...rates, hours_a_day: 6 } });
+    const quote = quoteOf(prepareSupply(supplyOf(sampleVendor())), far(), HAUL);
+    const longer = quoteOf(prepareSupply(supplyOf(short)), far(), HAUL);
+    expect(longer.job_days).toBeGreaterThan(quote.job_days);
+    expect(longer.total_cost).toBe(quote.total_cost);
+  });
+
+  test('of more days than a calendar takes is left to the sales team', () => {
+    const { rates } = sampleVendor();
+    const most = { load_per_room: 1000, unload_per_room: 1000, packing_per_room: 1000 };
+    const slow = { ...rates.times, ...most };
+    const vendor = sampleVendor({ rates: { ...rates, times: slow, hours_a_day: 6 } });
+    const quote = quoteOf(
+      prepareSupply(supplyOf(vendor)),
+      sampleMove({
+        total_rooms: 11,
+        additional_services: { packing: true },
+      }),
+    );
+    expect(quote).toMatchObject({ total_cost: 0, bookable: false, job_days: 0 });
+    expect(quote.special_notes).toContain('needs a visit');
+  });
+
   test('says where the afternoon is too short, and not in the morning', () => {
     const snapshot = prepareSupply(supplyOf(sampleVendor()));
     const large = { total_rooms: 9, move_time: 'Afternoon' as const };

@@ -77,6 +77,12 @@ test('what is wrong is said at the wire’s field, in dollars', () => {
   expect(faults({ fuel_charges: [{ from_km: 0, charge: 60_000 }] })).toEqual({
     'fuel_charges.0.charge': 'At most $50,000.00.',
   });
+  expect(faults({ hours_a_day: 14 })).toEqual({
+    hours_a_day: 'At most 13 hours, which drivers may drive a day.',
+  });
+  expect(faults({ hours_a_day: 8.1 })).toEqual({
+    hours_a_day: 'Write the working day in quarter hours.',
+  });
   expect(faults({ travel_rules: { weekend_percent: 90 } })).toEqual({
     'travel_rules.weekend_percent': 'A weekend is not cheaper than a weekday.',
   });

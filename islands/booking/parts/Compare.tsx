@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { dateSpan } from '../../../contracts/job-days.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, duration, money, orNone } from '../../shared/format.ts';
 import { isSelectable } from '../calls/quotes.ts';
@@ -20,6 +21,10 @@ const ROWS: readonly { name: string; value: (quote: Quote) => ReactNode }[] = [
   { name: REVIEW.hourly, value: (quote) => money(quote.hourly_rate) },
   { name: REVIEW.labour, value: (quote) => duration(quote.estimated_hours) },
   { name: REVIEW.travel, value: (quote) => duration(quote.travel_time_hours) },
+  {
+    name: REVIEW.takes,
+    value: ({ job_days, job_dates: [first] }) => (first ? dateSpan(first, job_days) : orNone(null)),
+  },
   { name: REVIEW.crew, value: (quote) => quote.crew_size },
   { name: REVIEW.trucks, value: (quote) => `${quote.truck_count} × ${orNone(quote.truck_size)}` },
   { name: MOVER.location, value: (quote) => orNone(quote.dispatcher_info.city) },

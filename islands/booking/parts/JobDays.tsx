@@ -19,12 +19,12 @@ export function JobDays({ quote }: { quote: Quote }) {
     <div className="job-days">
       <p>{JOB_DAYS.takes(days, dateSpan(dates[0], days))}</p>
       {problem && (
-        <>
-          <p className="hint">{JOB_DAYS.tooLong}</p>
+        <div className="slots">
+          <p>{JOB_DAYS.tooLong}</p>
           <button type="button" className="chip" onClick={toMorning}>
             {JOB_DAYS.morning}
           </button>
-        </>
+        </div>
       )}
     </div>
   );
