@@ -4,7 +4,7 @@ import { JUNCTIONS, ROADS, ROADS_AT } from './network.ts';
  * Minutes that a kilometre counts for beside the time it takes: of two ways that are about as quick
  * the shorter one is driven.
  */
-export const MINUTES_A_KM = 0.05;
+export const MINUTES_A_KM = 0.1;
 
 /** What the ways from one point to all others cost, and the road that each ends with. */
 export type Ways = { km: Float32Array; minutes: Float32Array; last: Int16Array };

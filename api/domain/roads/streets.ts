@@ -3,12 +3,15 @@ import { type Drive, greatCircleKm, squaredChord, unitVector } from '../distance
 import { JUNCTIONS, type Surroundings } from './network.ts';
 import { crossesWater } from './water.ts';
 
-/** By kind of place: kilometres of street for one as the crow flies, and kilometres an hour. */
-const STREETS: Record<Surroundings, { detour: number; speed: number }> = {
-  city: { detour: 1.3, speed: 30 },
-  suburb: { detour: 1.3, speed: 40 },
-  town: { detour: 1.3, speed: 45 },
-  rural: { detour: 1.25, speed: 58 },
+/**
+ * By kind of place: kilometres of street for one as the crow flies, kilometres an hour, and the minutes
+ * between the door and the first road that leads on: side streets, turns, lights.
+ */
+const STREETS: Record<Surroundings, { detour: number; speed: number; door: number }> = {
+  city: { detour: 1.3, speed: 30, door: 1.5 },
+  suburb: { detour: 1.3, speed: 40, door: 1 },
+  town: { detour: 1.3, speed: 45, door: 1 },
+  rural: { detour: 1.25, speed: 58, door: 0.5 },
 };
 
 /** A door's way to the network: so many points near it are tried, within so many kilometres. */
@@ -29,9 +32,9 @@ export type Door = Point & { surroundings: Surroundings; approaches: readonly Ap
 const VECTORS = new Float64Array(JUNCTIONS.flatMap((point) => [...unitVector(point)]));
 
 function byStreets(a: Point, b: Point, surroundings: Surroundings): Drive {
-  const { detour, speed } = STREETS[surroundings];
+  const { detour, speed, door } = STREETS[surroundings];
   const km = greatCircleKm(a, b) * detour;
-  return { km, minutes: (60 * km) / speed };
+  return { km, minutes: door + (60 * km) / speed };
 }
 
 /** The points of the network within so many kilometres, the nearest first. */
