@@ -1,4 +1,4 @@
-import type { HomeType } from './choices.ts';
+import { type HomeType, ROOMS } from './choices.ts';
 
 /**
  * Homes as people say them, and what they stand for (rule 3.14; sources in decision 089): plain
@@ -6,13 +6,14 @@ import type { HomeType } from './choices.ts';
  */
 
 /**
- * A home, a storage unit by its feet, or an office by its desks. `5_bedrooms` and `desks_25` stand for
- * more too.
+ * A home, a storage unit by its feet, an office by its desks, or what a list of things says
+ * (`withItems`). `5_bedrooms` and `desks_25` stand for more too.
  */
 export const HOME_SIZES = [
   'studio', '1_bedroom', '2_bedrooms', '3_bedrooms', '4_bedrooms', '5_bedrooms',
   'storage_5x5', 'storage_5x10', 'storage_10x10', 'storage_10x15', 'storage_10x20',
   'desks_5', 'desks_10', 'desks_20', 'desks_25',
+  'items',
 ] as const; // biome-ignore format: a row for each kind
 export type HomeSize = (typeof HOME_SIZES)[number];
 
@@ -50,11 +51,23 @@ const CUBIC_FEET = [0, 150, 300, 450, 800, 1_000, 1_250, 1_500, 1_800, 2_100, 2_
 /** What each room beyond the table adds. */
 const FURTHER_ROOM = 300;
 /** Pounds a cubic foot of household goods: the trade's constructive weight. */
-const POUNDS_PER_CUBIC_FOOT = 7;
+export const POUNDS_PER_CUBIC_FOOT = 7;
 
 /** What fills so many rooms, in cubic feet; it grows with every room. */
 export const cubicFeetOf = (rooms: number): number =>
   CUBIC_FEET[rooms] ?? 2_700 + (rooms - 11) * FURTHER_ROOM;
+
+/** The fewest rooms that hold so many cubic feet; `cubicFeetOf` the other way round. */
+export function roomsHolding(cubicFeet: number): number {
+  const rooms = CUBIC_FEET.findIndex((feet) => feet >= cubicFeet);
+  return rooms >= 0
+    ? Math.max(ROOMS.min, rooms)
+    : 11 + Math.ceil((cubicFeet - 2_700) / FURTHER_ROOM);
+}
+
+/** The rooms of a home that holds so much, within the wire's limits. */
+export const roomsFilledBy = (cubicFeet: number): number =>
+  Math.min(ROOMS.max, roomsHolding(cubicFeet));
 
 /** A home on the wire: rooms, or square feet where they take the rooms' place (an office). */
 export type SizedHome = { total_rooms: number; square_footage: number | null };
@@ -68,12 +81,14 @@ export function sizedHome(size: HomeSize, type: HomeType): SizedHome {
   return { total_rooms: house ? rooms.house : rooms.flat, square_footage };
 }
 
-/** A move whose home, where it is named, says its rooms and square feet. */
+/** A move whose home, where it is named, says its rooms and square feet; `items` has a list say them. */
 export function withHome<
   M extends SizedHome & { home_size?: HomeSize | null | undefined; home_type_at_pickup: HomeType },
 >(move: M): M {
   const { home_size, home_type_at_pickup } = move;
-  return home_size ? { ...move, ...sizedHome(home_size, home_type_at_pickup) } : move;
+  return home_size && home_size !== 'items'
+    ? { ...move, ...sizedHome(home_size, home_type_at_pickup) }
+    : move;
 }
 
 /** What is in a home of so many rooms: cubic feet, and pounds by them. */

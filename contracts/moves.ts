@@ -18,6 +18,7 @@ import {
 } from './choices.ts';
 import { isPlainDate } from './dates.ts';
 import { HOME_SIZES } from './homes.ts';
+import { HEAVY_MAX, heavyOf, ITEM_LIMITS, type Items, isItem } from './items.ts';
 import { requiredLine } from './texts.ts';
 
 export {
@@ -60,15 +61,34 @@ export const MoveTime = z.pipe(
   }),
 );
 
-const HeavyCounts = z.object({
-  piano: z._default(whole(0, 5), 0),
-  safe: z._default(whole(0, 5), 0),
-  treadmill: z._default(whole(0, 5), 0),
-});
+const heavyCount = z._default(whole(0, HEAVY_MAX), 0);
+const HeavyCounts = z.object({ piano: heavyCount, safe: heavyCount, treadmill: heavyCount });
+
+/** A list of things by code (rule 3.23); each thing that is not known is named. */
+const ItemCounts = z.record(z.string(), whole(1, ITEM_LIMITS.count)).check(
+  z.refine((items) => Object.keys(items).length <= ITEM_LIMITS.kinds, {
+    error: `A list has at most ${ITEM_LIMITS.kinds} different things.`,
+    abort: true,
+  }),
+  (payload) => {
+    for (const code of Object.keys(payload.value).filter((name) => !isItem(name))) {
+      const message = 'There is no such thing in the list of items.';
+      payload.issues.push({ code: 'custom', input: code, path: [code], message });
+    }
+    for (const [heavy, count] of Object.entries(heavyOf(payload.value as Items))) {
+      if (count <= HEAVY_MAX) continue;
+      const message = `A list has at most ${HEAVY_MAX} of each heavy item: ${heavy}.`;
+      payload.issues.push({ code: 'custom', input: payload.value, path: [], message });
+    }
+  },
+) as unknown as z.ZodMiniType<Items, Items>;
 
 const ServiceFlags = z.object({ packing: flag, storage: flag, cleaning: flag, junk: flag });
 
 const notSure = z.array(z.enum(NOT_SURE)).check(z.maxLength(NOT_SURE.length));
+
+/** A list as replies carry it: of older codes the words may be gone. */
+export const StoredItems = z.record(z.string(), z.int());
 
 /** What the homes are and how they are reached: it changes the hours, and the crew is told. */
 export const HomeFacts = z.object({
@@ -103,6 +123,8 @@ export const Move = z.object({
   home_size: z.optional(z.nullable(z.enum(HOME_SIZES))),
   estimated_weight: z._default(z.number().check(z.gte(0), z.lte(200_000)), 0),
   heavy_items: z.prefault(HeavyCounts, {}),
+  /** Its volume takes the place of the rooms'; its pianos, safes and treadmills are heavy items. */
+  items: z.optional(ItemCounts),
   additional_services: z.prefault(ServiceFlags, {}),
   ...HomeFacts.shape,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TIME_SLOTS } from './choices.ts';
 import { endpoint } from './endpoints.ts';
 import { LeadId } from './leads.ts';
+import { StoredItems } from './moves.ts';
 
 /** Checkout session ids of the provider (`cs_…`): short, and of safe characters only. */
 export const SessionId = z
@@ -57,6 +58,8 @@ export const FormData = z.object({
     totalRooms: z.nullable(z.int()),
     squareFootage: z.nullable(z.int()),
     estimatedWeight: z.nullable(z.number()),
+    /** The list of things by code (rule 3.23). */
+    items: z.nullable(StoredItems),
   }),
   selected_quote: z.object({
     vendor_slug: z.string(),

@@ -56,6 +56,7 @@ export type LeadRow = {
   /** Where the move starts, by the record of its price. */
   origin: KeptPlace;
   home_type: HomeType | null;
+  items: Record<string, number>;
 };
 
 /**
@@ -117,7 +118,8 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       l.payment_intent_id, l.browser_token_hash, l.created_at,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
       v.phone as vendor_phone, q.result as quote,
-      coalesce((select days from bookings where lead_id = l.id), 1) as job_days, ${pickup(sql)}
+      coalesce((select days from bookings where lead_id = l.id), 1) as job_days, ${pickup(sql)},
+      ${listedItems(sql)}
     from leads l
     join vendors v on v.id = l.selected_vendor_id
     join quotes q on q.lead_id = l.id
@@ -129,6 +131,10 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
 export const pickup = (sql: Queryable) => sql`
   coalesce(q.inputs -> 'move' -> 'origin', jsonb_build_object('address', l.origin_address)) as origin,
   q.inputs -> 'move' ->> 'home_type_at_pickup' as home_type`;
+
+/** The list of things by code, of the quote `q`; empty where there is none. */
+export const listedItems = (sql: Queryable) =>
+  sql`coalesce(q.inputs -> 'move' -> 'items', '{}') as items`;
 
 /** Locks the lead until the transaction ends: payments of one lead are settled one by one. */
 export async function lockLead(

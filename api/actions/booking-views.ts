@@ -125,6 +125,7 @@ function formData(
       totalRooms: mayRead ? lead.total_rooms : null,
       squareFootage: mayRead ? lead.square_footage : null,
       estimatedWeight: mayRead ? lead.estimated_weight : null,
+      items: mayRead ? lead.items : null,
     },
     selected_quote: {
       vendor_slug: lead.vendor_slug,

@@ -1,6 +1,7 @@
 import { torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES } from '../../contracts/facts.ts';
 import { withHome } from '../../contracts/homes.ts';
+import { withItems } from '../../contracts/items.ts';
 import type { LeadRequest } from '../../contracts/leads.ts';
 import { datesOf, findBooking, retakeHold } from '../../db/bookings.ts';
 import { type Sql, violates } from '../../db/connect.ts';
@@ -109,7 +110,7 @@ async function bookAtPrice(
     await queue.ready();
     const lead: NewLead = {
       id,
-      move: withHome(quote_data),
+      move: withItems(withHome(quote_data)),
       contact: request.contact_data,
       vendorId: priced.inputs.vendor.id,
       quoteCents: quote.breakdown.subtotal_cents,

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { addDays, dayNumber, type PlainDate, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import { withHome } from '../../contracts/homes.ts';
+import { hasItems, withItems } from '../../contracts/items.ts';
 import type { Move } from '../../contracts/moves.ts';
 import {
   type AddressQuestion,
@@ -46,8 +47,9 @@ export async function locateMove(
   asked: Move,
   { within = '', dates = [asked.move_date] }: { within?: string; dates?: PlainDate[] } = {},
 ): Promise<Priceable> {
-  const move = withHome(asked);
+  const move = withItems(withHome(asked));
   checkDate(move.move_date, deps.clock(), within);
+  checkItems(move, within);
   const homes = [move.origin_address, move.destination_address] as const;
   const { maps } = deps;
   const [origin, destination] = maps
@@ -141,6 +143,14 @@ function checkDate(date: string, now: Date, within: string): void {
       fields: { [`${within}move_date`]: `Choose a date until ${last}.` },
     });
   }
+}
+
+/** A home that is said by its list alone needs one. */
+function checkItems({ home_size, items }: Move, within: string): void {
+  if (home_size !== 'items' || hasItems(items)) return;
+  throw new Refusal('invalid', 'The list of your things is empty.', {
+    fields: { [`${within}items`]: 'Add what you move, or choose a home size.' },
+  });
 }
 
 function unclear(

@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { TIME_ZONE } from '../../contracts/facts.ts';
+import { itemsLine } from '../../contracts/item-texts.ts';
+import { totalsOf } from '../../contracts/items.ts';
 import type { Lead, LeadFilter } from '../../contracts/portal/leads.ts';
 import { addAudit } from '../../db/audit.ts';
 import { readVendorLeads, type VendorLeadRow } from '../../db/portal/leads.ts';
@@ -39,6 +41,8 @@ const COLUMNS: Record<string, (lead: Lead) => string | number | null> = {
   to_city: (lead) => lead.destination_city,
   total_rooms: (lead) => lead.total_rooms,
   square_footage: (lead) => lead.square_footage,
+  items: (lead) => itemsLine(lead.items),
+  items_cubic_feet: (lead) => totalsOf(lead.items).cubic_feet || null,
   first_name: (lead) => lead.customer?.first_name ?? null,
   last_name: (lead) => lead.customer?.last_name ?? null,
   email: (lead) => lead.customer?.email ?? null,

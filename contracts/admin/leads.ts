@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
 import { LEAD_STATUSES, LeadId } from '../leads.ts';
+import { StoredItems } from '../moves.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { requiredNote } from '../texts.ts';
 
@@ -200,6 +201,8 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 /** Reply of `GET /admin/leads/{id}`. */
 export const LeadDetail = z.extend(Lead, {
   heavy_items: z.record(z.string(), z.int()),
+  /** The list of things by code (rule 3.23); empty where there is none. */
+  items: StoredItems,
   updated_at: z.string(),
   booking: z.nullable(
     z.object({

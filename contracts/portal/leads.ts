@@ -3,7 +3,7 @@ import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
-import { CrewFacts, HomeFacts } from '../moves.ts';
+import { CrewFacts, HomeFacts, StoredItems } from '../moves.ts';
 import { PRICE_LIMITS } from '../price-limits.ts';
 import { QuoteLine } from '../quotes.ts';
 import { rowNumber } from '../row-numbers.ts';
@@ -74,6 +74,8 @@ export const Lead = z.object({
   price_limit: z.enum(PRICE_LIMITS),
   total_rooms: z.int(),
   square_footage: z.nullable(z.int()),
+  /** The list of things by code (rule 3.23); empty where there is none. */
+  items: StoredItems,
   customer: z.nullable(
     z.object({
       first_name: z.string(),

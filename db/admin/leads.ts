@@ -1,9 +1,11 @@
 import type { Lead, LeadStatus } from '../../contracts/admin/leads.ts';
 import type { Queryable } from '../connect.ts';
+import { listedItems } from '../leads.ts';
 import { type LeadListRow, leadFields } from './lead-lists.ts';
 
 export type LeadDetailRow = LeadListRow & {
   heavy_items: Record<string, number>;
+  items: Record<string, number>;
   updated_at: Date;
   vendor_phone: string | null;
   booking: {
@@ -21,7 +23,8 @@ export type LeadDetailRow = LeadListRow & {
 /** A lead with all that its panel shows beside the timeline, or null. */
 export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDetailRow | null> {
   const [row] = await sql<LeadDetailRow[]>`
-    select ${leadFields(sql)}, l.heavy_items, l.updated_at, v.phone as vendor_phone,
+    select ${leadFields(sql)}, l.heavy_items, ${listedItems(sql)}, l.updated_at,
+      v.phone as vendor_phone,
       (select jsonb_build_object('state', b.state, 'day', b.day, 'days', b.days, 'trucks', b.trucks,
           'location_name', o.name)
         from bookings b join locations o on o.id = b.location_id where b.lead_id = l.id) as booking,
@@ -32,6 +35,7 @@ export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDe
       (select failure_code from refunds
         where lead_id = l.id and state = 'failed' order by id limit 1) as refund_refused
     from leads l left join vendors v on v.id = l.selected_vendor_id
+    left join quotes q on q.lead_id = l.id
     where l.id = ${id}`;
   return row ?? null;
 }

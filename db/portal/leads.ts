@@ -4,7 +4,7 @@ import type { LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads
 import type { PriceLine } from '../../contracts/price-lines.ts';
 import { OPEN_STAGES, type Stage } from '../../contracts/vendor-answers.ts';
 import type { Queryable, Sql } from '../connect.ts';
-import { pickup } from '../leads.ts';
+import { listedItems, pickup } from '../leads.ts';
 
 /** A lead as its vendor may see it: what says who or where is null unless the booking is open. */
 export type VendorLeadRow = {
@@ -22,6 +22,7 @@ export type VendorLeadRow = {
   home_type: HomeType | null;
   total_rooms: number;
   square_footage: number | null;
+  items: Record<string, number>;
   first_name: string | null;
   last_name: string | null;
   email: string | null;
@@ -49,7 +50,7 @@ const columns = (sql: Queryable) => sql`
   ${pickup(sql)},
   coalesce(q.inputs -> 'move' -> 'destination',
     jsonb_build_object('address', l.destination_address)) as destination,
-  l.total_rooms, l.square_footage, ${shown(sql, 'first_name')}, ${shown(sql, 'last_name')},
+  l.total_rooms, l.square_footage, ${listedItems(sql)}, ${shown(sql, 'first_name')}, ${shown(sql, 'last_name')},
   ${shown(sql, 'email')}, ${shown(sql, 'phone')}, ${shown(sql, 'origin_address')},
   ${shown(sql, 'destination_address')}, o.name as location_name, b.trucks,
   b.days as job_days,

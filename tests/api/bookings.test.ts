@@ -44,6 +44,7 @@ const whole = ({ id, session, move, quote }: Booking, status = 'succeeded') => (
       totalRooms: 3,
       squareFootage: null,
       estimatedWeight: 0,
+      items: {},
     },
     selected_quote: {
       vendor_slug: quote.vendor_slug,
@@ -73,6 +74,7 @@ const bare = ({ id, session, move, quote }: Booking, status = 'succeeded') => ({
       totalRooms: null,
       squareFootage: null,
       estimatedWeight: null,
+      items: null,
     },
     selected_quote: {
       vendor_slug: quote.vendor_slug,

@@ -53,6 +53,7 @@ const PENDING = {
       totalRooms: 1,
       squareFootage: null,
       estimatedWeight: null,
+      items: null,
     },
     selected_quote: {
       vendor_slug: 'easy2go',

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { LocatedMove } from '../../api/domain/pricing/engine.ts';
 import { plainDate } from '../../contracts/dates.ts';
+import { ITEM_CUBIC_FEET, type ItemCode } from '../../contracts/item-volumes.ts';
+import type { Items } from '../../contracts/items.ts';
 import { HOME_TYPES } from '../../contracts/moves.ts';
 import { type Located, PROVINCES } from '../../contracts/places.ts';
 import { CREW_SIZES, type Rates } from '../../contracts/rates.ts';
@@ -130,6 +132,18 @@ export const arbPlace: fc.Arbitrary<Located> = fc.record({
   label: fc.constant('somewhere'),
   precision: fc.constant('city' as const),
 });
+
+const HEAVY = ['piano_upright', 'piano_grand', 'safe', 'treadmill'];
+const CODES = (Object.keys(ITEM_CUBIC_FEET) as ItemCode[]).filter((code) => !HEAVY.includes(code));
+
+/** Up to 40 different things, none of them heavy. */
+export const arbItems: fc.Arbitrary<Items> = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(...CODES), whole(1, 99)), {
+    selector: ([code]) => code,
+    minLength: 1,
+    maxLength: 40,
+  })
+  .map((entries) => Object.fromEntries(entries) as Items);
 
 export const arbMove: fc.Arbitrary<LocatedMove> = fc.record({
   origin_address: fc.constant('from'),

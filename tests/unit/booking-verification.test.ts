@@ -26,6 +26,7 @@ const formData = (status: FormData['payment']['status']): FormData => ({
     totalRooms: null,
     squareFootage: null,
     estimatedWeight: null,
+    items: null,
   },
   selected_quote: {
     vendor_slug: 'easy2go',

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { ITEM_CUBIC_FEET, type ItemCode } from '../../contracts/item-volumes.ts';
+import { type Items, withItems } from '../../contracts/items.ts';
 import { SERVICES } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
-import { arbMove, arbVendor } from '../support/arbitrary-moves.ts';
+import { arbItems, arbMove, arbVendor } from '../support/arbitrary-moves.ts';
 import { fixedLegs, pointFrom, supplyOf } from '../support/moves.ts';
 import { roads } from '../support/roads.ts';
 
@@ -88,6 +90,20 @@ describe('a bigger move is never cheaper', () => {
       );
     });
   }
+
+  test('one more of a thing on the list', () => {
+    const code = fc.constantFrom(...(Object.keys(ITEM_CUBIC_FEET) as ItemCode[]));
+    fc.assert(
+      fc.property(arbVendor, arbMove, arbItems, code, (vendor, move, items, thing) => {
+        const snapshot = prepareSupply(supplyOf(vendor));
+        const priced = (list: Items) =>
+          priceOf(quoteMove(snapshot, withItems({ ...move, items: list }), roads));
+        const more = { ...items, [thing]: (items[thing] ?? 0) + 1 };
+        neverCheaper(priced(items), priced(more));
+      }),
+      { numRuns: 1000 },
+    );
+  });
 
   test('a drop-off farther along the same road', () => {
     fc.assert(

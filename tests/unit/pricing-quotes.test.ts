@@ -242,15 +242,27 @@ test('the text of a quote, whole', () => {
       },
       "price_range": {
        "low": {
-        "subtotal_cents": 663000,
-        "total_cents": 663000
+        "subtotal_cents": 652550,
+        "total_cents": 652550
        },
        "high": {
-        "subtotal_cents": 699575,
-        "total_cents": 699575
+        "subtotal_cents": 795375,
+        "total_cents": 795375
        }
       },
-      "narrowed_by": [],
+      "narrowed_by": [
+       {
+        "kind": "items",
+        "low": {
+         "subtotal_cents": 657775,
+         "total_cents": 657775
+        },
+        "high": {
+         "subtotal_cents": 788900,
+         "total_cents": 788900
+        }
+       }
+      ],
       "job_dates": [
        "2026-01-15",
        "2026-01-16"

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
-import { radiusOf } from '../../api/domain/pricing/ranges.ts';
+import { radiusOf, VOLUME_SPREAD } from '../../api/domain/pricing/ranges.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { NOT_SURE, type NotSure } from '../../contracts/choices.ts';
+import { cubicFeetOf } from '../../contracts/homes.ts';
+import { handledCubicFeet, type Items } from '../../contracts/items.ts';
 import { type Located, PRECISIONS } from '../../contracts/places.ts';
 import type { PriceRange, Quote } from '../../contracts/quotes.ts';
 import { seedSupply } from '../../db/seed/supply.ts';
-import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
+import { arbItems, arbMove, arbSupply } from '../support/arbitrary-moves.ts';
 import { PLACES, pointFrom, sampleMove, TEST_DAY } from '../support/moves.ts';
 import { roads } from '../support/roads.ts';
 
@@ -85,6 +87,14 @@ function answered(move: LocatedMove, truths: [Access, Access], spots: [Spot, Spo
   };
 }
 
+/** A list of so many cubic feet, as far as things of 2 and 3 cubic feet make it up. */
+const listOf = (cubicFeet: number): Items =>
+  cubicFeet % 3 === 1
+    ? { box_small: 2, box: (cubicFeet - 4) / 3 }
+    : cubicFeet % 3 === 2
+      ? { box_small: 1, box: (cubicFeet - 2) / 3 }
+      : { box: cubicFeet / 3 };
+
 const holds = ({ low, high }: PriceRange, { breakdown }: Quote) => {
   for (const key of ['subtotal_cents', 'total_cents'] as const) {
     expect(breakdown[key]).toBeGreaterThanOrEqual(low[key]);
@@ -115,6 +125,30 @@ describe('a range', () => {
     );
   });
 
+  test('holds the price of every list whose volume lies within what is not known', () => {
+    const part = fc.double({ min: -1, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(arbSupply, arbOpenMove, arbItems, part, (supply, move, items, by) => {
+        const snapshot = prepareSupply(supply);
+        for (const asked of [move, { ...move, items }]) {
+          const feetPerRoom = supply.vendors[0]?.rates.times.square_feet_per_room ?? 1;
+          const rooms =
+            asked.square_footage === null
+              ? asked.total_rooms
+              : Math.ceil(asked.square_footage / feetPerRoom);
+          const known = handledCubicFeet('items' in asked ? items : null);
+          const spread = known === null ? VOLUME_SPREAD.home : VOLUME_SPREAD.list;
+          const cubicFeet = Math.trunc((known ?? cubicFeetOf(rooms)) * (1 + by * spread));
+          if (cubicFeet < 2) continue;
+          const truth = quoteMove(snapshot, { ...asked, items: listOf(cubicFeet) }, roads)[0];
+          const quote = quoteMove(snapshot, asked, roads)[0];
+          if (quote?.price_range && truth && truth.total_cost > 0) holds(quote.price_range, truth);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   test('holds the price, and each range that an answer leaves', () => {
     fc.assert(
       fc.property(arbSupply, arbOpenMove, (supply, move) => {
@@ -140,19 +174,26 @@ const at = (place: Located, how: Located['precision']): Located => ({ ...place, 
 const quotesOf = (move: LocatedMove) =>
   quoteMove(snapshot, move, roads).filter((quote) => quote.total_cost > 0);
 
+const width = ({ low, high }: PriceRange) => high.total_cents - low.total_cents;
+
 describe('what narrows a range', () => {
   const { libertyVillage, portCredit, elgin } = PLACES;
   const here = at(libertyVillage, 'address');
   const there = at(portCredit, 'address');
 
-  test('nothing, where all is known of a local move: the range is the price', () => {
-    for (const { price_range, narrowed_by, breakdown } of quotesOf(sampleMove({}, here, there))) {
-      const { subtotal_cents, total_cents } = breakdown;
-      expect(price_range).toEqual({
-        low: { subtotal_cents, total_cents },
-        high: { subtotal_cents, total_cents },
-      });
-      expect(narrowed_by).toEqual([]);
+  test('a list of things alone, where all else is known of a local move', () => {
+    for (const quote of quotesOf(sampleMove({ total_rooms: 6 }, here, there))) {
+      expect(quote.narrowed_by.map(({ kind }) => kind)).toEqual(['items']);
+      const [left] = quote.narrowed_by;
+      expect(quote.price_range && left && width(left) < width(quote.price_range)).toBe(true);
+    }
+  });
+
+  test('nothing, where the things are listed too: the range is that of a list', () => {
+    const items = { bed_queen: 3, sofa: 2, dresser: 6, wardrobe: 4, box: 90, fridge: 1 };
+    for (const quote of quotesOf(sampleMove({ items }, here, there))) {
+      expect(quote.narrowed_by).toEqual([]);
+      expect(quote.price_range && width(quote.price_range)).toBeGreaterThan(0);
     }
   });
 
@@ -161,31 +202,30 @@ describe('what narrows a range', () => {
     for (const quote of quotesOf(sampleMove({}, toronto, there))) {
       const [left, ...more] = quote.narrowed_by;
       expect(left?.kind).toBe('pickup_postal_code');
-      expect(more).toEqual([]);
-      const width = ({ low, high }: PriceRange) => high.total_cents - low.total_cents;
+      expect(more.map(({ kind }) => kind)).toEqual(['items']);
       expect(quote.price_range && left && width(left) < width(quote.price_range)).toBe(true);
     }
   });
 
   test('the elevator: the price takes the likely answer, whatever the old field says', () => {
     const flat = { home_type_at_pickup: 'condo', floor_at_pickup: 12, total_rooms: 4 } as const;
-    const price = (changes: object) =>
-      quotesOf(sampleMove({ ...flat, ...changes }, here, there)).map(
-        ({ breakdown }) => breakdown.total_cents,
-      );
-    const yes = price({ elevator_at_pickup: true });
-    const no = price({ elevator_at_pickup: false });
-    const open = quotesOf(sampleMove({ ...flat, not_sure_at_pickup: ['elevator'] }, here, there));
-    expect(open.map(({ breakdown }) => breakdown.total_cents)).toEqual(yes);
-    expect(open.map(({ price_range }) => price_range?.low.total_cents)).toEqual(yes);
-    expect(open.map(({ price_range }) => price_range?.high.total_cents)).toEqual(no);
+    const quotes = (changes: object) => quotesOf(sampleMove({ ...flat, ...changes }, here, there));
+    const yes = quotes({ elevator_at_pickup: true });
+    const no = quotes({ elevator_at_pickup: false });
+    const open = quotes({ not_sure_at_pickup: ['elevator'] });
+    const figures = (list: Quote[]) => list.map(({ breakdown }) => breakdown.total_cents);
+    const bounds = (list: Quote[], bound: 'low' | 'high') =>
+      list.map(({ price_range }) => price_range?.[bound].total_cents);
+    expect(figures(open)).toEqual(figures(yes));
+    expect(bounds(open, 'low')).toEqual(bounds(yes, 'low'));
+    expect(bounds(open, 'high')).toEqual(bounds(no, 'high'));
     expect(open.map(({ narrowed_by }) => narrowed_by.map(({ kind }) => kind))).toEqual(
-      open.map(() => ['pickup_elevator']),
+      open.map(() => ['pickup_elevator', 'items']),
     );
   });
 
   test('a long road is not known to the last kilometre, and no answer narrows it', () => {
-    const [quote] = quotesOf(sampleMove({}, here, at(elgin, 'address')));
+    const [quote] = quotesOf(sampleMove({ items: { sofa: 1 } }, here, at(elgin, 'address')));
     expect(quote?.narrowed_by).toEqual([]);
     expect(quote?.price_range?.high.total_cents).toBeGreaterThan(quote?.breakdown.total_cents ?? 0);
     expect(quote?.price_range?.low.total_cents).toBeLessThan(quote?.breakdown.total_cents ?? 0);

@@ -4,7 +4,7 @@ import type { Amounts, Narrowing, PriceRange, Unknown } from '../../../contracts
 import { greatCircleKm, squaredChord, travelMinutes, unitVector } from '../distances.ts';
 import { endLocation, radiusKm } from '../places/spread.ts';
 import { extremes, type OpenAccess } from './access.ts';
-import { squaredBetween } from './dispatch.ts';
+import { dispatchLocations, nearestLocation, squaredBetween } from './dispatch.ts';
 import { lineAmount } from './money.ts';
 import {
   type Plan,
@@ -23,8 +23,17 @@ export type RangedPrice = { price_range: PriceRange; narrowed_by: Narrowing[] };
 /** The ends of a move, and what the person is not sure of at them. */
 type Ends = { origin: Located; destination: Located; open: OpenAccess };
 
-/** What is open about a move: how far its ends may lie from their points, and its access. */
-type Open = { pickupKm: number; dropoffKm: number; access: OpenAccess };
+/**
+ * What is open about a move: how far its ends may lie from their points, its access, and by which
+ * part its volume may be smaller or larger.
+ */
+type Open = { pickupKm: number; dropoffKm: number; access: OpenAccess; volume: number };
+
+/**
+ * By which part the volume of a move may be smaller or larger (rule 3.23): of a home that is said by
+ * its size, and of a list, which forgets a few things.
+ */
+export const VOLUME_SPREAD = { home: 0.2, list: 0.05 } as const;
 
 /** How far a home may lie from the point that stands for it, in km; a street address is known. */
 export const radiusOf = (place: Located): number =>
@@ -52,8 +61,9 @@ export function rangeOf(
   if (subtotal === 0) return null;
   const between = (open: Open): PriceRange => {
     let [low, high] = [subtotal, subtotal];
-    const { lows, highs } = variants(staffed, open.access);
-    for (const candidate of candidatesOf(staffed, plan, open)) {
+    const { lows, highs } = variants(staffed, open);
+    const trucks = Math.max(...highs.map(({ size }) => size.trucks));
+    for (const candidate of candidatesOf(staffed, plan, trucks, open)) {
       for (const one of lows)
         low = Math.min(low, subtotalFrom(candidate.location, candidate.low, one));
       for (const one of highs)
@@ -66,6 +76,7 @@ export function rangeOf(
     pickupKm: radiusOf(staffed.origin),
     dropoffKm: radiusOf(staffed.destination),
     access: staffed.open,
+    volume: staffed.facts.listed === null ? VOLUME_SPREAD.home : VOLUME_SPREAD.list,
   };
   return {
     price_range: between(open),
@@ -87,6 +98,9 @@ function answersTo(open: Open, { origin, destination }: Ends): [Unknown, Open][]
   }
   for (const sure of access.pickup) answers.push([`pickup_${sure}`, without(sure, 'pickup')]);
   for (const sure of access.dropoff) answers.push([`dropoff_${sure}`, without(sure, 'dropoff')]);
+  if (open.volume > VOLUME_SPREAD.list) {
+    answers.push(['items', { ...open, volume: VOLUME_SPREAD.list }]);
+  }
   return answers;
 }
 
@@ -96,25 +110,28 @@ const lacksCode = (place: Located): boolean =>
 
 /** The cheapest and the dearest ways that open answers may turn out. */
 function variants(
-  staffed: StaffedMove,
-  open: OpenAccess,
+  { vendor, move }: StaffedMove,
+  { access, volume }: Open,
 ): { lows: StaffedMove[]; highs: StaffedMove[] } {
-  if (open.pickup.length + open.dropoff.length === 0) return { lows: [staffed], highs: [staffed] };
-  const { low, high } = extremes(staffed.move, open);
-  const { vendor } = staffed;
-  const sized = (move: Move): StaffedMove => {
-    const facts = moveFacts(move);
-    return { vendor, move, facts, size: sizeMove(vendor.rates, move, facts) };
+  const { low, high } = extremes(move, access);
+  const sized = (answered: Move, part: number): StaffedMove => {
+    const facts = moveFacts(answered);
+    return { vendor, move: answered, facts, size: sizeMove(vendor.rates, answered, facts, part) };
   };
-  return { lows: [sized(low)], highs: high.map(sized) };
+  return {
+    lows: [sized(low, 1 - volume)],
+    highs: high.map((answered) => sized(answered, 1 + volume)),
+  };
 }
 
 /** A location that may price the move, with the least and the most that the whole way may be. */
 type Candidate = { location: PreparedLocation; low: WholeWay; high: WholeWay };
 
+/** The locations that may price a move of up to so many trucks. */
 function candidatesOf(
   staffed: StaffedMove & Ends,
   plan: Plan,
+  trucks: number,
   { pickupKm, dropoffKm }: Open,
 ): Candidate[] {
   const { origin, destination } = staffed;
@@ -130,8 +147,11 @@ function candidatesOf(
     const high = { tenths: way.tenths + 2 * (x + y) + 2, minutes: way.minutes + aside };
     return longRoad(location, { tenths: least, minutes: low }, high);
   });
-  if (pickupKm === 0) return candidates;
-  for (const location of othersNear(staffed, plan, pickupKm)) {
+  const others =
+    pickupKm === 0
+      ? moreSenders(staffed, plan, trucks)
+      : othersNear(staffed, plan, trucks, pickupKm);
+  for (const location of others) {
     const toPickup = crowLeg(location.card, origin, pickupKm);
     const back = crowLeg(location.card, destination, dropoffKm);
     const least = toPickup[0] + haul[0] + back[0];
@@ -175,10 +195,26 @@ function crowLeg(from: Point, to: Point, km: number): Leg {
   return [Math.floor(10 * less(crow, km)), Math.ceil(10 * DETOUR * (crow + km))];
 }
 
-/** Locations that would send the crew to another home within `km` of the pick-up's point. */
-function othersNear(
+/** Locations that would send the crew where the move takes more trucks. */
+function moreSenders(
   { vendor, origin, facts, size }: StaffedMove & Ends,
   { sources }: Plan,
+  trucks: number,
+): PreparedLocation[] {
+  if (trucks <= size.trucks) return [];
+  const pickup = unitVector(origin);
+  const nearest = nearestLocation(vendor, pickup);
+  if (!nearest) return [];
+  return dispatchLocations(vendor, pickup, nearest, facts.day, trucks).filter(
+    (location) => !sources.some((source) => source.location === location),
+  );
+}
+
+/** Locations that would send the crew to another home within `km` of the pick-up's point. */
+function othersNear(
+  { vendor, origin, facts }: StaffedMove & Ends,
+  { sources }: Plan,
+  trucks: number,
   km: number,
 ): PreparedLocation[] {
   const senders = sources.map(({ location }) => location);
@@ -186,8 +222,7 @@ function othersNear(
   const farthest = Math.max(...senders.map(({ card }) => greatCircleKm(card, origin)));
   // A sender near the edge of the reach, or without the trucks, may give way to any within it.
   const sure =
-    farthest + km < reachKm &&
-    senders.every(({ calendar }) => calendar.free(facts.day) >= size.trucks);
+    farthest + km < reachKm && senders.every(({ calendar }) => calendar.free(facts.day) >= trucks);
   const limit = squaredChord(sure ? farthest + 2 * km : Math.max(farthest, reachKm) + 2 * km);
   const pickup = unitVector(origin);
   return vendor.locations.filter(

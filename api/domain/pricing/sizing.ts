@@ -1,5 +1,6 @@
 import { dayNumber, isWeekend } from '../../../contracts/dates.ts';
-import { cubicFeetOf, ROOM_CUBIC_FEET } from '../../../contracts/homes.ts';
+import { cubicFeetOf, ROOM_CUBIC_FEET, roomsHolding } from '../../../contracts/homes.ts';
+import { handledCubicFeet } from '../../../contracts/items.ts';
 import { type HomeType, type Move, SERVICES, type Service } from '../../../contracts/moves.ts';
 import { CREW_SIZES, type CrewSize, type Rates } from '../../../contracts/rates.ts';
 
@@ -15,6 +16,8 @@ export type MoveFacts = {
   docks: number;
   /** Pianos and safes: more than two people carry. The treadmill is not among them (rule 3.16). */
   heavyItems: number;
+  /** Cubic feet of the list of things; null without one. */
+  listed: number | null;
   /** The services asked for, in the order of their lines. */
   services: Service[];
 };
@@ -49,21 +52,34 @@ export function moveFacts(move: Move): MoveFacts {
     dropoffLift: move.elevator_at_dropoff ? dropoff : 0,
     docks: (move.loading_dock_at_pickup ? 1 : 0) + (move.loading_dock_at_dropoff ? 1 : 0),
     heavyItems: piano + safe,
+    listed: handledCubicFeet(move.items),
     services: SERVICES.filter((service) => move.additional_services[service]),
   };
 }
 
 /**
- * Crew, trucks and person-minutes of a move. Every part grows with the move: rooms (square feet
- * take their place when given, a started room counts) and what fills them, flights, heavy items,
- * packing. Times are those of a room of `ROOM_CUBIC_FEET`.
+ * Cubic feet of a move: of its list, else of its rooms, whose place square feet take when given (a
+ * started room counts).
  */
-export function sizeMove(rates: Rates, move: Move, facts: MoveFacts): Size {
+function volumeOf({ square_footage, total_rooms }: Move, facts: MoveFacts, feetPerRoom: number) {
+  if (facts.listed !== null) return facts.listed;
+  const rooms = square_footage === null ? total_rooms : Math.ceil(square_footage / feetPerRoom);
+  return cubicFeetOf(rooms);
+}
+
+/** What a volume turns out to be, of what is reckoned: 1, or a bound of what is not known. */
+const spread = (volume: number, part: number) =>
+  part < 1 ? Math.floor(volume * part) : Math.ceil(volume * part);
+
+/**
+ * Crew, trucks and person-minutes of a move. Every part grows with the move: its volume, the rooms
+ * that hold it, flights, heavy items, packing. Times are those of a room of `ROOM_CUBIC_FEET`.
+ * `part` is how much of the volume there turns out to be (see `VOLUME_SPREAD`).
+ */
+export function sizeMove(rates: Rates, move: Move, facts: MoveFacts, part = 1): Size {
   const { times, crew_sizing, truck_sizing } = rates;
-  const rooms =
-    move.square_footage === null
-      ? move.total_rooms
-      : Math.ceil(move.square_footage / times.square_feet_per_room);
+  const volume = spread(volumeOf(move, facts, times.square_feet_per_room), part);
+  const rooms = roomsHolding(volume);
 
   const extra =
     (facts.flights >= crew_sizing.extra_from_flights ? 1 : 0) +
@@ -89,7 +105,7 @@ export function sizeMove(rates: Rates, move: Move, facts: MoveFacts): Size {
   const { piano, safe, treadmill } = move.heavy_items;
   const work =
     times.setup +
-    Math.ceil((cubicFeetOf(rooms) * perRoom) / ROOM_CUBIC_FEET) +
+    Math.ceil((volume * perRoom) / ROOM_CUBIC_FEET) +
     piano * times.heavy_item.piano +
     safe * times.heavy_item.safe +
     treadmill * times.heavy_item.treadmill;

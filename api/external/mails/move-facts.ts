@@ -3,6 +3,8 @@ import type { HeavyItem, Service } from '../../../contracts/choices.ts';
 import type { PlainDate } from '../../../contracts/dates.ts';
 import { durationText } from '../../../contracts/durations.ts';
 import { type End, feetRange, homeText, roomsText } from '../../../contracts/home-texts.ts';
+import { itemsByRoom, itemsTotalText, thingsText } from '../../../contracts/item-texts.ts';
+import { hasItems } from '../../../contracts/items.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { BookedMove, Move } from '../../../contracts/moves.ts';
 import { priceLimitText } from '../../../contracts/price-limits.ts';
@@ -46,6 +48,7 @@ export function moveFacts({
     { term: 'Size', value: size(move) },
     { term: 'Heavy items', value: heavyItems(move) },
     { term: 'Services', value: capital(services(move).join(', ')) || NONE },
+    ...listedThings(move),
   ];
 }
 
@@ -53,6 +56,13 @@ export function moveFacts({
 export function jobFacts(date: PlainDate, days: number): Fact[] {
   const takes = jobDaysText(date, days);
   return takes ? [{ term: 'Takes', value: takes }] : [];
+}
+
+/** The list of things by room, with what it comes to; nothing without one. */
+function listedThings({ items }: Move): Fact[] {
+  if (!items || !hasItems(items)) return [];
+  const rooms = itemsByRoom(items).map((room) => ({ term: room.name, value: thingsText(room) }));
+  return [{ term: 'List of things', value: itemsTotalText(items) }, ...rooms];
 }
 
 /** The additional services of a move, in words. */

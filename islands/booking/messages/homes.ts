@@ -27,6 +27,7 @@ export const HOME = {
     desks_10: 'Office, 6 to 10 desks',
     desks_20: 'Office, 11 to 20 desks',
     desks_25: 'Office, more than 20 desks',
+    items: 'A list of my things',
   } satisfies Record<HomeSize, string>,
   sizeHint: 'It fills in the rooms. Change them if you would rather count.',
   officeHint: 'It fills in the square feet. Change them if you know better.',

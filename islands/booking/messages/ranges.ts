@@ -11,5 +11,6 @@ export const RANGE = {
     dropoff_floor: 'Say which floor you move to',
     pickup_elevator: 'Ask about the elevator where you live',
     dropoff_elevator: 'Ask about the elevator of the new home',
+    items: 'Add a list of your things',
   } satisfies Record<Unknown, string>,
 };

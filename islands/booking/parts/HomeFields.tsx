@@ -29,7 +29,10 @@ const FLIGHT_CHOICES = range(FLIGHTS.min, FLIGHTS.max);
 const UNIT_CHOICES = [...range(UNIT_FLOOR.min, UNIT_FLOOR.max), { value: 0, label: HOME.notSure }];
 
 const isOffice = (size: HomeSize) => size.startsWith('desks');
-const SIZE_CHOICES = HOME_SIZES.map((value) => ({ value, label: HOME.sizes[value] }));
+const SIZE_CHOICES = HOME_SIZES.filter((size) => size !== 'items').map((value) => ({
+  value,
+  label: HOME.sizes[value],
+}));
 
 interface FieldProps {
   home: Home;

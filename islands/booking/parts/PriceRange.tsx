@@ -22,7 +22,7 @@ export function PriceRange({ quote }: { quote: Quote }) {
   const { price_range: range, narrowed_by: answers } = quote;
   if (!range || !isOpen(quote)) return null;
   const half = halfOf(range);
-  const useful = answers.filter((answer) => halfOf(answer) < half);
+  const useful = answers.filter((answer) => answer.kind !== 'items' && halfOf(answer) < half);
   return (
     <div className="price-range">
       <p className="hint">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
+import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
+import { hasItems } from '../../../../contracts/items.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
 import { cents, date, decimal, orNone } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
@@ -42,6 +44,8 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
           ],
           [names.heavy, listOf(Object.entries(lead.heavy_items), (count) => count > 0)],
           [names.services, listOf(Object.entries(lead.additional_services), Boolean)],
+          ...(hasItems(lead.items) ? [[names.items, itemsTotalText(lead.items)] as const] : []),
+          ...itemsByRoom(lead.items).map((room) => [room.name, thingsText(room)] as const),
         ]}
       />
       <Facts

@@ -27,6 +27,7 @@ export const DETAIL = {
     dropoff: 'At drop-off',
     heavy: 'Heavy items',
     services: 'Services',
+    items: 'List of things',
     quote: 'Quote before tax',
     payment: 'Payment',
     paid: 'Deposit paid',

@@ -1,5 +1,7 @@
 import { arrivalText } from '../../../../contracts/arrivals.ts';
 import { type End, homeText } from '../../../../contracts/home-texts.ts';
+import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
+import { hasItems } from '../../../../contracts/items.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { date, decimal, duration, orNone } from '../../../shared/format.ts';
@@ -34,6 +36,8 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
           [texts.size, sizeOf(lead)],
           [texts.heavy, heavy.join(', ') || texts.none],
           [texts.services, services.join(', ') || texts.none],
+          hasItems(lead.items) && [texts.items, itemsTotalText(lead.items)],
+          ...itemsByRoom(lead.items).map((room) => [room.name, thingsText(room)] as const),
           [texts.yard, lead.location_name],
           crew !== null &&
             hours !== null && [

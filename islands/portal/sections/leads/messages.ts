@@ -115,6 +115,7 @@ export const TEXTS = {
     size: 'Size',
     heavy: 'Heavy items',
     services: 'Services',
+    items: 'List of things',
     yard: 'Leaves from',
     plan: 'Planned',
     planned: (crew: string, trucks: number, hours: string) =>
