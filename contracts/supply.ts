@@ -57,8 +57,15 @@ export type LocationSupply = {
 /**
  * One date of a location's calendar. A date without a row has all the location's trucks free at
  * the standard rate. `rate_cents` is the date's own hourly rate for a crew of two; null is standard.
+ * No move starts on a `closed` date; one that is under way goes on over it.
  */
-export type DaySupply = { day: number; trucks: number; taken: number; rate_cents: number | null };
+export type DaySupply = {
+  day: number;
+  trucks: number;
+  taken: number;
+  rate_cents: number | null;
+  closed?: boolean;
+};
 
 /** A sales tax that holds from a date on. `rate_per_100k` 13000 is 13 %, 9975 is 9.975 %. */
 export type TaxRate = {

@@ -4,8 +4,9 @@
 alter table bookings add column days int not null default 1 check (days between 1 and 31);
 
 -- Takes trucks on each of a location's dates from `first` on, or on none. Raises a violation of
--- `trucks_left` where a date has too few, or where the location has closed. Dates are taken in their
--- order, so that two that overlap never wait for each other in a circle.
+-- `trucks_left` where a date has too few, or where the location has closed. No move starts on a
+-- blackout date, and one that is under way goes on over it with the fleet's trucks. Dates are taken in
+-- their order, so that two that overlap never wait for each other in a circle.
 drop function hold_trucks(int, date, int);
 create function hold_trucks(location int, first date, count int, days int) returns void
 language plpgsql as $$
@@ -21,8 +22,14 @@ begin
     -- What closes the location waits for this transaction, or this one sees it closed.
     for key share of locations
     on conflict (location_id, day) do update
-      set taken = calendar_days.taken + excluded.taken
-      where calendar_days.taken + excluded.taken <= calendar_days.trucks;
+      set taken = calendar_days.taken + excluded.taken,
+        -- The trucks of a blackout date are those taken.
+        trucks = case when calendar_days.blackout is null then calendar_days.trucks
+          else calendar_days.taken + excluded.taken end
+      where calendar_days.taken + excluded.taken <= case
+        when calendar_days.blackout is not null and wanted > 0
+          then (select truck_count from locations where id = location)
+        else calendar_days.trucks end;
     if not found then
       raise exception 'No truck is left.'
         using errcode = 'check_violation', constraint = 'trucks_left';

@@ -174,6 +174,7 @@ const arbDay: fc.Arbitrary<DaySupply> = fc.record({
   trucks: whole(0, 6),
   taken: whole(0, 6),
   rate_cents: fc.option(whole(1000, 60_000)),
+  closed: fc.boolean(),
 });
 
 const arbLocation: fc.Arbitrary<Omit<LocationSupply, 'id'>> = fc

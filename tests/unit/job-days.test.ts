@@ -9,6 +9,7 @@ import { renderLetter } from '../../api/external/mails/render-letter.tsx';
 import { vendorNotice } from '../../api/external/mails/vendor-notice.ts';
 import { TIME_SLOTS } from '../../contracts/choices.ts';
 import { plainDate } from '../../contracts/dates.ts';
+import { MOST_DAYS } from '../../contracts/job-days.ts';
 import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
 import { bookingMail } from '../support/booking-mail.ts';
 import {
@@ -70,22 +71,59 @@ describe('the days that a job takes', () => {
   });
 });
 
-test('a calendar has as many trucks for a span as on its tightest day', () => {
-  const day = fc.record({
+describe('a calendar', () => {
+  const FLEET = 3;
+  const row = fc.record({
     day: fc.integer({ min: 0, max: 20 }),
     trucks: fc.integer({ min: 0, max: 5 }),
     taken: fc.integer({ min: 0, max: 5 }),
     rate_cents: fc.constant(null),
+    closed: fc.boolean(),
   });
-  const days = fc.array(day, { maxLength: 20 });
+  const rows = fc.uniqueArray(row, { maxLength: 20, selector: ({ day }) => day });
   const first = fc.integer({ min: -3, max: 22 });
-  fc.assert(
-    fc.property(days, first, fc.integer({ min: 1, max: 9 }), (rows, from, length) => {
-      const calendar = new Calendar(3, rows);
-      const each = Array.from({ length }, (_, at) => calendar.free(from + at));
-      expect(calendar.free(from, length)).toBe(Math.min(...each));
-    }),
-  );
+  const length = fc.integer({ min: 1, max: 9 });
+
+  test('has as many trucks for a span as on its tightest day', () => {
+    fc.assert(
+      fc.property(rows, first, length, (days, from, dates) => {
+        const calendar = new Calendar(FLEET, days);
+        const each = Array.from({ length: dates }, (_, at) => {
+          const known = days.find(({ day }) => day === from + at);
+          if (!known) return FLEET;
+          const goesOn = at > 0 && known.closed;
+          return Math.max(0, (goesOn ? FLEET : known.trucks) - known.taken);
+        });
+        expect(calendar.free(from, dates)).toBe(Math.min(...each));
+      }),
+    );
+  });
+
+  test('has so many open dates in a span, the last among them, and its first whatever it is', () => {
+    fc.assert(
+      fc.property(rows, first, length, (days, from, working) => {
+        const calendar = new Calendar(FLEET, days);
+        const dates = calendar.datesFor(from, working);
+        const open = Array.from(
+          { length: dates },
+          (_, at) => at === 0 || !calendar.closed(from + at),
+        );
+        expect(open.filter(Boolean)).toHaveLength(working);
+        expect(open.at(-1)).toBe(true);
+      }),
+    );
+  });
+
+  test('has its next open date after many closed ones', () => {
+    const days = Array.from({ length: 60 }, (_, day) => ({
+      day,
+      trucks: 0,
+      taken: 0,
+      rate_cents: null,
+      closed: true,
+    }));
+    expect(new Calendar(FLEET, days).datesFor(0, 2)).toBe(61);
+  });
 });
 
 describe('a quote', () => {
@@ -121,20 +159,17 @@ describe('a quote', () => {
     expect(longer.total_cost).toBe(quote.total_cost);
   });
 
-  test('of more days than a calendar takes is left to the sales team', () => {
+  test('of more days than a booking may take has its price, and is left to the sales team', () => {
     const { rates } = sampleVendor();
     const most = { load_per_room: 1000, unload_per_room: 1000, packing_per_room: 1000 };
     const slow = { ...rates.times, ...most };
     const vendor = sampleVendor({ rates: { ...rates, times: slow, hours_a_day: 6 } });
-    const quote = quoteOf(
-      prepareSupply(supplyOf(vendor)),
-      sampleMove({
-        total_rooms: 11,
-        additional_services: { packing: true },
-      }),
-    );
-    expect(quote).toMatchObject({ total_cost: 0, bookable: false, job_days: 0 });
-    expect(quote.special_notes).toContain('needs a visit');
+    const large = { total_rooms: 11, additional_services: { packing: true } };
+    const quote = quoteOf(prepareSupply(supplyOf(vendor)), sampleMove(large));
+    expect(quote.job_days).toBeGreaterThan(MOST_DAYS);
+    expect(quote.total_cost).toBeGreaterThan(0);
+    expect(quote).toMatchObject({ bookable: false, available_slots: [] });
+    expect(quote.special_notes).toContain('The sales team can help.');
   });
 
   test('says where the afternoon is too short, and not in the morning', () => {
@@ -161,6 +196,16 @@ describe('a quote', () => {
     expect(quote.special_notes).toContain('days from Thu, Jan 15, 2026');
     expect(quote.available_slots[0]?.date).toBe(plainDate(TEST_DAY + 2));
     expect(quoteOf(snapshot, sampleMove()).bookable).toBe(true);
+  });
+
+  test('goes on over a date on which its mover is closed, and takes one more', () => {
+    const closed = { day: TEST_DAY + 1, trucks: 0, taken: 0, rate_cents: null, closed: true };
+    const location = sampleLocation({ days: [closed] });
+    const snapshot = prepareSupply(supplyOf(sampleVendor({ locations: [location] })));
+    const plain = quoteOf(prepareSupply(supplyOf(sampleVendor())), far(), HAUL);
+    const quote = quoteOf(snapshot, far(), HAUL);
+    expect(quote).toMatchObject({ bookable: true, job_days: plain.job_days + 1 });
+    expect(quote.available_slots.map(({ date }) => date)).not.toContain(plainDate(TEST_DAY + 1));
   });
 
   test('comes from the location that its first date names, whatever its length', () => {
@@ -193,8 +238,9 @@ describe('a quote', () => {
             .vendor(quote.vendor_slug)
             ?.locations.find(({ card }) => card.id === booking.location_id);
           for (let at = 0; at < booking.days; at++) {
+            const closed = at > 0 && sender?.calendar.closed(booking.day + at);
             const free = sender?.calendar.free(booking.day + at) ?? 0;
-            expect(free).toBeGreaterThanOrEqual(booking.truck_count);
+            if (!closed) expect(free).toBeGreaterThanOrEqual(booking.truck_count);
           }
         }
       }),

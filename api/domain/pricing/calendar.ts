@@ -1,8 +1,10 @@
 import type { DaySupply } from '../../../contracts/supply.ts';
 
-/** Numbers kept per day: trucks, taken, the day's own rate. */
-const CELLS = 3;
+/** Numbers kept per day: trucks, taken, the day's own rate, and whether it is closed. */
+const CELLS = 4;
 const NONE = -1;
+/** A calendar that is closed for so many days ends every search. */
+const FOR_GOOD = 366;
 
 /**
  * A location's calendar as one flat table, so that a lookup allocates nothing. A day without a row
@@ -25,13 +27,34 @@ export class Calendar {
     for (const day of days) this.set(day);
   }
 
-  /** Trucks still free on a day, or on each of `days` from it on. */
-  free(day: number, days = 1): number {
+  /**
+   * Trucks free for a move that starts on a day and takes so many dates. On a closed date no move
+   * starts, and one that is under way goes on with the fleet's trucks.
+   */
+  free(day: number, dates = 1): number {
     let least = this.#freeOn(day);
-    for (let on = day + 1; on < day + days && least > 0; on++) {
-      least = Math.min(least, this.#freeOn(on));
+    for (let on = day + 1; on < day + dates && least > 0; on++) {
+      least = Math.min(least, this.closed(on) ? this.#fleet - this.#takenOn(on) : this.#freeOn(on));
     }
-    return least;
+    return Math.max(0, least);
+  }
+
+  /** Whether no move starts on a day. */
+  closed(day: number): boolean {
+    return this.#cells[(day - this.#first) * CELLS + 3] === 1;
+  }
+
+  /** The dates that so many working days take from a day on: closed ones lie between them. */
+  datesFor(day: number, working: number): number {
+    let last = day;
+    for (let left = working - 1; left > 0 && last - day < FOR_GOOD; last++) {
+      if (!this.closed(last + 1)) left--;
+    }
+    return last - day + 1;
+  }
+
+  #takenOn(day: number): number {
+    return this.#cells[(day - this.#first) * CELLS + 1] as number;
   }
 
   #freeOn(day: number): number {
@@ -57,7 +80,8 @@ export class Calendar {
     if (trucks === NONE) return null;
     const rate = this.rate(day);
     const taken = this.#cells[at + 1] as number;
-    return { day, trucks, taken, rate_cents: rate === NONE ? null : rate };
+    const row = { day, trucks, taken, rate_cents: rate === NONE ? null : rate };
+    return this.closed(day) ? { ...row, closed: true } : row;
   }
 
   /** Puts a day's row in place; the table grows when the day lies outside it. */
@@ -71,6 +95,7 @@ export class Calendar {
     this.#cells[at] = Math.max(0, row.trucks);
     this.#cells[at + 1] = Math.max(0, row.taken);
     this.#cells[at + 2] = row.rate_cents ?? NONE;
+    this.#cells[at + 3] = row.closed ? 1 : 0;
   }
 
   /** Removes a day's row. */

@@ -1,4 +1,5 @@
 import { plainDate } from '../../../contracts/dates.ts';
+import { MOST_DAYS } from '../../../contracts/job-days.ts';
 import type { Slot } from '../../../contracts/quotes.ts';
 import type { UnitVector } from '../distances.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
@@ -84,16 +85,17 @@ const inReach = (vendor: PreparedVendor, pickup: UnitVector, location: PreparedL
 export const squaredBetween = (a: UnitVector, b: UnitVector) =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
-/** The first dates, from `day` on, on which a location has `trucks` free for a job of so many days. */
+/** The first dates, from `day` on, on which a location has `trucks` free for so many working days. */
 export function freeDates(
   { calendar }: PreparedLocation,
   day: number,
   trucks: number,
-  days: number,
+  working: number,
 ): Slot[] {
   const dates: Slot[] = [];
   for (let on = day; on <= day + SLOTS.withinDays && dates.length < SLOTS.limit; on++) {
-    const left = calendar.free(on, days);
+    const days = calendar.datesFor(on, working);
+    const left = days > MOST_DAYS ? 0 : calendar.free(on, days);
     if (left >= trucks) dates.push({ date: plainDate(on), trucks: left });
   }
   return dates;

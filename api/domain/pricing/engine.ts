@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../../contracts/dates.ts';
+import { MOST_DAYS } from '../../../contracts/job-days.ts';
 import type { Move } from '../../../contracts/moves.ts';
 import type { Located, Point } from '../../../contracts/places.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
@@ -258,15 +259,16 @@ function planFor(
   );
   const source = sources.at(-1) ?? { location: nearest, way: NO_WAY };
   const { quarters } = timeFrom(source.location, vendor, facts, size);
-  const job = daysOf(quarters * 15 + source.way.minutes, move.move_time, vendor.rates.hours_a_day);
+  const work = daysOf(quarters * 15 + source.way.minutes, move.move_time, vendor.rates.hours_a_day);
   const sender = source.location;
+  const job = { ...work, days: sender.calendar.datesFor(facts.day, work.days) };
   return {
     within,
     haul,
     sources,
-    bookable: sender.calendar.free(facts.day, job.days) >= size.trucks,
+    bookable: job.days <= MOST_DAYS && sender.calendar.free(facts.day, job.days) >= size.trucks,
     job,
-    dates: freeDates(sender, facts.day, size.trucks, job.days),
+    dates: freeDates(sender, facts.day, size.trucks, work.days),
   };
 }
 

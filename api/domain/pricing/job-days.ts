@@ -2,7 +2,7 @@ import type { TimeSlot } from '../../../contracts/choices.ts';
 import type { TimeProblem } from '../../../contracts/quotes.ts';
 import { HOURS_A_DAY } from '../../../contracts/rates.ts';
 
-/** How many dates a move takes, and what is wrong with its time of day, as a code. */
+/** How many days a move takes, and what is wrong with its time of day, as a code. */
 export type JobDays = { days: number; time_problem: TimeProblem | null };
 
 export const ONE_DAY: JobDays = { days: 1, time_problem: null };
@@ -12,7 +12,7 @@ const MORNING_MINUTES = 4 * 60;
 
 /**
  * How many days crew and trucks are away for a job of so many minutes, on site and on all roads,
- * until they are back (rule 3.20). They work `hoursADay` on each and rest in between; an afternoon's
+ * until they are back (rule 3.20); closed dates between them come on top (`Calendar.datesFor`). They work `hoursADay` on each and rest in between; an afternoon's
  * first day is shorter by the morning. A vendor's hours are at most 13: the Commercial Vehicle Drivers
  * Hours of Service Regulations (SOR/2005-313, sections 12 to 14) allow 13 hours of driving and 14 on
  * duty in a day, and ask for 10 off.

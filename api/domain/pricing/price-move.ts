@@ -1,6 +1,5 @@
 import { inWords } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { MOST_DAYS } from '../../../contracts/job-days.ts';
 import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
 import type { Slot } from '../../../contracts/quotes.ts';
 import { NO_ROAD_KM } from '../distances.ts';
@@ -88,8 +87,7 @@ export function priceMove(
   if (!priced) return unpriced(vendor, facts, size, plan, outsideNote(vendor));
   const { breakdown } = priced;
   const before = subtotal(breakdown);
-  if (before > MAX_QUOTE_CENTS || plan.job.days > MOST_DAYS)
-    return unpriced(vendor, facts, size, plan, sizeNote(vendor));
+  if (before > MAX_QUOTE_CENTS) return unpriced(vendor, facts, size, plan, sizeNote(vendor));
 
   // 13 % is 13 cents a dollar: a tax line follows the same rule as any other (contracts/quotes.ts).
   for (const tax of taxes) addLine(breakdown, 'tax', tax, before / 100, tax.per_100k / 1000);
