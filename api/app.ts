@@ -18,6 +18,7 @@ import { configRoutes } from './routes/config.ts';
 import { debugLogRoutes } from './routes/debug-logs.ts';
 import { finalPriceRoutes } from './routes/final-prices.ts';
 import { healthRoutes } from './routes/health.ts';
+import { keptQuoteRoutes } from './routes/kept-quotes.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { logoRoutes } from './routes/logos.ts';
 import { newsletterRoutes } from './routes/newsletters.ts';
@@ -36,6 +37,7 @@ const NOUNS = [
   debugLogRoutes,
   finalPriceRoutes,
   healthRoutes,
+  keptQuoteRoutes,
   leadRoutes,
   logoRoutes,
   newsletterRoutes,
@@ -59,6 +61,8 @@ export function createApp(deps: AppDeps) {
   const api = new Hono()
     .use('/api/generate', rateLimit(limits.quotes))
     .use('/api/price-calendar', rateLimit(limits.quotes))
+    .use('/api/kept-quotes', rateLimit(limits.newsletters))
+    .use('/api/kept-quotes/open', rateLimit(limits.quotes))
     .use('/api/leads', rateLimit(limits.leads))
     .use('/api/payment-simple/*', rateLimit(limits.payments))
     .use('/api/verify-checkout-session', rateLimit(limits.payments))

@@ -11,6 +11,8 @@ export type EmailType =
   | 'refund_refused';
 /** Mails to people who asked for the newsletter. */
 export type SubscriberMail = 'newsletter_confirmation';
+/** Mails to people who asked for their prices; `kept_quote_id` is null once those are erased. */
+export type KeptQuoteMail = 'kept_quote';
 
 /** `sent_by` and `body` are those of a mail that an operator wrote. */
 export type EmailRow = {
@@ -26,7 +28,16 @@ export type EmailRow = {
   | { email_type: BookingNews; lead_id: string; subscriber_id: null; vendor_user_id: null }
   | { email_type: SubscriberMail; lead_id: null; subscriber_id: number; vendor_user_id: null }
   | { email_type: PersonMail; lead_id: null; subscriber_id: null; vendor_user_id: number }
+  | KeptQuoteRow
 );
+
+type KeptQuoteRow = {
+  email_type: KeptQuoteMail;
+  kept_quote_id: number | null;
+  lead_id: null;
+  subscriber_id: null;
+  vendor_user_id: null;
+};
 
 /**
  * Notes that a mail is due, once a lead, type and (where given) payment session, and resolves to its
@@ -48,6 +59,7 @@ export async function createEmailLog(
 type NewMail = { recipient: string; created_at?: Date } & (
   | { lead_id: string; email_type: BookingNews; sent_by: string }
   | { subscriber_id: number; email_type: SubscriberMail }
+  | { kept_quote_id: number; email_type: KeptQuoteMail }
   | { vendor_user_id: number; email_type: PersonMail }
 );
 
@@ -63,7 +75,7 @@ export async function createMail(sql: Queryable, mail: NewMail): Promise<number>
 
 export async function findEmailLog(sql: Queryable, id: number): Promise<EmailRow | null> {
   const [row] = await sql<EmailRow[]>`
-    select email_type, lead_id, subscriber_id, vendor_user_id, recipient, session_id, status,
+    select email_type, lead_id, subscriber_id, vendor_user_id, kept_quote_id, recipient, session_id, status,
       subject, sent_by, body
     from email_logs where id = ${id}`;
   return row ?? null;

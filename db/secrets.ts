@@ -4,6 +4,7 @@ type SecretName =
   | 'booking-link'
   | 'console-role'
   | 'consent-address'
+  | 'kept-quote-address'
   | 'known-device'
   | 'newsletter-address';
 

@@ -1,4 +1,5 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { KEPT_LIMITS } from '../contracts/kept-quotes.ts';
 import type { Sql } from './connect.ts';
 
 const QUARTER = 15 * 60;
@@ -200,6 +201,12 @@ export const invitationThrottle = (sql: Sql): Throttle<Invitation> =>
       key: ({ vendorId, byOperator }) => (byOperator ? null : String(vendorId)),
       points: () => INVITATION_LIMITS.vendor,
     },
+  ]);
+
+/** Slows links to kept prices and their mails, by the hash of an address or a caller. */
+export const keptThrottle = (sql: Sql, of: keyof typeof KEPT_LIMITS): Throttle<string> =>
+  throttle(sql, 'kept', [
+    { name: of, seconds: DAY, key: (hash) => hash, points: () => KEPT_LIMITS[of] },
   ]);
 
 /** Forgets the counts that ended before `at`. */

@@ -8,6 +8,7 @@ import { MailError } from '../external/mail.ts';
 import { operatorMessage } from '../external/mails/lead-letters.ts';
 import { renderLetter } from '../external/mails/render-letter.tsx';
 import { bookingNews } from './booking-news.ts';
+import { keptQuoteMail } from './kept-quote-mails.ts';
 import { type Composed, leadMail } from './lead-mails.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
 import { personMail } from './vendor-mails.ts';
@@ -61,5 +62,6 @@ async function composeRow(deps: MailDeps, row: EmailRow): Promise<Composed | nul
     return { letter: operatorMessage({ reference, subject, body: body ?? '' }) };
   }
   if (row.subscriber_id !== null) return await newsletterConfirmation(deps, row.subscriber_id);
+  if (row.email_type === 'kept_quote') return await keptQuoteMail(deps, row.kept_quote_id);
   return await personMail(deps, row.email_type, row.vendor_user_id);
 }

@@ -46,7 +46,7 @@ export async function generatePriceCalendar(deps: QuoteDeps, asked: Move): Promi
 }
 
 /** What a reply says of a place. */
-function found(place: Located): FoundPlace {
+export function found(place: Located): FoundPlace {
   const { lat, lng, label, province } = place;
   return { lat, lng, label, province, time_zone: timeZoneAt(place) };
 }

@@ -50,7 +50,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   // A mail's text may hold a link that opens something.
   email_logs: {
     read: `id lead_id email_type recipient subject status error created_at sent_at subscriber_id
-      sent_by vendor_user_id session_id`,
+      kept_quote_id sent_by vendor_user_id session_id`,
     withheld: 'body',
   },
   final_prices: {
@@ -60,6 +60,13 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   invariant_checks: {
     read: 'name breaches examples checked_at',
+  },
+  kept_quotes: {
+    read: 'id move quotes origin destination step vendor_slug created_at expires_at',
+  },
+  kept_quote_tokens: {
+    read: 'kept_quote_id',
+    withheld: 'token_hash',
   },
   lead_counts: {
     read: 'status payment_status vendor_id leads quote_cents',

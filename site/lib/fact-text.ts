@@ -7,6 +7,7 @@ import {
   HOLD_MINUTES,
   LOCALE,
 } from '../../contracts/facts.ts';
+import { KEPT_DAYS } from '../../contracts/kept-quotes.ts';
 import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limits.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { longDate } from './dates.ts';
@@ -37,6 +38,7 @@ const TEXTS: Record<string, FactText> = {
   moverCallHours: { text: String(FACTS.moverCallHours) },
   confirmationMinutes: { text: String(FACTS.confirmationMinutes) },
   bookingCookieDays: { text: String(BOOKING_COOKIE_DAYS) },
+  keptDays: { text: String(KEPT_DAYS) },
   cookieAnalyticsDays: { text: String(COOKIES.analyticsDays) },
   cookieFunctionalDays: { text: String(COOKIES.functionalDays) },
   cookieMarketingDays: { text: String(COOKIES.marketingDays) },

@@ -80,17 +80,17 @@ export type PricedQuote = {
 
 /** Every vendor's answer to a move, by vendor id. Pure: no clock, no I/O. */
 export const quoteMove = (snapshot: SupplySnapshot, move: LocatedMove, roads: Roads): Quote[] =>
-  priceAll(snapshot, move, roads).map(({ priced, range }) =>
-    shownQuote(storedQuote(priced, range)),
-  );
+  storedQuotes(snapshot, move, roads).map(shownQuote);
 
 /** A vendor's price with what it was made of. */
 type Figure = { priced: PricedMove; plan: Plan; size: Size };
 type Answer = Figure & { range: RangedPrice | null };
 
-function priceAll(snapshot: SupplySnapshot, asked: LocatedMove, roads: Roads): Answer[] {
+/** The same in no language, as it is stored. */
+export function storedQuotes(snapshot: SupplySnapshot, asked: LocatedMove, roads: Roads) {
   const shared = sharedFacts(snapshot, asked, roads);
-  return snapshot.vendors.map((vendor) => answerOf(vendor, shared, roads));
+  const answers = snapshot.vendors.map((vendor) => answerOf(vendor, shared, roads));
+  return answers.map(({ priced, range }) => storedQuote(priced, range));
 }
 
 /** Every vendor's price as `quoteMove` says it, without its range and its words. */

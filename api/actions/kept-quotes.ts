@@ -1,0 +1,122 @@
+import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
+import {
+  KEPT_DAYS,
+  type KeptQuoteReply,
+  type KeptQuoteRequest,
+  type OpenedQuote,
+} from '../../contracts/kept-quotes.ts';
+import type { BookedMove } from '../../contracts/moves.ts';
+import { shownQuote } from '../../contracts/price-line-words.ts';
+import type { StoredQuote } from '../../contracts/price-lines.ts';
+import { createMail } from '../../db/email-logs.ts';
+import {
+  createKeptQuote,
+  createKeptToken,
+  type KeptQuote,
+  openKeptQuote,
+} from '../../db/kept-quotes.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import { keptThrottle } from '../../db/throttles.ts';
+import type { AppDeps } from '../deps.ts';
+import { storedQuotes } from '../domain/pricing/engine.ts';
+import { isPriced, priceChanges } from '../domain/pricing/price-changes.ts';
+import { keyedHash, randomToken, sha256 } from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
+import { locateMove } from './moves.ts';
+import { found } from './quotes.ts';
+import { consumePoint } from './throttles.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'maps' | 'routing' | 'supply'>;
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Keeps the prices of a move, made by this server now, and mails them where an address is given. The
+ * answer is the same whatever is known of the address, and when it has had its mails of the day.
+ * Refuses as `locateMove` does, (`conflict`) a move that no vendor prices, and (`throttled`) a
+ * caller who asks for too much. `caller` is the address of the call.
+ */
+export async function keepQuotes(
+  deps: Deps,
+  { move, step, vendor_slug, email }: KeptQuoteRequest,
+  caller: string,
+): Promise<KeptQuoteReply> {
+  const { sql, queue, clock } = deps;
+  const priced = await priceNow(deps, move, 'move.');
+  if (!priced.quotes.some(isPriced)) {
+    throw new Refusal('conflict', 'No mover prices this move online, so there is nothing to keep.');
+  }
+  const mails = await mayMail(deps, email, caller);
+  const token = randomToken();
+  const at = clock();
+  const expires_at = minutesFrom(at, KEPT_DAYS * DAY_MINUTES);
+  const tokenHash = await sha256(token);
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    const row = { ...priced, move, step, vendor_slug, created_at: at, expires_at };
+    const id = await createKeptQuote(tx, row);
+    await createKeptToken(tx, { tokenHash, keptQuoteId: id });
+    if (!mails || !email) return;
+    const mail = { kept_quote_id: id, email_type: 'kept_quote', recipient: email } as const;
+    await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
+  });
+  return { token, expires_at: expires_at.toISOString() };
+}
+
+/**
+ * What a link leads to, and what has become of its prices. Refuses (`missing`) a link that is not
+ * known or has run out.
+ */
+export async function openKept(deps: Deps, token: string): Promise<OpenedQuote> {
+  const at = deps.clock();
+  const kept = await openKeptQuote(deps.sql, { tokenHash: await sha256(token), at });
+  if (!kept) {
+    const sentence = `This link is not known, or has run out: links to prices work for ${KEPT_DAYS} days.`;
+    throw new Refusal('missing', sentence);
+  }
+  const past = kept.move.move_date < torontoToday(at);
+  const now = past ? null : await pricedAgain(deps, kept);
+  return {
+    move: kept.move,
+    step: kept.step,
+    vendor_slug: kept.vendor_slug,
+    kept_at: kept.created_at.toISOString(),
+    expires_at: kept.expires_at.toISOString(),
+    quotes: kept.quotes.map(shownQuote),
+    past,
+    changes: now ? priceChanges(kept.quotes, now) : [],
+  };
+}
+
+async function priceNow(deps: Deps, asked: BookedMove, within = '') {
+  const { move, snapshot, roads } = await locateMove(deps, asked, { within });
+  return {
+    quotes: storedQuotes(snapshot, move, roads),
+    origin: found(move.origin),
+    destination: found(move.destination),
+  };
+}
+
+/** The prices of today; null where the places that are known have changed so that there are none. */
+async function pricedAgain(deps: Deps, { move }: KeptQuote): Promise<StoredQuote[] | null> {
+  try {
+    return (await priceNow(deps, move)).quotes;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'invalid') return null;
+    throw error;
+  }
+}
+
+/**
+ * Counts a link of the caller, and a mail where one is wanted: resolves to whether it may be sent.
+ * By keyed hashes: neither the address nor the caller's stands in the database for it.
+ */
+async function mayMail({ sql }: Deps, email: string | undefined, caller: string): Promise<boolean> {
+  const key = await requireSecret(sql, 'kept-quote-address');
+  const who = await keyedHash(key, caller);
+  await consumePoint(keptThrottle(sql, 'links'), who, 'Too many prices were kept from here.');
+  if (!email) return false;
+  await consumePoint(keptThrottle(sql, 'caller'), who, 'Too many mails were asked for from here.');
+  const address = await keyedHash(key, email.toLowerCase());
+  return (await keptThrottle(sql, 'address').take(address)) === 0;
+}

@@ -1,0 +1,69 @@
+import type { KEPT_STEPS } from '../contracts/kept-quotes.ts';
+import type { BookedMove } from '../contracts/moves.ts';
+import type { StoredQuote } from '../contracts/price-lines.ts';
+import type { FoundPlace } from '../contracts/quotes.ts';
+import type { Queryable } from './connect.ts';
+
+/** Prices as they were given, with the answers that they are for. */
+export type KeptQuote = {
+  id: number;
+  move: BookedMove;
+  quotes: StoredQuote[];
+  origin: FoundPlace;
+  destination: FoundPlace;
+  step: (typeof KEPT_STEPS)[number];
+  vendor_slug: string | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+/** Keeps prices, and resolves to their id. */
+export async function createKeptQuote(
+  sql: Queryable,
+  { move, quotes, origin, destination, ...rest }: Omit<KeptQuote, 'id'>,
+): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into kept_quotes ${sql({
+      ...rest,
+      move: sql.json(move),
+      quotes: sql.json(quotes),
+      origin: sql.json(origin),
+      destination: sql.json(destination),
+    })} returning id`;
+  if (!row) throw new Error('An insert returned no row.');
+  return row.id;
+}
+
+/** Keeps the hash of a link's token. */
+export async function createKeptToken(
+  sql: Queryable,
+  { tokenHash, keptQuoteId }: { tokenHash: string; keptQuoteId: number },
+): Promise<void> {
+  await sql`
+    insert into kept_quote_tokens (token_hash, kept_quote_id)
+    values (${tokenHash}, ${keptQuoteId})`;
+}
+
+/** What a link leads to at `at`; null when it is not known or has run out. */
+export async function openKeptQuote(
+  sql: Queryable,
+  { tokenHash, at }: { tokenHash: string; at: Date },
+): Promise<KeptQuote | null> {
+  const [row] = await sql<KeptQuote[]>`
+    select k.* from kept_quotes k join kept_quote_tokens t on t.kept_quote_id = k.id
+    where t.token_hash = ${tokenHash} and k.expires_at > ${at}`;
+  return row ?? null;
+}
+
+export async function findKeptQuote(sql: Queryable, id: number): Promise<KeptQuote | null> {
+  const [row] = await sql<KeptQuote[]>`select * from kept_quotes where id = ${id}`;
+  return row ?? null;
+}
+
+/** Erases what has run out at `at`, with the addresses that it was mailed to. */
+export async function removeExpiredKeptQuotes(sql: Queryable, at: Date): Promise<void> {
+  await sql`
+    update email_logs set recipient = '(erased)'
+    where kept_quote_id in (select id from kept_quotes where expires_at <= ${at})`;
+  await sql`delete from kept_quotes where expires_at <= ${at}`;
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { storedQuotes } from '../../api/domain/pricing/engine.ts';
+import { isPriced, priceChanges } from '../../api/domain/pricing/price-changes.ts';
+import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import type { StoredQuote } from '../../contracts/price-lines.ts';
+import type { DaySupply, VendorSupply } from '../../contracts/supply.ts';
+import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
+import {
+  HST_ONTARIO,
+  sampleLocation,
+  sampleMove,
+  sampleVendor,
+  supplyOf,
+  TEST_DAY,
+} from '../support/moves.ts';
+import { roads } from '../support/roads.ts';
+
+const quotesOf = (...vendors: VendorSupply[]): StoredQuote[] =>
+  storedQuotes(prepareSupply(supplyOf(...vendors)), sampleMove(), roads);
+
+const kept = quotesOf(sampleVendor());
+const total = kept[0]?.breakdown.total_cents ?? 0;
+
+/** What became of the one vendor's price where its supply is now this. */
+const changeTo = (vendor: VendorSupply) => priceChanges(kept, quotesOf(vendor))[0];
+
+const onDay = (day: Partial<DaySupply>) =>
+  sampleVendor({
+    locations: [
+      sampleLocation({
+        days: [{ day: TEST_DAY, trucks: 5, taken: 0, rate_cents: null, ...day }],
+      }),
+    ],
+  });
+
+const rates = sampleVendor().rates;
+const dearer = {
+  ...rates,
+  fuel_bands: rates.fuel_bands.map((band) => ({ ...band, cents: band.cents + 5000 })),
+};
+
+describe('a price is another one', () => {
+  test('by new rates', () => {
+    const change = changeTo(sampleVendor({ rates: dearer, rate_version: 2 }));
+    expect(change).toMatchObject({ change: 'price', reason: 'rates', was_cents: total });
+    expect(change?.now_cents).toBeGreaterThan(total);
+  });
+
+  test('by the rate of the date', () => {
+    const change = changeTo(onDay({ rate_cents: 30_000 }));
+    expect(change).toMatchObject({ change: 'price', reason: 'day' });
+  });
+
+  test('by the location that sends the crew', () => {
+    const locations = [sampleLocation({ name: 'Barrie', lat: 44.38, lng: -79.69 })];
+    expect(changeTo(sampleVendor({ locations }))).toMatchObject({
+      change: 'price',
+      reason: 'location',
+    });
+  });
+
+  test('by the tax alone', () => {
+    const taxes = [{ ...HST_ONTARIO, rate_per_100k: 15_000 }];
+    const supply = prepareSupply({ vendors: [sampleVendor()], taxes });
+    const now = storedQuotes(supply, sampleMove(), roads);
+    expect(priceChanges(kept, now)[0]).toMatchObject({ change: 'price', reason: 'tax' });
+  });
+});
+
+test('a date is full, and free again', () => {
+  const full = onDay({ trucks: 0 });
+  expect(changeTo(full)).toMatchObject({ change: 'full', reason: null, now_cents: total });
+  expect(priceChanges(quotesOf(full), kept)[0]).toMatchObject({ change: 'free' });
+});
+
+test('a vendor is gone, and another is new', () => {
+  const other = sampleVendor({ id: 2, slug: 'easy2go', name: 'Easy2Go' });
+  expect(priceChanges(kept, quotesOf(other))).toMatchObject([
+    { vendor_slug: 'lets-get-moving', change: 'gone', was_cents: total, now_cents: null },
+    { vendor_slug: 'easy2go', change: 'new', was_cents: null },
+  ]);
+});
+
+test('nothing has changed while nothing changes, and each vendor with a price is told once', () => {
+  fc.assert(
+    fc.property(arbSupply, arbMove, (supply, move) => {
+      const quotes = storedQuotes(prepareSupply(supply), move, roads);
+      const changes = priceChanges(quotes, structuredClone(quotes));
+      expect(changes.map(({ vendor_slug }) => vendor_slug)).toEqual(
+        quotes.filter(isPriced).map(({ vendor_slug }) => vendor_slug),
+      );
+      for (const { change, reason } of changes) expect([change, reason]).toEqual(['same', null]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('before and after exchanged tell the same change the other way', () => {
+  fc.assert(
+    fc.property(arbSupply, arbSupply, arbMove, (before, after, move) => {
+      const [one, other] = [before, after].map((supply) =>
+        storedQuotes(prepareSupply(supply), move, roads),
+      );
+      const there = priceChanges(one ?? [], other ?? []);
+      const back = priceChanges(other ?? [], one ?? []);
+      for (const { vendor_slug, was_cents, now_cents, reason } of there) {
+        const mirrored = back.find((change) => change.vendor_slug === vendor_slug);
+        expect(mirrored).toMatchObject({ was_cents: now_cents, now_cents: was_cents, reason });
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
