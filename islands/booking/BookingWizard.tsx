@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import './booking.css';
 import { stepIndexOf, stepLabel } from '../../contracts/step-numbers.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
@@ -39,6 +46,7 @@ function Wizard() {
   const index = useSyncExternalStore(followAddress, currentIndex, () => 0);
   const state = useBooking((whole) => whole);
   const step = STEPS[index] ?? STEPS[0];
+  const [Kept, setKept] = useState<ComponentType>();
   const heading = useRef<HTMLDivElement>(null);
   const last = STEPS.length - 1;
   const pays = index === PAYMENT_INDEX;
@@ -50,6 +58,7 @@ function Wizard() {
         .then(({ checkAbandonedPayment }) => checkAbandonedPayment())
         .catch(() => undefined);
     }
+    import('./parts/Kept.tsx').then((module) => setKept(() => module.Kept)).catch(() => undefined);
     import('./calls/quotes.ts').then(
       ({ watchQuotes }) => watchQuotes(),
       () => set({ quotes: { status: 'error', key: '', error: { kind: 'other' } } }),
@@ -83,6 +92,7 @@ function Wizard() {
       </p>
       <div className="wizard-body">
         <div className="wizard-step" ref={heading}>
+          {Kept && <Kept />}
           {pays && <PaymentStatus onPay={pay} />}
           <Component />
         </div>

@@ -23,6 +23,7 @@ export const MOVER = {
   phaseDone: 'Done',
   estimatedTime: 'Estimated time: 10-15 seconds',
   incomplete: 'Tell us where and when you move first, then the prices appear here.',
+  past: 'That date is past. Choose another day, and the movers are priced for it.',
   toDetails: 'Go to Move Details',
   errorTitle: 'Oops! Something went wrong',
   errorHints: [

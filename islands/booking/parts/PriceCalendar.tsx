@@ -5,6 +5,7 @@ import { call } from '../../shared/client.ts';
 import { date as dateText, number, time } from '../../shared/format.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { PRICE_CALENDAR } from '../messages/price-calendar.ts';
+import { moveDates } from '../state/move-date.ts';
 import css from '../styles/price-calendar.css?inline';
 
 export interface PriceCalendarProps {
@@ -46,9 +47,12 @@ export function PriceCalendar({ move, onDate }: PriceCalendarProps) {
 }
 
 /** Loads the days, and again when the move has changed or its date has left them. */
-function useDays(move: MoveInput): [Days, () => void] {
+function useDays(asked: MoveInput): [Days, () => void] {
   const [state, setState] = useState<Days>({ status: 'loading' });
   const [tries, setTries] = useState(0);
+  const { first } = moveDates();
+  // Around a date that is past there is nothing to choose: the days from today on are shown.
+  const move = asked.move_date < first ? { ...asked, move_date: first } : asked;
   const key = JSON.stringify({ ...move, move_date: '' });
   const shows =
     state.status === 'ready' &&

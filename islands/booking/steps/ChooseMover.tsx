@@ -4,15 +4,22 @@ import { isLongDistance } from '../calls/quotes.ts';
 import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
 import { StepHeading } from '../parts/fields.tsx';
+import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
 import { FIRST_VIEW, MoverList } from '../parts/MoverList.tsx';
 import type { PriceCalendarProps } from '../parts/PriceCalendar.tsx';
 import { QuotesError, QuotesLoading } from '../parts/QuoteStates.tsx';
 import { moveKey } from '../state/move.ts';
+import { moveDates } from '../state/move-date.ts';
 import { goTo } from '../state/routes.ts';
 import { type Quotes, set, useBooking } from '../state/store.ts';
 
 const PriceCalendar = lazyComponent<PriceCalendarProps>(
   () => import('../parts/PriceCalendar.tsx').then((module) => module.PriceCalendar),
+  { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+);
+
+const KeepPrices = lazyComponent<KeepPricesProps>(
+  () => import('../parts/KeepPrices.tsx').then((module) => module.KeepPrices),
   { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
 );
 
@@ -24,21 +31,23 @@ export function ChooseMover() {
   const quotes = useBooking((state) => state.quotes);
   const move = useBooking(moveKey);
   const [view, setView] = useState(FIRST_VIEW);
-  const calendar = useCalendar(quotes);
+  const past = useBooking(({ date }) => date !== '' && date < moveDates().first);
+  const calendar = useCalendar(quotes) || past;
   return (
     <>
-      <StepHeading title={MOVER.title} intro={introOf(quotes)} />
+      <StepHeading title={MOVER.title} intro={past ? MOVER.past : introOf(quotes)} />
       {calendar && move && (
         <div className="price-calendar-slot">
           <PriceCalendar move={JSON.parse(move)} onDate={(date) => set({ date })} />
         </div>
       )}
-      {quotes.status === 'idle' && <Incomplete />}
+      {quotes.status === 'idle' && !past && <Incomplete />}
       {quotes.status === 'loading' && <QuotesLoading phase={quotes.phase} />}
       {quotes.status === 'error' && <QuotesError error={quotes.error} />}
       {quotes.status === 'ready' && (
         <MoverList quotes={quotes.reply.quotes} moveKey={quotes.key} view={view} onView={setView} />
       )}
+      {quotes.status === 'ready' && calendar && <KeepPrices step="mover" />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { BookingFacts } from '../parts/BookingFacts.tsx';
 import { fromBooking, fromServer, type Shown } from '../parts/booking-facts.ts';
 import { Busy, StepHeading } from '../parts/fields.tsx';
 import { focusHeading } from '../parts/focus.ts';
+import { forget } from '../state/device.ts';
 import { goTo, PAYMENT_ADDRESS, PAYMENT_INDEX, type Return, returnFrom } from '../state/routes.ts';
 import { clearBooking, store } from '../state/store.ts';
 
@@ -95,7 +96,10 @@ function useView(back: Return, turn: number): View {
         if (!settled || control.signal.aborted) return;
         // What was typed is not needed once its payment is a fact. A link to another booking says
         // nothing of the one that is being typed here.
-        if (settled.status === 'confirmed' && isOwn(settled.leadId)) clearBooking();
+        if (settled.status === 'confirmed' && isOwn(settled.leadId)) {
+          clearBooking();
+          forget();
+        }
         setView({ kind: 'decided', verdict: settled, typed });
       };
       settle(verdict);

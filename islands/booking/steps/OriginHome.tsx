@@ -13,6 +13,7 @@ import {
   UnitField,
 } from '../parts/HomeFields.tsx';
 import { HEAVY_ICONS, HomeDrawing, SERVICE_ICONS } from '../parts/icons.tsx';
+import { Remember } from '../parts/Remember.tsx';
 import { hasUnit } from '../state/homes.ts';
 import { setOrigin, useBooking } from '../state/store.ts';
 
@@ -108,6 +109,7 @@ export function OriginHome() {
           setOrigin({ additionalServices: { ...home.additionalServices, [key]: checked } })
         }
       />
+      <Remember />
     </>
   );
 }

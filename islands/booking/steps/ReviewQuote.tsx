@@ -13,6 +13,7 @@ import { serviceText } from '../messages/services.ts';
 import { Cost } from '../parts/Cost.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import { isLong, JobDays } from '../parts/JobDays.tsx';
+import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
 import { isOpen, PriceRange } from '../parts/PriceRange.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -24,6 +25,11 @@ import { useBooking } from '../state/store.ts';
 const RouteMap = lazyComponent<RouteMapProps>(
   () => import('../parts/RouteMap.tsx').then((module) => module.RouteMap),
   { loading: FRAME.loading, failed: REVIEW.routeFailed, retry: FRAME.tryAgain },
+);
+
+const KeepPrices = lazyComponent<KeepPricesProps>(
+  () => import('../parts/KeepPrices.tsx').then((module) => module.KeepPrices),
+  { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
 );
 
 /** Step 5: everything that was said, the price, its ceiling, and what comes next. */
@@ -121,6 +127,7 @@ function Review({ quote }: { quote: Quote }) {
           ))}
         </ol>
       </section>
+      <KeepPrices step="review" />
     </div>
   );
 }

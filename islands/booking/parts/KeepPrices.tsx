@@ -1,0 +1,197 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { CONTACT_MAX, EMAIL_PATTERN } from '../../../contracts/choices.ts';
+import type { KEPT_STEPS } from '../../../contracts/kept-quotes.ts';
+import { ApiError } from '../../shared/client.ts';
+import { addStyles } from '../../shared/ui/add-styles.ts';
+import { mailPrices, makeLink } from '../calls/kept.ts';
+import { KEPT } from '../messages/kept.ts';
+import { moveKey } from '../state/move.ts';
+import { store, useBooking } from '../state/store.ts';
+import css from '../styles/kept.css?inline';
+import { Label } from './fields.tsx';
+import { Remember } from './Remember.tsx';
+
+export interface KeepPricesProps {
+  step: (typeof KEPT_STEPS)[number];
+}
+
+/** Keeps the prices that are shown: by mail, by a secret link, and the answers on this device. */
+export function KeepPrices({ step }: KeepPricesProps) {
+  useEffect(() => addStyles('kept', css), []);
+  // What was said of one move's prices is not true of another's.
+  const move = useBooking(moveKey);
+  return (
+    <section className="keep-prices card wide">
+      <h2>{KEPT.title}</h2>
+      <p className="hint">{KEPT.intro}</p>
+      <Ways key={move} step={step} />
+      <Remember />
+    </section>
+  );
+}
+
+type State =
+  | { status: 'idle' }
+  | { status: 'making' }
+  | { status: 'made'; link: string; copied: boolean }
+  | { status: 'failed'; message: string };
+
+function Ways({ step }: KeepPricesProps) {
+  const [mails, setMails] = useState(false);
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const making = state.status === 'making';
+
+  const make = async (use: (link: string) => Promise<boolean>) => {
+    setState({ status: 'making' });
+    try {
+      const link = await makeLink(step);
+      setState({ status: 'made', link, copied: await use(link) });
+    } catch (error) {
+      setState({ status: 'failed', message: sentenceOf(error) });
+    }
+  };
+  return (
+    <>
+      <div className="actions">
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={mails}
+          onClick={() => setMails(!mails)}
+        >
+          {KEPT.mail}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={making}
+          onClick={() => void make(copy)}
+        >
+          {making ? KEPT.making : KEPT.copy}
+        </button>
+        {canShare() && (
+          <button
+            type="button"
+            className="button quiet"
+            disabled={making}
+            onClick={() => void make(share)}
+          >
+            {KEPT.share}
+          </button>
+        )}
+      </div>
+      {state.status === 'failed' && (
+        <p className="notice bad" role="alert">
+          {state.message}
+        </p>
+      )}
+      {state.status === 'made' && <MadeLink link={state.link} copied={state.copied} />}
+      {mails && <MailForm step={step} />}
+    </>
+  );
+}
+
+function MadeLink({ link, copied }: { link: string; copied: boolean }) {
+  const id = useId();
+  return (
+    <div className="field made-link">
+      <p role="status">{copied ? KEPT.copied : KEPT.notCopied}</p>
+      <Label htmlFor={id}>{KEPT.link}</Label>
+      <input
+        id={id}
+        className="input"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+    </div>
+  );
+}
+
+type Mail =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'sent'; to: string }
+  | { status: 'failed'; message: string };
+
+function MailForm({ step }: KeepPricesProps) {
+  const [email, setEmail] = useState(store.getState().contact.email);
+  const [mail, setMail] = useState<Mail>({ status: 'idle' });
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [hint, wrong] = [`${id}hint`, `${id}wrong`];
+  useEffect(() => field.current?.focus(), []);
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (mail.status === 'sending') return;
+    const to = email.trim();
+    if (!EMAIL_PATTERN.test(to)) {
+      setMail({ status: 'failed', message: KEPT.wrongEmail });
+      field.current?.focus();
+      return;
+    }
+    setMail({ status: 'sending' });
+    try {
+      await mailPrices(step, to);
+      setMail({ status: 'sent', to });
+    } catch (error) {
+      setMail({ status: 'failed', message: sentenceOf(error) });
+    }
+  };
+  const failed = mail.status === 'failed';
+  return (
+    <form className="mail-form" noValidate onSubmit={(event) => void send(event)}>
+      <div className="field">
+        <Label htmlFor={id}>{KEPT.email}</Label>
+        <input
+          ref={field}
+          id={id}
+          name="email"
+          type="email"
+          className="input"
+          autoComplete="email"
+          maxLength={CONTACT_MAX.email}
+          value={email}
+          aria-invalid={failed || undefined}
+          aria-describedby={failed ? wrong : hint}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <p className="hint" id={hint}>
+          {KEPT.mailHint}
+        </p>
+        <p className="field-error" id={wrong} role="alert">
+          {failed && mail.message}
+        </p>
+      </div>
+      <button type="submit" className="button solid" disabled={mail.status === 'sending'}>
+        {mail.status === 'sending' ? KEPT.sending : KEPT.send}
+      </button>
+      <p className="sent" role="status">
+        {mail.status === 'sent' && KEPT.sent(mail.to)}
+      </p>
+    </form>
+  );
+}
+
+/** A phone's own sheet; desktops have one too, which people do not expect there. */
+const canShare = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** Resolves to whether the link is in the clipboard: a browser may deny it. */
+const copy = (link: string) =>
+  navigator.clipboard.writeText(link).then(
+    () => true,
+    () => false,
+  );
+
+const share = async (link: string) => {
+  await navigator.share({ title: KEPT.link, url: link }).catch(() => undefined);
+  return false;
+};
+
+/** What was wrong, in a sentence: that of the field where one is to blame. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return KEPT.offline;
+  const [field] = Object.values(error.problem?.fields ?? {});
+  return field || error.detail || KEPT.offline;
+}

@@ -1,0 +1,18 @@
+import { createStore, useStore } from 'zustand';
+import type { OpenedQuote } from '../../../contracts/kept-quotes.ts';
+
+/** What stands above the steps: answers that this device keeps, or what a link has opened. */
+type Kept =
+  | { status: 'none' }
+  | { status: 'offered' }
+  | { status: 'opening' }
+  | { status: 'opened'; quote: OpenedQuote }
+  | { status: 'failed'; message: string; again?: (() => void) | undefined };
+
+const store = createStore<Kept>()(() => ({ status: 'none' }));
+
+/** Reads what stands there and follows it. */
+export const useKept = (): Kept => useStore(store);
+
+/** Shows what is kept, or takes it away (`none`). */
+export const showKept = (kept: Kept): void => store.setState(kept, true);

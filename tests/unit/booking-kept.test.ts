@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FLIGHTS, SQUARE_FOOTAGE, UNIT_FLOOR } from '../../contracts/choices.ts';
+import { HOME_SIZES } from '../../contracts/homes.ts';
+import { BookedMove, HOME_TYPES } from '../../contracts/moves.ts';
+import { type Booking, emptyBooking, type Home } from '../../islands/booking/state/booking.ts';
+import { answersOf } from '../../islands/booking/state/from-move.ts';
+import { moveKey, toBookedMove } from '../../islands/booking/state/move.ts';
+import { clearBooking } from '../../islands/booking/state/store.ts';
+
+const whole = (min: number, max: number) => fc.integer({ min, max });
+const arbHome = {
+  homeType: fc.constantFrom(...HOME_TYPES),
+  homeSize: fc.option(fc.constantFrom(...HOME_SIZES)),
+  rooms: whole(1, 11),
+  sqft: fc.constantFrom(...SQUARE_FOOTAGE.map(({ value }) => value)),
+  stairs: whole(FLIGHTS.min, FLIGHTS.max),
+  floorNumber: whole(0, UNIT_FLOOR.max),
+  elevator: fc.constantFrom<Home['elevator'][]>('yes', 'no', 'unsure'),
+  loadingDock: fc.boolean(),
+};
+const one = fc.constantFrom<(0 | 1)[]>(0, 1);
+const yes = fc.boolean();
+
+/** A wizard whose every question is answered, as it is where prices can be kept. */
+const arbBooking: fc.Arbitrary<Booking> = fc.record({
+  from: fc.constantFrom('100 Queen St W, Toronto', 'Kingston K7L 3N6'),
+  to: fc.constantFrom('Port Credit, Mississauga', 'Ottawa'),
+  date: fc.constant('2026-12-01'),
+  time: fc.constantFrom('Morning' as const, 'Afternoon' as const),
+  fromDetails: fc.record({
+    ...arbHome,
+    floors: whole(1, 3),
+    garage: yes,
+    heavyItems: fc.record({ piano: one, safe: one, treadmill: one }),
+    additionalServices: fc.record({ packing: yes, storage: yes, cleaning: yes, junk: yes }),
+  }),
+  toDetails: fc.record({ ...arbHome, homeType: fc.option(fc.constantFrom(...HOME_TYPES)) }),
+  contact: fc.constant(emptyBooking().contact),
+  selectedQuote: fc.constant(null),
+  selectedFor: fc.constant(''),
+  pickup: fc.constant(emptyBooking().pickup),
+  reference: fc.constant(''),
+  attempt: fc.constant(null),
+});
+
+const kept = (booking: Booking) => {
+  const move = toBookedMove(booking);
+  if (!move) throw new Error('The move is not complete.');
+  return BookedMove.parse(move);
+};
+
+describe('the answers of a kept move', () => {
+  it('make that move again, so that its price is the same', () => {
+    fc.assert(
+      fc.property(arbBooking, (booking) => {
+        const move = kept(booking);
+        const again: Booking = { ...emptyBooking(), ...answersOf(move) };
+        expect(kept(again)).toEqual(move);
+        expect(moveKey(again)).toBe(moveKey(booking));
+      }),
+    );
+  });
+
+  it('leave out nothing that a move says', () => {
+    // Each field of the contract is written by some answer, and so is one that is new.
+    const written = new Set<string>();
+    fc.assert(
+      fc.property(arbBooking, (booking) => {
+        for (const name of Object.keys(kept(booking))) written.add(name);
+      }),
+    );
+    // The wizard does not ask for a list of things yet.
+    expect([...written, 'items'].sort()).toEqual(Object.keys(BookedMove.shape).sort());
+  });
+});
+
+/** A browser's storage, of one tab or of the device. */
+function storage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as Storage;
+}
+
+describe('answers on this device', () => {
+  let device: Storage;
+  const tab = async () => {
+    vi.resetModules();
+    vi.stubGlobal('sessionStorage', storage());
+    const [own, { store: ownStore }] = await Promise.all([
+      import('../../islands/booking/state/device.ts'),
+      import('../../islands/booking/state/store.ts'),
+    ]);
+    return { ...own, store: ownStore };
+  };
+
+  beforeEach(() => {
+    clearBooking();
+    device = storage();
+    vi.stubGlobal('localStorage', device);
+    vi.stubGlobal('window', {
+      location: { search: '', hash: '#/step4', pathname: '/quote' },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    });
+    vi.useRealTimers();
+  });
+
+  it('are not kept without the person’s word', async () => {
+    const own = await tab();
+    own.followRemembered();
+    own.store.setState({ from: 'Toronto', to: 'Ottawa' });
+    expect(own.remembered()).toBeNull();
+    expect(device.getItem(own.DEVICE_KEY)).toBeNull();
+  });
+
+  it('follow the wizard from then on, without who asks and what was booked', async () => {
+    const own = await tab();
+    own.store.setState({
+      from: 'Toronto',
+      contact: { firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.ca', phone: '416' },
+      attempt: { key: 'k', body: 'Maya', leadId: 'L0123456789' },
+    });
+    expect(own.remember()).toBe(true);
+    own.store.setState({ to: 'Ottawa' });
+    const text = device.getItem(own.DEVICE_KEY) ?? '';
+    expect(text).toContain('Ottawa');
+    for (const secret of ['Maya', 'Okafor', '416', 'L0123456789'])
+      expect(text).not.toContain(secret);
+    const later = await tab();
+    expect(later.remembers()).toBe(false);
+    expect(later.remembered()).toMatchObject({
+      answers: { from: 'Toronto', to: 'Ottawa' },
+      step: 3,
+    });
+  });
+
+  it('are gone with one tap, after 14 days, and where they cannot be read', async () => {
+    const own = await tab();
+    own.store.setState({ from: 'Toronto', to: 'Ottawa' });
+    own.remember();
+    own.forget();
+    own.store.setState({ to: 'Kingston' });
+    expect([own.remembers(), own.remembered()]).toEqual([false, null]);
+    expect(device.getItem(own.DEVICE_KEY)).toBeNull();
+
+    own.remember();
+    vi.useFakeTimers({ now: Date.now() + 14 * 24 * 60 * 60 * 1000 });
+    expect((await tab()).remembered()).toBeNull();
+    expect(device.getItem(own.DEVICE_KEY)).toBeNull();
+
+    device.setItem(own.DEVICE_KEY, '{');
+    expect(own.remembered()).toBeNull();
+    expect(device.getItem(own.DEVICE_KEY)).toBeNull();
+  });
+
+  it('of an emptied form leave nothing behind', async () => {
+    const own = await tab();
+    own.store.setState({ from: 'Toronto', to: 'Ottawa' });
+    own.remember();
+    own.store.setState({ from: '', to: '' });
+    expect(device.getItem(own.DEVICE_KEY)).toBeNull();
+    expect(own.remembers()).toBe(true);
+  });
+
+  it('cannot be kept where the browser denies it', async () => {
+    const own = await tab();
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new Error('denied');
+      },
+      removeItem: () => undefined,
+    });
+    own.store.setState({ from: 'Toronto', to: 'Ottawa' });
+    expect(own.remember()).toBe(false);
+    expect(own.remembers()).toBe(false);
+  });
+});
