@@ -109,17 +109,15 @@ const areaOf = (place: Located) => {
   return code ? POSTAL_AREAS.get(code.area) : undefined;
 };
 
-const extents = new Map<string, Extent>();
-const MOST_EXTENTS = 4000;
+/** By the place itself: a price asks for its two ends many times. */
+const extents = new WeakMap<Located, Extent>();
 
 function extentOf(place: Located): Extent {
   if (place.precision === 'address') return round(place, ADDRESS_KM);
-  const key = `${place.precision} ${place.label} ${place.lat} ${place.lng}`;
-  const known = extents.get(key);
+  const known = extents.get(place);
   if (known) return known;
   const extent = newExtent(place);
-  if (extents.size >= MOST_EXTENTS) extents.clear();
-  extents.set(key, extent);
+  extents.set(place, extent);
   return extent;
 }
 

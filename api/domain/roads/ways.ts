@@ -27,8 +27,22 @@ function doorOf(point: Point): Door {
 
 const costOf = ({ km, minutes }: Drive) => minutes + MINUTES_A_KM * km;
 
-/** The quickest way by the network or by streets alone; `from` and `to` are -1 for the latter. */
+const bests = new WeakMap<Door, WeakMap<Door, Best | null>>();
+
+/** The best way, searched for once: each change to a move asks for the same ways again. */
 function bestBetween(a: Door, b: Door): Best | null {
+  const known = bests.get(a) ?? new WeakMap<Door, Best | null>();
+  bests.set(a, known);
+  let best = known.get(b);
+  if (best === undefined) {
+    best = findBest(a, b);
+    known.set(b, best);
+  }
+  return best;
+}
+
+/** The quickest way by the network or by streets alone; `from` and `to` are -1 for the latter. */
+function findBest(a: Door, b: Door): Best | null {
   const streets = streetsBetween(a, b);
   let best: Best | null = streets && { ...streets, cost: costOf(streets), from: -1, to: -1 };
   for (const start of a.approaches) {
