@@ -72,6 +72,21 @@ test('a day without a truck is full, and one with a rate of its own shows it', (
   expect(days[2]?.total_cents).toBeLessThan(Number(days[0]?.total_cents));
 });
 
+test('a job of two days finds each day full whose next one is', () => {
+  const location = sampleLocation({
+    days: [{ day: TEST_DAY + 2, trucks: 5, taken: 5, rate_cents: null }],
+  });
+  const snapshot = prepareSupply(supplyOf(sampleVendor({ locations: [location] })));
+  const long = () => ({ km: 400, minutes: 300 });
+  const days = priceDays(
+    snapshot,
+    sampleMove(),
+    long,
+    [0, 1, 2, 3].map((ahead) => TEST_DAY + ahead),
+  );
+  expect(days.map(({ status }) => status)).toEqual(['free', 'full', 'full', 'free']);
+});
+
 test('each road is measured once, and those of all dates can be had beforehand', () => {
   const far = sampleLocation({ id: 2, name: 'Ottawa', lat: 45.42, lng: -75.69 });
   const near = sampleLocation({
