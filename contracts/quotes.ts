@@ -78,9 +78,19 @@ export const TIME_PROBLEMS = ['does_not_fit_afternoon'] as const;
 export type TimeProblem = (typeof TIME_PROBLEMS)[number];
 
 /**
+ * Why a vendor does not price a move (rule 3.22): from door to door it is beyond the vendor's longest
+ * haul, or no road leads there; it is not, but the pick-up is outside the service area; or it is too
+ * large to price unseen.
+ */
+export const UNPRICED_REASONS = [
+  'long_distance', 'no_road', 'outside_service_area', 'needs_visit',
+] as const; // biome-ignore format: a row of words
+export type UnpricedReason = (typeof UNPRICED_REASONS)[number];
+
+/**
  * One vendor's answer to a move. Names by rule 6.5; amounts without `_cents` are
- * dollars. `total_cost` is before tax, and 0 with `special_notes` when the move is beyond the
- * vendor's reach. `bookable` is false when the vendor has no truck on the date asked for:
+ * dollars. `total_cost` is before tax, and 0 with `special_notes` and `unpriced_reason` when
+ * the vendor does not price the move. `bookable` is false when the vendor has no truck on the date asked for:
  * `available_slots` then holds the next dates that are free.
  */
 export const Quote = z.object({
@@ -103,6 +113,8 @@ export const Quote = z.object({
   rating: z._default(z.nullable(z.number()), 4.5),
   reviews: z._default(z.int(), 100),
   special_notes: z.string(),
+  /** Null where there is a price. */
+  unpriced_reason: z._default(z.nullable(z.enum(UNPRICED_REASONS)), null),
   bookable: z.boolean(),
   available_slots: z.array(Slot),
   breakdown: Breakdown,

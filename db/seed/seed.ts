@@ -63,7 +63,7 @@ async function seedVendor(
   const vendorId = (row as { id: number }).id;
   await tx`
     insert into rate_versions (vendor_id, version, rates, description, author, effective_from)
-    values (${vendorId}, 1, ${JSON.stringify(vendor.rates)}::jsonb, 'Default rates',
+    values (${vendorId}, 1, ${JSON.stringify(vendor.rates)}::jsonb, 'First rates',
       'Portage', ${plainDate(today)})`;
   await seedLocations(tx, vendorId, vendor.locations);
   return await seedLogin(tx, vendorId, vendor);

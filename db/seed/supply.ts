@@ -29,11 +29,14 @@ type SeedVendor = {
   datedRates: boolean;
   /** No truck leaves the location on a Sunday. */
   closedSundays: boolean;
+  /** What the vendor asks for heavy items and services, where not the default rates (rule 3.22). */
+  own: Partial<Pick<Rates, 'heavy_items' | 'services'>>;
 };
 
 /**
  * The four vendors. Radii are those of rule 3.5. The longest haul is each vendor's own choice
- * (rule 3.4): Easy2Go stays near Toronto, the three others drive to Ottawa.
+ * (rule 3.4): Easy2Go stays near its yards, the three others drive from Toronto to Ottawa. Heavy items
+ * and services follow each one's hourly rates: low at Easy2Go, high at Velocity Movers.
  */
 const VENDORS: readonly SeedVendor[] = [
   {
@@ -45,6 +48,7 @@ const VENDORS: readonly SeedVendor[] = [
     sales: ['Rachel Ng', '+1 416 555 0110'],
     datedRates: true,
     closedSundays: false,
+    own: {},
   },
   {
     slug: 'easy2go',
@@ -55,6 +59,10 @@ const VENDORS: readonly SeedVendor[] = [
     sales: ['Farah Siddiqui', '+1 416 555 0130'],
     datedRates: false,
     closedSundays: false,
+    own: {
+      heavy_items: { piano: 22_000, safe: 26_000, treadmill: 8_000 },
+      services: { packing: 9_500, storage: 18_000, cleaning: 34_000, junk: 12_000 },
+    },
   },
   {
     slug: 'velocity-movers',
@@ -65,6 +73,10 @@ const VENDORS: readonly SeedVendor[] = [
     sales: ['Helen Zhou', '+1 416 555 0140'],
     datedRates: false,
     closedSundays: false,
+    own: {
+      heavy_items: { piano: 28_000, safe: 34_000, treadmill: 11_000 },
+      services: { packing: 13_000, storage: 23_500, cleaning: 42_500, junk: 17_000 },
+    },
   },
   {
     slug: 'pierre-sons',
@@ -75,6 +87,10 @@ const VENDORS: readonly SeedVendor[] = [
     sales: ['Élise Duval', '+1 416 555 0150'],
     datedRates: false,
     closedSundays: true,
+    own: {
+      heavy_items: { piano: 24_000, safe: 29_000, treadmill: 9_000 },
+      services: { packing: 10_500, storage: 16_500, cleaning: 36_000, junk: 14_000 },
+    },
   },
 ];
 
@@ -115,8 +131,9 @@ function seedVendor(
   id: number,
   startDay: number,
 ): VendorSupply {
-  const rates = DEFAULT_RATES[vendor.slug];
-  if (!rates) throw new Error(`No default rates for ${vendor.slug}`);
+  const defaults = DEFAULT_RATES[vendor.slug];
+  if (!defaults) throw new Error(`No default rates for ${vendor.slug}`);
+  const rates = structuredClone({ ...defaults, ...vendor.own });
   const [name, phone] = vendor.sales;
   return {
     id,
@@ -129,7 +146,7 @@ function seedVendor(
     rating: null,
     reviews: 0,
     rate_version: 1,
-    rates: structuredClone(rates),
+    rates,
     locations: locations.flatMap((location, index) =>
       location.slug === vendor.slug
         ? [seedLocation(vendor, rates, location, index + 1, startDay)]

@@ -46,7 +46,7 @@ test('the map stands without token or network, and flies to the markers after tw
   await map(page).waitFor();
   expect(await zoom(page)).toBe('3');
   await poll(() => zoom(page)).toBe('8');
-  expect(await stat(page, TEXTS.stats.locations)).toBe('36');
+  expect(await stat(page, TEXTS.stats.locations)).toBe('72');
   expect(await stat(page, TEXTS.stats.vendors)).toBe('4');
   expect(await stat(page, TEXTS.stats.coverage)).toBe(TEXTS.stats.canada);
   expect(await stat(page, TEXTS.stats.cache)).toBe(TEXTS.stats.weeks);
@@ -114,7 +114,7 @@ test('search and vendor filter narrow map and list, and the address keeps them',
   const { page } = await openPanel('/admin/locations?view=list');
   const cards = page.locator('.place-card');
   const counts = page.getByLabel(TEXTS.vendor, { exact: true });
-  await counts.getByText(`${TEXTS.allVendors} (36)`).waitFor({ state: 'attached' });
+  await counts.getByText(`${TEXTS.allVendors} (72)`).waitFor({ state: 'attached' });
   await counts.selectOption('velocity-movers');
   await page.getByLabel(TEXTS.search).fill('VICTORIA');
   await poll(() => cards.count()).toBe(1);

@@ -25,6 +25,7 @@ export function sampleQuote(patch: Partial<Quote> = {}): Quote {
     rating: null,
     reviews: 0,
     special_notes: '',
+    unpriced_reason: null,
     bookable: true,
     available_slots: [],
     breakdown: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greatCircleKm, squaredChord, unitVector } from '../../api/domain/distances.ts';
+import { greatCircleKm, NO_ROAD_KM, squaredChord, unitVector } from '../../api/domain/distances.ts';
 import { quoteVendor } from '../../api/domain/pricing/engine.ts';
 import { NearestIndex } from '../../api/domain/pricing/nearest.ts';
 import { prepareSupply, type SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
@@ -195,6 +195,7 @@ describe('reach', () => {
       total_with_tax: 0,
       bookable: false,
       available_slots: [],
+      unpriced_reason: 'long_distance',
       sales_contact: { email: 'sales@test.example' },
       dispatcher_info: { name: 'Dana Dispatch' },
       additional_services_info: ['Packing'],
@@ -214,6 +215,18 @@ describe('reach', () => {
     expect(quoteOf(alone, fromOttawa).special_notes).toMatch(outside);
     expect(quoteOf(both, fromOttawa)).toMatchObject({ bookable: true, special_notes: '' });
     expect(quoteOf(both, sampleMove({}, PLACES.halifax)).special_notes).toMatch(outside);
+  });
+
+  test('long-distance is what is far from door to door, wherever it begins', () => {
+    const snapshot = prepareSupply(supplyOf(sampleVendor({ max_distance_km: 400 })));
+    const reason = (from: Located, km: number) =>
+      quoteOf(snapshot, sampleMove({}, from), [4, km, 4]).unpriced_reason;
+    expect(reason(PLACES.cityHall, 400)).toBeNull();
+    expect(reason(PLACES.cityHall, 401)).toBe('long_distance');
+    expect(reason(PLACES.halifax, 401)).toBe('long_distance');
+    expect(reason(PLACES.halifax, 400)).toBe('outside_service_area');
+    expect(reason(PLACES.halifax, NO_ROAD_KM)).toBe('no_road');
+    expect(reason(PLACES.cityHall, NO_ROAD_KM)).toBe('no_road');
   });
 
   test('the edge of the radius is measured as the crow flies from the centre', () => {
@@ -246,6 +259,7 @@ describe('reach', () => {
     );
     expect(quote.total_cost).toBe(0);
     expect(quote.special_notes).toContain('needs a visit');
+    expect(quote.unpriced_reason).toBe('needs_visit');
   });
 });
 

@@ -74,6 +74,7 @@ describe('every quote', () => {
           }
           if (quote.total_cost === 0 && quote.breakdown.lines.length === 0) {
             expect(quote.special_notes).not.toBe('');
+            expect(quote.unpriced_reason).not.toBeNull();
             expect(quote.bookable).toBe(false);
           }
         }

@@ -119,6 +119,7 @@ test('the text of a quote, whole', () => {
       "rating": 4.8,
       "reviews": 12,
       "special_notes": "",
+      "unpriced_reason": null,
       "bookable": true,
       "available_slots": [
        {

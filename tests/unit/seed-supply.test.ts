@@ -29,6 +29,16 @@ describe('the seed supply', () => {
     expect(new Set(supply.vendors.map((vendor) => vendor.calculator_class)).size).toBe(4);
   });
 
+  test('no two movers ask the same for a heavy item or service', () => {
+    for (const kind of ['heavy_items', 'services'] as const) {
+      const asked = supply.vendors.map(({ rates }) => Object.entries(rates[kind]));
+      for (const [item] of asked[0] ?? []) {
+        const amounts = asked.map((list) => Object.fromEntries(list)[item]);
+        expect(new Set(amounts).size, item).toBe(supply.vendors.length);
+      }
+    }
+  });
+
   test('has at least 24 yards in Ontario and some in Québec, Alberta and British Columbia', () => {
     const count = (province: string) =>
       locations.filter((location) => location.province === province).length;
@@ -148,13 +158,22 @@ describe('what the seed’s movers answer on a weekday', () => {
     expect(card?.special_notes).toContain('up to 250 km online');
   });
 
-  test('Montréal to Toronto and Calgary to Edmonton: whoever has a branch there', () => {
+  test('Montréal to Toronto and Calgary to Edmonton: each mover with a branch that drives so far', () => {
     const who = (...ends: [typeof PLACES.montreal, typeof PLACES.montreal]) =>
       quoteMove(snapshot, sampleMove({}, ...ends), roads)
         .filter((quote) => quote.total_cost > 0)
         .map((quote) => `${quote.vendor_slug} from ${quote.dispatcher_info.city}`);
-    expect(who(PLACES.montreal, PLACES.cityHall)).toEqual(['pierre-sons from Montréal']);
-    expect(who(PLACES.calgary, PLACES.edmonton)).toEqual(['lets-get-moving from Calgary']);
+    expect(who(PLACES.montreal, PLACES.cityHall)).toEqual([
+      'lets-get-moving from Montréal',
+      'velocity-movers from Montréal',
+      'pierre-sons from Montréal',
+    ]);
+    // Easy2Go has yards in both cities too, and drives 250 km at most.
+    expect(who(PLACES.calgary, PLACES.edmonton)).toEqual([
+      'lets-get-moving from Calgary',
+      'velocity-movers from Calgary',
+      'pierre-sons from Calgary',
+    ]);
     expect(who(PLACES.halifax, PLACES.montreal)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { inWords } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
-import type { Slot } from '../../../contracts/quotes.ts';
+import type { Slot, UnpricedReason } from '../../../contracts/quotes.ts';
 import { NO_ROAD_KM } from '../distances.ts';
 import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
 import { SLOTS } from './dispatch.ts';
@@ -57,6 +57,8 @@ export type PricedMove = {
   /** Travel, all legs. */
   minutes: number;
   notes: string;
+  /** Null where there is a price. */
+  unpriced: UnpricedReason | null;
   bookable: boolean;
   /** Null where there is no price. */
   job: JobDays | null;
@@ -74,9 +76,10 @@ export function priceMove(
   plan: Plan,
   taxes: readonly AppliedTax[],
 ): PricedMove {
-  if (!plan.within) return unpriced(vendor, facts, size, plan, outsideNote(vendor));
-  if (beyondReach(vendor, plan.haul)) {
-    return unpriced(vendor, facts, size, plan, distanceNote(vendor, plan.haul));
+  const reason = unpricedReason(vendor, plan);
+  if (reason) {
+    const note = plan.within ? distanceNote(vendor, plan.haul) : outsideNote(vendor);
+    return unpriced(vendor, facts, size, plan, reason, note);
   }
 
   let priced: Price | undefined;
@@ -84,10 +87,12 @@ export function priceMove(
     const own = priceFrom(source, vendor, move, facts, size);
     if (!priced || subtotal(own.breakdown) >= subtotal(priced.breakdown)) priced = own;
   }
-  if (!priced) return unpriced(vendor, facts, size, plan, outsideNote(vendor));
+  if (!priced)
+    return unpriced(vendor, facts, size, plan, 'outside_service_area', outsideNote(vendor));
   const { breakdown } = priced;
   const before = subtotal(breakdown);
-  if (before > MAX_QUOTE_CENTS) return unpriced(vendor, facts, size, plan, sizeNote(vendor));
+  if (before > MAX_QUOTE_CENTS)
+    return unpriced(vendor, facts, size, plan, 'needs_visit', sizeNote(vendor));
 
   // 13 % is 13 cents a dollar: a tax line follows the same rule as any other (contracts/quotes.ts).
   for (const tax of taxes) addLine(breakdown, 'tax', tax, before / 100, tax.per_100k / 1000);
@@ -106,6 +111,7 @@ export function priceMove(
     siteQuarters: priced.siteQuarters,
     minutes: priced.minutes,
     notes: plan.bookable ? timeNote(plan.job) : fullNote(vendor, move, size, plan),
+    unpriced: null,
     bookable: plan.bookable,
     job: plan.job,
     dates: plan.dates,
@@ -115,6 +121,16 @@ export function priceMove(
 /** Whether a vendor leaves a haul of so many tenths of a kilometre to its sales team (rule 3.4). */
 export const beyondReach = (vendor: PreparedVendor, haul: number): boolean =>
   haul > vendor.card.max_distance_km * 10;
+
+/**
+ * Why a vendor leaves a move to its sales team. What is far from door to door is long-distance wherever
+ * it begins; only a move that is not can be outside the service area (rule 3.22).
+ */
+function unpricedReason(vendor: PreparedVendor, { within, haul }: Plan): UnpricedReason | null {
+  if (haul >= NO_ROAD_KM * 10) return 'no_road';
+  if (beyondReach(vendor, haul)) return 'long_distance';
+  return within ? null : 'outside_service_area';
+}
 
 /** How long a crew from a location needs on site, and what its hour costs. */
 export function timeFrom(
@@ -202,6 +218,7 @@ const unpriced = (
   facts: MoveFacts,
   size: Size,
   plan: Plan,
+  reason: UnpricedReason,
   notes: string,
 ): PricedMove => ({
   vendor,
@@ -217,6 +234,7 @@ const unpriced = (
   siteQuarters: 0,
   minutes: 0,
   notes,
+  unpriced: reason,
   bookable: false,
   job: null,
   dates: [],

@@ -42,6 +42,7 @@ export function storedQuote(move: PricedMove, range: RangedPrice | null): Stored
     rating: card.rating,
     reviews: card.reviews,
     special_notes: move.notes,
+    unpriced_reason: move.unpriced,
     bookable: move.bookable,
     available_slots: [...move.dates],
     breakdown: {

@@ -139,6 +139,7 @@ export function withDefaults(quote: Quote): Quote {
     rating: quote.rating === undefined ? 4.5 : quote.rating,
     reviews: quote.reviews ?? 100,
     special_notes: quote.special_notes ?? '',
+    unpriced_reason: quote.unpriced_reason ?? null,
     available_slots: quote.available_slots ?? [],
     job_dates: quote.job_dates ?? [],
     job_days: quote.job_days ?? 1,
@@ -150,10 +151,10 @@ export function withDefaults(quote: Quote): Quote {
   };
 }
 
-/** Beyond the mover's reach: no price, but notes and a sales contact (rule 3.4). */
-export const isLongDistance = (quote: Quote): boolean =>
+/** No price, but notes and a sales contact (rule 3.4). */
+export const isUnpriced = (quote: Quote): boolean =>
   quote.total_cost === 0 && quote.special_notes !== '';
 
 /** True when the mover can be chosen for the date asked for. */
 export const isSelectable = (quote: Quote): boolean =>
-  !isLongDistance(quote) && quote.bookable !== false;
+  !isUnpriced(quote) && quote.bookable !== false;

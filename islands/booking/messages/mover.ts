@@ -4,12 +4,9 @@ import { SELECTED } from './frame.ts';
 
 export const MOVER = {
   title: 'Choose Your Moving Company',
-  intro: (count: number) => {
-    if (count === 0) return 'No mover prices this distance online; their sales teams do.';
-    return count === 1
-      ? 'One mover has a price for your move.'
-      : `${count} movers, priced for your move.`;
-  },
+  intro: (count: number) =>
+    count === 1 ? 'One mover has a price for your move.' : `${count} movers, priced for your move.`,
+  noneIntro: 'No mover prices this move online; their sales teams do.',
   phases: {
     searching: 'Searching',
     calculating: 'Calculating',
@@ -81,9 +78,28 @@ export const MOVER = {
   nextSlots: 'Next free dates',
   moveTo: (date: string) => `Move on ${date}`,
   full: 'Fully booked on that day',
-  longTitle: 'Contact Sales Team',
-  longPrice: 'Custom Quote Available',
-  longKind: 'Long-Distance Move',
+  unpricedTitle: 'Contact Sales Team',
+  unpricedPrice: 'Custom Quote Available',
+  unpriced: {
+    long_distance: {
+      badge: 'Long-Distance Move',
+      intro: 'No mover prices this distance online; their sales teams do.',
+    },
+    no_road: {
+      badge: 'No road from door to door',
+      intro:
+        'No road that a truck can take leads from door to door; the sales teams can say what is possible.',
+    },
+    outside_service_area: {
+      badge: 'Outside their service area',
+      intro:
+        'Your pick-up is outside the service area of every mover here; their sales teams can say what is possible.',
+    },
+    needs_visit: {
+      badge: 'Needs a visit first',
+      intro: 'A move of this size is priced after a visit; the sales teams arrange it.',
+    },
+  },
   services: 'Not included in this price',
   disclaimer:
     'Prices are estimates. The mover sets the final price on the actual time, extra services and an assessment of your move.',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { isLongDistance } from '../calls/quotes.ts';
+import { isUnpriced } from '../calls/quotes.ts';
 import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
 import { choose, set, useBooking } from '../state/store.ts';
 import type { CompareProps } from './Compare.tsx';
 import { focusHeading } from './focus.ts';
-import { LongDistanceCard } from './LongDistanceCard.tsx';
+import { UnpricedCard } from './UnpricedCard.tsx';
 import { VendorCard } from './VendorCard.tsx';
 
 const Compare = lazyComponent<CompareProps>(
@@ -51,10 +51,10 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
   const wanted = useBooking((state) => state.date);
   const [comparing, setComparing] = useState(false);
   const { sort, ticked } = view;
-  const far = quotes.filter(isLongDistance);
-  const near = quotes.filter((quote) => !isLongDistance(quote));
+  const unpriced = quotes.filter(isUnpriced);
+  const priced = quotes.filter((quote) => !isUnpriced(quote));
   // Movers without a truck on that day come last, however they sort.
-  const sorted = [...near].sort(
+  const sorted = [...priced].sort(
     (one, other) => Number(other.bookable) - Number(one.bookable) || ORDERS[sort](one, other),
   );
   const compared = sorted.filter((quote) => ticked.includes(quote.vendor_slug));
@@ -71,7 +71,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
 
   return (
     <>
-      {near.length > 1 && (
+      {priced.length > 1 && (
         <div className="toolbar">
           <fieldset className="sorts">
             <legend>{MOVER.sort}</legend>
@@ -102,7 +102,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
               selected={chosen?.vendor_slug === quote.vendor_slug}
               wanted={wanted}
               ticked={ticked.includes(quote.vendor_slug)}
-              tickable={near.length > 1}
+              tickable={priced.length > 1}
               tickDisabled={compared.length >= COMPARE_MAX}
               onTick={(on) => tick(quote.vendor_slug, on)}
               onSelect={() => choose(quote, moveKey)}
@@ -110,9 +110,9 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
             />
           </li>
         ))}
-        {far.map((quote) => (
+        {unpriced.map((quote) => (
           <li key={quote.vendor_slug}>
-            <LongDistanceCard quote={quote} />
+            <UnpricedCard quote={quote} />
           </li>
         ))}
       </ul>

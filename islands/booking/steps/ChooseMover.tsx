@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Quote } from '../../../contracts/quotes.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { isLongDistance } from '../calls/quotes.ts';
+import { isUnpriced } from '../calls/quotes.ts';
 import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
 import { StepHeading } from '../parts/fields.tsx';
@@ -59,7 +60,7 @@ function useCalendar(quotes: Quotes): boolean {
   const shows =
     status === 'loading'
       ? shown
-      : status === 'ready' && quotes.reply.quotes.some((quote) => !isLongDistance(quote));
+      : status === 'ready' && quotes.reply.quotes.some((quote) => !isUnpriced(quote));
   if (shows !== shown) setShown(shows);
   return shows;
 }
@@ -67,7 +68,15 @@ function useCalendar(quotes: Quotes): boolean {
 function introOf(quotes: Quotes): string | undefined {
   if (quotes.status === 'idle') return MOVER.incomplete;
   if (quotes.status !== 'ready') return undefined;
-  return MOVER.intro(quotes.reply.quotes.filter((quote) => !isLongDistance(quote)).length);
+  const list = quotes.reply.quotes;
+  const priced = list.filter((quote) => !isUnpriced(quote)).length;
+  return priced > 0 ? MOVER.intro(priced) : introOfNone(list);
+}
+
+/** No mover prices the move: why, where all say the same. */
+function introOfNone(quotes: readonly Quote[]): string {
+  const [reason, ...others] = new Set(quotes.map(({ unpriced_reason }) => unpriced_reason));
+  return reason && others.length === 0 ? MOVER.unpriced[reason].intro : MOVER.noneIntro;
 }
 
 function Incomplete() {

@@ -52,7 +52,7 @@ test('rates that nobody saved change the result, and nothing else', async () => 
   const after = await compared({
     ...heavy,
     name: 'Dearer pianos',
-    modifications: { easy2go: { heavy_items_rates: { piano: 300 } } },
+    modifications: { easy2go: { heavy_items_rates: { piano: 270 } } },
   });
   expect(after.original_results).toEqual(before.original_results);
   const was = before.original_results.easy2go?.total_cost ?? 0;

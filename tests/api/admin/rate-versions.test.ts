@@ -10,7 +10,7 @@ import { poll } from '../../support/bookings.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';
 
-const SLUG = 'easy2go';
+const SLUG = 'lets-get-moving';
 
 let portage: TestApp;
 let ana: Awaited<ReturnType<typeof operator>>;
@@ -57,7 +57,7 @@ test('modify writes a new version, priced at once, with who, why and what', asyn
     vendor_slug: SLUG,
     rate_version: newest_version + 1,
     effective_from: portage.day(0),
-    message: 'Vendor easy2go rates modified successfully!',
+    message: 'Vendor lets-get-moving rates modified successfully!',
   });
   const [line] = await history();
   expect(line).toMatchObject({
@@ -84,7 +84,7 @@ describe('with a version that an operator changed', () => {
     });
     const reply = await published(response);
     expect(reply.rate_version).toBe(changed.rate_version + 1);
-    expect(reply.message).toBe('Vendor easy2go logic reset to defaults!');
+    expect(reply.message).toBe('Vendor lets-get-moving logic reset to defaults!');
     const now = await rates();
     expect(now.rates).toEqual(now.defaults);
   });

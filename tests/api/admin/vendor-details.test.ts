@@ -75,7 +75,11 @@ test('the logic says in words what the rates in force say in numbers', async () 
     uses_mapbox: false,
     uses_geographic_dispatching: true,
     real_calculation_engine: true,
-    service_area: { max_distance_km: 250, radius_km: 80, regions: ['Ontario'] },
+    service_area: {
+      max_distance_km: 250,
+      radius_km: 80,
+      regions: ['Alberta', 'British Columbia', 'Manitoba', 'Nova Scotia', 'Ontario', 'Québec'],
+    },
   });
   expect(logic.pricing_strategy).toContain('The first 60 minutes of the way are free');
   expect(logic.crew_sizing_logic).toContain('2 movers from 1 room');

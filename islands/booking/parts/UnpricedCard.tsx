@@ -5,13 +5,13 @@ import { PhoneLink } from './PhoneLink.tsx';
 import { VendorMark } from './VendorMark.tsx';
 import { vendorTheme } from './vendor-theme.ts';
 
-/** A mover that asks to be called: the move is beyond its standard reach (rule 3.4). */
-export function LongDistanceCard({ quote }: { quote: Quote }) {
+/** A mover that asks to be called: it does not price this move by itself, and says why (rule 3.22). */
+export function UnpricedCard({ quote }: { quote: Quote }) {
   const id = useId();
   const { name, phone, email } = quote.sales_contact;
   return (
     <article
-      className="card vendor-card long"
+      className="card vendor-card unpriced"
       style={vendorTheme(quote.vendor_slug)}
       aria-labelledby={id}
     >
@@ -19,14 +19,16 @@ export function LongDistanceCard({ quote }: { quote: Quote }) {
         <VendorMark slug={quote.vendor_slug} size={52} />
         <div>
           <h2 id={id}>{quote.vendor_name}</h2>
-          <p className="badge">{MOVER.longKind}</p>
+          {quote.unpriced_reason && (
+            <p className="badge">{MOVER.unpriced[quote.unpriced_reason].badge}</p>
+          )}
         </div>
       </header>
-      <div className="long-body">
-        <p className="long-title">{MOVER.longTitle}</p>
-        <p className="long-price">{MOVER.longPrice}</p>
+      <div className="unpriced-body">
+        <p className="unpriced-title">{MOVER.unpricedTitle}</p>
+        <p className="unpriced-price">{MOVER.unpricedPrice}</p>
         <p>{quote.special_notes}</p>
-        <ul className="long-contact">
+        <ul className="unpriced-contact">
           {name && <li>{name}</li>}
           {phone && (
             <li>
