@@ -18,7 +18,7 @@ test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept 
   await ready(panel);
   const box = await openCalculator(panel);
   const piano = box.getByLabel('Piano', { exact: true });
-  await poll(() => piano.inputValue()).toBe('250');
+  await poll(() => piano.inputValue()).toBe('280');
   expect(await piano.getAttribute('step')).toBe('10');
   expect(await piano.getAttribute('min')).toBe('0');
   // A rate between two steps, as the defaults have one, is no fault.
@@ -70,7 +70,7 @@ test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept 
   await page.getByText(RATES.rolledBack('velocity-movers', 1, 3)).waitFor();
   await tab(panel, RATES.tabs.rates).click();
   // The rates in force are asked for again once the notice stands.
-  await poll(() => piano.inputValue()).toBe('250');
+  await poll(() => piano.inputValue()).toBe('280');
 
   await tab(panel, RATES.tabs.settings).click();
   await box.getByRole('button', { name: RATES.reset.button }).click();
@@ -78,6 +78,8 @@ test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept 
   await confirm.getByRole('button', { name: RATES.reset.button }).click();
   await page.getByText('Vendor velocity-movers logic reset to defaults!').waitFor();
   expect(await versions()).toBe(4);
+  await tab(panel, RATES.tabs.rates).click();
+  await poll(() => piano.inputValue()).toBe('250');
 });
 
 test('two operators: the second is told, and puts the own changes on top', async ({
