@@ -160,9 +160,11 @@ function MailForm({ step }: KeepPricesProps) {
         <p className="hint" id={hint}>
           {KEPT.mailHint}
         </p>
-        <p className="field-error" id={wrong} role="alert">
-          {failed && mail.message}
-        </p>
+        {failed && (
+          <p className="field-error" id={wrong} role="alert">
+            {mail.message}
+          </p>
+        )}
       </div>
       <button type="submit" className="button solid" disabled={mail.status === 'sending'}>
         {mail.status === 'sending' ? KEPT.sending : KEPT.send}

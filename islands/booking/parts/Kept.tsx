@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { TIME_ZONE } from '../../../contracts/facts.ts';
 import type { OpenedQuote } from '../../../contracts/kept-quotes.ts';
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import { date as dateText, time } from '../../shared/format.ts';
@@ -110,5 +111,6 @@ const Close = () => (
   </button>
 );
 
-/** The day of an instant, by the clock of the device. */
-const dayOf = (at: string) => time({ day: 'numeric', month: 'long' }).format(Date.parse(at));
+/** The day of an instant, Toronto's as in the mail (rule 1.6). */
+const dayOf = (at: string) =>
+  time({ day: 'numeric', month: 'long', timeZone: TIME_ZONE }).format(Date.parse(at));

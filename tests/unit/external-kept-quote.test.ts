@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { storedQuotes } from '../../api/domain/pricing/engine.ts';
+import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { keptQuoteLetter } from '../../api/external/mails/kept-quote.ts';
+import { renderLetter } from '../../api/external/mails/render-letter.tsx';
+import { sampleMove, sampleVendor, supplyOf } from '../support/moves.ts';
+import { roads } from '../support/roads.ts';
+
+const URL = `https://portage.example/quote#/kept/${'a'.repeat(64)}`;
+
+test('tells prices, ceiling, range, ends and the link’s life alike as HTML and as text', async () => {
+  const move = sampleMove({
+    move_date: '2026-12-01',
+    home_type_at_pickup: 'condo',
+    not_sure_at_pickup: ['elevator'],
+  });
+  const cheap = sampleVendor();
+  const dear = sampleVendor({
+    id: 2,
+    slug: 'dear',
+    name: 'Dear & Sons',
+    locations: cheap.locations.map((location) => ({ ...location, lat: 44.3 })),
+  });
+  const quotes = storedQuotes(prepareSupply(supplyOf(dear, cheap)), move, roads);
+  const { subject, html, text } = await renderLetter(
+    keptQuoteLetter({
+      move,
+      from: 'Liberty Village',
+      to: 'Port Credit',
+      timeZone: 'America/Toronto',
+      priceLimit: 'ontario',
+      quotes,
+      keptAt: new Date('2026-11-20T20:00:00Z'),
+      expiresAt: new Date('2026-12-04T20:00:00Z'),
+      url: URL,
+    }),
+  );
+  expect(subject).toBe(
+    'Your moving prices: Liberty Village to Port Credit, Tuesday, December 1, 2026',
+  );
+  const words = html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+  const money = (cents = 0) =>
+    (cents / 100).toLocaleString('en-CA', { style: 'currency', currency: 'CAD' });
+  const facts = quotes.flatMap(({ vendor_name, breakdown, price_range }) => [
+    vendor_name,
+    money(breakdown.total_cents),
+    money(breakdown.tax_cents),
+    money(breakdown.ceiling_cents),
+    money(price_range?.low.total_cents),
+    money(price_range?.high.total_cents),
+  ]);
+  for (const part of [words, text.replace(/\s+/g, ' ')]) {
+    for (const fact of [
+      ...facts,
+      'Liberty Village',
+      'Port Credit',
+      'Tuesday, December 1, 2026',
+      'until Friday, December 4 at 3:00 p.m. (Eastern Time)',
+      'You get this one mail because this address was entered',
+    ]) {
+      expect(part).toContain(fact);
+    }
+    // The lowest total comes first.
+    expect(part.indexOf(cheap.name)).toBeLessThan(part.indexOf(dear.name));
+  }
+  expect(html).toContain(`href="${URL}"`);
+  expect(text).toContain(URL);
+});
