@@ -29,6 +29,7 @@ export const REVIEW = {
   travel: 'Travel time',
   hourly: 'Hourly rate',
   perHour: (rate: string) => `${rate}/hour`,
+  items: 'Your Things',
   assessment: 'Services that require personal assessment',
   assessmentNote:
     'These are not included in the price: the mover looks at them and names one before the move.',

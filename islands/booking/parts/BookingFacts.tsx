@@ -2,6 +2,7 @@ import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
 import { REVIEW } from '../messages/review.ts';
 import type { Shown } from './booking-facts.ts';
 import { Cost } from './Cost.tsx';
+import { ItemRows } from './ItemRows.tsx';
 import { Rows } from './Rows.tsx';
 import { VendorMark } from './VendorMark.tsx';
 
@@ -51,6 +52,12 @@ export function BookingFacts({ shown }: { shown: Shown }) {
             />
           </section>
         </div>
+        {shown.items && (
+          <section className="card wide">
+            <h2>{REVIEW.items}</h2>
+            <ItemRows items={shown.items} />
+          </section>
+        )}
         <section className="card warning wide">
           <h2>{TEXT.noticeTitle}</h2>
           <p>{TEXT.notice}</p>

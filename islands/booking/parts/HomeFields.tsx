@@ -29,7 +29,7 @@ const FLIGHT_CHOICES = range(FLIGHTS.min, FLIGHTS.max);
 const UNIT_CHOICES = [...range(UNIT_FLOOR.min, UNIT_FLOOR.max), { value: 0, label: HOME.notSure }];
 
 const isOffice = (size: HomeSize) => size.startsWith('desks');
-const SIZE_CHOICES = HOME_SIZES.filter((size) => size !== 'items').map((value) => ({
+const SIZE_CHOICES = HOME_SIZES.map((value) => ({
   value,
   label: HOME.sizes[value],
 }));
@@ -61,6 +61,7 @@ export function TypeField({ type, onChange }: TypeFieldProps) {
 /** A home size with the rooms or square feet that it stands for; none where the type has none such. */
 export function sizePatch(size: HomeSize | null, type: HomeType): Partial<Home> {
   if (!size || isOffice(size) !== (type === 'commercial')) return { homeSize: null };
+  if (size === 'items') return { homeSize: size };
   const { total_rooms, square_footage } = sizedHome(size, type);
   return {
     homeSize: size,
@@ -79,7 +80,9 @@ export function HomeSizeField({ type, home, onChange }: FieldProps & { type: Hom
       options={SIZE_CHOICES.filter(({ value }) => isOffice(value) === office)}
       placeholder={HOME.sizePlaceholder}
       required={!(office ? home.sqft : home.rooms)}
-      hint={office ? HOME.officeHint : HOME.sizeHint}
+      hint={
+        office ? HOME.officeHint : home.homeSize === 'items' ? HOME.listSizeHint : HOME.sizeHint
+      }
       onChange={(value) => onChange(sizePatch((value || null) as HomeSize | null, type))}
     />
   );

@@ -3,6 +3,7 @@ import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import { money } from '../../shared/format.ts';
 import { RANGE } from '../messages/ranges.ts';
 import { goTo } from '../state/routes.ts';
+import { openItemList } from './open-item-list.ts';
 
 /** Half of a range, in dollars: what it is more or less. */
 const halfOf = ({ low, high }: Range) => Math.ceil((high.total_cents - low.total_cents) / 200);
@@ -14,6 +15,12 @@ const stepOf = (kind: Unknown) =>
     kind.endsWith('postal_code') ? 'details' : kind.startsWith('pickup') ? 'origin' : 'destination',
   );
 
+/** Leads to where an answer is given: the list of things opens at once. */
+function askFor(kind: Unknown): void {
+  if (kind === 'items') openItemList().catch(() => goTo(stepIndexOf('origin')));
+  else goTo(stepOf(kind));
+}
+
 /** True where the price may still turn out otherwise; a quote from before ranges has none. */
 export const isOpen = ({ price_range: range }: Quote) => Boolean(range && halfOf(range));
 
@@ -22,7 +29,7 @@ export function PriceRange({ quote }: { quote: Quote }) {
   const { price_range: range, narrowed_by: answers } = quote;
   if (!range || !isOpen(quote)) return null;
   const half = halfOf(range);
-  const useful = answers.filter((answer) => answer.kind !== 'items' && halfOf(answer) < half);
+  const useful = answers.filter((answer) => halfOf(answer) < half);
   return (
     <div className="price-range">
       <p className="hint">
@@ -36,7 +43,7 @@ export function PriceRange({ quote }: { quote: Quote }) {
           key={answer.kind}
           type="button"
           className="link"
-          onClick={() => goTo(stepOf(answer.kind))}
+          onClick={() => askFor(answer.kind)}
         >
           {RANGE.narrows(RANGE.answers[answer.kind], dollars(half), dollars(halfOf(answer)))}
         </button>

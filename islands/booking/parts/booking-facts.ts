@@ -1,4 +1,5 @@
 import { type Arrival, arrivalText } from '../../../contracts/arrivals.ts';
+import type { Items } from '../../../contracts/items.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import { cents, date, NOT_AVAILABLE, orNone } from '../../shared/format.ts';
@@ -16,6 +17,8 @@ export interface Shown {
   takes: string | null;
   rooms: string;
   sqft: string;
+  /** The list of things; null where there is none, or none may be shown. */
+  items: Items | null;
   from: string;
   to: string;
   vendor: string;
@@ -53,6 +56,9 @@ const costOf = (quote: Priced | null) => ({
 /** The date, and when the crew arrives by the clocks of the place. */
 const when = (arrival: Arrival) => `${date(arrival.date)}, ${arrivalText(arrival)}`;
 
+const hasEntries = (items: Items | null): Items | null =>
+  items && Object.keys(items).length > 0 ? items : null;
+
 /** What the verification call revealed (rule 4.3). */
 export function fromServer(data: FormData, leadId: string | null): Shown {
   const { contact_data: contact, quote_data: move, selected_quote: quote, payment } = data;
@@ -64,6 +70,7 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     takes: jobDaysText(move.moveDate, move.jobDays),
     // Square feet are sent for offices only.
     ...size(move.squareFootage !== null, move.totalRooms, move.squareFootage),
+    items: hasEntries(move.items),
     from: orNone(move.originAddress),
     to: orNone(move.destinationAddress),
     vendor: orNone(quote.vendor_name),
@@ -89,6 +96,7 @@ export function fromBooking(booking: Booking): Shown {
       : `${date(booking.date)}, ${NOT_AVAILABLE}`,
     takes: jobDaysText(booking.date, selectedQuote?.job_days ?? 1),
     ...size(fromDetails.homeType === 'commercial', fromDetails.rooms, fromDetails.sqft),
+    items: fromDetails.items,
     from: orNone(booking.from),
     to: orNone(booking.to),
     vendor: orNone(selectedQuote?.vendor_name),

@@ -1,5 +1,6 @@
 import type { HeavyItem, HomeType, Service, TimeSlot } from '../../../contracts/choices.ts';
 import type { HomeSize } from '../../../contracts/homes.ts';
+import type { Items } from '../../../contracts/items.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import type { Province } from '../../../contracts/places.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
@@ -23,6 +24,10 @@ export interface Origin extends Home {
   floors: number;
   garage: boolean;
   heavyItems: Record<HeavyItem, 0 | 1>;
+  /** The list of things; null without one. */
+  items: Items | null;
+  /** True where the person counted the boxes of the list. */
+  ownBoxes: boolean;
   additionalServices: Record<Service, boolean>;
 }
 
@@ -79,6 +84,8 @@ export function emptyBooking(): Booking {
       floors: 1,
       garage: false,
       heavyItems: { piano: 0, safe: 0, treadmill: 0 },
+      items: null,
+      ownBoxes: false,
       additionalServices: { packing: false, storage: false, cleaning: false, junk: false },
     },
     toDetails: HOME,
@@ -98,6 +105,7 @@ const OPEN: Record<string, string> = {
   rooms: 'number',
   sqft: 'number',
   floorNumber: 'number',
+  items: 'object',
 };
 
 /**

@@ -25,6 +25,8 @@ export function answersOf(move: BookedMove): Answers {
       floors: move.floors_at_pickup ?? fromDetails.floors,
       garage: move.garage_at_pickup ?? fromDetails.garage,
       heavyItems: ones(heavy_items),
+      items: move.items ?? null,
+      ownBoxes: Boolean(move.items),
       additionalServices: additional_services,
     },
     toDetails: {

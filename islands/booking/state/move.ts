@@ -25,6 +25,7 @@ export function toMove(booking: Booking): MoveInput | null {
     home_size: fromDetails.homeSize,
     estimated_weight: 0,
     heavy_items: fromDetails.heavyItems,
+    ...(fromDetails.items && { items: fromDetails.items }),
     additional_services: fromDetails.additionalServices,
     stairs_at_pickup: origin.stairs,
     stairs_at_dropoff: target.stairs,

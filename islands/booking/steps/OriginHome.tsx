@@ -1,4 +1,9 @@
-import { HEAVY_ITEMS, type HomeType, SERVICES } from '../../../contracts/choices.ts';
+import {
+  HEAVY_ITEMS,
+  type HeavyItem,
+  type HomeType,
+  SERVICES,
+} from '../../../contracts/choices.ts';
 import { HOME } from '../messages/homes.ts';
 import { ORIGIN } from '../messages/origin.ts';
 import { SERVICES_TEXT } from '../messages/services.ts';
@@ -12,8 +17,11 @@ import {
   TypeField,
   UnitField,
 } from '../parts/HomeFields.tsx';
+import { ItemListButton } from '../parts/ItemListButton.tsx';
 import { HEAVY_ICONS, HomeDrawing, SERVICE_ICONS } from '../parts/icons.tsx';
+import { openItemList } from '../parts/open-item-list.ts';
 import { Remember } from '../parts/Remember.tsx';
+import type { Home } from '../state/booking.ts';
 import { hasUnit } from '../state/homes.ts';
 import { setOrigin, useBooking } from '../state/store.ts';
 
@@ -42,6 +50,23 @@ export function OriginHome() {
   const changeType = (homeType: HomeType) =>
     setOrigin({ homeType, ...sizePatch(home.homeSize, homeType) });
 
+  // A home that its list says has the rooms that the list fills: none while it is empty.
+  const changeSize = (patch: Partial<Home>) => {
+    if (patch.homeSize !== 'items') return setOrigin(patch);
+    import('../state/item-list.ts')
+      .then(({ sayByList }) => sayByList())
+      .then(openItemList)
+      .catch(() => undefined);
+  };
+
+  const changeHeavy = (key: HeavyItem, checked: boolean) => {
+    setOrigin({ heavyItems: { ...home.heavyItems, [key]: checked ? 1 : 0 } });
+    if (checked || !home.items) return;
+    import('../state/item-list.ts')
+      .then(({ removeHeavy }) => removeHeavy(key))
+      .catch(() => undefined);
+  };
+
   const dock = (
     <YesNo
       label={HOME.dock}
@@ -59,9 +84,10 @@ export function OriginHome() {
       </div>
       <div className="triple">
         <TypeField type={type} onChange={changeType} />
-        <HomeSizeField type={type} home={home} onChange={setOrigin} />
+        <HomeSizeField type={type} home={home} onChange={changeSize} />
         <SizeField type={type} home={home} onChange={setOrigin} />
       </div>
+      <ItemListButton />
       {type === 'house' && (
         <div className="triple">
           <SelectField
@@ -97,9 +123,7 @@ export function OriginHome() {
         legend={ORIGIN.heavy}
         items={HEAVY}
         checked={home.heavyItems}
-        onChange={(key, checked) =>
-          setOrigin({ heavyItems: { ...home.heavyItems, [key]: checked ? 1 : 0 } })
-        }
+        onChange={changeHeavy}
       />
       <Checks
         legend={ORIGIN.services}

@@ -12,6 +12,7 @@ import { REVIEW } from '../messages/review.ts';
 import { serviceText } from '../messages/services.ts';
 import { Cost } from '../parts/Cost.tsx';
 import { StepHeading } from '../parts/fields.tsx';
+import { ItemsCard } from '../parts/ItemsCard.tsx';
 import { isLong, JobDays } from '../parts/JobDays.tsx';
 import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
 import { isOpen, PriceRange } from '../parts/PriceRange.tsx';
@@ -112,6 +113,7 @@ function Review({ quote }: { quote: Quote }) {
         <p>{REVIEW.warning}</p>
         {limit && <p>{priceLimitText(limit, 'customer', cents(ceiling))}</p>}
       </section>
+      <ItemsCard />
       <RouteCard quote={quote} from={from} to={to} />
       <Assessment services={quote.additional_services_info} />
       <section className="card deposit wide">
