@@ -159,6 +159,22 @@ describe('answers on this device', () => {
     expect(device.getItem(own.DEVICE_KEY)).toBeNull();
   });
 
+  it('forgotten in another tab are not written again by this one', async () => {
+    const heard: ((event: Partial<StorageEvent>) => void)[] = [];
+    Object.assign(window, {
+      addEventListener: (name: string, listener: (typeof heard)[number]) =>
+        name === 'storage' && heard.push(listener),
+    });
+    const own = await tab();
+    own.store.setState({ from: 'Toronto', to: 'Ottawa' });
+    own.remember();
+    device.removeItem(own.DEVICE_KEY);
+    for (const hear of heard) hear({ key: own.DEVICE_KEY, newValue: null });
+    own.store.setState({ to: 'Kingston' });
+    expect(own.remembers()).toBe(false);
+    expect(device.getItem(own.DEVICE_KEY)).toBeNull();
+  });
+
   it('of an emptied form leave nothing behind', async () => {
     const own = await tab();
     own.store.setState({ from: 'Toronto', to: 'Ottawa' });

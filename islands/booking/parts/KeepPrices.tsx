@@ -41,11 +41,12 @@ function Ways({ step }: KeepPricesProps) {
   const [state, setState] = useState<State>({ status: 'idle' });
   const making = state.status === 'making';
 
-  const make = async (use: (link: string) => Promise<boolean>) => {
+  const make = async (use: (link: Promise<string>) => Promise<boolean>) => {
     setState({ status: 'making' });
     try {
-      const link = await makeLink(step);
-      setState({ status: 'made', link, copied: await use(link) });
+      const made = makeLink(step);
+      const used = use(made);
+      setState({ status: 'made', link: await made, copied: await used });
     } catch (error) {
       setState({ status: 'failed', message: sentenceOf(error) });
     }
@@ -179,17 +180,27 @@ function MailForm({ step }: KeepPricesProps) {
 /** A phone's own sheet; desktops have one too, which people do not expect there. */
 const canShare = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Resolves to whether the link is in the clipboard: a browser may deny it. */
-const copy = (link: string) =>
-  navigator.clipboard.writeText(link).then(
-    () => true,
-    () => false,
-  );
+/**
+ * Resolves to whether the link is in the clipboard: a browser may deny it. It is promised at the
+ * press itself: Safari takes nothing that comes later.
+ */
+async function copy(link: Promise<string>): Promise<boolean> {
+  try {
+    const text = link.then((made) => new Blob([made], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-const share = async (link: string) => {
-  await navigator.share({ title: KEPT.link, url: link }).catch(() => undefined);
+/** Opens the phone's sheet; the link stays on the page for who closes it. */
+async function share(link: Promise<string>): Promise<boolean> {
+  try {
+    await navigator.share({ title: KEPT.link, url: await link });
+  } catch {}
   return false;
-};
+}
 
 /** What was wrong, in a sentence: that of the field where one is to blame. */
 function sentenceOf(error: unknown): string {

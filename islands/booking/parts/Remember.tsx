@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { KEPT } from '../messages/kept.ts';
-import { forget, remember, remembers } from '../state/device.ts';
+import { forget, remember, useRemembers } from '../state/device.ts';
 import { showKept } from '../state/kept.ts';
 import css from '../styles/kept.css?inline';
 
 /** The person's word for keeping the answers on this device; taken back, they are forgotten. */
 export function Remember() {
   useEffect(() => addStyles('kept', css), []);
-  const [on, setOn] = useState(remembers);
+  const on = useRemembers();
   const [denied, setDenied] = useState(false);
   const hint = useId();
   const change = (wanted: boolean) => {
@@ -16,7 +16,6 @@ export function Remember() {
     showKept({ status: 'none' });
     if (!wanted) forget();
     const kept = wanted && remember();
-    setOn(kept);
     setDenied(wanted && !kept);
   };
   return (

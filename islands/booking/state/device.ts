@@ -1,3 +1,4 @@
+import { createStore, useStore } from 'zustand';
 import { KEPT_DAYS } from '../../../contracts/kept-quotes.ts';
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import { type Booking, emptyBooking, sanitize } from './booking.ts';
@@ -26,15 +27,26 @@ interface Remembered {
 
 let stopFollowing: (() => void) | null = null;
 
+/** The tab's word, which another tab may take back. */
+const word = createStore(() => ({ given: tabStorage.getItem(WORD_KEY) !== null }));
+
 /** Whether this tab keeps its answers on the device. */
-export const remembers = (): boolean => tabStorage.getItem(WORD_KEY) !== null;
+export const remembers = (): boolean => word.getState().given;
+/** The same, followed. */
+export const useRemembers = (): boolean => useStore(word, ({ given }) => given);
+
+function give(given: boolean): void {
+  if (given) tabStorage.setItem(WORD_KEY, '1');
+  else tabStorage.removeItem(WORD_KEY);
+  word.setState({ given });
+}
 
 /**
  * Keeps the answers from now on, as they change, for the days after the last change.
  * @returns false where the browser lets nothing be kept.
  */
 export function remember(): boolean {
-  tabStorage.setItem(WORD_KEY, '1');
+  give(true);
   if (!write()) {
     forget();
     return false;
@@ -47,17 +59,27 @@ export function remember(): boolean {
 export function followRemembered(): void {
   if (!remembers() || stopFollowing) return;
   const stops = [store.subscribe(write), followAddress(write)];
+  // Forgotten in another tab, the answers are not written again by this one.
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === null || (key === DEVICE_KEY && newValue === null)) stopRemembering();
+  };
+  window.addEventListener('storage', hear);
   stopFollowing = () => {
     for (const stop of stops) stop();
+    window.removeEventListener('storage', hear);
   };
 }
 
 /** Forgets the answers on this device, and keeps none from now on. */
 export function forget(): void {
+  stopRemembering();
+  device((storage) => storage.removeItem(DEVICE_KEY));
+}
+
+function stopRemembering(): void {
   stopFollowing?.();
   stopFollowing = null;
-  tabStorage.removeItem(WORD_KEY);
-  device((storage) => storage.removeItem(DEVICE_KEY));
+  give(false);
 }
 
 /** What the device has kept; null when there is nothing, or it is too old or cannot be read. */
