@@ -5,9 +5,10 @@ import { HOME } from '../../islands/booking/messages/homes.ts';
 import { ITEMS } from '../../islands/booking/messages/items.ts';
 import { RANGE } from '../../islands/booking/messages/ranges.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
+import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
-import { test } from '../support/customers.ts';
+import { test } from '../support/portal.ts';
 import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
 
 const PHONE = { width: 375, height: 667 };
@@ -38,6 +39,7 @@ async function toOrigin(wizard: Wizard): Promise<void> {
 test('twenty things are counted with one thumb on a phone, and go to the payment', async ({
   arrive,
   server,
+  openPortal,
 }) => {
   const { wizard } = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
   const { page } = wizard;
@@ -131,13 +133,21 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
   await wizard.payButton.click();
   await wizard.atStep(7);
   await page.getByText(whole).waitFor();
-  const [row] = await server.sql<{ items: object; heavy: object }[]>`
-    select q.inputs -> 'move' -> 'items' as items, l.heavy_items as heavy
-    from leads l join quotes q on q.lead_id = l.id`;
+  const [row] = await server.sql<{ id: string; slug: string; items: object; heavy: object }[]>`
+    select l.id, v.slug, q.inputs -> 'move' -> 'items' as items, l.heavy_items as heavy
+    from leads l join quotes q on q.lead_id = l.id join vendors v on v.id = l.selected_vendor_id`;
   expect(row).toMatchObject({
     items: { sofa: 1, armchair: 2, dining_chair: 6, loveseat: 1, barbecue: 1, treadmill: 1 },
     heavy: { piano: 0, safe: 0, treadmill: 1 },
   });
+
+  // The mover reads it where it answers the booking.
+  const { page: portal } = await openPortal(`/vendor/leads?lead=${row?.id}`, {
+    vendor: row?.slug ?? '',
+  });
+  const move = portal.getByRole('dialog').getByRole('region', { name: TEXTS.detail.move });
+  await move.getByText(whole).waitFor();
+  await move.getByText('1 × Dining table; 6 × Dining chair').waitFor();
 });
 
 test('a list says a home by itself, by keyboard, and agrees with the heavy items', async ({
