@@ -158,6 +158,9 @@ test('a list says a home by itself, by keyboard, and agrees with the heavy items
   await toOrigin(wizard);
   await wizard.field(HOME.size).selectOption(HOME.sizes.items);
   await sheet(wizard).waitFor();
+  const box = await sheet(wizard).boundingBox();
+  const shown = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - shown)).toBeLessThanOrEqual(2);
   const search = sheet(wizard).getByRole('searchbox', { name: ITEMS.search });
   await search.focus();
   await page.keyboard.type('piano upright');
