@@ -1,7 +1,6 @@
-import type { LineParams } from '../../../contracts/price-lines.ts';
+import type { LineKind, LineParams } from '../../../contracts/price-lines.ts';
 import type { Rates } from '../../../contracts/rates.ts';
 import type { CalculatorClass } from '../../../contracts/supply.ts';
-import { addLine, type PriceBreakdown } from './price-breakdown.ts';
 
 /** The way of a move: location to pick-up, to drop-off, and back to the location. */
 type Trip = {
@@ -12,38 +11,39 @@ type Trip = {
   hourlyCents: number;
 };
 
+/** Takes a line of a price; `rateCents` is per the kind's unit. */
+export type AddLine = <K extends LineKind>(
+  kind: K,
+  params: LineParams[K],
+  quantity: number,
+  rateCents: number,
+) => void;
+
 /** Writes the lines of the way. More kilometres, minutes or trucks must never write less. */
-type Calculator = (price: PriceBreakdown, trip: Trip, strategy: Rates['strategy']) => void;
+type Calculator = (add: AddLine, trip: Trip, strategy: Rates['strategy']) => void;
 
 /** The four strategies; a vendor's `calculator_class` names its own. */
 export const CALCULATOR_TABLE: Record<CalculatorClass, Calculator> = {
-  NearestDispatchCalculator(price, trip) {
-    addLine(price, 'travel', {}, hours(trip.minutes), trip.hourlyCents);
+  NearestDispatchCalculator(add, trip) {
+    add('travel', {}, hours(trip.minutes), trip.hourlyCents);
   },
 
-  FlatHourlyCalculator(price, trip, { free_travel_minutes }) {
+  FlatHourlyCalculator(add, trip, { free_travel_minutes }) {
     const billed = hours(Math.max(0, trip.minutes - free_travel_minutes));
-    if (free_travel_minutes === 0) addLine(price, 'travel', {}, billed, trip.hourlyCents);
-    else
-      addLine(
-        price,
-        'travel_past_free',
-        { free_minutes: free_travel_minutes },
-        billed,
-        trip.hourlyCents,
-      );
+    if (free_travel_minutes === 0) add('travel', {}, billed, trip.hourlyCents);
+    else add('travel_past_free', { free_minutes: free_travel_minutes }, billed, trip.hourlyCents);
   },
 
-  DistanceZoneCalculator(price, trip, { zones }) {
+  DistanceZoneCalculator(add, trip, { zones }) {
     const { band, cents } = bandFor(zones, trip.tenths);
-    addLine(price, 'travel_zone', band, trip.trucks, cents);
+    add('travel_zone', band, trip.trucks, cents);
   },
 
-  TravelFeeCalculator(price, trip, { included_km, travel_fee_cents, per_km_cents }) {
-    addLine(price, 'travel_fee', { included_km }, trip.trucks, travel_fee_cents);
+  TravelFeeCalculator(add, trip, { included_km, travel_fee_cents, per_km_cents }) {
+    add('travel_fee', { included_km }, trip.trucks, travel_fee_cents);
     const beyond = Math.max(0, trip.tenths - included_km * 10) * trip.trucks;
     if (beyond === 0) return;
-    addLine(price, 'further_km', { all_trucks: trip.trucks > 1 }, beyond / 10, per_km_cents);
+    add('further_km', { all_trucks: trip.trucks > 1 }, beyond / 10, per_km_cents);
   },
 };
 

@@ -25,7 +25,7 @@ import {
   type Source,
   timeFrom,
 } from './price-move.ts';
-import { type RangedPrice, rangeOf } from './ranges.ts';
+import { type RangedPrice, rangeOf, type Unknowns, unknownsOf } from './ranges.ts';
 import { type MoveFacts, moveFacts, type Size, sizeMove } from './sizing.ts';
 import { storedQuote } from './stored-quote.ts';
 import {
@@ -89,7 +89,8 @@ type Answer = Figure & { range: RangedPrice | null };
 /** The same in no language, as it is stored. */
 export function storedQuotes(snapshot: SupplySnapshot, asked: LocatedMove, roads: Roads) {
   const shared = sharedFacts(snapshot, asked, roads);
-  const answers = snapshot.vendors.map((vendor) => answerOf(vendor, shared, roads));
+  const unknowns = unknownsIn(shared);
+  const answers = snapshot.vendors.map((vendor) => answerOf(vendor, shared, unknowns, roads));
   return answers.map(({ priced, range }) => storedQuote(priced, range));
 }
 
@@ -110,12 +111,19 @@ function figureOf(vendor: PreparedVendor, shared: Shared, roads: Roads): Figure 
   return { priced: priceMove(vendor, move, facts, size, plan, taxes), plan, size };
 }
 
-function answerOf(vendor: PreparedVendor, shared: Shared, roads: Roads): Answer {
+const unknownsIn = ({ move, facts, open }: Shared) => unknownsOf(move, facts, open);
+
+function answerOf(
+  vendor: PreparedVendor,
+  shared: Shared,
+  unknowns: Unknowns,
+  roads: Roads,
+): Answer {
   const figure = figureOf(vendor, shared, roads);
-  const { move, open, facts, taxes } = shared;
+  const { move, facts, taxes } = shared;
   const { origin, destination } = move;
-  const staffed = { vendor, move, facts, size: figure.size, origin, destination, open };
-  return { ...figure, range: rangeOf(staffed, figure.priced, figure.plan, taxes) };
+  const staffed = { vendor, move, facts, size: figure.size, origin, destination };
+  return { ...figure, range: rangeOf(staffed, unknowns, figure.priced, figure.plan, taxes) };
 }
 
 /** One vendor's answer with its record; null when no vendor has that slug. */
@@ -129,7 +137,7 @@ export function quoteVendor(
   if (!vendor) return null;
   const shared = sharedFacts(snapshot, move, roads);
   const { facts, taxes } = shared;
-  const { priced, plan, range } = answerOf(vendor, shared, roads);
+  const { priced, plan, range } = answerOf(vendor, shared, unknownsIn(shared), roads);
   const stored = storedQuote(priced, range);
   const sender = plan.sources.at(-1);
   return {

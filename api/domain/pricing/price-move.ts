@@ -3,10 +3,10 @@ import { FACTS } from '../../../contracts/facts.ts';
 import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
 import type { Slot, UnpricedReason } from '../../../contracts/quotes.ts';
 import { NO_ROAD_KM } from '../distances.ts';
-import { bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
+import { type AddLine, bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
 import { SLOTS } from './dispatch.ts';
 import type { JobDays } from './job-days.ts';
-import { ceilingCents, MAX_QUOTE_CENTS } from './money.ts';
+import { ceilingCents, lineAmount, MAX_QUOTE_CENTS } from './money.ts';
 import { addLine, emptyBreakdown, type PriceBreakdown, subtotal } from './price-breakdown.ts';
 import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
@@ -84,7 +84,7 @@ export function priceMove(
 
   let priced: Price | undefined;
   for (const source of plan.sources) {
-    const own = priceFrom(source, vendor, move, facts, size);
+    const own = priceFrom(source, { vendor, move, facts, size });
     if (!priced || subtotal(own.breakdown) >= subtotal(priced.breakdown)) priced = own;
   }
   if (!priced)
@@ -146,47 +146,61 @@ export function timeFrom(
   };
 }
 
+/** A move as one vendor would staff it. */
+export type StaffedMove = { vendor: PreparedVendor; move: Move; facts: MoveFacts; size: Size };
+
 /** The price of a move from one location, before tax. */
-function priceFrom(
-  { location, way }: Pick<Source, 'location' | 'way'>,
-  vendor: PreparedVendor,
-  move: Move,
-  facts: MoveFacts,
-  size: Size,
-): Price {
+function priceFrom({ location, way }: Source, staffed: StaffedMove): Price {
+  const breakdown = emptyBreakdown();
+  const add: AddLine = (kind, params, quantity, rateCents) =>
+    addLine(breakdown, kind, params, quantity, rateCents);
+  const { hourly, quarters } = writeLines(add, location, way, staffed);
+  return { breakdown, hourly, siteQuarters: quarters, minutes: way.minutes };
+}
+
+/** The price before tax from a location, in cents, for a whole way: a range asks for dozens. */
+export function subtotalFrom(
+  location: PreparedLocation,
+  way: WholeWay,
+  staffed: StaffedMove,
+): number {
+  let sum = 0;
+  const add: AddLine = (_kind, _params, quantity, rateCents) => {
+    sum += lineAmount(quantity, rateCents);
+  };
+  writeLines(add, location, way, staffed);
+  return sum;
+}
+
+/** Writes every line of a price but its taxes. */
+function writeLines(
+  add: AddLine,
+  location: PreparedLocation,
+  way: WholeWay,
+  { vendor, move, facts, size }: StaffedMove,
+) {
   const { rates, card } = vendor;
   const { crew, trucks } = size;
   const { hourly, quarters } = timeFrom(location, vendor, facts, size);
 
-  const breakdown = emptyBreakdown();
-  addLine(breakdown, 'crew', { crew }, quarters / 4, hourly);
+  add('crew', { crew }, quarters / 4, hourly);
   const trip = { ...way, trucks, hourlyCents: hourly };
-  CALCULATOR_TABLE[card.calculator_class](breakdown, trip, rates.strategy);
+  CALCULATOR_TABLE[card.calculator_class](add, trip, rates.strategy);
   const { label, cents } = truckOf(vendor, size);
-  addLine(breakdown, 'truck', { size: label }, trucks, cents);
+  add('truck', { size: label }, trucks, cents);
   const fuel = bandFor(rates.fuel_bands, way.tenths);
-  addLine(breakdown, 'fuel', fuel.band, trucks, fuel.cents);
+  add('fuel', fuel.band, trucks, fuel.cents);
   for (const item of HEAVY_ITEMS) {
     const count = move.heavy_items[item];
-    if (count > 0) addLine(breakdown, 'heavy_item', { item }, count, rates.heavy_items[item]);
+    if (count > 0) add('heavy_item', { item }, count, rates.heavy_items[item]);
   }
   // A service without a rate is named as not included (rule 2.11).
   for (const service of facts.services) {
     const rate = rates.services[service];
-    if (rate > 0) addLine(breakdown, 'service', { service }, 1, rate);
+    if (rate > 0) add('service', { service }, 1, rate);
   }
-  return { breakdown, hourly, siteQuarters: quarters, minutes: way.minutes };
+  return { hourly, quarters };
 }
-
-/** A move as one vendor would staff it. */
-export type StaffedMove = { vendor: PreparedVendor; move: Move; facts: MoveFacts; size: Size };
-
-/** The price before tax from a location, in cents, for a whole way. */
-export const subtotalFrom = (
-  location: PreparedLocation,
-  way: WholeWay,
-  { vendor, move, facts, size }: StaffedMove,
-): number => subtotal(priceFrom({ location, way }, vendor, move, facts, size).breakdown);
 
 /** The size of truck that a vendor sends. */
 export const truckOf = ({ rates }: PreparedVendor, { truckSize }: Size) =>

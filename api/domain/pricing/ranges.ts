@@ -13,21 +13,33 @@ import {
   subtotalFrom,
   type WholeWay,
 } from './price-move.ts';
-import { moveFacts, sizeMove } from './sizing.ts';
+import { type MoveFacts, moveFacts, sizeMove } from './sizing.ts';
 import type { PreparedLocation } from './supply-snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
 
 /** A price's range, and what each answer that is missing would narrow it to. */
 export type RangedPrice = { price_range: PriceRange; narrowed_by: Narrowing[] };
 
-/** The ends of a move, and what the person is not sure of at them. */
-type Ends = { origin: Located; destination: Located; open: OpenAccess };
+type Ends = { origin: Located; destination: Located };
+
+/** A move with answers in place of what is not known. */
+type Answered = { move: Move; facts: MoveFacts };
 
 /**
- * What is open about a move: how far its ends may lie from their points, its access, and by which
- * part its volume may be smaller or larger.
+ * What is open about a move: how far its ends may lie from their points, its access (with the answers
+ * that cost least and most), and by which part its volume may be smaller or larger.
  */
-type Open = { pickupKm: number; dropoffKm: number; access: OpenAccess; volume: number };
+type Open = {
+  pickupKm: number;
+  dropoffKm: number;
+  access: OpenAccess;
+  low: Answered;
+  highs: Answered[];
+  volume: number;
+};
+
+/** What is open, and what is left of it after each answer: the same for every vendor. */
+export type Unknowns = { open: Open; answers: [Unknown, Open][] };
 
 /**
  * By which part the volume of a move may be smaller or larger (rule 3.23): of a home that is said by
@@ -54,6 +66,7 @@ const LONG_ROAD = { from: 1_000, part: 0.05 };
  */
 export function rangeOf(
   staffed: StaffedMove & Ends,
+  { open, answers }: Unknowns,
   { subtotal }: PricedMove,
   plan: Plan,
   taxes: readonly AppliedTax[],
@@ -61,35 +74,49 @@ export function rangeOf(
   if (subtotal === 0) return null;
   const between = (open: Open): PriceRange => {
     let [low, high] = [subtotal, subtotal];
-    const { lows, highs } = variants(staffed, open);
+    const { low: least, highs } = variants(staffed, open);
     const trucks = Math.max(...highs.map(({ size }) => size.trucks));
     for (const candidate of candidatesOf(staffed, plan, trucks, open)) {
-      for (const one of lows)
-        low = Math.min(low, subtotalFrom(candidate.location, candidate.low, one));
+      low = Math.min(low, subtotalFrom(candidate.location, candidate.low, least));
       for (const one of highs)
         high = Math.max(high, subtotalFrom(candidate.location, candidate.high, one));
     }
     return { low: withTax(low, taxes), high: withTax(high, taxes) };
   };
 
-  const open: Open = {
-    pickupKm: radiusOf(staffed.origin),
-    dropoffKm: radiusOf(staffed.destination),
-    access: staffed.open,
-    volume: staffed.facts.listed === null ? VOLUME_SPREAD.home : VOLUME_SPREAD.list,
-  };
   return {
     price_range: between(open),
-    narrowed_by: answersTo(open, staffed).map(([kind, left]) => ({ kind, ...between(left) })),
+    narrowed_by: answers.map(([kind, left]) => ({ kind, ...between(left) })),
   };
 }
 
+/** What is not known of a move as it is priced, where the person is not sure of so much access. */
+export function unknownsOf(move: Move & Ends, facts: MoveFacts, access: OpenAccess): Unknowns {
+  const known = { move, facts };
+  const open: Open = {
+    pickupKm: radiusOf(move.origin),
+    dropoffKm: radiusOf(move.destination),
+    ...accessOf(known, access),
+    volume: facts.listed === null ? VOLUME_SPREAD.home : VOLUME_SPREAD.list,
+  };
+  return { open, answers: answersTo(known, open, move) };
+}
+
+function accessOf(known: Answered, access: OpenAccess): Pick<Open, 'access' | 'low' | 'highs'> {
+  if (access.pickup.length + access.dropoff.length === 0) {
+    return { access, low: known, highs: [known] };
+  }
+  const { low, high } = extremes(known.move, access);
+  const answered = (move: Move): Answered => ({ move, facts: moveFacts(move) });
+  return { access, low: answered(low), highs: high.map(answered) };
+}
+
 /** The questions whose answers narrow a range, each with what is open after it. */
-function answersTo(open: Open, { origin, destination }: Ends): [Unknown, Open][] {
+function answersTo(known: Answered, open: Open, { origin, destination }: Ends): [Unknown, Open][] {
   const { access } = open;
   const without = (sure: NotSure, end: 'pickup' | 'dropoff'): Open => ({
     ...open,
-    access: { ...access, [end]: access[end].filter((one) => one !== sure) },
+    ...accessOf(known, { ...access, [end]: access[end].filter((one) => one !== sure) }),
   });
   const answers: [Unknown, Open][] = [];
   if (lacksCode(origin)) answers.push(['pickup_postal_code', { ...open, pickupKm: POSTAL_KM }]);
@@ -108,19 +135,17 @@ function answersTo(open: Open, { origin, destination }: Ends): [Unknown, Open][]
 const lacksCode = (place: Located): boolean =>
   radiusOf(place) > POSTAL_KM && endLocation(place).precision !== 'postal_code';
 
-/** The cheapest and the dearest ways that open answers may turn out. */
-function variants(
-  { vendor, move }: StaffedMove,
-  { access, volume }: Open,
-): { lows: StaffedMove[]; highs: StaffedMove[] } {
-  const { low, high } = extremes(move, access);
-  const sized = (answered: Move, part: number): StaffedMove => {
-    const facts = moveFacts(answered);
-    return { vendor, move: answered, facts, size: sizeMove(vendor.rates, answered, facts, part) };
-  };
+/** The cheapest and the dearest ways that open answers may turn out, as a vendor would staff them. */
+function variants({ vendor }: StaffedMove, { low, highs, volume }: Open) {
+  const staffed = ({ move, facts }: Answered, part: number): StaffedMove => ({
+    vendor,
+    move,
+    facts,
+    size: sizeMove(vendor.rates, move, facts, part),
+  });
   return {
-    lows: [sized(low, 1 - volume)],
-    highs: high.map((answered) => sized(answered, 1 + volume)),
+    low: staffed(low, 1 - volume),
+    highs: highs.map((answered) => staffed(answered, 1 + volume)),
   };
 }
 
