@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { legsFor, quoteMove } from '../../api/domain/pricing/engine.ts';
+import { quoteMove } from '../../api/domain/pricing/engine.ts';
+import { legsFor } from '../../api/domain/pricing/legs.ts';
 import { calendarDays, priceDays } from '../../api/domain/pricing/price-calendar.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { plainDate } from '../../contracts/dates.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { legsFor, quoteMove, quoteVendor, replay } from '../../api/domain/pricing/engine.ts';
+import { quoteMove, quoteVendor, replay } from '../../api/domain/pricing/engine.ts';
+import { legsFor } from '../../api/domain/pricing/legs.ts';
 import { MAX_QUOTE_CENTS } from '../../api/domain/pricing/money.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { Quote as QuoteSchema } from '../../contracts/quotes.ts';

@@ -1,7 +1,6 @@
-import type { PlainDate } from '../../../contracts/dates.ts';
 import { MOST_DAYS } from '../../../contracts/job-days.ts';
 import type { Move } from '../../../contracts/moves.ts';
-import type { Located, Point } from '../../../contracts/places.ts';
+import type { Located } from '../../../contracts/places.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { Quote, Slot } from '../../../contracts/quotes.ts';
@@ -202,26 +201,6 @@ export function replay(inputs: QuoteInputs): Quote {
   const size = sizeMove(vendor.rates, move, facts);
   const priced = priceMove(vendor, move, facts, size, plan, inputs.taxes);
   return shownQuote(storedQuote(priced, inputs.range ?? null));
-}
-
-/**
- * The road legs that pricing a move will ask for, so that an adapter to a map service can fetch
- * them beforehand. Every pair that `roads` is called with is in it, in the same direction. Another
- * date may send another location's crew, so `dates` name those that are priced.
- */
-export function legsFor(
-  snapshot: SupplySnapshot,
-  move: LocatedMove,
-  dates: readonly PlainDate[] = [move.move_date],
-): [from: Point, to: Point][] {
-  const legs: [Point, Point][] = [];
-  for (const move_date of dates) {
-    figuresOf(snapshot, { ...move, move_date }, (from, to) => {
-      if (!legs.some(([a, b]) => a === from && b === to)) legs.push([from, to]);
-      return { km: 0, minutes: 0 };
-    });
-  }
-  return legs;
 }
 
 /** What all vendors share about a move, worked out once. */
