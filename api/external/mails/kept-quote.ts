@@ -84,7 +84,7 @@ function amountOf({ vendor_name, breakdown, price_range, bookable }: StoredQuote
     `${money(breakdown.tax_cents)} of it tax`,
     open && `between ${money(low.total_cents)} and ${money(high.total_cents)}`,
     `at most ${money(breakdown.ceiling_cents)} unsigned`,
-    !bookable && 'full on that day',
+    !bookable && 'not free on that day',
   ];
   return {
     label: vendor_name,

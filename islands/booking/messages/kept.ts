@@ -21,9 +21,9 @@ function changeText({ vendor_name, change, reason, was_cents, now_cents }: Price
     case 'price':
       return `${vendor_name} was ${was}, is ${now} now${why}.`;
     case 'full':
-      return `${vendor_name} was ${was}, and is full on that day now.`;
+      return `${vendor_name} was ${was}, and cannot come on that day any more.`;
     case 'free':
-      return `${vendor_name} was full, and has a truck on that day again, at ${now}${why}.`;
+      return `${vendor_name} can come on that day again, at ${now}${why}.`;
     case 'gone':
       return `${vendor_name} was ${was}, and has no price for this move any more.`;
     case 'new':
@@ -65,7 +65,7 @@ export const KEPT = {
   same: 'Nothing has changed.',
   others: 'The other prices are as they were.',
   past: (date: string) => `${date} is past. Choose another day in the calendar below.`,
-  full: 'No mover has a truck left on that day. Choose another day in the calendar below.',
+  full: 'No mover can come on that day any more. Choose another day in the calendar below.',
   unpriced: 'This move cannot be priced as it was. The steps say what is missing.',
   change: changeText,
 };
