@@ -93,6 +93,7 @@ async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail 
     ...bookingEvent(deps.siteOrigin, lead, quote, deposit),
     customer,
     price: shownBreakdown(result.breakdown),
+    notIncluded: result.additional_services_info,
     priceLimit: pickupOf(lead.origin, lead.home_type).priceLimit,
     crewSize: result.crew_size,
     truckCount: result.truck_count,

@@ -135,6 +135,8 @@ export const LeadDetail = z.extend(Lead, {
   }),
   heavy_items: z.record(z.string(), z.int()),
   additional_services: z.record(z.string(), z.boolean()),
+  /** Those of them that are not in the price (rule 2.11). */
+  services_not_included: z.array(z.string()),
   crew_size: z.nullable(z.int()),
   estimated_hours: z.nullable(z.number()),
   distance_km: z.nullable(z.number()),

@@ -158,6 +158,7 @@ export type VendorLeadDetailRow = VendorLeadRow & {
   move: Record<string, unknown>;
   heavy_items: Record<string, number>;
   additional_services: Record<string, boolean>;
+  services_not_included: string[];
   crew_size: number | null;
   estimated_hours: number | null;
   distance_km: number | null;
@@ -177,7 +178,9 @@ export async function findVendorLead(
     select ${columns(sql)},
       (q.inputs -> 'move') - '{origin,destination,origin_address,destination_address}'::text[]
         as move,
-      l.heavy_items, l.additional_services, (q.result ->> 'crew_size')::int as crew_size,
+      l.heavy_items, l.additional_services,
+      coalesce(q.result -> 'additional_services_info', '[]') as services_not_included,
+      (q.result ->> 'crew_size')::int as crew_size,
       (q.result ->> 'estimated_hours')::float8 as estimated_hours,
       (q.result -> 'breakdown' ->> 'distance_km')::float8 as distance_km,
       q.result -> 'breakdown' -> 'lines' as lines,

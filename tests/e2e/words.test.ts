@@ -62,7 +62,7 @@ test('the review lists what the price does not include', async ({ arrive }) => {
   await wizard.button(`Continue with ${vendor} →`).click();
   await wizard.atStep(5);
   const card = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Services that require personal assessment' }),
+    has: page.getByRole('heading', { name: 'Services not included in this price' }),
   });
   expect(await card.getByRole('listitem').allTextContents()).toEqual(['Packing', 'Junk Removal']);
 });

@@ -41,6 +41,7 @@ export function bookingMail(
     jobDays: 1,
     timeZone: 'America/Toronto',
     priceLimit: 'ontario',
+    notIncluded: ['junk'],
     price: {
       lines: [
         {

@@ -54,8 +54,10 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
   const person = await makeVendor(test, { vendor: slug });
   const [vendor] = await test.sql<{ email: string; sales_email: string }[]>`
     select email, sales_email from vendors where slug = ${slug}`;
-  const locations = await test.sql<{ id: number; name: string; address: string }[]>`
-    select l.id, l.name, l.address from locations l join vendors v on v.id = l.vendor_id
+  const locations = await test.sql<
+    { id: number; address: string; phone: string; dispatcher_name: string }[]
+  >`
+    select l.id, l.address, l.phone, l.dispatcher_name from locations l join vendors v on v.id = l.vendor_id
     where v.slug = ${slug} order by l.id`;
   const leadId = `L${crypto
     .randomUUID()
@@ -106,7 +108,8 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
       `Hidden Lane of ${slug}`,
       `Rates of ${slug}`,
       `sheet-of-${slug}`,
-      ...locations.flatMap(({ name, address }) => [name, address]),
+      // Not their names: two vendors may have a yard in a city and call it by that.
+      ...locations.flatMap((own) => [own.address, own.phone, own.dispatcher_name]),
     ],
   };
 }

@@ -85,7 +85,7 @@ describe('the confirmation', () => {
       'Ask the mover to write this estimate into its contract.',
       'non-refundable unless the moving company cancels or the law says otherwise',
       'estimate only',
-      'need personal assessment, so their price may change on the call: packing, junk removal',
+      'Not included in this price: junk removal. Easy2Go looks at it and names a price before the move.',
       'calls you at +1 416 555 0199 within 24 hours',
       'help@portage.example',
     ]);
@@ -116,13 +116,13 @@ describe('the confirmation', () => {
     const mail = await confirmation(
       bookingMail(
         { heavy_items: {}, additional_services: {} },
-        { vendor: { name: 'Easy2Go', phone: null, dispatcher: null } },
+        { vendor: { name: 'Easy2Go', phone: null, dispatcher: null }, notIncluded: [] },
       ),
     );
     expect(mail.text).toMatch(/Dispatcher: +N\/A/);
     expect(mail.text).toMatch(/Phone: +N\/A/);
     expect(mail.text).toMatch(/Heavy items: +None/);
-    expect(mail.text).not.toContain('personal assessment');
+    expect(mail.text).not.toContain('Not included');
     expect(mail.html).not.toContain('tel:N');
   });
 

@@ -2,8 +2,14 @@ import { durationText } from '../../../contracts/durations.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { count, longDate, money, phoneLink } from '../../domain/format.ts';
 import type { BookingMail } from './booking-mail.ts';
-import type { Block, Letter } from './letter.ts';
-import { ceilingText, MISSING, moveFacts, priceAmounts, services } from './move-facts.ts';
+import type { Letter } from './letter.ts';
+import {
+  ceilingText,
+  MISSING,
+  moveFacts,
+  priceAmounts,
+  servicesNotIncluded,
+} from './move-facts.ts';
 
 /** What the customer gets when the deposit is paid. */
 export function bookingConfirmation(booking: BookingMail): Letter {
@@ -54,7 +60,7 @@ export function bookingConfirmation(booking: BookingMail): Letter {
         kind: 'notice',
         text: `This price is an estimate only. The moving company sets the final price on actual time, extra services and its own assessment. ${ceilingText(booking, 'customer')}`,
       },
-      ...assessment(booking),
+      ...servicesNotIncluded(booking),
       {
         kind: 'list',
         title: 'What happens next',
@@ -70,16 +76,4 @@ export function bookingConfirmation(booking: BookingMail): Letter {
       'The link above opens your booking without a password. Do not pass this mail on.',
     ],
   };
-}
-
-/** Services that the vendor prices after seeing them (rule 2.11). */
-function assessment({ move }: BookingMail): Block[] {
-  const chosen = services(move);
-  if (chosen.length === 0) return [];
-  return [
-    {
-      kind: 'text',
-      text: `These services need personal assessment, so their price may change on the call: ${chosen.join(', ')}.`,
-    },
-  ];
 }

@@ -1,3 +1,4 @@
+import type { Service } from '../../../contracts/choices.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import type { BookedMove, Move } from '../../../contracts/moves.ts';
 import type { PriceLimit } from '../../../contracts/price-limits.ts';
@@ -17,6 +18,8 @@ export type BookingMail = {
   /** IANA zone of the place where the crew arrives. */
   timeZone: string;
   price: Breakdown;
+  /** Services asked for that are not in the price (rule 2.11). */
+  notIncluded: readonly Service[];
   priceLimit: PriceLimit;
   crewSize: number;
   truckCount: number;

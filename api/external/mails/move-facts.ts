@@ -1,5 +1,5 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
-import type { HeavyItem, Service } from '../../../contracts/choices.ts';
+import { type HeavyItem, SERVICES, type Service } from '../../../contracts/choices.ts';
 import type { PlainDate } from '../../../contracts/dates.ts';
 import { durationText } from '../../../contracts/durations.ts';
 import { type End, feetRange, homeText, roomsText } from '../../../contracts/home-texts.ts';
@@ -11,7 +11,7 @@ import { priceLimitText } from '../../../contracts/price-limits.ts';
 import type { QuoteLine } from '../../../contracts/quotes.ts';
 import { count, longDate, money } from '../../domain/format.ts';
 import type { BookingMail } from './booking-mail.ts';
-import type { Amount, Fact } from './letter.ts';
+import type { Amount, Block, Fact } from './letter.ts';
 
 export const MISSING = 'N/A';
 const NONE = 'None';
@@ -66,10 +66,17 @@ function listedThings({ items }: Move): Fact[] {
 }
 
 /** The additional services of a move, in words. */
-export function services(move: Move): string[] {
-  return (Object.keys(SERVICE_LABELS) as Service[])
-    .filter((name) => move.additional_services[name])
-    .map((name) => SERVICE_LABELS[name]);
+const services = ({ additional_services }: Move): string[] =>
+  wordsOf(SERVICES.filter((name) => additional_services[name]));
+
+const wordsOf = (names: readonly Service[]) => names.map((name) => SERVICE_LABELS[name]);
+
+/** The services that are no line of the price: each is in it or named here, never both (rule 2.11). */
+export function servicesNotIncluded({ notIncluded, vendor }: BookingMail): Block[] {
+  if (notIncluded.length === 0) return [];
+  const names = wordsOf(notIncluded).join(', ');
+  const text = `Not included in this price: ${names}. ${vendor.name} looks at it and names a price before the move.`;
+  return [{ kind: 'text', text }];
 }
 
 /** Rooms as the form names them, or square feet for a commercial move. */

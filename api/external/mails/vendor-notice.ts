@@ -3,7 +3,7 @@ import { FACTS } from '../../../contracts/facts.ts';
 import { count, longDate, mailLink, momentText, money, phoneLink } from '../../domain/format.ts';
 import type { BookingMail } from './booking-mail.ts';
 import type { Letter } from './letter.ts';
-import { ceilingText, moveFacts, priceAmounts, size } from './move-facts.ts';
+import { ceilingText, moveFacts, priceAmounts, servicesNotIncluded, size } from './move-facts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -55,6 +55,7 @@ export function vendorNotice(booking: BookingMail): Letter {
         amounts: priceAmounts(booking),
         note: `The customer has paid ${money(deposit.amountCents, deposit.currency)} to Portage. Take it off your final bill.`,
       },
+      ...servicesNotIncluded(booking),
       { kind: 'text', text: ceilingText(booking, 'vendor') },
     ],
     footer: [

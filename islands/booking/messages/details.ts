@@ -5,7 +5,7 @@ import { DEPOSIT_TEXT } from './frame.ts';
 
 export const DETAILS = {
   title: 'Where and when do you move?',
-  intro: `${STEP_COUNT} short steps, about ${FACTS.minutes} minutes. Real prices from four movers at the end.`,
+  intro: `${STEP_COUNT} short steps, about ${FACTS.minutes} minutes. Real prices at the end, line by line.`,
   from: 'From',
   fromPlaceholder: 'Enter address or postal code',
   to: 'To',

@@ -30,9 +30,8 @@ export const REVIEW = {
   hourly: 'Hourly rate',
   perHour: (rate: string) => `${rate}/hour`,
   items: 'Your Things',
-  assessment: 'Services that require personal assessment',
-  assessmentNote:
-    'These are not included in the price: the mover looks at them and names one before the move.',
+  assessment: 'Services not included in this price',
+  assessmentNote: 'The mover looks at them and names a price before the move.',
   route: 'Your route',
   routeText: (from: string, to: string, km: string) =>
     `From ${from} to ${to}, about ${km} km by road.`,

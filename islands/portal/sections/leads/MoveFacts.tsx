@@ -20,7 +20,9 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
     .map(([name, number]) => `${number} × ${name}`);
   const services = Object.entries(lead.additional_services)
     .filter(([, wanted]) => wanted)
-    .map(([name]) => words(name));
+    .map(([name]) =>
+      lead.services_not_included.includes(name) ? texts.notIncluded(words(name)) : words(name),
+    );
   const { move_date, move_time: slot, final_time: time } = lead;
   const takes = jobDaysText(move_date, lead.job_days);
   return (

@@ -115,6 +115,7 @@ export const TEXTS = {
     size: 'Size',
     heavy: 'Heavy items',
     services: 'Services',
+    notIncluded: (service: string) => `${service} (not in the price)`,
     items: 'List of things',
     yard: 'Leaves from',
     plan: 'Planned',
