@@ -27,6 +27,9 @@ export const CalendarDay = z.object({
   daily_rate: z.nullable(z.number()),
   /** Why no further truck leaves, or null. */
   blackout: z.nullable(z.string()),
+  /** Per cent of the standard rate by the vendor's rules, and why (rule 3.21); 100 as any other. */
+  rule_percent: z._default(z.int(), 100),
+  rule_reason: z._default(z.nullable(z.string()), null),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 

@@ -1,3 +1,4 @@
+import { DEFAULT_BOOKING_RULES } from './booking-rules.ts';
 import type { Rates } from './rates.ts';
 
 /**
@@ -9,10 +10,17 @@ import type { Rates } from './rates.ts';
 
 const shared: Pick<
   Rates,
-  'minimum_hours' | 'hours_a_day' | 'heavy_items' | 'services' | 'crew_sizing' | 'times'
+  | 'minimum_hours'
+  | 'hours_a_day'
+  | 'heavy_items'
+  | 'services'
+  | 'crew_sizing'
+  | 'times'
+  | 'booking_rules'
 > = {
   minimum_hours: 3,
   hours_a_day: 12,
+  booking_rules: DEFAULT_BOOKING_RULES,
   heavy_items: { piano: 25_000, safe: 30_000, treadmill: 10_000 },
   services: { packing: 11_000, storage: 20_000, cleaning: 39_600, junk: 15_000 },
   crew_sizing: {

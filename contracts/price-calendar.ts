@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { Move } from './moves.ts';
+import { DATE_PROBLEMS } from './quotes.ts';
 
 /** How many days before and after the move's own date a price calendar shows. */
 export const CALENDAR_DAYS_EACH_WAY = 14;
@@ -8,13 +9,15 @@ export const CALENDAR_DAYS_EACH_WAY = 14;
 /**
  * What a move costs on one date. `free`: at least one vendor prices it and has the trucks; then
  * `total_cents` is the lowest total with tax among those, and `vendor_slug` the vendor that asks
- * it. `full`: vendors price it, and none has the trucks left. `unpriced`: no vendor prices it.
+ * it. `full`: vendors price it, and none comes; `date_problem` says why where it is not for want of
+ * trucks at any of them. `unpriced`: no vendor prices it.
  */
 export const PriceDay = z.object({
   date: z.string(),
   status: z.enum(['free', 'full', 'unpriced']),
   total_cents: z.nullable(z.int()),
   vendor_slug: z.nullable(z.string()),
+  date_problem: z._default(z.nullable(z.enum(DATE_PROBLEMS)), null),
 });
 export type PriceDay = z.infer<typeof PriceDay>;
 

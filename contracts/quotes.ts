@@ -77,6 +77,10 @@ export type Slot = z.infer<typeof Slot>;
 export const TIME_PROBLEMS = ['does_not_fit_afternoon'] as const;
 export type TimeProblem = (typeof TIME_PROBLEMS)[number];
 
+/** Why a vendor does not come on a date whatever its trucks: too soon, or not a day of its work. */
+export const DATE_PROBLEMS = ['lead_time', 'closed'] as const;
+export type DateProblem = (typeof DATE_PROBLEMS)[number];
+
 /**
  * Why a vendor does not price a move (rule 3.22): from door to door it is beyond the vendor's longest
  * haul, or no road leads there; it is not, but the pick-up is outside the service area; or it is too
@@ -126,6 +130,7 @@ export const Quote = z.object({
   /** How many these are. */
   job_days: z._default(z.int(), 1),
   time_problem: z._default(z.nullable(z.enum(TIME_PROBLEMS)), null),
+  date_problem: z._default(z.nullable(z.enum(DATE_PROBLEMS)), null),
   /** The services asked for that are not included. */
   additional_services_info: z.array(z.string()),
   payment_status: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BookingRuleChanges, BookingRules, DEFAULT_BOOKING_RULES } from './booking-rules.ts';
 import { HOURS_A_DAY, Rates } from './rates.ts';
 
 const dollars = z.number('Write an amount in dollars.');
@@ -62,6 +63,8 @@ export const RateConfiguration = z.strictObject({
     per_km: dollars,
     weekend_percent: count,
   }),
+  /** When the vendor works, as in `Rates`. */
+  booking_rules: BookingRules,
 });
 export type RateConfiguration = z.infer<typeof RateConfiguration>;
 
@@ -88,6 +91,7 @@ export const RateModifications = z.partial(
       }),
     ),
     travel_rules: z.partial(parts.travel_rules),
+    booking_rules: BookingRuleChanges,
   }),
 );
 export type RateModifications = z.infer<typeof RateModifications>;
@@ -118,6 +122,7 @@ export function asConfiguration(rates: Rates): RateConfiguration {
       travel_fee: toDollars(travel_fee_cents),
       per_km: toDollars(per_km_cents),
     },
+    booking_rules: rates.booking_rules ?? DEFAULT_BOOKING_RULES,
   };
 }
 
@@ -161,6 +166,12 @@ export function readModifications(base: Rates, changes: RateModifications): Read
       per_km_cents: or(travel.per_km, strategy.per_km_cents),
       weekend_percent: travel.weekend_percent ?? strategy.weekend_percent,
     },
+    ...(changes.booking_rules && {
+      booking_rules: changedRules(
+        base.booking_rules ?? DEFAULT_BOOKING_RULES,
+        changes.booking_rules,
+      ),
+    }),
   };
   const result = Rates.safeParse(changed);
   if (result.success) return { rates: result.data, fields: null };
@@ -170,6 +181,17 @@ export function readModifications(base: Rates, changes: RateModifications): Read
   }
   return { fields };
 }
+
+const changedRules = (
+  base: BookingRules,
+  changes: NonNullable<RateModifications['booking_rules']>,
+): BookingRules => ({
+  ...base,
+  ...given(changes),
+  weekdays: { ...base.weekdays, ...given(changes.weekdays) },
+  holidays: { ...base.holidays, ...given(changes.holidays) },
+  month_end: { ...base.month_end, ...given(changes.month_end) },
+});
 
 const WIRE_NAMES: Record<string, string> = {
   heavy_items: 'heavy_items_rates',

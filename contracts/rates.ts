@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BookingRules } from './booking-rules.ts';
 import { CREW_SIZES, type CrewSize } from './choices.ts';
 import { requiredLine } from './texts.ts';
 
@@ -223,5 +224,7 @@ export const Rates = z.object({
   truck_sizing: TruckSizing,
   times: Times,
   strategy: z.prefault(Strategy, {}),
+  /** When the vendor works; `DEFAULT_BOOKING_RULES` where a version says nothing. */
+  booking_rules: z.optional(BookingRules),
 });
 export type Rates = z.infer<typeof Rates>;

@@ -55,9 +55,8 @@ export type LocationSupply = {
 };
 
 /**
- * One date of a location's calendar. A date without a row has all the location's trucks free at
- * the standard rate. `rate_cents` is the date's own hourly rate for a crew of two; null is standard.
- * No move starts on a `closed` date; one that is under way goes on over it.
+ * One date of a location's calendar. Where there is no row the vendor's rules decide (rule 3.21).
+ * `rate_cents` is the date's own hourly rate for a crew of two; null is the rate by the rules. No move starts on a `closed` date; one that is under way goes on over it.
  */
 export type DaySupply = {
   day: number;
@@ -65,6 +64,8 @@ export type DaySupply = {
   taken: number;
   rate_cents: number | null;
   closed?: boolean;
+  /** A hold made the row, and not the vendor: its rules still say whether the date is closed. */
+  by_rule?: boolean;
 };
 
 /** A sales tax that holds from a date on. `rate_per_100k` 13000 is 13 %, 9975 is 9.975 %. */

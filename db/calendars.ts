@@ -10,12 +10,15 @@ export type DayRow = {
   held: number;
   rate_cents: number | null;
   blackout: string | null;
+  /** The vendor has not written the date itself: its rules say whether it is closed. */
+  by_rule: boolean;
 };
 
 /** A location's date for those who ask why it is full. */
 export type ExplainedDay = DayRow & {
   location_id: number;
   location_name: string;
+  vendor_id: number;
   closed: boolean;
 };
 
@@ -51,6 +54,7 @@ export async function findDay(
     select l.id as location_id, l.name as location_name, l.closed_at is not null as closed,
       ${day}::date as day, coalesce(c.trucks, l.truck_count) as trucks,
       coalesce(c.taken, 0) as taken, c.rate_cents, c.blackout,
+      coalesce(c.by_rule, true) as by_rule, l.vendor_id,
       coalesce((select sum(trucks)::int from bookings b
         where ${takes(sql, sql`${day}::date`)} and b.state = 'held'), 0) as held
     from locations l left join calendar_days c on c.location_id = l.id and c.day = ${day}
@@ -123,7 +127,7 @@ export async function listDays(
     select d.day, coalesce(c.trucks, l.truck_count) as trucks, coalesce(c.taken, 0) as taken,
       coalesce((select sum(trucks)::int from bookings b
         where ${takes(sql, sql`d.day`)} and b.state = 'held'), 0) as held,
-      c.rate_cents, c.blackout
+      c.rate_cents, c.blackout, coalesce(c.by_rule, true) as by_rule
     from locations l
     cross join unnest(${[...days]}::date[]) as d (day)
     left join calendar_days c on c.location_id = l.id and c.day = d.day

@@ -20,6 +20,8 @@ export type NewLead = {
   trucks: number;
   /** Dates that the trucks are away, from the move's date on. */
   days: number;
+  /** The vendor's rules close its date. */
+  closed: boolean;
   heldUntil: Date;
   idempotencyKey: string | null;
   requestHash: string;
@@ -95,7 +97,9 @@ export function insertLead(tx: Transaction, lead: NewLead): PromiseLike<unknown>
       values (${lead.id}, ${lead.locationId}, ${move.move_date}, ${lead.days}, ${lead.trucks},
         'held', ${lead.heldUntil})`,
     // Last, since every other booking of those dates waits from here on.
-    tx`select hold_trucks(${lead.locationId}, ${move.move_date}, ${lead.trucks}, ${lead.days})`,
+    tx`
+      select hold_trucks(${lead.locationId}, ${move.move_date}, ${lead.trucks}, ${lead.days},
+        ${lead.closed})`,
   ];
 }
 

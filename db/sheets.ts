@@ -188,7 +188,7 @@ export async function saveSheetDays(
     order by l.id, d.day
     on conflict (location_id, day) do update set
       trucks = greatest(excluded.trucks, c.taken), rate_cents = excluded.rate_cents,
-      edit = excluded.edit
+      edit = excluded.edit, by_rule = false
       where c.blackout is null
     returning location_id as "locationId", day`;
 }

@@ -48,7 +48,7 @@ export async function readSupply(
       from locations where closed_at is null order by id`,
       tx<(DaySupply & { location_id: number })[]>`
       select location_id, day - ${EPOCH}::date as day, trucks, taken, rate_cents,
-        blackout is not null as closed
+        blackout is not null as closed, by_rule
       from calendar_days where day >= ${fromDay} order by location_id, day`,
       tx<Supply['taxes']>`
       select province, label, rate_per_100k, local_only, from_date - ${EPOCH}::date as from_day
@@ -80,7 +80,7 @@ export async function readDays(
   if (changes.length === 0) return [];
   return await sql<(DaySupply & { location_id: number })[]>`
     select c.location_id, c.day - ${EPOCH}::date as day, c.trucks, c.taken, c.rate_cents,
-      c.blackout is not null as closed
+      c.blackout is not null as closed, c.by_rule
     from calendar_days c
     join unnest(
       ${changes.map((change) => change.locationId)}::int[],

@@ -83,8 +83,8 @@ async function findAlternatives(
   const stored = own && (await findQuote(deps.sql, id));
   if (!stored) return [];
   try {
-    const { move, snapshot, roads } = await locateMove(deps, stored.inputs.move);
-    return quoteMove(snapshot, move, roads)
+    const { move, snapshot, roads, now } = await locateMove(deps, stored.inputs.move);
+    return quoteMove(snapshot, move, roads, now)
       .filter((quote) => quote.bookable && quote.total_cost > 0)
       .filter((quote) => quote.vendor_slug !== person.vendorSlug)
       .sort((a, b) => a.breakdown.total_cents - b.breakdown.total_cents)

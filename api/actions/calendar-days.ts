@@ -1,28 +1,57 @@
-import type { DayReply } from '../../contracts/calendars.ts';
+import { DEFAULT_BOOKING_RULES } from '../../contracts/booking-rules.ts';
+import type { CalendarDay, DayReply } from '../../contracts/calendars.ts';
+import { torontoToday } from '../../contracts/dates.ts';
+import { type RuledDay, ruledDays } from '../../contracts/ruled-days.ts';
 import { findDay, listDayBookings } from '../../db/calendars.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { findRatesOn } from '../../db/rate-versions.ts';
+import type { AppDeps } from '../deps.ts';
+import { type KnownDay, underRules } from '../domain/calendars.ts';
 
 /**
  * A location's date with every booking and hold on it, and why it is full: for its vendor
  * (`vendorId`), or for an operator. Null when there is no such location, or it is another vendor's.
  */
 export async function explainDay(
-  sql: Queryable,
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   asked: { vendorId?: number; locationId: number; day: string },
 ): Promise<DayReply | null> {
   const found = await findDay(sql, asked);
   if (!found) return null;
   const bookings = await listDayBookings(sql, { ...asked, days: [asked.day] });
-  const { rate_cents, closed, ...day } = found;
+  const ruled = await rulesOf(sql, found.vendor_id, torontoToday(clock()));
+  const day = asDay(found, ruled);
+  const { location_id, location_name, closed } = found;
   return {
     ...day,
-    daily_rate: rate_cents === null ? null : rate_cents / 100,
-    why_full: whyFull(found),
+    location_id,
+    location_name,
+    why_full: whyFull({ ...day, closed }),
     entries: bookings.map(({ day: _day, held_until, ...booking }) => ({
       ...booking,
       held_until: booking.state === 'held' ? held_until.toISOString() : null,
     })),
   };
+}
+
+/** What a vendor's rules in force say of any date. */
+export async function rulesOf(
+  sql: Queryable,
+  vendorId: number,
+  today: string,
+): Promise<(day: number) => RuledDay> {
+  const held = await findRatesOn(sql, vendorId, today);
+  return ruledDays(held?.rates.booking_rules ?? DEFAULT_BOOKING_RULES);
+}
+
+/** A row under its vendor's rules as it goes over the wire: dollars. */
+export function asDay(row: KnownDay, ruled: (day: number) => RuledDay): CalendarDay {
+  const { day, trucks, taken, held, rate_cents, blackout, rule_percent, rule_reason } = underRules(
+    row,
+    ruled,
+  );
+  const daily_rate = rate_cents === null ? null : rate_cents / 100;
+  return { day, trucks, taken, held, daily_rate, blackout, rule_percent, rule_reason };
 }
 
 type State = {

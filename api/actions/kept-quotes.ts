@@ -89,9 +89,9 @@ export async function openKept(deps: Deps, token: string): Promise<OpenedQuote> 
 }
 
 async function priceNow(deps: Deps, asked: BookedMove, within = '') {
-  const { move, snapshot, roads } = await locateMove(deps, asked, { within });
+  const { move, snapshot, roads, now } = await locateMove(deps, asked, { within });
   return {
-    quotes: storedQuotes(snapshot, move, roads),
+    quotes: storedQuotes(snapshot, move, roads, now),
     origin: found(move.origin),
     destination: found(move.destination),
   };

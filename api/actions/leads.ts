@@ -19,7 +19,7 @@ import {
 import { Refusal } from '../errors.ts';
 import { abandonHold } from './holds.ts';
 import { locateMove } from './moves.ts';
-import { refusalOf, slotTaken } from './quote-refusals.ts';
+import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
 
 /** A vendor's locations that are tried before the customer is told that the day is full. */
 const MAX_ROUNDS = 4;
@@ -73,10 +73,10 @@ async function repeated(sql: Sql, { key, requestHash }: BookingAttempt): Promise
 /** Prices the move, and books it in place of the lead that it replaces. Resolves to the lead's id. */
 async function bookMove(deps: AppDeps, attempt: BookingAttempt): Promise<string> {
   const { quote_data, replaces_lead_id } = attempt.request;
-  const { move, roads } = await locateMove(deps, quote_data, { within: 'quote_data.' });
+  const { move, roads, now } = await locateMove(deps, quote_data, { within: 'quote_data.' });
   const price = () => {
     const { vendor_slug } = attempt.request.selected_quote;
-    const priced = quoteVendor(deps.supply.snapshot(), vendor_slug, move, roads);
+    const priced = quoteVendor(deps.supply.snapshot(), vendor_slug, move, roads, now);
     if (!priced) throw unknownVendor();
     return priced;
   };
@@ -103,7 +103,8 @@ async function bookAtPrice(
   for (let round = 1; ; round++) {
     const priced = price();
     const { quote, booking } = priced;
-    const refusal = refusalOf(quote, Math.round(selected_quote.total_cost * 100));
+    const refusal =
+      notOnThatDate(quote) ?? refusalOf(quote, Math.round(selected_quote.total_cost * 100));
     if (!booking || refusal) throw refusal ?? slotTaken(quote);
 
     const heldUntil = new Date(clock().getTime() + HOLD_MINUTES * 60_000);
@@ -119,6 +120,7 @@ async function bookAtPrice(
       rateVersion: quote.breakdown.rate_version,
       locationId: booking.location_id,
       trucks: booking.truck_count,
+      closed: booking.closed,
       days: booking.days,
       heldUntil,
       idempotencyKey: key,

@@ -15,9 +15,11 @@ import type { AppDeps } from '../deps.ts';
 import { type Roads, travelMinutes } from '../domain/distances.ts';
 import { questionAbout } from '../domain/places/questions.ts';
 import { distanceRange } from '../domain/places/spread.ts';
+import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { understoodAs } from '../domain/places/understood.ts';
 import { agreesWithCode, locate } from '../domain/places.ts';
 import type { LocatedMove } from '../domain/pricing/engine.ts';
+import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { legsFor } from '../domain/pricing/legs.ts';
 import type { SupplySnapshot } from '../domain/pricing/supply-snapshot.ts';
 import { roads as ownRoads } from '../domain/roads/ways.ts';
@@ -35,6 +37,8 @@ type Priceable = {
   move: LocatedMove;
   snapshot: SupplySnapshot;
   roads: Roads;
+  /** When it is asked for, on the clocks of the pick-up (`localMinutes`). */
+  now: number;
 };
 
 /**
@@ -64,7 +68,8 @@ export async function locateMove(
   const snapshot = deps.supply.snapshot();
   const directions = deps.routing ?? maps;
   const roads = directions ? await measure(directions, snapshot, located, dates) : ownRoads;
-  return { move: located, snapshot, roads: apart(roads, located) };
+  const now = localMinutes(deps.clock(), timeZoneAt(located.origin));
+  return { move: located, snapshot, roads: apart(roads, located), now };
 }
 
 /**

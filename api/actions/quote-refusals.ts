@@ -42,6 +42,16 @@ export function slotTaken(
   });
 }
 
+/** Too soon for the vendor's lead time, or a day of its rules on which it does not work; else null. */
+export function notOnThatDate({ total_cost, ...quote }: Quote): Refusal | null {
+  if (quote.date_problem === null || total_cost === 0) return null;
+  const says = quote.special_notes;
+  return new Refusal('invalid', says, {
+    fields: { 'quote_data.move_date': says },
+    extra: { next_free_dates: quote.available_slots.map((slot) => slot.date) },
+  });
+}
+
 /**
  * The same for a request that an operator gave to another vendor: neither its truck nor its price are
  * those that the customer chose.

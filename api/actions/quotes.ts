@@ -18,8 +18,8 @@ type QuoteDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock' | 'onPric
  * `locateMove` does.
  */
 export async function generateQuotes(deps: QuoteDeps, asked: Move): Promise<GenerateReply> {
-  const { move, snapshot, roads } = await locateMove(deps, asked);
-  const quotes = quoteMove(snapshot, move, roads);
+  const { move, snapshot, roads, now } = await locateMove(deps, asked);
+  const quotes = quoteMove(snapshot, move, roads, now);
   for (const { vendor_slug, total_cost } of quotes) {
     // A vendor that does not go so far answers without a price (rule 3.4).
     if (total_cost > 0) deps.onPriced?.(vendor_slug);
@@ -41,8 +41,9 @@ export async function generateQuotes(deps: QuoteDeps, asked: Move): Promise<Gene
 export async function generatePriceCalendar(deps: QuoteDeps, asked: Move): Promise<PriceCalendar> {
   const today = dayNumber(torontoToday(deps.clock()));
   const days = calendarDays(dayNumber(asked.move_date), today, today + MAX_DAYS_AHEAD);
-  const { move, snapshot, roads } = await locateMove(deps, asked, { dates: days.map(plainDate) });
-  return { days: priceDays(snapshot, move, roads, days) };
+  const located = await locateMove(deps, asked, { dates: days.map(plainDate) });
+  const { move, snapshot, roads, now } = located;
+  return { days: priceDays(snapshot, move, roads, days, now) };
 }
 
 /** What a reply says of a place. */

@@ -53,7 +53,7 @@ export async function readRates({ sql, clock }: Deps, vendor: RatesOwner): Promi
     description: held?.description ?? '',
     author: held?.author ?? '',
     rates: asConfiguration(rates),
-    defaults: asConfiguration(defaults ?? rates),
+    defaults: asConfiguration(defaults ? keepRules(defaults, held?.rates) : rates),
     planned: planned.map(({ version, effective_from, description }) => ({
       version,
       effective_from,
@@ -133,13 +133,15 @@ export async function resetRates(
   author: string,
   expectedVersion: number | undefined,
 ): Promise<Published> {
+  const today = torontoToday(clock());
   const rates = await defaultRates(sql, vendor);
   if (!rates) throw noRates();
+  const held = await findRatesOn(sql, vendor.id, today);
   return await publishRates(sql, vendor, {
-    rates,
+    rates: keepRules(rates, held?.rates),
     description: 'Return to the default rates',
     author,
-    effectiveFrom: torontoToday(clock()),
+    effectiveFrom: today,
     expectedVersion,
   });
 }
@@ -193,6 +195,12 @@ async function publishRates(
     effective_from: entry.effectiveFrom,
   };
 }
+
+/** When a vendor works is no price: a reset leaves it as it is. */
+const keepRules = (rates: Rates, held: Rates | undefined): Rates => ({
+  ...rates,
+  booking_rules: held?.booking_rules ?? rates.booking_rules,
+});
 
 /** What a reset returns to: the known defaults, else what the vendor started with. */
 async function defaultRates(sql: Queryable, vendor: RatesOwner): Promise<Rates | null> {

@@ -1,5 +1,7 @@
 import { changesFrom, type DayRule } from '../../contracts/calendar-patterns.ts';
-import type { CalendarChange } from '../../contracts/calendars.ts';
+import type { CalendarChange, CalendarDay } from '../../contracts/calendars.ts';
+import { dayNumber } from '../../contracts/dates.ts';
+import { type RuledDay, reasonsText } from '../../contracts/ruled-days.ts';
 
 /** A date as the database holds it, or as it would: money in cents. */
 export type DayState = {
@@ -9,6 +11,25 @@ export type DayState = {
   rate_cents: number | null;
   blackout: string | null;
 };
+
+/** A date that the vendor has written, or (`by_rule`) one that its rules make what it is. */
+export type KnownDay = DayState & { held: number; by_rule: boolean };
+
+/** A date with what the vendor's rules say of it: one that they close is shown as a blackout. */
+export function underRules<Day extends KnownDay>(
+  day: Day,
+  ruled: (day: number) => RuledDay,
+): Day & Pick<CalendarDay, 'rule_percent' | 'rule_reason'> {
+  const rule = ruled(dayNumber(day.day));
+  const reason = reasonsText(rule);
+  const closed = day.by_rule && rule.percent === 0 && day.blackout === null;
+  return {
+    ...day,
+    ...(closed && { trucks: day.taken, blackout: reason }),
+    rule_percent: rule.percent || 100,
+    rule_reason: reason,
+  };
+}
 
 export type CalendarPlan = {
   /** The dates as they would be. */

@@ -62,7 +62,8 @@ export const LocationAvailability = z.object({
     sales_phone: z.string(),
     truck_count: z.int(),
   }),
-  /** Dates with a truck free; a date that the calendar does not name has the whole fleet. */
+  /** Dates with a truck free; a date that the calendar does not name has the whole fleet, or
+   * none where the vendor's rules close it. */
   total_available_dates: z.int(),
   total_checked_dates: z.int(),
   /** Dates that the calendar names. */
@@ -70,7 +71,12 @@ export const LocationAvailability = z.object({
   /** By date; `daily_rate` is null where the standard rate holds. */
   date_availability: z.record(
     z.string(),
-    z.object({ available: z.boolean(), daily_rate: z.nullable(z.number()) }),
+    z.object({
+      available: z.boolean(),
+      daily_rate: z.nullable(z.number()),
+      /** What the vendor's rules say of the date, where they make it unlike others. */
+      rule_reason: z._default(z.nullable(z.string()), null),
+    }),
   ),
   /** For a crew of two on a date without a rate of its own. */
   standard_rate: z.number(),

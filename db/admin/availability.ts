@@ -5,7 +5,13 @@ import type { Queryable } from '../connect.ts';
 /** A range of dates, both ends included, and how many they are. */
 export type DateRange = { from: string; to: string; days: number };
 /** Whose calendars, and the hourly cents of a crew of two where nothing else is said. */
-export type CalendarsOf = { vendorId: number; standardCents: number };
+export type CalendarsOf = {
+  vendorId: number;
+  standardCents: number;
+  /** Dates of the range that the vendor's rules close, and the lowest percentage of the others. */
+  closed: string[];
+  percent: number;
+};
 
 export type AvailabilityRow = {
   id: number;
@@ -23,21 +29,22 @@ export type AvailabilityRow = {
 
 /**
  * A vendor's open locations with what their calendars say of the range. A date without a row has the
- * whole fleet free at the standard rate (contracts/supply.ts).
+ * whole fleet free at the rate by the vendor's rules, or none where they close it (rule 3.21).
+ * The lowest of those rates is the range's, whichever dates a location's calendar names.
  */
 const locations = (sql: Queryable, of: CalendarsOf, range: DateRange, named: Fragment) => sql`
   select l.id, l.name, l.dispatcher_name, l.owner, l.address,
     coalesce(nullif(l.sales_phone, ''), l.phone) as sales_phone, l.truck_count, s.standard_cents,
     s.named as calendar_dates, s.unnamed + coalesce(c.open, 0) as available_dates,
-    least(c.lowest, case when s.unnamed > 0 or c.open > c.priced then s.standard_cents end)
-      as lowest_cents
+    least(c.lowest, case when s.unnamed > 0 or c.open > c.priced then 
+      round(s.standard_cents * ${of.percent} / 100.0)::int end) as lowest_cents
   from locations l
   left join ${named} c on c.location_id = l.id
   cross join lateral (
     select coalesce((l.crew_rates ->> '2')::int, ${of.standardCents}::int) as standard_cents,
       coalesce(c.named, 0) as named,
-      case when l.truck_count > 0 then ${range.days}::int - coalesce(c.named, 0) else 0 end
-        as unnamed
+      case when l.truck_count > 0 then ${range.days - of.closed.length}::int
+        - coalesce(c.named - c.ruled_out, 0) else 0 end as unnamed
   ) s
   where l.vendor_id = ${of.vendorId} and l.closed_at is null`;
 
@@ -45,15 +52,27 @@ const locations = (sql: Queryable, of: CalendarsOf, range: DateRange, named: Fra
  * What the calendars of some locations name: dates, those with a truck free, and those of them at a
  * rate of their own. One pass, since they may be thousands; `by` says what it is grouped by.
  */
-const named = (sql: Queryable, range: DateRange, ids: Fragment, by: Fragment) => sql`
-  select ${by}, count(*)::int as named, count(*) filter (where trucks > taken)::int as open,
-    count(rate_cents) filter (where trucks > taken)::int as priced,
-    min(rate_cents) filter (where trucks > taken) as lowest, sum(trucks - taken)::int as free
+const named = (
+  sql: Queryable,
+  of: CalendarsOf,
+  range: DateRange,
+  ids: Fragment,
+  by: Fragment,
+) => sql`
+  select ${by}, count(*)::int as named, count(*) filter (where left_over > 0)::int as open,
+    count(rate_cents) filter (where left_over > 0)::int as priced,
+    min(rate_cents) filter (where left_over > 0) as lowest, sum(left_over)::int as free,
+    count(*) filter (where day = any(${of.closed}::date[]))::int as ruled_out
   from calendar_days
+  cross join lateral (select ${leftOver(sql, of)} as left_over) as c
   where day between ${range.from} and ${range.to} and location_id = any(${ids}::int[])`;
 
-const byLocation = (sql: Queryable, range: DateRange, ids: Fragment) =>
-  sql`(${named(sql, range, ids, sql`location_id`)} group by location_id)`;
+/** Trucks that a row leaves: none where only a hold has made it, on a date that the rules close. */
+const leftOver = (sql: Queryable, { closed }: CalendarsOf) => sql`
+  case when by_rule and day = any(${closed}::date[]) then 0 else trucks - taken end`;
+
+const byLocation = (sql: Queryable, of: CalendarsOf, range: DateRange, ids: Fragment) =>
+  sql`(${named(sql, of, range, ids, sql`location_id`)} group by location_id)`;
 
 const openIds = (sql: Queryable, { vendorId }: CalendarsOf) => sql`
   array(select id from locations where vendor_id = ${vendorId} and closed_at is null)`;
@@ -91,7 +110,7 @@ async function listByName(
     from found ${after} order by ${order} limit ${asked.limit}`;
   const ids = found.map(({ id }) => id);
   const rows = await sql<AvailabilityRow[]>`
-    ${locations(sql, of, range, byLocation(sql, range, sql`${ids}`))} and l.id = any(${ids}::int[])
+    ${locations(sql, of, range, byLocation(sql, of, range, sql`${ids}`))} and l.id = any(${ids}::int[])
     order by array_position(${ids}::int[], l.id)`;
   return { rows: [...rows], total: found[0]?.total ?? 0 };
 }
@@ -110,7 +129,7 @@ async function listByCalendar(
     rate: sql`coalesce(lowest_cents, 2147483647)`,
   }[asked.sort];
   const rows = await sql<(AvailabilityRow & { total: number })[]>`
-    with listed as (${locations(sql, of, range, byLocation(sql, range, openIds(sql, of)))}), found as (
+    with listed as (${locations(sql, of, range, byLocation(sql, of, range, openIds(sql, of)))}), found as (
       select *, ${by} as sorted_by from listed
       where (${asked.show} = 'all' or (available_dates > 0) = (${asked.show} = 'available'))
         ${matching(sql, asked.q)}
@@ -142,13 +161,14 @@ function paging(sql: Queryable, { cursor, order }: Asked) {
 /** The dates of these locations that a calendar names. */
 export async function listNamedDays(
   sql: Queryable,
+  of: CalendarsOf,
   locationIds: number[],
   range: DateRange,
 ): Promise<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]> {
   return await sql<
     { location_id: number; day: string; open: boolean; rate_cents: number | null }[]
   >`
-    select location_id, day, trucks > taken as open, rate_cents
+    select location_id, day, ${leftOver(sql, of)} > 0 as open, rate_cents
     from calendar_days
     where location_id = any(${locationIds}::int[]) and day between ${range.from} and ${range.to}`;
 }
@@ -183,7 +203,7 @@ export async function summariseAvailability(
 ): Promise<SummaryRow> {
   const [row] = await sql<[SummaryRow]>`
     with counted as materialized (
-      ${named(sql, range, openIds(sql, of), sql`location_id, day`)}
+      ${named(sql, of, range, openIds(sql, of), sql`location_id, day`)}
       group by grouping sets ((location_id), (day))
     ), listed as materialized (${locations(sql, of, range, sql`counted`)}), whole as (
       select count(*) filter (where truck_count > 0)::int as count,
@@ -198,10 +218,11 @@ export async function summariseAvailability(
       group by c.day
     ), days as (
       select d::date as day,
-        whole.count - coalesce(s.count, 0) + coalesce(c.open, 0) as open_locations,
-        whole.trucks - coalesce(s.trucks, 0) + coalesce(c.free, 0) as free_trucks
+        works * (whole.count - coalesce(s.count, 0)) + coalesce(c.open, 0) as open_locations,
+        works * (whole.trucks - coalesce(s.trucks, 0)) + coalesce(c.free, 0) as free_trucks
       from whole
       cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') d
+      cross join lateral (select (d::date <> all (${of.closed}::date[]))::int as works) as w
       left join some_dates s on s.day = d::date
       left join counted c on c.day = d::date
     )

@@ -22,7 +22,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'lead_id location_id day days trucks state held_until created_at updated_at',
   },
   calendar_days: {
-    read: 'location_id day trucks taken rate_cents blackout edit',
+    read: 'location_id day trucks taken rate_cents blackout edit by_rule',
   },
   calendar_feeds: {
     read: 'vendor_user_id created_at',

@@ -44,7 +44,8 @@ export async function saveDays(
     order by d.day
     on conflict (location_id, day) do update set
       trucks = case when excluded.blackout is null then excluded.trucks else c.taken end,
-      rate_cents = excluded.rate_cents, blackout = excluded.blackout, edit = excluded.edit`;
+      rate_cents = excluded.rate_cents, blackout = excluded.blackout, edit = excluded.edit,
+      by_rule = false`;
 }
 
 /** Who last changed the calendar, and when; null when it was never changed. */

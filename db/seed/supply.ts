@@ -10,6 +10,7 @@ import type {
   TaxRate,
   VendorSupply,
 } from '../../contracts/supply.ts';
+import { SEED_BOOKING_RULES } from './booking-rules.ts';
 import { readSeedLocations, type SeedLocation } from './locations.ts';
 
 /** Days of calendar that the seed holds, the day of seeding included. */
@@ -146,7 +147,7 @@ function seedVendor(
     rating: null,
     reviews: 0,
     rate_version: 1,
-    rates,
+    rates: { ...rates, booking_rules: SEED_BOOKING_RULES[vendor.slug] },
     locations: locations.flatMap((location, index) =>
       location.slug === vendor.slug
         ? [seedLocation(vendor, rates, location, index + 1, startDay)]

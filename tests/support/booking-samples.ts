@@ -42,6 +42,7 @@ export function sampleQuote(patch: Partial<Quote> = {}): Quote {
     job_dates: [addDays(torontoToday(new Date()), 10)],
     job_days: 1,
     time_problem: null,
+    date_problem: null,
     additional_services_info: [],
     payment_status: 'unpaid',
     dispatcher_info: {

@@ -81,6 +81,8 @@ describe('a weekly pattern', () => {
           day: addDays(sunday, at),
           taken: 0,
           held: 0,
+          rule_percent: 100,
+          rule_reason: null,
         }));
         const from = addDays(sunday, 7);
         const copied = flat(patternChanges(patternOf(week), { from, to: addDays(from, 27) }));

@@ -122,6 +122,7 @@ describe('dispatch', () => {
       truck_count: 2,
       day: TEST_DAY,
       days: 1,
+      closed: false,
     });
     expect(quoteVendor(prepareSupply(two), 'nobody', move, roads)).toBeNull();
   });

@@ -270,6 +270,7 @@ test('the text of a quote, whole', () => {
       ],
       "job_days": 2,
       "time_problem": null,
+      "date_problem": null,
       "additional_services_info": [],
       "payment_status": "unpaid",
       "dispatcher_info": {

@@ -7,13 +7,14 @@ import type {
 import { addDays, inWords, torontoToday } from '../../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
 import { addAudit } from '../../../db/audit.ts';
-import { type DayRow, findCalendar, listDayBookings, listDays } from '../../../db/calendars.ts';
+import { findCalendar, listDayBookings, listDays } from '../../../db/calendars.ts';
 import { type Queryable, type Sql, violates } from '../../../db/connect.ts';
 import { lockLocation } from '../../../db/locations.ts';
 import { findLastEdit, listEditedDays, saveDays } from '../../../db/portal/calendars.ts';
 import type { AppDeps } from '../../deps.ts';
-import { planCalendar } from '../../domain/calendars.ts';
+import { planCalendar, underRules } from '../../domain/calendars.ts';
 import { invalidField, Refusal } from '../../errors.ts';
+import { asDay, rulesOf } from '../calendar-days.ts';
 
 type Asked = {
   person: { vendorId: number; email: string };
@@ -67,7 +68,8 @@ async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
       });
       const days = planned.days.map(({ day }) => day);
       const rows = await listDays(tx, person.vendorId, id, days);
-      return { ...planned, seen: edit, days: rows.map(asDay) };
+      const ruled = await rulesOf(tx, person.vendorId, asked.today);
+      return { ...planned, seen: edit, days: rows.map((row) => asDay(row, ruled)) };
     });
   } catch (error) {
     // A booking was quicker between our look and our writing: the answer is the same.
@@ -84,13 +86,17 @@ async function plan(sql: Queryable, { person, id, edit, today }: Asked): Promise
   const named = edit.changes.flatMap((change) => change.days).sort();
   const theirs = await listEditedDays(sql, vendorId, id, named, edit.seen);
   if (theirs.length > 0) throw await editedSince(sql, id, theirs);
-  const now = new Map((await listDays(sql, vendorId, id, named)).map((row) => [row.day, row]));
+  const ruled = await rulesOf(sql, vendorId, today);
+  const rows = await listDays(sql, vendorId, id, named);
+  const now = new Map(rows.map((row) => [row.day, underRules(row, ruled)]));
   const planned = planCalendar(now, edit.changes, head.truck_count);
   const inTheWay = planned.refused.map(({ day }) => day);
   const bookings = await listDayBookings(sql, { vendorId, locationId: id, days: inTheWay });
   return {
     seen: head.seen,
-    days: planned.days.map((day) => asDay({ ...day, held: now.get(day.day)?.held ?? 0 })),
+    days: planned.days.map((day) =>
+      asDay({ ...day, held: now.get(day.day)?.held ?? 0, by_rule: false }, ruled),
+    ),
     previous: planned.previous,
     refused: planned.refused.map(({ day, trucks, taken }) => ({
       day,
@@ -99,11 +105,6 @@ async function plan(sql: Queryable, { person, id, edit, today }: Asked): Promise
       references: bookings.filter((one) => one.day === day).map(({ reference }) => reference),
     })),
   };
-}
-
-/** A row as it goes over the wire: dollars. */
-export function asDay({ rate_cents, ...same }: DayRow): CalendarDay {
-  return { ...same, daily_rate: rate_cents === null ? null : rate_cents / 100 };
 }
 
 const asRow = ({ daily_rate, ...same }: CalendarDay) => ({

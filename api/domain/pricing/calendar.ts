@@ -1,22 +1,32 @@
+import type { RuledDay } from '../../../contracts/ruled-days.ts';
 import type { DaySupply } from '../../../contracts/supply.ts';
 
-/** Numbers kept per day: trucks, taken, the day's own rate, and whether it is closed. */
+/** Numbers kept per day: trucks, taken, the day's own rate, and its marks. */
 const CELLS = 4;
 const NONE = -1;
+/** The mover wrote a blackout; a hold made the row, and not the mover. */
+const CLOSED = 1;
+const BY_RULE = 2;
 /** A calendar that is closed for so many days ends every search. */
 const FOR_GOOD = 366;
 
 /**
  * A location's calendar as one flat table, so that a lookup allocates nothing. A day without a row
- * has the whole fleet free at the standard rate (supply.ts).
+ * has the whole fleet free, or none where the vendor's rules close it (rule 3.21).
  */
 export class Calendar {
   readonly #fleet: number;
+  readonly #ruled: (day: number) => RuledDay;
   #first = 0;
   #cells = new Int32Array(0);
 
-  constructor(fleet: number, days: readonly DaySupply[]) {
+  constructor(
+    fleet: number,
+    days: readonly DaySupply[],
+    ruled: (day: number) => RuledDay = AS_ANY_OTHER,
+  ) {
     this.#fleet = Math.max(0, fleet);
+    this.#ruled = ruled;
     let first = Number.POSITIVE_INFINITY;
     let last = Number.NEGATIVE_INFINITY;
     for (const { day } of days) {
@@ -39,9 +49,17 @@ export class Calendar {
     return Math.max(0, least);
   }
 
-  /** Whether no move starts on a day. */
+  /** Whether no move starts on a day: a blackout, or closed by the rules where they decide. */
   closed(day: number): boolean {
-    return this.#cells[(day - this.#first) * CELLS + 3] === 1;
+    const at = (day - this.#first) * CELLS;
+    const isNamed = at >= 0 && at < this.#cells.length && this.#cells[at] !== NONE;
+    const marks = isNamed ? (this.#cells[at + 3] as number) : BY_RULE;
+    return (marks & CLOSED) > 0 || ((marks & BY_RULE) > 0 && this.closedByRule(day));
+  }
+
+  /** Whether the vendor's rules close a day, whatever its row. */
+  closedByRule(day: number): boolean {
+    return this.#ruled(day).percent === 0;
   }
 
   /** The dates that so many working days take from a day on: closed ones lie between them. */
@@ -54,18 +72,23 @@ export class Calendar {
   }
 
   #takenOn(day: number): number {
-    return this.#cells[(day - this.#first) * CELLS + 1] as number;
+    return Math.max(0, this.#cells[(day - this.#first) * CELLS + 1] ?? 0);
   }
 
   #freeOn(day: number): number {
     const at = (day - this.#first) * CELLS;
-    if (at < 0 || at >= this.#cells.length) return this.#fleet;
-    const trucks = this.#cells[at] as number;
-    if (trucks === NONE) return this.#fleet;
+    const trucks = at < 0 || at >= this.#cells.length ? NONE : (this.#cells[at] as number);
+    if (trucks === NONE) return this.closedByRule(day) ? 0 : this.#fleet;
+    if ((this.#cells[at + 3] as number) & BY_RULE && this.closedByRule(day)) return 0;
     return Math.max(0, trucks - (this.#cells[at + 1] as number));
   }
 
-  /** The day's own hourly rate in cents for a crew of two, or -1 where the standard rate holds. */
+  /** Per cent of the standard rate where the day has none of its own; a closed day is at 100. */
+  percent(day: number): number {
+    return this.#ruled(day).percent || 100;
+  }
+
+  /** The day's own hourly rate in cents for a crew of two, or -1 where the rules' rate holds. */
   rate(day: number): number {
     const at = (day - this.#first) * CELLS;
     if (at < 0 || at >= this.#cells.length) return NONE;
@@ -80,8 +103,15 @@ export class Calendar {
     if (trucks === NONE) return null;
     const rate = this.rate(day);
     const taken = this.#cells[at + 1] as number;
-    const row = { day, trucks, taken, rate_cents: rate === NONE ? null : rate };
-    return this.closed(day) ? { ...row, closed: true } : row;
+    const marks = this.#cells[at + 3] as number;
+    return {
+      day,
+      trucks,
+      taken,
+      rate_cents: rate === NONE ? null : rate,
+      ...(marks & CLOSED && { closed: true }),
+      ...(marks & BY_RULE && { by_rule: true }),
+    };
   }
 
   /** Puts a day's row in place; the table grows when the day lies outside it. */
@@ -95,7 +125,7 @@ export class Calendar {
     this.#cells[at] = Math.max(0, row.trucks);
     this.#cells[at + 1] = Math.max(0, row.taken);
     this.#cells[at + 2] = row.rate_cents ?? NONE;
-    this.#cells[at + 3] = row.closed ? 1 : 0;
+    this.#cells[at + 3] = (row.closed ? CLOSED : 0) + (row.by_rule ? BY_RULE : 0);
   }
 
   /** Removes a day's row. */
@@ -111,3 +141,6 @@ export class Calendar {
     this.#first = first;
   }
 }
+
+const USUAL: RuledDay = { percent: 100, reasons: [] };
+const AS_ANY_OTHER = () => USUAL;

@@ -1,35 +1,19 @@
-import { MOST_DAYS } from '../../../contracts/job-days.ts';
 import type { Move } from '../../../contracts/moves.ts';
 import type { Located } from '../../../contracts/places.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
-import type { Quote, Slot } from '../../../contracts/quotes.ts';
+import type { DateProblem, Quote, Slot } from '../../../contracts/quotes.ts';
 import type { DaySupply } from '../../../contracts/supply.ts';
-import {
-  type Drive,
-  NO_ROAD_KM,
-  type Roads,
-  travelMinutes,
-  type UnitVector,
-  unitVector,
-} from '../distances.ts';
+import { type Roads, travelMinutes, unitVector } from '../distances.ts';
 import { likelyMove, type OpenAccess, openAccess } from './access.ts';
-import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
-import { daysOf, type JobDays, ONE_DAY } from './job-days.ts';
-import {
-  beyondReach,
-  type Plan,
-  type PricedMove,
-  priceMove,
-  type Source,
-  timeFrom,
-} from './price-move.ts';
+import { type JobDays, ONE_DAY } from './job-days.ts';
+import { type PlannedMove, planFor, toTenths } from './plans.ts';
+import { type Plan, type PricedMove, priceMove } from './price-move.ts';
 import { type RangedPrice, rangeOf, type Unknowns, unknownsOf } from './ranges.ts';
-import { type MoveFacts, moveFacts, type Size, sizeMove } from './sizing.ts';
+import { moveFacts, type Size, sizeMove } from './sizing.ts';
 import { storedQuote } from './stored-quote.ts';
 import {
   type LocationCard,
-  type PreparedLocation,
   type PreparedVendor,
   prepareVendor,
   type SupplySnapshot,
@@ -62,6 +46,8 @@ export type QuoteInputs = {
   bookable: boolean;
   /** How long the job takes; a record from before has none, and took one day. */
   job?: JobDays;
+  /** Why the date was none of the vendor's; a record from before rules has none. */
+  date_problem?: DateProblem | null;
   slots: Slot[];
   taxes: AppliedTax[];
   /** What the range was; a record from before ranges has none. */
@@ -74,20 +60,39 @@ export type PricedQuote = {
   stored: StoredQuote;
   inputs: QuoteInputs;
   /** The trucks that a hold takes, or null when the quote cannot be booked online. */
-  booking: { location_id: number; truck_count: number; day: number; days: number } | null;
+  booking: {
+    location_id: number;
+    truck_count: number;
+    day: number;
+    days: number;
+    /** The rules close its date: without a row of the vendor's own it has no truck. */
+    closed: boolean;
+  } | null;
 };
 
-/** Every vendor's answer to a move, by vendor id. Pure: no clock, no I/O. */
-export const quoteMove = (snapshot: SupplySnapshot, move: LocatedMove, roads: Roads): Quote[] =>
-  storedQuotes(snapshot, move, roads).map(shownQuote);
+/**
+ * Every vendor's answer to a move, by vendor id. Pure: no clock, no I/O. `now` is when it is asked for,
+ * on the pick-up's clocks (`localMinutes`); without it no date is too soon.
+ */
+export const quoteMove = (
+  snapshot: SupplySnapshot,
+  move: LocatedMove,
+  roads: Roads,
+  now?: number,
+): Quote[] => storedQuotes(snapshot, move, roads, now).map(shownQuote);
 
 /** A vendor's price with what it was made of. */
 type Figure = { priced: PricedMove; plan: Plan; size: Size };
 type Answer = Figure & { range: RangedPrice | null };
 
 /** The same in no language, as it is stored. */
-export function storedQuotes(snapshot: SupplySnapshot, asked: LocatedMove, roads: Roads) {
-  const shared = sharedFacts(snapshot, asked, roads);
+export function storedQuotes(
+  snapshot: SupplySnapshot,
+  asked: LocatedMove,
+  roads: Roads,
+  now?: number,
+) {
+  const shared = sharedFacts(snapshot, asked, roads, now);
   const unknowns = unknownsIn(shared);
   const answers = snapshot.vendors.map((vendor) => answerOf(vendor, shared, unknowns, roads));
   return answers.map(({ priced, range }) => storedQuote(priced, range));
@@ -98,8 +103,9 @@ export function figuresOf(
   snapshot: SupplySnapshot,
   asked: LocatedMove,
   roads: Roads,
+  now?: number,
 ): PricedMove[] {
-  const shared = sharedFacts(snapshot, asked, roads);
+  const shared = sharedFacts(snapshot, asked, roads, now);
   return snapshot.vendors.map((vendor) => figureOf(vendor, shared, roads).priced);
 }
 
@@ -131,10 +137,11 @@ export function quoteVendor(
   slug: string,
   move: LocatedMove,
   roads: Roads,
+  now?: number,
 ): PricedQuote | null {
   const vendor = snapshot.vendor(slug);
   if (!vendor) return null;
-  const shared = sharedFacts(snapshot, move, roads);
+  const shared = sharedFacts(snapshot, move, roads, now);
   const { facts, taxes } = shared;
   const { priced, plan, range } = answerOf(vendor, shared, unknownsIn(shared), roads);
   const stored = storedQuote(priced, range);
@@ -157,6 +164,7 @@ export function quoteVendor(
       })),
       bookable: plan.bookable,
       job: plan.job,
+      date_problem: plan.dateProblem,
       slots: [...plan.dates],
       taxes,
       range,
@@ -168,6 +176,7 @@ export function quoteVendor(
             truck_count: priced.size.trucks,
             day: facts.day,
             days: plan.job.days,
+            closed: sender.location.calendar.closedByRule(facts.day),
           }
         : null,
   };
@@ -196,6 +205,7 @@ export function replay(inputs: QuoteInputs): Quote {
     }),
     bookable: inputs.bookable,
     job: inputs.job ?? ONE_DAY,
+    dateProblem: inputs.date_problem ?? null,
     dates: inputs.slots,
   };
   const size = sizeMove(vendor.rates, move, facts);
@@ -204,17 +214,14 @@ export function replay(inputs: QuoteInputs): Quote {
 }
 
 /** What all vendors share about a move, worked out once. */
-type Shared = {
-  /** As it is priced: likely answers where none were given. */
-  move: LocatedMove;
-  open: OpenAccess;
-  facts: MoveFacts;
-  pickup: UnitVector;
-  haul: Drive;
-  taxes: AppliedTax[];
-};
+type Shared = PlannedMove & { open: OpenAccess; taxes: AppliedTax[] };
 
-function sharedFacts(snapshot: SupplySnapshot, asked: LocatedMove, roads: Roads): Shared {
+function sharedFacts(
+  snapshot: SupplySnapshot,
+  asked: LocatedMove,
+  roads: Roads,
+  now: number | undefined,
+): Shared {
   const move = likelyMove(asked);
   const facts = moveFacts(move);
   const { origin, destination } = move;
@@ -225,62 +232,6 @@ function sharedFacts(snapshot: SupplySnapshot, asked: LocatedMove, roads: Roads)
     pickup: unitVector(origin),
     haul: roads(origin, destination),
     taxes: taxesFor(snapshot.taxes, origin.province, destination.province, facts.day),
+    now,
   };
 }
-
-function planFor(
-  vendor: PreparedVendor,
-  { move, facts, pickup, haul: drive }: Shared,
-  size: Size,
-  roads: Roads,
-): Plan {
-  const haul = toTenths(drive.km);
-  const nearest = nearestLocation(vendor, pickup);
-  const within = picksUp(vendor, pickup, nearest);
-  if (!nearest || !within || beyondReach(vendor, haul)) {
-    const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: NO_WAY }] : [];
-    return { within, haul, sources, bookable: false, job: ONE_DAY, dates: [] };
-  }
-  const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
-    (location) => sourceFor(location, move, drive, roads),
-  );
-  const source = sources.at(-1) ?? { location: nearest, way: NO_WAY };
-  const { quarters } = timeFrom(source.location, vendor, facts, size);
-  const work = daysOf(quarters * 15 + source.way.minutes, move.move_time, vendor.rates.hours_a_day);
-  const sender = source.location;
-  const job = { ...work, days: sender.calendar.datesFor(facts.day, work.days) };
-  return {
-    within,
-    haul,
-    sources,
-    bookable: job.days <= MOST_DAYS && sender.calendar.free(facts.day, job.days) >= size.trucks,
-    job,
-    dates: freeDates(sender, facts.day, size.trucks, work.days),
-  };
-}
-
-function sourceFor(
-  location: PreparedLocation,
-  move: LocatedMove,
-  haul: Drive,
-  roads: Roads,
-): Source {
-  const toPickup = roads(location.card, move.origin);
-  const back = roads(move.destination, location.card);
-  return {
-    location,
-    toPickup: toTenths(toPickup.km),
-    back: toTenths(back.km),
-    way: {
-      tenths: toTenths(known(toPickup.km) + known(haul.km) + known(back.km)),
-      minutes: Math.ceil(known(toPickup.minutes) + known(haul.minutes) + known(back.minutes)),
-    },
-  };
-}
-
-const NO_WAY = { tenths: 0, minutes: 0 };
-
-/** What is not an amount counts as none, and none is beyond the earth. */
-const known = (amount: number) => (amount > 0 ? Math.min(amount, NO_ROAD_KM) : 0);
-
-const toTenths = (km: number) => Math.round(known(km) * 10);

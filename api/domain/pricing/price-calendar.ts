@@ -14,29 +14,39 @@ export function calendarDays(day: number, first: number, last: number): number[]
   return Array.from({ length: count }, (_, at) => start + at);
 }
 
-/** The lowest price on each of the dates. Pure, as `quoteMove` is, and at its prices. */
+/** The lowest price on each of the dates, asked for at `now`. Pure, as `quoteMove` is, and at its prices. */
 export function priceDays(
   snapshot: SupplySnapshot,
   move: LocatedMove,
   roads: Roads,
   days: readonly number[],
+  now?: number,
 ): PriceDay[] {
   const measured = onceEach(roads);
-  return days.map((day) => cheapest(snapshot, { ...move, move_date: plainDate(day) }, measured));
+  return days.map((day) =>
+    cheapest(snapshot, { ...move, move_date: plainDate(day) }, measured, now),
+  );
 }
 
-function cheapest(snapshot: SupplySnapshot, move: LocatedMove, roads: Roads): PriceDay {
-  const priced = figuresOf(snapshot, move, roads).filter(({ total }) => total > 0);
+function cheapest(
+  snapshot: SupplySnapshot,
+  move: LocatedMove,
+  roads: Roads,
+  now?: number,
+): PriceDay {
+  const priced = figuresOf(snapshot, move, roads, now).filter(({ total }) => total > 0);
   const free = priced.filter(({ bookable }) => bookable);
   const best = free.reduce<(typeof free)[number] | null>(
     (least, one) => (least && least.total <= one.total ? least : one),
     null,
   );
+  const problems = new Set(priced.map(({ dateProblem }) => dateProblem));
   return {
     date: move.move_date satisfies PlainDate,
     status: best ? 'free' : priced.length > 0 ? 'full' : 'unpriced',
     total_cents: best?.total ?? null,
     vendor_slug: best?.vendor.card.slug ?? null,
+    date_problem: (!best && problems.size === 1 && [...problems][0]) || null,
   };
 }
 

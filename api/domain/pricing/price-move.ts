@@ -1,9 +1,10 @@
 import { inWords } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
-import type { Slot, UnpricedReason } from '../../../contracts/quotes.ts';
+import type { DateProblem, Slot, UnpricedReason } from '../../../contracts/quotes.ts';
 import { NO_ROAD_KM } from '../distances.ts';
 import { type AddLine, bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
+import { dateNote } from './date-notes.ts';
 import { SLOTS } from './dispatch.ts';
 import type { JobDays } from './job-days.ts';
 import { ceilingCents, lineAmount, MAX_QUOTE_CENTS } from './money.ts';
@@ -36,6 +37,8 @@ export type Plan = {
   bookable: boolean;
   /** How long the sender's crew and trucks are away. */
   job: JobDays;
+  /** Why the date is none of the vendor's, whatever its trucks. */
+  dateProblem: DateProblem | null;
   dates: readonly Slot[];
 };
 
@@ -62,6 +65,7 @@ export type PricedMove = {
   bookable: boolean;
   /** Null where there is no price. */
   job: JobDays | null;
+  dateProblem: DateProblem | null;
   dates: readonly Slot[];
 };
 
@@ -114,6 +118,7 @@ export function priceMove(
     unpriced: null,
     bookable: plan.bookable,
     job: plan.job,
+    dateProblem: plan.dateProblem,
     dates: plan.dates,
   };
 }
@@ -221,9 +226,10 @@ function hourlyRates(
     const shift = own - (standard[2] as number);
     return standard.map((cents, crew) => (crew < 2 ? 0 : cents + shift));
   }
-  const percent = dayPercent(vendor.card.calculator_class, vendor.rates.strategy, facts.weekend);
-  if (percent === 100) return standard;
-  return standard.map((cents) => Math.floor((cents * percent + 50) / 100));
+  const weekend = dayPercent(vendor.card.calculator_class, vendor.rates.strategy, facts.weekend);
+  const percent = weekend * location.calendar.percent(facts.day);
+  if (percent === 10_000) return standard;
+  return standard.map((cents) => Math.floor((cents * percent + 5_000) / 10_000));
 }
 
 /** A vendor's answer to a move that it does not price by itself (rule 3.4). */
@@ -250,6 +256,7 @@ const unpriced = (
   notes,
   unpriced: reason,
   bookable: false,
+  dateProblem: null,
   job: null,
   dates: [],
 });
@@ -273,7 +280,11 @@ const timeNote = ({ time_problem }: JobDays) =>
     ? ''
     : 'This job does not fit the afternoon: it goes on the next day. It is done in one day when it starts in the morning.';
 
-function fullNote({ card }: PreparedVendor, move: Move, size: Size, plan: Plan): string {
+function fullNote(vendor: PreparedVendor, move: Move, size: Size, plan: Plan): string {
+  const { card } = vendor;
+  if (plan.dateProblem) {
+    return dateNote(vendor, plan.dateProblem, move.move_date, plan.dates.length > 0);
+  }
   const trucks = size.trucks === 1 ? 'a truck' : `${size.trucks} trucks`;
   const when =
     plan.job.days === 1

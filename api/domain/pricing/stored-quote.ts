@@ -59,6 +59,7 @@ export function storedQuote(move: PricedMove, range: RangedPrice | null): Stored
     job_dates: job ? datesFrom(plainDate(facts.day), job.days) : [],
     job_days: job?.days ?? 0,
     time_problem: job?.time_problem ?? null,
+    date_problem: move.dateProblem,
     additional_services_info: facts.services.filter((service) => !priced(breakdown, service)),
     payment_status: 'unpaid',
     dispatcher_info: move.sender?.dispatcher ?? NO_DISPATCHER,

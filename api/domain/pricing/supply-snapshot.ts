@@ -1,5 +1,7 @@
+import { type BookingRules, DEFAULT_BOOKING_RULES } from '../../../contracts/booking-rules.ts';
 import type { DispatcherInfo } from '../../../contracts/quotes.ts';
 import { CREW_SIZES, type Rates } from '../../../contracts/rates.ts';
+import { type RuledDay, ruledDays } from '../../../contracts/ruled-days.ts';
 import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../../../contracts/supply.ts';
 import { squaredChord, type UnitVector, unitVector } from '../distances.ts';
 import { Calendar } from './calendar.ts';
@@ -23,6 +25,7 @@ export type PreparedLocation = {
 export type PreparedVendor = {
   card: VendorCard;
   rates: Rates;
+  rules: BookingRules;
   locations: PreparedLocation[];
   index: NearestIndex;
   centre: UnitVector;
@@ -59,7 +62,7 @@ export class SupplySnapshot {
     return calendar !== undefined;
   }
 
-  /** Removes a date's row: the whole fleet is free again, at the standard rate. */
+  /** Removes a date's row: the vendor's rules decide again. */
   clearDay(locationId: number, day: number): boolean {
     const calendar = this.#calendars.get(locationId);
     calendar?.clear(day);
@@ -80,17 +83,24 @@ export function prepareSupply(supply: Supply): SupplySnapshot {
 export function prepareVendor(vendor: VendorSupply): PreparedVendor {
   const { locations, ...card } = vendor;
   const byId = [...locations].sort((a, b) => a.id - b.id);
+  const rules = card.rates.booking_rules ?? DEFAULT_BOOKING_RULES;
+  const ruled = ruledDays(rules);
   return {
     card,
     rates: card.rates,
-    locations: byId.map((location) => prepareLocation(location, card.rates)),
+    rules,
+    locations: byId.map((location) => prepareLocation(location, card.rates, ruled)),
     index: new NearestIndex(byId),
     centre: unitVector(card.service_area.center),
     reach: squaredChord(card.service_area.radius_km),
   };
 }
 
-function prepareLocation(location: LocationSupply, rates: Rates): PreparedLocation {
+function prepareLocation(
+  location: LocationSupply,
+  rates: Rates,
+  ruled: (day: number) => RuledDay,
+): PreparedLocation {
   const { days, ...card } = location;
   const dispatcher: DispatcherInfo = {
     name: card.dispatcher_name,
@@ -103,7 +113,7 @@ function prepareLocation(location: LocationSupply, rates: Rates): PreparedLocati
   return {
     card,
     dispatcher,
-    calendar: new Calendar(card.truck_count, days),
+    calendar: new Calendar(card.truck_count, days, ruled),
     vector: unitVector(card),
     hourly: hourlyByCrew(rates, card.crew_rates),
   };

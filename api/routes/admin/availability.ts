@@ -5,7 +5,9 @@ import {
   getAvailabilitySummary,
   type LocationAvailability,
 } from '../../../contracts/admin/availability.ts';
+import { DEFAULT_BOOKING_RULES } from '../../../contracts/booking-rules.ts';
 import { dayNumber, plainDate, torontoToday } from '../../../contracts/dates.ts';
+import { type RuledDay, reasonsText, ruledDay } from '../../../contracts/ruled-days.ts';
 import {
   type AvailabilityRow,
   type CalendarsOf,
@@ -24,9 +26,21 @@ import { requireVendor } from '../../middleware/require-vendor.ts';
 
 /** What a vendor's calendars say of a range of dates: location by location, and in all. */
 export function availabilityRoutes({ sql, clock }: AppDeps) {
-  const calendarsOf = async (vendor: VendorDetailsRow): Promise<CalendarsOf> => {
+  const calendarsOf = async (
+    vendor: VendorDetailsRow,
+    range: DateRange,
+  ): Promise<CalendarsOf & { ruled: ReadonlyMap<string, RuledDay> }> => {
     const held = await findRatesOn(sql, vendor.id, torontoToday(clock()));
-    return { vendorId: vendor.id, standardCents: held?.rates.crew_hourly_cents[2] ?? 0 };
+    const rules = held?.rates.booking_rules ?? DEFAULT_BOOKING_RULES;
+    const ruled = new Map(datesOf(range).map((day) => [day, ruledDay(rules, dayNumber(day))]));
+    const open = [...ruled.values()].flatMap(({ percent }) => percent || []);
+    return {
+      vendorId: vendor.id,
+      standardCents: held?.rates.crew_hourly_cents[2] ?? 0,
+      closed: [...ruled].filter(([, { percent }]) => percent === 0).map(([day]) => day),
+      percent: open.length > 0 ? Math.min(...open) : 100,
+      ruled,
+    };
   };
 
   return new Hono<AdminEnv>()
@@ -35,7 +49,7 @@ export function availabilityRoutes({ sql, clock }: AppDeps) {
       const vendor = await requireVendor(sql, asked.vendor_slug);
       const range = rangeOf(asked);
       const limit = asked.limit + 1;
-      const of = await calendarsOf(vendor);
+      const of = await calendarsOf(vendor, range);
       const { rows, total } = await listAvailability(sql, of, range, { ...asked, limit });
       const page = rows.slice(0, asked.limit);
       if (rows.length > asked.limit) linkNext(c, page.at(-1)?.id ?? 0);
@@ -44,20 +58,21 @@ export function availabilityRoutes({ sql, clock }: AppDeps) {
       }
       const ids = page.map(({ id }) => id);
       const named = new Map<number, Map<string, { open: boolean; rate_cents: number | null }>>();
-      for (const { location_id, day, ...state } of await listNamedDays(sql, ids, range)) {
+      for (const { location_id, day, ...state } of await listNamedDays(sql, of, ids, range)) {
         const known = named.get(location_id) ?? new Map();
         named.set(location_id, known.set(day, state));
       }
-      const days = datesOf(range);
       return c.json(
-        page.map((row) => asRecord(row, days, named.get(row.id))) satisfies LocationAvailability[],
+        page.map((row) =>
+          asRecord(row, of.ruled, named.get(row.id)),
+        ) satisfies LocationAvailability[],
       );
     })
     .get(getAvailabilitySummary.path, accepts(getAvailabilitySummary), async (c) => {
       const asked = c.req.valid('query');
       const vendor = await requireVendor(sql, asked.vendor_slug);
       const range = rangeOf(asked);
-      const row = await summariseAvailability(sql, await calendarsOf(vendor), range);
+      const row = await summariseAvailability(sql, await calendarsOf(vendor, range), range);
       const checked = row.total_locations * range.days;
       return c.json({
         vendor_slug: vendor.slug,
@@ -97,10 +112,9 @@ const datesOf = (range: DateRange) =>
 
 function asRecord(
   row: AvailabilityRow,
-  days: string[],
+  ruled: ReadonlyMap<string, RuledDay>,
   named: Map<string, { open: boolean; rate_cents: number | null }> | undefined,
 ): LocationAvailability {
-  const unnamed = { available: row.truck_count > 0, daily_rate: null };
   return {
     id: row.id,
     location_name: row.name,
@@ -112,17 +126,18 @@ function asRecord(
       truck_count: row.truck_count,
     },
     total_available_dates: row.available_dates,
-    total_checked_dates: days.length,
+    total_checked_dates: ruled.size,
     total_calendar_dates: row.calendar_dates,
     date_availability: Object.fromEntries(
-      days.map((day) => {
+      [...ruled].map(([day, rule]) => {
         const state = named?.get(day);
-        if (!state) return [day, unnamed];
-        const { open, rate_cents } = state;
-        return [
-          day,
-          { available: open, daily_rate: rate_cents === null ? null : rate_cents / 100 },
-        ];
+        const available = state?.open ?? (row.truck_count > 0 && rule.percent > 0);
+        const own = state?.rate_cents ?? null;
+        const dearer = rule.percent > 0 && rule.percent !== 100;
+        const by_rule = dearer ? Math.round((row.standard_cents * rule.percent) / 100) : null;
+        const rate = own ?? by_rule;
+        const rule_reason = reasonsText(rule);
+        return [day, { available, daily_rate: rate === null ? null : rate / 100, rule_reason }];
       }),
     ),
     standard_rate: row.standard_cents / 100,

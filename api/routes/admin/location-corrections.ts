@@ -5,6 +5,7 @@ import { dayNumber, plainDate, torontoToday } from '../../../contracts/dates.ts'
 import { findLocationToCorrect } from '../../../db/admin/vendor-details.ts';
 import { findCalendar, listDays } from '../../../db/calendars.ts';
 import { correctLocation } from '../../actions/admin/location-corrections.ts';
+import { asDay, rulesOf } from '../../actions/calendar-days.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
@@ -28,14 +29,12 @@ export function locationCorrectionRoutes(deps: AppDeps) {
         listDays(sql, vendor.id, id, dates),
       ]);
       if (!head || !contact) throw missing();
+      const ruled = await rulesOf(sql, vendor.id, torontoToday(clock()));
       return c.json({
         ...contact,
         sales_phone: contact.sales_phone ?? '',
         standard_rate: head.standard_cents / 100,
-        days: days.map(({ rate_cents, ...day }) => ({
-          ...day,
-          daily_rate: rate_cents === null ? null : rate_cents / 100,
-        })),
+        days: days.map((day) => asDay(day, ruled)),
       } satisfies LocationDetails);
     })
     .patch(patchLocation.path, accepts(patchLocation), async (c) => {

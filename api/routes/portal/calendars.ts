@@ -4,8 +4,8 @@ import { type CalendarReply, MAX_CALENDAR_DAYS } from '../../../contracts/calend
 import { dayNumber } from '../../../contracts/dates.ts';
 import { getCalendar, getDay, patchCalendar } from '../../../contracts/portal/calendars.ts';
 import { findCalendar, listDays } from '../../../db/calendars.ts';
-import { explainDay } from '../../actions/calendar-days.ts';
-import { asDay, bookableDays, editCalendar } from '../../actions/portal/calendars.ts';
+import { asDay, explainDay, rulesOf } from '../../actions/calendar-days.ts';
+import { bookableDays, editCalendar } from '../../actions/portal/calendars.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { accepts } from '../../middleware/endpoints.ts';
@@ -32,13 +32,14 @@ export function calendarRoutes(deps: AppDeps) {
         const head = await findCalendar(sql, vendorId, id, bookable.today);
         if (!head) throw missing();
         const rows = await listDays(sql, vendorId, id, daysBetween(from, to));
+        const ruled = await rulesOf(sql, vendorId, bookable.today);
         return c.json({
           location_id: id,
           truck_count: head.truck_count,
           standard_rate: head.standard_cents / 100,
           ...bookable,
           seen: head.seen,
-          days: rows.map(asDay),
+          days: rows.map((row) => asDay(row, ruled)),
         } satisfies CalendarReply);
       },
     )
@@ -60,7 +61,7 @@ export function calendarRoutes(deps: AppDeps) {
       async (c) => {
         const { vendorId } = c.get('person');
         const { id, day } = c.req.valid('param');
-        const found = await explainDay(sql, { vendorId, locationId: id, day });
+        const found = await explainDay(deps, { vendorId, locationId: id, day });
         if (!found) throw missing();
         return c.json(found);
       },

@@ -144,6 +144,7 @@ export function withDefaults(quote: Quote): Quote {
     job_dates: quote.job_dates ?? [],
     job_days: quote.job_days ?? 1,
     time_problem: quote.time_problem ?? null,
+    date_problem: quote.date_problem ?? null,
     additional_services_info: quote.additional_services_info ?? [],
     breakdown: { ...quote.breakdown, lines: quote.breakdown?.lines ?? [] },
     dispatcher_info: { ...quote.dispatcher_info },

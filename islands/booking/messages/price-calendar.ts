@@ -4,6 +4,8 @@ export const PRICE_CALENDAR = {
   legend: 'Move date, with the lowest total of that day',
   hint: 'Lowest total with tax on each day. Choose a day, and the movers are priced for it.',
   full: 'Full',
+  lead_time: 'Too soon',
+  closed: 'Closed',
   unpriced: 'No price',
   cheapest: 'Lowest',
   day: (date: string, says: string) => `${date}: ${says}`,

@@ -144,8 +144,8 @@ function Strip({ days, chosen, onDate }: StripProps) {
 }
 
 /** What a day says: its price, marked where it is the lowest, or why it has none. */
-function saysOf({ status, total_cents }: PriceDay, least?: number): string {
-  if (status !== 'free') return PRICE_CALENDAR[status];
+function saysOf({ status, total_cents, date_problem }: PriceDay, least?: number): string {
+  if (status !== 'free') return PRICE_CALENDAR[date_problem ?? status];
   const price = dollars(total_cents ?? 0);
   return total_cents === least ? `${price}, ${PRICE_CALENDAR.cheapest}` : price;
 }

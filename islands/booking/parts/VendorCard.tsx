@@ -132,7 +132,7 @@ export function VendorCard(props: VendorCardProps) {
             {selected ? MOVER.selectedShort : MOVER.select}
           </button>
         ) : (
-          <p className="full">{MOVER.full}</p>
+          <p className="full">{quote.date_problem ? quote.special_notes : MOVER.full}</p>
         )}
       </div>
 

@@ -20,6 +20,11 @@ beforeAll(async () => {
   await sql`
     update locations set closed_at = now()
     where vendor_id = (select id from vendors where slug = ${SLUG})`;
+  // This mover is closed on Sundays, and these tests are about calendars alone.
+  await sql`
+    insert into rate_versions (vendor_id, version, rates, description, author)
+    select vendor_id, 2, rates - 'booking_rules', 'Test', 'Test' from rate_versions
+    where vendor_id = (select id from vendors where slug = ${SLUG})`;
   const rows = await sql<{ id: number; name: string }[]>`
     insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
       owner, phone, truck_count, crew_rates)
@@ -72,11 +77,11 @@ test('each location says what its calendar says, date by date', async () => {
     lowest_rate: 149.5,
   });
   expect(busy?.date_availability).toEqual({
-    [portage.day(0)]: { available: true, daily_rate: null },
-    [portage.day(1)]: { available: true, daily_rate: 149.5 },
-    [portage.day(2)]: { available: false, daily_rate: 120 },
-    [portage.day(3)]: { available: true, daily_rate: null },
-    [portage.day(4)]: { available: true, daily_rate: null },
+    [portage.day(0)]: { available: true, daily_rate: null, rule_reason: null },
+    [portage.day(1)]: { available: true, daily_rate: 149.5, rule_reason: null },
+    [portage.day(2)]: { available: false, daily_rate: 120, rule_reason: null },
+    [portage.day(3)]: { available: true, daily_rate: null, rule_reason: null },
+    [portage.day(4)]: { available: true, daily_rate: null, rule_reason: null },
   });
   expect(gone).toMatchObject({ total_available_dates: 1, total_calendar_dates: 1 });
   expect(quiet).toMatchObject({

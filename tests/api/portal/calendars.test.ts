@@ -31,6 +31,8 @@ describe('the calendar', () => {
       held: 0,
       daily_rate: null,
       blackout: null,
+      rule_percent: 100,
+      rule_reason: null,
     });
     const [rates] = await portage.sql<{ cents: number }[]>`
       select (rates -> 'crew_hourly_cents' ->> '2')::int as cents from rate_versions r

@@ -92,8 +92,12 @@ function Strip({ row }: { row: LocationAvailability }) {
       role="img"
       aria-label={availability.of(row.total_available_dates, row.total_checked_dates)}
     >
-      {Object.entries(row.date_availability).map(([day, { available }]) => (
-        <span key={day} className={available ? 'open' : 'shut'} title={date(day, 'short')} />
+      {Object.entries(row.date_availability).map(([day, { available, rule_reason }]) => (
+        <span
+          key={day}
+          className={available ? 'open' : 'shut'}
+          title={[date(day, 'short'), rule_reason].filter(Boolean).join(': ')}
+        />
       ))}
     </div>
   );
@@ -104,15 +108,16 @@ function FirstDates({ row }: { row: LocationAvailability }) {
   const first = Object.entries(row.date_availability).slice(0, CARD_DATES);
   return (
     <dl className="ruled first-dates mt-3 small">
-      {first.map(([day, { available, daily_rate }]) => (
+      {first.map(([day, { available, daily_rate, rule_reason }]) => (
         <div key={day} className="between">
           <dt>{date(day, 'short')}</dt>
           <dd className={available ? 'number' : 'number soft'}>
-            {!available && availability.full}
+            {!available && (rule_reason ?? availability.full)}
             {available && (
               <>
                 {money(daily_rate ?? row.standard_rate)}
                 {daily_rate === null && <small> {availability.standard}</small>}
+                {rule_reason && <small> {rule_reason}</small>}
               </>
             )}
           </dd>

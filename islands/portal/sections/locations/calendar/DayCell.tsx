@@ -52,7 +52,7 @@ export function DayCell({ date, day, calendar, outside, selected, tabbable, onPr
 }
 
 function Facts({ day, tone, standard }: { day: CalendarDay; tone: DayTone; standard: number }) {
-  const { trucks, taken, held, daily_rate } = day;
+  const { trucks, taken, held, daily_rate, rule_percent } = day;
   const booked = taken - held;
   const words = { blackout: TEXTS.blackout, none: TEXTS.none, full: TEXTS.full, free: null }[tone];
   return (
@@ -66,8 +66,11 @@ function Facts({ day, tone, standard }: { day: CalendarDay; tone: DayTone; stand
         )}
       </span>
       {tone !== 'blackout' && tone !== 'none' && (
-        <span className="day-rate" data-own={daily_rate !== null || undefined}>
-          ${decimal(daily_rate ?? standard, 2)}
+        <span
+          className="day-rate"
+          data-own={daily_rate !== null || rule_percent !== 100 || undefined}
+        >
+          ${decimal(daily_rate ?? ruledRate(standard, rule_percent), 2)}
         </span>
       )}
       {taken > 0 && (
@@ -80,6 +83,9 @@ function Facts({ day, tone, standard }: { day: CalendarDay; tone: DayTone; stand
   );
 }
 
+/** The rate of a date that has none of its own, by the mover's rules. */
+const ruledRate = (standard: number, percent: number) => Math.round(standard * percent) / 100;
+
 function labelOf(
   date: string,
   day: CalendarDay | undefined,
@@ -90,15 +96,19 @@ function labelOf(
   const parts = [dateText(date)];
   if (past) parts.push(TEXTS.past);
   if (day) {
-    const { trucks, taken, held, blackout, daily_rate } = day;
+    const { trucks, taken, held, blackout, daily_rate, rule_percent, rule_reason } = day;
     const tone = toneOf(day);
     if (tone === 'blackout') parts.push(cell.blackout(blackout ?? ''));
     else if (tone === 'none') parts.push(TEXTS.none);
     else parts.push(tone === 'full' ? cell.full(trucks) : cell.state(trucks - taken, trucks));
     if (taken > held) parts.push(cell.booked(taken - held));
     if (held > 0) parts.push(cell.held(held));
-    const own = cell.rate(money(daily_rate ?? calendar.standard_rate));
-    if (blackout === null && trucks > 0) parts.push(daily_rate === null ? cell.standard : own);
+    const rate = daily_rate ?? ruledRate(calendar.standard_rate, rule_percent);
+    const standard = daily_rate === null && rule_percent === 100;
+    if (blackout === null && trucks > 0) {
+      parts.push(standard ? cell.standard : cell.rate(money(rate)));
+      if (daily_rate === null && rule_reason) parts.push(rule_reason);
+    }
   }
   return parts.join(', ');
 }

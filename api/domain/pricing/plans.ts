@@ -1,0 +1,93 @@
+import { MOST_DAYS } from '../../../contracts/job-days.ts';
+import type { Move } from '../../../contracts/moves.ts';
+import type { Located } from '../../../contracts/places.ts';
+import { type Drive, NO_ROAD_KM, type Roads, type UnitVector } from '../distances.ts';
+import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
+import { daysOf, ONE_DAY } from './job-days.ts';
+import { firstBookableDay } from './lead-times.ts';
+import { beyondReach, type Plan, type Source, timeFrom } from './price-move.ts';
+import type { MoveFacts, Size } from './sizing.ts';
+import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
+
+/** What a plan is made from. */
+export type PlannedMove = {
+  /** As it is priced: likely answers where none were given. */
+  move: Move & { origin: Located; destination: Located };
+  facts: MoveFacts;
+  pickup: UnitVector;
+  haul: Drive;
+  /** When it is asked for, on the pick-up's clocks (`localMinutes`); without it nothing is too soon. */
+  now: number | undefined;
+};
+
+/** How a vendor would carry out a move: from which location, for how long, and whether on its date. */
+export function planFor(
+  vendor: PreparedVendor,
+  { move, facts, pickup, haul: drive, now }: PlannedMove,
+  size: Size,
+  roads: Roads,
+): Plan {
+  const haul = toTenths(drive.km);
+  const nearest = nearestLocation(vendor, pickup);
+  const within = picksUp(vendor, pickup, nearest);
+  if (!nearest || !within || beyondReach(vendor, haul)) {
+    const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: NO_WAY }] : [];
+    return {
+      within,
+      haul,
+      sources,
+      bookable: false,
+      job: ONE_DAY,
+      dateProblem: null,
+      dates: [],
+    };
+  }
+  const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
+    (location) => sourceFor(location, move, drive, roads),
+  );
+  const source = sources.at(-1) ?? { location: nearest, way: NO_WAY };
+  const { quarters } = timeFrom(source.location, vendor, facts, size);
+  const work = daysOf(quarters * 15 + source.way.minutes, move.move_time, vendor.rates.hours_a_day);
+  const sender = source.location;
+  const first = now === undefined ? facts.day : firstBookableDay(vendor.rules, move.move_time, now);
+  const job = { ...work, days: sender.calendar.datesFor(facts.day, work.days) };
+  const free = job.days <= MOST_DAYS && sender.calendar.free(facts.day, job.days) >= size.trucks;
+  const closed = !free && sender.calendar.closedByRule(facts.day);
+  const dateProblem = facts.day < first ? 'lead_time' : closed ? 'closed' : null;
+  return {
+    within,
+    haul,
+    sources,
+    bookable: free && dateProblem === null,
+    job,
+    dateProblem,
+    dates: freeDates(sender, Math.max(facts.day, first), size.trucks, work.days),
+  };
+}
+
+function sourceFor(
+  location: PreparedLocation,
+  move: PlannedMove['move'],
+  haul: Drive,
+  roads: Roads,
+): Source {
+  const toPickup = roads(location.card, move.origin);
+  const back = roads(move.destination, location.card);
+  return {
+    location,
+    toPickup: toTenths(toPickup.km),
+    back: toTenths(back.km),
+    way: {
+      tenths: toTenths(known(toPickup.km) + known(haul.km) + known(back.km)),
+      minutes: Math.ceil(known(toPickup.minutes) + known(haul.minutes) + known(back.minutes)),
+    },
+  };
+}
+
+const NO_WAY = { tenths: 0, minutes: 0 };
+
+/** What is not an amount counts as none, and none is beyond the earth. */
+const known = (amount: number) => (amount > 0 ? Math.min(amount, NO_ROAD_KM) : 0);
+
+/** Tenths of a kilometre. */
+export const toTenths = (km: number) => Math.round(known(km) * 10);

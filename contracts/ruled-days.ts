@@ -1,0 +1,102 @@
+import {
+  type BookingRules,
+  HOLIDAYS,
+  type Holiday,
+  PERCENT,
+  WEEKDAYS,
+  type Weekday,
+} from './booking-rules.ts';
+import { plainDate } from './dates.ts';
+import { holidaysOf, weekdayNumber } from './holidays.ts';
+
+/** Why a date is not as any other. */
+export type DayReason =
+  | { kind: 'weekday'; weekday: Weekday }
+  | { kind: 'holiday'; holiday: Holiday }
+  | { kind: 'season'; name: string }
+  | { kind: 'month_end' };
+
+/** What a vendor's rules make of a date: a percentage of the hourly rate, 0 where it is closed. */
+export type RuledDay = { percent: number; reasons: readonly DayReason[] };
+
+/**
+ * What rules say of any date. All percentages of a date are multiplied, up to the highest one that a
+ * rule may name; what closes it closes it.
+ */
+export function ruledDay(rules: BookingRules, day: number): RuledDay {
+  const found = reasonsFor(rules, plainDate(day), day);
+  const closing = found.filter(([, percent]) => percent === PERCENT.closed);
+  const counted = closing.length > 0 ? closing : found;
+  const product = counted.reduce((whole, [, percent]) => (whole * percent) / 100, 100);
+  return {
+    percent: Math.min(Math.round(product), PERCENT.max),
+    reasons: counted.map(([reason]) => reason),
+  };
+}
+
+/** The same from memory: a vendor's dates are asked for again with every price. */
+export function ruledDays(rules: BookingRules): (day: number) => RuledDay {
+  const known = new Map<number, RuledDay>();
+  return (day) => {
+    const before = known.get(day);
+    if (before) return before;
+    const ruled = ruledDay(rules, day);
+    known.set(day, ruled);
+    return ruled;
+  };
+}
+
+function reasonsFor(
+  rules: BookingRules,
+  date: string,
+  day: number,
+): (readonly [DayReason, percent: number])[] {
+  const weekday = WEEKDAYS[weekdayNumber(day)] as Weekday;
+  const year = holidaysOf(Number(date.slice(0, 4)));
+  const monthDay = date.slice(5);
+  const all: (readonly [DayReason, number])[] = [
+    [{ kind: 'weekday', weekday }, rules.weekdays[weekday]],
+    ...HOLIDAYS.filter((holiday) => year[holiday] === day).map(
+      (holiday) => [{ kind: 'holiday', holiday }, rules.holidays[holiday]] as const,
+    ),
+    ...rules.seasons
+      .filter(({ from, to }) =>
+        from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to,
+      )
+      .map(({ name, percent }) => [{ kind: 'season', name }, percent] as const),
+  ];
+  if (isMonthEnd(rules, day)) all.push([{ kind: 'month_end' }, rules.month_end.percent]);
+  return all.filter(([, percent]) => percent !== PERCENT.usual);
+}
+
+/** Among the first or last days of its month. */
+function isMonthEnd({ month_end: { first_days, last_days } }: BookingRules, day: number): boolean {
+  const inMonth = Number(plainDate(day).slice(8));
+  return inMonth <= first_days || Number(plainDate(day + last_days).slice(8)) <= last_days;
+}
+
+const HOLIDAY_NAMES: Record<Holiday, string> = {
+  new_year: 'New Year’s Day',
+  family_day: 'Family Day',
+  good_friday: 'Good Friday',
+  victoria_day: 'Victoria Day',
+  saint_jean: 'Saint-Jean-Baptiste',
+  canada_day: 'Canada Day',
+  labour_day: 'Labour Day',
+  thanksgiving: 'Thanksgiving',
+  christmas: 'Christmas Day',
+  boxing_day: 'Boxing Day',
+};
+
+/** `Sundays`, `Canada Day`, `Month end`: a reason as people read it. */
+export function reasonText(reason: DayReason): string {
+  if (reason.kind === 'holiday') return HOLIDAY_NAMES[reason.holiday];
+  if (reason.kind === 'season') return reason.name;
+  if (reason.kind === 'month_end') return 'Month end';
+  const { weekday } = reason;
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}s`;
+}
+
+/** Why a date is closed or at another rate, or null: `Summer, Month end`. */
+export const reasonsText = ({ reasons }: RuledDay): string | null =>
+  reasons.length === 0 ? null : reasons.map(reasonText).join(', ');

@@ -1,0 +1,25 @@
+import { type BookingRules, DEFAULT_BOOKING_RULES } from '../../contracts/booking-rules.ts';
+
+const usual = DEFAULT_BOOKING_RULES;
+const summer = { name: 'Summer', from: '06-15', to: '09-05' };
+
+/**
+ * When the demonstration's vendors work, on every date that no calendar names. Their percentages are
+ * near those of the seeded calendars: weekends and the turn of the month are dearer where those say so.
+ */
+export const SEED_BOOKING_RULES: Readonly<Record<string, BookingRules>> = {
+  'lets-get-moving': {
+    ...usual,
+    cutoff: '17:00',
+    weekdays: { ...usual.weekdays, saturday: 109, sunday: 109 },
+    seasons: [{ ...summer, percent: 112 }],
+    month_end: { first_days: 2, last_days: 3, percent: 112 },
+  },
+  easy2go: { ...usual, seasons: [{ ...summer, percent: 110 }] },
+  'velocity-movers': { ...usual, seasons: [{ ...summer, percent: 115 }] },
+  'pierre-sons': {
+    ...usual,
+    weekdays: { ...usual.weekdays, sunday: 0 },
+    seasons: [{ ...summer, percent: 110 }],
+  },
+};

@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { LiveSupply } from '../../api/deps.ts';
+import { type QuoteInputs, replay } from '../../api/domain/pricing/engine.ts';
+import type { LocationAvailability } from '../../contracts/admin/availability.ts';
+import { weekdayOf } from '../../contracts/calendar-patterns.ts';
+import type { CalendarEdited, CalendarReply, DayReply } from '../../contracts/calendars.ts';
+import { addDays } from '../../contracts/dates.ts';
+import { PriceCalendar } from '../../contracts/price-calendar.ts';
+import { shownQuote } from '../../contracts/price-line-words.ts';
+import { GenerateReply, type Quote } from '../../contracts/quotes.ts';
+import type { RateModifications } from '../../contracts/rate-configurations.ts';
+import type { RatesReply } from '../../contracts/rate-versions.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { findQuote } from '../../db/quotes.ts';
+import {
+  eventually,
+  leadBody,
+  localMove,
+  secondApp,
+  type TestApp,
+  testApp,
+} from '../support/app.ts';
+import { operator } from '../support/operators.ts';
+import { problemOf } from '../support/problems.ts';
+import { vendorPerson } from '../support/vendors.ts';
+
+const SLUG = 'easy2go';
+let app: TestApp;
+let person: Awaited<ReturnType<typeof vendorPerson>>;
+beforeAll(async () => {
+  app = await testApp({ crowded: true, jobs: false });
+  person = await vendorPerson(app, { vendor: SLUG });
+});
+afterAll(() => app.close());
+afterEach(async () => expect(await findBreaches(app.sql)).toEqual([]));
+
+/** The first date from so many days ahead on a weekday (0 is Sunday): no calendar names it. */
+function far(weekday: number, ahead = 210): string {
+  const from = app.day(ahead);
+  return addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+}
+
+const versionIn = (supply: LiveSupply) => supply.snapshot().vendor(SLUG)?.card.rate_version;
+
+/** Publishes changed rules in the portal, and waits until each process prices by them. */
+async function publish(
+  booking_rules: NonNullable<RateModifications['booking_rules']>,
+  ...others: LiveSupply[]
+): Promise<void> {
+  const reply = await person.post('/vendor/vendor/rates', {
+    modifications: { booking_rules },
+    description: 'When we work',
+  });
+  expect(reply.status, await reply.clone().text()).toBe(200);
+  const { rate_version } = (await reply.json()) as { rate_version: number };
+  for (const one of [app.deps.supply, ...others]) {
+    await eventually(async () => versionIn(one) === rate_version);
+  }
+}
+
+async function quoteOn(date: string): Promise<Quote> {
+  const response = await app.post('/api/generate', localMove(date));
+  expect(response.status).toBe(200);
+  const { quotes } = GenerateReply.parse(await response.json());
+  const quote = quotes.find(({ vendor_slug }) => vendor_slug === SLUG);
+  if (!quote) throw new Error('no quote');
+  return quote;
+}
+
+const book = (date: string, quote: Quote, at = 0) =>
+  app.post('/api/leads', leadBody(localMove(date), quote, { email: `one-${at}@example.ca` }));
+
+const rowsOn = (date: string) => app.sql<
+  { taken: number; by_rule: boolean; location_id: number }[]
+>`
+  select c.taken, c.by_rule, c.location_id from calendar_days c
+  join locations l on l.id = c.location_id join vendors v on v.id = l.vendor_id
+  where v.slug = ${SLUG} and c.day = ${date}`;
+
+const leads = async () => (await app.sql`select count(*)::int as n from leads`)[0]?.n;
+
+describe('the lead time', () => {
+  test('makes today too soon, says so, and is refused with nothing written', async () => {
+    const today = app.day(0);
+    const quote = await quoteOn(today);
+    expect(quote).toMatchObject({ bookable: false, date_problem: 'lead_time' });
+    expect(quote.special_notes).toContain('needs 24 hours before it arrives');
+    expect(quote.available_slots[0]?.date).not.toBe(today);
+    const before = await leads();
+    const problem = await problemOf(await book(today, quote), 422);
+    expect(problem.fields).toHaveProperty(['quote_data.move_date'], quote.special_notes);
+    expect(problem.next_free_dates).toEqual(quote.available_slots.map(({ date }) => date));
+    expect(await leads()).toBe(before);
+    const calendar = await app.post('/api/price-calendar', localMove(app.day(10)));
+    const { days } = PriceCalendar.parse(await calendar.json());
+    expect(days[0]).toMatchObject({ date: today, status: 'full', date_problem: 'lead_time' });
+  });
+
+  test('is the vendor’s own, and another process hears of it', async () => {
+    const other = await secondApp(app);
+    try {
+      await publish({ lead_hours: 24 * 20, cutoff: '17:00' }, other.supply);
+      expect(await quoteOn(app.day(15))).toMatchObject({
+        bookable: false,
+        date_problem: 'lead_time',
+      });
+      expect(await quoteOn(app.day(210))).toMatchObject({ bookable: true, date_problem: null });
+    } finally {
+      await other.close();
+    }
+    await publish({ lead_hours: 24, cutoff: '' });
+  });
+});
+
+describe('a closed weekday', () => {
+  beforeAll(() => publish({ weekdays: { sunday: 0, wednesday: 120 }, seasons: [] }));
+
+  test('is closed where no calendar reaches: quote, calendar, lead', async () => {
+    const sunday = far(0);
+    const quote = await quoteOn(sunday);
+    expect(quote).toMatchObject({ bookable: false, date_problem: 'closed' });
+    expect(quote.available_slots.map(({ date }) => weekdayOf(date))).not.toContain(0);
+    const before = await leads();
+    expect((await problemOf(await book(sunday, quote), 422)).fields).toHaveProperty([
+      'quote_data.move_date',
+    ]);
+    expect(await leads()).toBe(before);
+    expect(await rowsOn(sunday)).toEqual([]);
+  });
+
+  test('is refused by the hold itself', async () => {
+    const [at] = await app.sql<{ id: number }[]>`
+      select l.id from locations l join vendors v on v.id = l.vendor_id where v.slug = ${SLUG} limit 1`;
+    const sunday = far(0, 240);
+    const hold = app.sql`select hold_trucks(${at?.id ?? 0}, ${sunday}, 1, 1, true)`;
+    await expect(hold).rejects.toMatchObject({ constraint_name: 'trucks_left' });
+    expect(await rowsOn(sunday)).toEqual([]);
+  });
+
+  test('stays closed where a hold left its row, and opens where its mover writes it', async () => {
+    const monday = far(1);
+    const quote = await quoteOn(monday);
+    expect((await book(monday, quote)).status).toBe(200);
+    const [row] = await rowsOn(monday);
+    expect(row).toMatchObject({ by_rule: true });
+    await publish({ weekdays: { monday: 0 } });
+    expect(await quoteOn(monday)).toMatchObject({ bookable: false, date_problem: 'closed' });
+
+    const path = `/vendor/vendor/locations/${row?.location_id}/calendar`;
+    const day = (await (await person.get(`${path}/${monday}`)).json()) as DayReply;
+    expect(day).toMatchObject({ blackout: 'Mondays', why_full: 'Blackout: Mondays' });
+    const seen = (await (
+      await person.get(`${path}?from=${monday}&to=${monday}`)
+    ).json()) as CalendarReply;
+    const changes = [{ days: [monday], blackout: null, trucks: 4 }];
+    const reply = await person.patch(path, { seen: seen.seen, changes });
+    const edited = (await reply.json()) as CalendarEdited;
+    expect(edited.days[0]).toMatchObject({ trucks: 4, blackout: null, taken: row?.taken });
+    await eventually(async () => (await quoteOn(monday)).bookable);
+    await publish({ weekdays: { monday: 100 } });
+  });
+
+  test('shows in the portal’s calendar and the panel before any row exists', async () => {
+    const sunday = far(0, 260);
+    const [at] = await app.sql<{ id: number }[]>`
+      select l.id from locations l join vendors v on v.id = l.vendor_id where v.slug = ${SLUG} limit 1`;
+    const range = `from=${sunday}&to=${addDays(sunday, 3)}`;
+    const path = `/vendor/vendor/locations/${at?.id}/calendar?${range}`;
+    const { days } = (await (await person.get(path)).json()) as CalendarReply;
+    expect(days[0]).toMatchObject({ trucks: 0, blackout: 'Sundays', rule_reason: 'Sundays' });
+    expect(days[1]).toMatchObject({ blackout: null, rule_percent: 100, rule_reason: null });
+    expect(days[3]).toMatchObject({ rule_percent: 120, rule_reason: 'Wednesdays' });
+    const panel = await operator(app);
+    const listed = await panel.get(
+      `/admin/vendors/availability/bulk?vendor_slug=${SLUG}&start_date=${sunday}&end_date=${addDays(sunday, 3)}`,
+    );
+    const [first] = (await listed.json()) as LocationAvailability[];
+    expect(first).toMatchObject({ total_available_dates: 3, total_checked_dates: 4 });
+    expect(first?.date_availability[sunday]).toEqual({
+      available: false,
+      daily_rate: null,
+      rule_reason: 'Sundays',
+    });
+    expect(first?.date_availability[addDays(sunday, 3)]).toEqual({
+      available: true,
+      daily_rate: Math.round((first?.standard_rate ?? 0) * 120) / 100,
+      rule_reason: 'Wednesdays',
+    });
+    const summary = await panel.get(
+      `/admin/vendors/availability/summary?vendor_slug=${SLUG}&start_date=${sunday}&end_date=${addDays(sunday, 1)}`,
+    );
+    const { fleet, days: open } = (await summary.json()) as {
+      fleet: number;
+      days: { free_trucks: number }[];
+    };
+    expect(open.map(({ free_trucks }) => free_trucks)).toEqual([0, fleet]);
+  });
+
+  test('and a dearer one keeps its price after a hold; its quote replays after a change', async () => {
+    const wednesday = far(3, 250);
+    const quote = await quoteOn(wednesday);
+    const usual = await quoteOn(addDays(wednesday, 1));
+    expect(quote.hourly_rate).toBeCloseTo(usual.hourly_rate * 1.2, 2);
+    const reply = await book(wednesday, quote);
+    expect(reply.status).toBe(200);
+    const { id } = (await reply.json()) as { id: string };
+    expect((await quoteOn(wednesday)).breakdown).toEqual(quote.breakdown);
+    await publish({ weekdays: { wednesday: 150 } });
+    expect((await quoteOn(wednesday)).hourly_rate).toBeCloseTo(usual.hourly_rate * 1.5, 2);
+    const stored = await findQuote(app.sql, id);
+    if (!stored) throw new Error('no quote');
+    expect(replay(stored.inputs as QuoteInputs)).toEqual(shownQuote(stored.result));
+  });
+});
+
+test('customers who book the last trucks of a date without a row never take one too many', async () => {
+  const tuesday = far(2, 300);
+  const quote = await quoteOn(tuesday);
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => book(tuesday, quote, at)),
+  );
+  const rows = await app.sql<{ trucks: number; taken: number }[]>`
+    select c.trucks, c.taken from calendar_days c join locations l on l.id = c.location_id
+    join vendors v on v.id = l.vendor_id where v.slug = ${SLUG} and c.day = ${tuesday}`;
+  const accepted = replies.filter(({ status }) => status === 200).length;
+  expect(rows.reduce((sum, { taken }) => sum + taken, 0)).toBe(accepted * quote.truck_count);
+  for (const { trucks, taken } of rows) expect(taken).toBeLessThanOrEqual(trucks);
+  expect(accepted).toBeGreaterThan(0);
+});
+
+test('impossible rules are refused by their field, and a reset keeps the rules', async () => {
+  const wrong = await person.post('/vendor/vendor/rates', {
+    modifications: { booking_rules: { cutoff: '5 pm' } },
+    description: 'Wrong',
+  });
+  expect((await problemOf(wrong, 422)).fields).toHaveProperty([
+    'modifications.booking_rules.cutoff',
+  ]);
+  await publish({ weekdays: { friday: 0 } });
+  const panel = await operator(app);
+  const reset = await panel.post(`/admin/vendors/${SLUG}/reset`, {});
+  const { rates } = (await (await person.get('/vendor/vendor/rates')).json()) as RatesReply;
+  expect([reset.status, rates.booking_rules.weekdays.friday]).toEqual([200, 0]);
+});
