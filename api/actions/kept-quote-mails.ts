@@ -1,5 +1,4 @@
 import { keptAddress } from '../../contracts/kept-quotes.ts';
-import { priceLimitOf } from '../../contracts/price-limits.ts';
 import { createKeptToken, findKeptQuote } from '../../db/kept-quotes.ts';
 import type { MailDeps } from '../deps.ts';
 import { isPriced } from '../domain/pricing/price-changes.ts';
@@ -26,7 +25,6 @@ export async function keptQuoteMail(
       from: origin.label,
       to: destination.label,
       timeZone: origin.time_zone,
-      priceLimit: priceLimitOf(origin.province, move.home_type_at_pickup),
       quotes: kept.quotes.filter(isPriced),
       keptAt: kept.created_at,
       expiresAt: kept.expires_at,

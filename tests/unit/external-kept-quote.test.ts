@@ -28,7 +28,6 @@ test('tells prices, ceiling, range, ends and the link’s life alike as HTML and
       from: 'Liberty Village',
       to: 'Port Credit',
       timeZone: 'America/Toronto',
-      priceLimit: 'ontario',
       quotes,
       keptAt: new Date('2026-11-20T20:00:00Z'),
       expiresAt: new Date('2026-12-04T20:00:00Z'),
@@ -60,6 +59,7 @@ test('tells prices, ceiling, range, ends and the link’s life alike as HTML and
       'Port Credit',
       'Tuesday, December 1, 2026',
       'until Friday, December 4 at 3:00 p.m. (Eastern Time)',
+      'when the estimate is part of your contract with the mover',
       'You get this one mail because this address was entered',
     ]) {
       expect(part).toContain(fact);

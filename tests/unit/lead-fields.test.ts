@@ -31,7 +31,7 @@ function listedFiles(): string[] {
 }
 
 test.each([
-  ['a garage, which the crew alone is told of', /\bgarage(_at_pickup)?\b/],
+  ['a garage, which the crew alone is told of', /(?<!and )\bgarage(_at_pickup)?\b/],
   ['the rooms of the new home', /\brooms_at_dropoff\b/],
   ['a loading dock, which changes the price', /\bloading_dock_at_|\bloadingDock\b/],
 ])(
@@ -39,8 +39,9 @@ test.each([
   (_what, name) => {
     const files = filesThatName(name);
     const listed = listedFiles();
-    expect(listed.length).toBeLessThanOrEqual(9);
+    expect(listed).toContain('contracts/moves.ts');
     expect(files.length).toBeGreaterThan(2);
+    expect(files.length).toBeLessThanOrEqual(9);
     expect(files.filter((file) => !listed.includes(file))).toEqual([]);
   },
 );

@@ -24,7 +24,7 @@ const SPELLINGS: ReadonlyMap<string, Province> = new Map<string, Province>([
       ['QC', 'qc pq que quebec'],
       ['BC', 'bc british_columbia colombie_britannique b_c'],
       ['AB', 'ab alta alberta'],
-      ['MB', 'mb manitoba'],
+      ['MB', 'mb man manitoba'],
       ['SK', 'sk sask saskatchewan'],
       ['NS', 'ns nova_scotia nouvelle_ecosse n_s'],
       ['NB', 'nb new_brunswick nouveau_brunswick n_b'],

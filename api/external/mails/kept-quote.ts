@@ -1,7 +1,7 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import type { Move } from '../../../contracts/moves.ts';
-import type { PriceLimit } from '../../../contracts/price-limits.ts';
+import { PRICE_LIMIT_SUMMARY } from '../../../contracts/price-limits.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import { longDate, momentText, money } from '../../domain/format.ts';
 import type { Amount, Letter } from './letter.ts';
@@ -14,7 +14,6 @@ export type KeptQuoteMail = {
   to: string;
   /** IANA zone of the place where the crew arrives. */
   timeZone: string;
-  priceLimit: PriceLimit;
   /** Those that have a price. */
   quotes: readonly StoredQuote[];
   keptAt: Date;
@@ -45,7 +44,7 @@ export function keptQuoteLetter(kept: KeptQuoteMail): Letter {
         kind: 'amounts',
         title: 'Totals with tax',
         amounts: byPrice.map(amountOf),
-        note: `The final bill may exceed an estimate by at most ${FACTS.ceilingPercent}% without your signature: ${kept.priceLimit === 'ontario' ? 'in Ontario by law, when the estimate is part of your contract' : `that is ${FACTS.name}’s rule for its movers`}.`,
+        note: PRICE_LIMIT_SUMMARY,
       },
       {
         kind: 'facts',
