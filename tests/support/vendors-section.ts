@@ -9,9 +9,9 @@ const { availability } = TEXTS;
 export async function ready({ page }: Panel): Promise<void> {
   await page.getByRole('button', { name: availability.details }).first().waitFor();
 }
-/** The names of the locations shown. */
+/** The names of the locations shown, also of those that are not painted yet (`content-visibility`). */
 export const names = (list: Locator) =>
-  list.locator('li').getByRole('heading', { level: 3 }).allInnerTexts();
+  list.locator('li').getByRole('heading', { level: 3 }).allTextContents();
 export const listOf = ({ page }: Panel) =>
   page.getByRole('region', { name: availability.section, exact: true });
 export const tab = ({ page }: Panel, name: string) => page.getByRole('tab', { name, exact: true });
