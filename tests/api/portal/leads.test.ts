@@ -65,6 +65,11 @@ describe('a paid booking', () => {
     const lead = await leadOf(vendorUser, id);
     expect(lead).toMatchObject({ paid_cents: 100, notes: [], prices: [], history: [] });
     expect(lead.lines.length).toBeGreaterThan(2);
+    expect(lead.services_not_included).toEqual([]);
+    await portage.sql`
+      update quotes set result = jsonb_set(result, '{additional_services_info}', '["junk"]')
+      where lead_id = ${lead.id}`;
+    expect((await leadOf(vendorUser, lead.id)).services_not_included).toEqual(['junk']);
   });
 
   test('tells the crew of the homes what the customer said of them, and no more', async () => {
