@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { weekdayOf } from '../../contracts/calendar-patterns.ts';
 import { addDays } from '../../contracts/dates.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { PRICE_CALENDAR } from '../../islands/booking/messages/price-calendar.ts';
 import { date as dateText } from '../../islands/shared/format.ts';
 import { poll } from '../support/bookings.ts';
@@ -70,4 +72,20 @@ test('where it cannot be loaded it says so, and tries again', async ({ arrive })
   fails = false;
   await wizard.button(PRICE_CALENDAR.retry).click();
   await days(wizard).waitFor();
+});
+
+test('a mover that is closed on Sundays says so far ahead, and comes on the next day', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const trip = freshTrip();
+  // Beyond every date of the calendars: only the mover's rules know it.
+  const ahead = addDays(trip.date, 150);
+  const sunday = addDays(ahead, (7 - weekdayOf(ahead)) % 7);
+  await wizard.toMovers({ ...trip, date: sunday });
+  const card = wizard.cards.filter({ hasText: 'Pierre & Sons' });
+  await card.getByText(`Pierre & Sons is closed on`).waitFor();
+  const monday = dateText(addDays(sunday, 1), 'short');
+  await card.getByRole('button', { name: MOVER.moveTo(monday) }).click();
+  await card.getByRole('button', { name: MOVER.selectNamed('Pierre & Sons') }).waitFor();
 });

@@ -1,4 +1,5 @@
 import type { RatesReply } from '../../../contracts/rate-versions.ts';
+import { Field } from '../ui/Field.tsx';
 import { edit, useDrafts, valueAt } from './drafts.ts';
 import { TEXTS } from './messages.ts';
 import { RateInput } from './RateInput.tsx';
@@ -21,12 +22,27 @@ export function RateGroups({ groups, reply, reads }: Props) {
   const errors = draft?.errors ?? {};
   return (
     <div className="rate-groups">
-      {groups.map(({ title, fields, lists = [] }) => (
+      {groups.map(({ title, about, fields, lists = [] }) => (
         <fieldset key={title} disabled={reads}>
           <legend>{title}</legend>
+          {about && <p className="soft small mb-4">{about}</p>}
           <GroupError fields={fields.map(({ path }) => path)} errors={errors} />
           <div className="rate-fields">
             {fields.map(({ path, label, unit }) => {
+              if (unit === 'time') {
+                return (
+                  <Field key={path} label={label} error={errors[path]}>
+                    {(control) => (
+                      <input
+                        {...control}
+                        type="time"
+                        value={String(valueAt(rates, path))}
+                        onChange={(event) => edit(slug, reply, path, event.target.value)}
+                      />
+                    )}
+                  </Field>
+                );
+              }
               const value = Number(valueAt(rates, path));
               const was = Number(valueAt(base, path));
               return (

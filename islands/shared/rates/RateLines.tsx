@@ -18,6 +18,7 @@ export function RateLines({ list, rows, changed, errors, onChange }: Props) {
     onChange(rows.map((row, index) => (index === at ? { ...row, [key]: value } : row)));
   // A new line goes on where the last one stands: the next step up, at the same price.
   const add = () => {
+    if (list.blank) return onChange([...rows, list.blank]);
     const first = list.columns[0]?.key ?? '';
     const last = rows.at(-1) ?? {};
     onChange([...rows, { ...last, [first]: asRate(String(last[first] ?? 0)) + 1 }]);
@@ -65,7 +66,7 @@ export function RateLines({ list, rows, changed, errors, onChange }: Props) {
             icon="close"
             iconSize={18}
             label={`${TEXTS.list.remove}: ${TEXTS.list.line(at + 1)}`}
-            disabled={rows.length === 1}
+            disabled={rows.length === 1 && !list.blank}
             onClick={() => onChange(rows.filter((_, index) => index !== at))}
           />
         </fieldset>

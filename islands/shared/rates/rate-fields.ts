@@ -2,15 +2,18 @@ import { decimal, money } from '../format.ts';
 
 /** The editor's fields: which value of the configuration, its words, and what it counts. */
 export type Unit = 'dollars' | 'count' | 'minutes' | 'percent' | 'km' | 'hours';
-export type RateField = { path: string; label: string; unit: Unit };
+/** `time` is a clock time, `HH:mm`, or empty. */
+export type RateField = { path: string; label: string; unit: Unit | 'time' };
 export type RateList = {
   path: string;
   label: string;
   columns: { key: string; label: string; unit: Unit | 'text' }[];
+  /** A new line's beginning; the list may be empty then. */
+  blank?: Record<string, string | number>;
 };
-export type RateGroup = { title: string; fields: RateField[]; lists?: RateList[] };
+export type RateGroup = { title: string; about?: string; fields: RateField[]; lists?: RateList[] };
 
-const fields = (unit: Unit, entries: Record<string, string>): RateField[] =>
+const fields = (unit: RateField['unit'], entries: Record<string, string>): RateField[] =>
   Object.entries(entries).map(([path, label]) => ({ path, label, unit }));
 const charges = [
   { key: 'from_km', label: 'From km', unit: 'km' },
@@ -140,10 +143,80 @@ export const SETTING_GROUPS: RateGroup[] = [
   },
 ];
 
-const GROUPS = [...RATE_GROUPS, ...SETTING_GROUPS];
+const PERCENT_ABOUT = '100% is the usual hourly rate, 0% is closed.';
+
+/** When the mover works (rule 3.21). */
+export const WORK_GROUPS: RateGroup[] = [
+  {
+    title: 'Notice',
+    about:
+      'Hours from the booking to the first minute of the arrival window. From the cut-off on, the day counts as over; leave it empty for none.',
+    fields: [
+      { path: 'booking_rules.lead_hours', label: 'Notice', unit: 'hours' },
+      { path: 'booking_rules.cutoff', label: 'Cut-off', unit: 'time' },
+    ],
+  },
+  {
+    title: 'Weekdays',
+    about: PERCENT_ABOUT,
+    fields: fields('percent', {
+      'booking_rules.weekdays.sunday': 'Sunday',
+      'booking_rules.weekdays.monday': 'Monday',
+      'booking_rules.weekdays.tuesday': 'Tuesday',
+      'booking_rules.weekdays.wednesday': 'Wednesday',
+      'booking_rules.weekdays.thursday': 'Thursday',
+      'booking_rules.weekdays.friday': 'Friday',
+      'booking_rules.weekdays.saturday': 'Saturday',
+    }),
+  },
+  {
+    title: 'Holidays',
+    about: PERCENT_ABOUT,
+    fields: fields('percent', {
+      'booking_rules.holidays.new_year': 'New Year’s Day',
+      'booking_rules.holidays.family_day': 'Family Day',
+      'booking_rules.holidays.good_friday': 'Good Friday',
+      'booking_rules.holidays.victoria_day': 'Victoria Day',
+      'booking_rules.holidays.saint_jean': 'Saint-Jean-Baptiste',
+      'booking_rules.holidays.canada_day': 'Canada Day',
+      'booking_rules.holidays.labour_day': 'Labour Day',
+      'booking_rules.holidays.thanksgiving': 'Thanksgiving',
+      'booking_rules.holidays.christmas': 'Christmas Day',
+      'booking_rules.holidays.boxing_day': 'Boxing Day',
+    }),
+  },
+  {
+    title: 'Month ends',
+    fields: [
+      { path: 'booking_rules.month_end.first_days', label: 'First days', unit: 'count' },
+      { path: 'booking_rules.month_end.last_days', label: 'Last days', unit: 'count' },
+      { path: 'booking_rules.month_end.percent', label: 'Rate', unit: 'percent' },
+    ],
+  },
+  {
+    title: 'Seasons',
+    about: 'Days as MM-DD, such as 06-15. A season may go over the new year.',
+    fields: [],
+    lists: [
+      {
+        path: 'booking_rules.seasons',
+        label: 'Seasons, every year',
+        columns: [
+          { key: 'name', label: 'Name', unit: 'text' },
+          { key: 'from', label: 'From', unit: 'text' },
+          { key: 'to', label: 'To', unit: 'text' },
+          { key: 'percent', label: 'Rate', unit: 'percent' },
+        ],
+        blank: { name: 'Summer', from: '06-15', to: '09-05', percent: 110 },
+      },
+    ],
+  },
+];
+
+const GROUPS = [...RATE_GROUPS, ...SETTING_GROUPS, ...WORK_GROUPS];
 
 /** A value's place in words: `fuel_charges.2.charge` is "Fuel a truck, line 3: Charge". */
-export function labelOf(path: string): { label: string; unit: Unit | 'text' } {
+export function labelOf(path: string): { label: string; unit: RateField['unit'] | 'text' } {
   for (const { title, fields: known, lists = [] } of GROUPS) {
     const field = known.find((one) => one.path === path);
     if (field) return { label: `${title}: ${field.label}`, unit: field.unit };
@@ -168,9 +241,12 @@ const SUFFIX: Record<Unit, string> = {
 };
 
 /** A value as it is read; a dash where there is none. */
-export function valueText(value: string | number | undefined, unit: Unit | 'text'): string {
-  if (value === undefined) return '–';
-  if (unit === 'text' || typeof value === 'string') return String(value);
+export function valueText(
+  value: string | number | undefined,
+  unit: RateField['unit'] | 'text',
+): string {
+  if (value === undefined || value === '') return '–';
+  if (unit === 'text' || unit === 'time' || typeof value === 'string') return String(value);
   if (unit === 'dollars') return money(value);
   return `${decimal(value, 3)}${SUFFIX[unit]}`;
 }

@@ -11,10 +11,11 @@ import { date } from '../../../shared/format.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall, useCallPages } from '../../../shared/query-view/use-call.ts';
+import { useDrafts } from '../../../shared/rates/drafts.ts';
 import { History } from '../../../shared/rates/History.tsx';
 import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
 import { RateGroups } from '../../../shared/rates/RateGroups.tsx';
-import { RATE_GROUPS, SETTING_GROUPS } from '../../../shared/rates/rate-fields.ts';
+import { RATE_GROUPS, SETTING_GROUPS, WORK_GROUPS } from '../../../shared/rates/rate-fields.ts';
 import { type RatesHome, RatesProvider } from '../../../shared/rates/rates-home.ts';
 import { SaveBar } from '../../../shared/rates/SaveBar.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
@@ -24,13 +25,16 @@ import { Sheets } from '../../sheets/Sheets.tsx';
 import { TEXTS } from './messages.ts';
 import { Preview, PreviewNote } from './Preview.tsx';
 import { usePreview } from './use-preview.ts';
+import { WorkYear } from './WorkYear.tsx';
 import './pricing.css';
 
-const TABS = (['rates', 'rules', 'history', 'sheets'] as const).map((id) => ({
+const TABS = (['rates', 'rules', 'work', 'history', 'sheets'] as const).map((id) => ({
   id,
   title: TEXTS.tabs[id],
 }));
-type Tab = (typeof TABS)[number]['id'];
+type RatesTab = Exclude<(typeof TABS)[number]['id'], 'sheets'>;
+
+const GROUPS = { rates: RATE_GROUPS, rules: SETTING_GROUPS, work: WORK_GROUPS };
 
 const HOME: RatesHome = {
   useRates: () => useCall(getRates),
@@ -62,7 +66,7 @@ export function Pricing() {
   );
 }
 
-function WithRates({ tab }: { tab: Tab }) {
+function WithRates({ tab }: { tab: RatesTab }) {
   return (
     <QueryView
       query={useCall(getRates)}
@@ -76,9 +80,11 @@ function WithRates({ tab }: { tab: Tab }) {
   );
 }
 
-function Editor({ tab, reply }: { tab: Tab; reply: RatesReply }) {
+function Editor({ tab, reply }: { tab: RatesTab; reply: RatesReply }) {
   const { rate_version: version, effective_from: from, planned } = reply;
   const asked = usePreview(reply.vendor_slug);
+  const draft = useDrafts((state) => state.drafts[reply.vendor_slug]);
+  const rules = (draft?.rates ?? reply.rates).booking_rules;
   return (
     <div className="pricing">
       <p className="soft mb-4">
@@ -95,12 +101,8 @@ function Editor({ tab, reply }: { tab: Tab; reply: RatesReply }) {
         </section>
       ) : (
         <>
-          <RateGroups
-            groups={tab === 'rates' ? RATE_GROUPS : SETTING_GROUPS}
-            reply={reply}
-            reads={false}
-          />
-          <Preview asked={asked} />
+          <RateGroups groups={GROUPS[tab]} reply={reply} reads={false} />
+          {tab === 'work' ? <WorkYear rules={rules} /> : <Preview asked={asked} />}
         </>
       )}
       <SaveBar reply={reply}>

@@ -3,7 +3,13 @@ export const TEXTS = {
   title: 'Pricing',
   about: 'What your moves cost. Quotes already given keep their price.',
   label: 'Parts of pricing',
-  tabs: { rates: 'Rates', rules: 'Rules', history: 'History', sheets: 'Sheets' },
+  tabs: {
+    rates: 'Rates',
+    rules: 'Rules',
+    work: 'When we work',
+    history: 'History',
+    sheets: 'Sheets',
+  },
   loading: 'Loading your rates',
   failed: 'Failed to load your rates',
   inForce: (version: number, from: string) => `Version ${version} is in force since ${from}.`,
@@ -17,6 +23,16 @@ export const TEXTS = {
     saveFailed: (reason: string) => `Your rates were not published: ${reason}`,
     rolledBack: (_slug: string, version: number, fresh: number) =>
       `You are back on the rates of version ${version}, as version ${fresh}.`,
+  },
+  workYear: {
+    title: 'The next 12 months',
+    about:
+      'Closed and dearer days by these rules, as you type. Your calendar’s own dates come first.',
+    weekly: (days: string, what: string) => `${days}: ${what}`,
+    rate: (percent: number) => (percent === 0 ? 'Closed' : `${percent}% of the hourly rate`),
+    span: (from: string, to: string) => `${from} – ${to}`,
+    none: 'No holiday, season or month end is unlike other days.',
+    columns: ['When', 'Why', 'What'],
   },
   preview: {
     title: 'What your changes do',

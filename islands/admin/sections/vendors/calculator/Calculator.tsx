@@ -4,7 +4,7 @@ import { date } from '../../../../shared/format.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { History } from '../../../../shared/rates/History.tsx';
 import { RateGroups } from '../../../../shared/rates/RateGroups.tsx';
-import { RATE_GROUPS, SETTING_GROUPS } from '../../../../shared/rates/rate-fields.ts';
+import { RATE_GROUPS, SETTING_GROUPS, WORK_GROUPS } from '../../../../shared/rates/rate-fields.ts';
 import { RatesProvider, useRatesHome } from '../../../../shared/rates/rates-home.ts';
 import { SaveBar } from '../../../../shared/rates/SaveBar.tsx';
 import { Tabs } from '../../../../shared/ui/Tabs.tsx';
@@ -66,7 +66,7 @@ function Editor({ reply }: { reply: RatesReply }) {
         {tab === 'history' && <History reply={reply} reads={reads} />}
         {tab === 'settings' && (
           <>
-            <RateGroups groups={SETTING_GROUPS} reply={reply} reads={reads} />
+            <RateGroups groups={[...SETTING_GROUPS, ...WORK_GROUPS]} reply={reply} reads={reads} />
             {!reads && <Reset reply={reply} />}
           </>
         )}
