@@ -48,7 +48,6 @@ const Season = z.strictObject({
   to: MonthDay,
   percent: Percent,
 });
-export type Season = z.infer<typeof Season>;
 
 const Weekdays = z.strictObject({
   sunday: Percent,
