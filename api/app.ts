@@ -25,6 +25,7 @@ import { newsletterRoutes } from './routes/newsletters.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placeRoutes } from './routes/places.ts';
 import { portalRoutes } from './routes/portal.ts';
+import { quoteRequestRoutes } from './routes/quote-requests.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
@@ -43,6 +44,7 @@ const NOUNS = [
   newsletterRoutes,
   paymentRoutes,
   placeRoutes,
+  quoteRequestRoutes,
   quoteRoutes,
   reviewRoutes,
   vitalsRoutes,
@@ -64,6 +66,7 @@ export function createApp(deps: AppDeps) {
     .use('/api/kept-quotes', rateLimit(limits.newsletters))
     .use('/api/kept-quotes/open', rateLimit(limits.quotes))
     .use('/api/leads', rateLimit(limits.leads))
+    .use('/api/quote-requests/*', rateLimit(limits.leads))
     .use('/api/payment-simple/*', rateLimit(limits.payments))
     .use('/api/verify-checkout-session', rateLimit(limits.payments))
     .use('/api/places', rateLimit(limits.places))

@@ -49,7 +49,8 @@ export type LeadReply = z.infer<typeof LeadReply>;
 
 /** Every state a lead may be in (rule 4.6). */
 export const LEAD_STATUSES = [
-  'new', 'contacted', 'qualified', 'converted', 'lost', 'pending_payment', 'payment_completed',
+  'new', 'contacted', 'qualified', 'converted', 'lost', 'quote_requested', 'pending_payment',
+  'payment_completed',
 ] as const; // biome-ignore format: one row reads better
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 

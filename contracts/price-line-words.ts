@@ -22,6 +22,13 @@ const SERVICE_WORDS: Record<Service, string> = {
   junk: 'Junk removal',
 };
 
+const ANSWER_WORDS: Record<LineParams['custom']['of'], string> = {
+  total: 'The move, as the mover priced it',
+  labour: 'Labour',
+  travel: 'Travel',
+  other: 'Other charges',
+};
+
 /** The words of every kind of line, in English. */
 const LINE_WORDS: { [K in LineKind]: (params: LineParams[K]) => string } = {
   crew: ({ crew }) => `Crew of ${crew}, on site`,
@@ -38,6 +45,7 @@ const LINE_WORDS: { [K in LineKind]: (params: LineParams[K]) => string } = {
   service: ({ service }) =>
     service === 'storage' ? 'Storage, first month' : SERVICE_WORDS[service],
   tax: ({ name, per_100k }) => `${name} ${per_100k / 1000}%`,
+  custom: ({ of }) => ANSWER_WORDS[of],
   other: ({ label }) => label,
 };
 

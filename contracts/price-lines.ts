@@ -1,4 +1,5 @@
 import type { CrewSize, HeavyItem, Service } from './choices.ts';
+import type { AnswerLine } from './portal/quote-requests.ts';
 import type { Breakdown, Quote, QuoteLine } from './quotes.ts';
 
 /** A band of distances by road, in km; `to_km` is null in the last one, which has no end. */
@@ -19,6 +20,8 @@ export type LineParams = {
   service: { service: Service };
   /** `name` by law, such as HST; `per_100k` 13000 is 13 %. */
   tax: { name: string; per_100k: number };
+  /** What a mover wrote into its answer to a request (rule 4.12). */
+  custom: { of: AnswerLine };
   /** A line of an older record whose words name no kind. */
   other: Pick<QuoteLine, 'kind' | 'label' | 'unit'>;
 };
@@ -44,7 +47,7 @@ export type StoredQuote = Omit<Quote, 'breakdown' | 'additional_services_info'> 
 type LineForm = { kind: QuoteLine['kind']; unit: string };
 
 /** What each kind counts as in a reply, and what its quantity counts. */
-const FORMS: Record<Exclude<LineKind, 'other'>, LineForm> = {
+const FORMS: Record<Exclude<LineKind, 'custom' | 'other'>, LineForm> = {
   crew: { kind: 'labour', unit: 'hour' },
   travel: { kind: 'travel', unit: 'hour' },
   travel_past_free: { kind: 'travel', unit: 'hour' },
@@ -58,6 +61,16 @@ const FORMS: Record<Exclude<LineKind, 'other'>, LineForm> = {
   tax: { kind: 'tax', unit: 'dollar' },
 };
 
+const CUSTOM_KINDS: Record<AnswerLine, QuoteLine['kind']> = {
+  total: 'fee',
+  labour: 'labour',
+  travel: 'travel',
+  other: 'fee',
+};
+
 /** The kind and unit by which a reply names a line. */
-export const formOf = (line: PriceLine): LineForm =>
-  line.kind === 'other' ? line.params : FORMS[line.kind];
+export function formOf(line: PriceLine): LineForm {
+  if (line.kind === 'other') return line.params;
+  if (line.kind === 'custom') return { kind: CUSTOM_KINDS[line.params.of], unit: 'price' };
+  return FORMS[line.kind];
+}

@@ -8,7 +8,16 @@ export type EmailType =
   | 'mover_notice'
   | 'payment_review'
   | 'deposit_refunded'
-  | 'refund_refused';
+  | 'refund_refused'
+  | RequestMail;
+/** Mails about a price that a customer asks movers for. */
+export type RequestMail =
+  | 'quote_asked'
+  | 'quote_request_received'
+  | 'quote_answered'
+  | 'quote_request_closed'
+  | 'quote_request_failed'
+  | 'quote_request_late';
 /** Mails to people who asked for the newsletter. */
 export type SubscriberMail = 'newsletter_confirmation';
 /** Mails to people who asked for their prices; `kept_quote_id` is null once those are erased. */

@@ -70,7 +70,9 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       left join quotes q on q.lead_id = l.id
       left join bookings b on b.lead_id = l.id
       where a.entity = 'lead' and a.action = 'lead.created'
-        and (l.id is null or q.id is null or b.lead_id is null)`,
+        and (l.id is null or q.id is null or b.lead_id is null
+          -- Who asks for a price has no booking until it is booked.
+          and not exists (select from quote_requests where lead_id = l.id))`,
   },
   {
     name: 'I6',

@@ -18,6 +18,11 @@ export async function eraseOldLeads(
     ), mails as (
       update email_logs set recipient = '', subject = '', body = null, error = null
       where lead_id in (select id from old)
+    ), asked as (
+      update quote_requests set note = '', answer_note = '', request_key = lead_id
+      where lead_id in (select id from old)
+    ), links as (
+      delete from quote_request_tokens where lead_id in (select id from old)
     ), prices as (
       update quotes set inputs = inputs || jsonb_build_object('move',
         (inputs->'move') - '{origin,destination,origin_address,destination_address}'::text[])

@@ -58,8 +58,19 @@ export type LeadRow = {
   /** Where the move starts, by the record of its price. */
   origin: KeptPlace;
   home_type: HomeType | null;
+  /** Until when a price that a mover answered with is valid; null of one that was given online. */
+  price_until: Date | null;
   items: Record<string, number>;
 };
+
+/** A lead before anything is held for it. */
+export type LeadToWrite = Omit<NewLead, 'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'>;
+
+/** The trucks that a hold takes, from `day` on. */
+export type NewHold = { leadId: string; day: string } & Pick<
+  NewLead,
+  'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'
+>;
 
 /**
  * What writes lead, quote, booking and the trucks that it holds, to be sent as one in a transaction.
@@ -67,6 +78,30 @@ export type LeadRow = {
  * `trucks_left` when the last truck has just gone.
  */
 export function insertLead(tx: Transaction, lead: NewLead): PromiseLike<unknown>[] {
+  const hold = { ...lead, leadId: lead.id, day: lead.move.move_date };
+  return [...writeLead(tx, lead, 'pending_payment'), ...insertHold(tx, hold)];
+}
+
+/** What writes the booking of a lead that stands, and takes its trucks; as `insertLead`. */
+export function insertHold(tx: Transaction, hold: NewHold): PromiseLike<unknown>[] {
+  return [
+    tx`
+      insert into bookings (lead_id, location_id, day, days, trucks, state, held_until)
+      values (${hold.leadId}, ${hold.locationId}, ${hold.day}, ${hold.days}, ${hold.trucks},
+        'held', ${hold.heldUntil})`,
+    // Last, since every other booking of those dates waits from here on.
+    tx`
+      select hold_trucks(${hold.locationId}, ${hold.day}, ${hold.trucks}, ${hold.days},
+        ${hold.closed})`,
+  ];
+}
+
+/** What writes lead and quote alone, as `insertLead`. */
+export function writeLead(
+  tx: Transaction,
+  lead: LeadToWrite,
+  status: LeadStatus,
+): PromiseLike<unknown>[] {
   const { move, contact } = lead;
   // The rates are a row of their own, which never changes: `findQuote` puts them back.
   const { rates: _rates, ...vendor } = lead.inputs.vendor;
@@ -86,20 +121,12 @@ export function insertLead(tx: Transaction, lead: NewLead): PromiseLike<unknown>
         ${move.estimated_weight}, ${move.stairs_at_pickup}, ${move.stairs_at_dropoff},
         ${move.elevator_at_pickup}, ${move.elevator_at_dropoff},
         ${JSON.stringify(move.heavy_items)}, ${JSON.stringify(move.additional_services)},
-        'pending_payment', ${lead.vendorId}, ${lead.quoteCents},
+        ${status}, ${lead.vendorId}, ${lead.quoteCents},
         ${lead.idempotencyKey}, ${lead.requestHash}, ${lead.browserTokenHash})`,
     tx`
       insert into quotes (lead_id, vendor_id, rate_version, inputs, result)
       values (${lead.id}, ${lead.vendorId}, ${lead.rateVersion}, ${JSON.stringify(inputs)},
         ${JSON.stringify(lead.quote)})`,
-    tx`
-      insert into bookings (lead_id, location_id, day, days, trucks, state, held_until)
-      values (${lead.id}, ${lead.locationId}, ${move.move_date}, ${lead.days}, ${lead.trucks},
-        'held', ${lead.heldUntil})`,
-    // Last, since every other booking of those dates waits from here on.
-    tx`
-      select hold_trucks(${lead.locationId}, ${move.move_date}, ${lead.trucks}, ${lead.days},
-        ${lead.closed})`,
   ];
 }
 
@@ -122,7 +149,8 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       l.payment_intent_id, l.browser_token_hash, l.created_at,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
       v.phone as vendor_phone, q.result as quote,
-      coalesce((select days from bookings where lead_id = l.id), 1) as job_days, ${pickup(sql)},
+      coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
+      (select valid_until from quote_requests where lead_id = l.id) as price_until, ${pickup(sql)},
       ${listedItems(sql)}
     from leads l
     join vendors v on v.id = l.selected_vendor_id

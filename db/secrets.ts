@@ -6,7 +6,8 @@ type SecretName =
   | 'consent-address'
   | 'kept-quote-address'
   | 'known-device'
-  | 'newsletter-address';
+  | 'newsletter-address'
+  | 'quote-request-address';
 
 /** A key that all API processes share; throws when no migration has made it. */
 export async function requireSecret(sql: Queryable, name: SecretName): Promise<string> {

@@ -1,5 +1,6 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { KEPT_LIMITS } from '../contracts/kept-quotes.ts';
+import { REQUEST_LIMITS } from '../contracts/quote-requests.ts';
 import type { Sql } from './connect.ts';
 
 const QUARTER = 15 * 60;
@@ -207,6 +208,12 @@ export const invitationThrottle = (sql: Sql): Throttle<Invitation> =>
 export const keptThrottle = (sql: Sql, of: keyof typeof KEPT_LIMITS): Throttle<string> =>
   throttle(sql, 'kept', [
     { name: of, seconds: DAY, key: (hash) => hash, points: () => KEPT_LIMITS[of] },
+  ]);
+
+/** Slows requests for prices, by the hash of an address or a caller. */
+export const requestThrottle = (sql: Sql, of: keyof typeof REQUEST_LIMITS): Throttle<string> =>
+  throttle(sql, 'quote-request', [
+    { name: of, seconds: DAY, key: (hash) => hash, points: () => REQUEST_LIMITS[of] },
   ]);
 
 /** Forgets the counts that ended before `at`. */

@@ -7,7 +7,7 @@ import type { AppDeps } from '../deps.ts';
 import { quoteVendor } from '../domain/pricing/engine.ts';
 import { Refusal } from '../errors.ts';
 import { locateMove } from './moves.ts';
-import { otherVendor, refusalOf, vendorGone } from './quote-refusals.ts';
+import { askedSlotTaken, otherVendor, refusalOf, vendorGone } from './quote-refusals.ts';
 
 /**
  * Makes sure that the truck is the customer's for `minutes` at least, at a price of today, before
@@ -24,7 +24,12 @@ export async function ensureHold(deps: AppDeps, lead: LeadRow, minutes: number):
   // A hold near its end must outlive the claim, or the sweep gives the truck away in between.
   await extendHold(deps.sql, lead.id, minutesFrom(now, minutes));
   if (!(await isReleased(deps, lead))) return;
-  if (lead.created_at < minutesFrom(now, -PRICE_HOURS * 60)) {
+  if (lead.price_until && lead.price_until <= now) {
+    throw new Refusal('conflict', 'This price has run out. Ask the mover for a new one.', {
+      extra: { code: 'price_expired' },
+    });
+  }
+  if (!lead.price_until && lead.created_at < minutesFrom(now, -PRICE_HOURS * 60)) {
     throw new Refusal(
       'conflict',
       `This price is older than ${PRICE_HOURS} hours. Please look at the new ones before you book.`,
@@ -39,6 +44,7 @@ export async function ensureHold(deps: AppDeps, lead: LeadRow, minutes: number):
   if (days.length > 0) return deps.onDays(days);
   // A second request of the same customer may have been faster.
   if (!(await isReleased(deps, lead))) return;
+  if (lead.price_until) throw askedSlotTaken(lead.vendor_name);
   throw await refusalNow(deps, lead.id);
 }
 

@@ -24,6 +24,7 @@ import { paymentReview } from '../external/mails/payment-review.ts';
 import { vendorNotice } from '../external/mails/vendor-notice.ts';
 import { signBookingLink } from '../external/signed-links.ts';
 import { bookingEvent, confirmationPage } from './booking-events.ts';
+import { quoteRequestMail } from './quote-request-mails.ts';
 
 /** A mail as it is written, before it is addressed. */
 export type Composed = { letter: Letter } & Pick<MailMessage, 'attachments' | 'headers'>;
@@ -62,6 +63,8 @@ export async function leadMail(
       const refused = await refusedRefund(deps, leadId);
       return refused && { letter: refundRefused(refused) };
     }
+    default:
+      return await quoteRequestMail(deps, type, leadId);
   }
 }
 

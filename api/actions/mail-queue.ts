@@ -15,7 +15,7 @@ const MAX_RETRIES = 500;
 export async function queueLeadMail(
   tx: Transaction,
   queue: Queue,
-  lead: LeadRow,
+  lead: Pick<LeadRow, 'id'>,
   type: EmailType,
   recipient: string,
   sessionId?: string,

@@ -74,3 +74,11 @@ export function vendorGone(vendorName: string): Refusal {
     { extra: { code: 'slot_gone', next_free_dates: [] } },
   );
 }
+
+/** The vendor of an answered price has no truck left on its date. */
+export const askedSlotTaken = (vendorName: string): Refusal =>
+  new Refusal(
+    'conflict',
+    `Sorry, ${vendorName} has no truck left on that date. Ask for a price on another date.`,
+    { extra: { code: 'slot_gone' } },
+  );

@@ -4,6 +4,7 @@ import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
 import { lowerScores } from '../../db/lead-scores.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { sweepPayments } from './payment-sweeps.ts';
+import { escalateLateRequests } from './quote-request-sweeps.ts';
 import { resumeRefunds } from './refunds.ts';
 import { purgeExpired } from './retention.ts';
 import { escalateLateAnswers } from './vendor-answers.ts';
@@ -15,6 +16,7 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   await mergeLeadCounts(deps.sql);
   await lowerScores(deps.sql, deps.clock());
   await escalateLateAnswers(deps);
+  await escalateLateRequests(deps);
   await purgeExpired(deps);
   await rollUpDailyMetrics(deps.sql);
 }

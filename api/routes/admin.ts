@@ -30,6 +30,7 @@ import { locationRoutes } from './admin/locations.ts';
 import { monitoringRoutes } from './admin/monitoring.ts';
 import { paymentRoutes } from './admin/payments.ts';
 import { peopleRoutes } from './admin/people.ts';
+import { quoteRequestRoutes } from './admin/quote-requests.ts';
 import { rateVersionRoutes } from './admin/rate-versions.ts';
 import { refundRoutes } from './admin/refunds.ts';
 import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
@@ -72,6 +73,7 @@ const NOUNS = [
   monitoringRoutes,
   paymentRoutes,
   peopleRoutes,
+  quoteRequestRoutes,
   rateVersionRoutes,
   refundRoutes,
   trackingRoutes,

@@ -13,6 +13,7 @@ import { locationRoutes } from './portal/locations.ts';
 import { passwordRoutes } from './portal/passwords.ts';
 import { peopleRoutes } from './portal/people.ts';
 import { profileRoutes } from './portal/profiles.ts';
+import { quoteRequestRoutes } from './portal/quote-requests.ts';
 import { rateRoutes } from './portal/rates.ts';
 import { sessionRoutes, signInRoutes } from './portal/sessions.ts';
 import { sheetRoutes } from './portal/sheets.ts';
@@ -39,6 +40,7 @@ const NOUNS = [
   locationRoutes,
   peopleRoutes,
   profileRoutes,
+  quoteRequestRoutes,
   rateRoutes,
   sessionRoutes,
   sheetRoutes,

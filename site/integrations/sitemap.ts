@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 
 /** Pages that say `noindex`: the wizard, the search, and what a link in a mail opens. */
 const UNLISTED =
-  /^\/(quote|thank-you|payment-redirect|search|newsletter|booking|admin|vendor)(\/|$)/;
+  /^\/(quote|thank-you|payment-redirect|asked-price|search|newsletter|booking|admin|vendor)(\/|$)/;
 /** The pages that show the newest of the others, and have no file of words of their own. */
 const ALWAYS_NEW = ['/', '/tips-guides'];
 

@@ -61,6 +61,7 @@ beforeAll(async () => {
     ...RIGHT,
     slug: vendor,
     vendor_slug: vendor,
+    vendor_slugs: [vendor],
     lead_id: lead.id,
     day: portage.day(20),
     days: [portage.day(20)],

@@ -6,7 +6,9 @@ import { test } from '../support/customers.ts';
 
 const READ = (await builtPages())
   .map(({ address }) => address)
-  .filter((address) => !/^\/(404|admin|vendor|payment-redirect|thank-you)/.test(address));
+  .filter(
+    (address) => !/^\/(404|admin|vendor|payment-redirect|asked-price|thank-you)/.test(address),
+  );
 
 const WINDOWS = [
   [320, '100%'],

@@ -35,6 +35,7 @@ export const THINGS: Record<string, (of: Belongings) => Record<string, string>> 
   people: ({ personId }) => ({ id: String(personId) }),
   locations: ({ locationId }) => ({ id: String(locationId), day: '2027-06-01' }),
   leads: ({ leadId }) => ({ id: leadId }),
+  'quote-requests': ({ leadId }) => ({ id: leadId }),
   'rate-versions': () => ({ version: String(SECRET_VERSION) }),
 };
 
@@ -47,6 +48,16 @@ const SECRET_VERSION = 77;
 /** Bodies for calls that look at the body before they look whose thing it is. */
 export const BODIES: Record<string, unknown> = {
   'PATCH /vendor/vendor/people/:id': { active: false },
+  'POST /vendor/vendor/quote-requests/:id/answer': {
+    version: 1,
+    lines: [{ of: 'total', amount_cents: 100 }],
+    move_date: '2027-06-01',
+    location_id: 1,
+    trucks: 1,
+    job_days: 1,
+    valid_days: 1,
+  },
+  'POST /vendor/vendor/quote-requests/:id/decline': { version: 1, reason: 'size' },
 };
 
 /** Gives a vendor of the seed a person, a paid lead and marks of its own. */

@@ -5,6 +5,7 @@ import { isUnpriced } from '../calls/quotes.ts';
 import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
 import { choose, set, useBooking } from '../state/store.ts';
+import type { AskMoversProps } from './AskMovers.tsx';
 import type { CompareProps } from './Compare.tsx';
 import { focusHeading } from './focus.ts';
 import { UnpricedCard } from './UnpricedCard.tsx';
@@ -12,6 +13,15 @@ import { VendorCard } from './VendorCard.tsx';
 
 const Compare = lazyComponent<CompareProps>(
   () => import('./Compare.tsx').then((module) => module.Compare),
+  {
+    loading: FRAME.loading,
+    failed: FRAME.loadFailed,
+    retry: FRAME.tryAgain,
+  },
+);
+
+const AskMovers = lazyComponent<AskMoversProps>(
+  () => import('./AskMovers.tsx').then((module) => module.AskMovers),
   {
     loading: FRAME.loading,
     failed: FRAME.loadFailed,
@@ -116,6 +126,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
           </li>
         ))}
       </ul>
+      {unpriced.length > 0 && <AskMovers key={moveKey} quotes={unpriced} />}
       {compared.length > 1 && (
         <div className="compare-bar">
           <button type="button" className="button quiet" onClick={() => setComparing(true)}>

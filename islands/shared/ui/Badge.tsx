@@ -2,6 +2,7 @@
 const TONES: Record<string, string> = {
   new: 'lake',
   contacted: 'amber',
+  quote_requested: 'amber',
   pending_payment: 'amber',
   pending: 'amber',
   warning: 'amber',

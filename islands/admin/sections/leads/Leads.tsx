@@ -22,7 +22,7 @@ import { LeadGrid } from './LeadGrid.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
 import { LostDialog } from './LostDialog.tsx';
 import { TEXTS } from './messages.ts';
-import { LateAnswers, OpenRefunds } from './Overdue.tsx';
+import { LateAnswers, OpenRefunds, OpenRequests } from './Overdue.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { type Asked, useAsked, useLeads, VIEWS, type View } from './use-leads.ts';
 import './leads.css';
@@ -64,6 +64,7 @@ export function Leads() {
         )}
       </SectionHead>
       <LateAnswers onOpen={open} />
+      <OpenRequests onOpen={open} />
       <OpenRefunds onOpen={open} />
       {analytics && <Insights />}
       <div className="row top mb-4 view-row">

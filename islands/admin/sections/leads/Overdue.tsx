@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { getLateAnswers } from '../../../../contracts/admin/late-answers.ts';
+import { getOpenRequests } from '../../../../contracts/admin/quote-requests.ts';
 import { getRefunds } from '../../../../contracts/admin/refunds.ts';
 import { cents, date } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { type Pages, useCallPages } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { telOf } from './LeadFacts.tsx';
-import { LATE, OPEN_REFUNDS } from './late-messages.ts';
+import { LATE, OPEN_REFUNDS, OPEN_REQUESTS } from './late-messages.ts';
 
 const POLLED = { refetchInterval: 60_000 };
 type Opens = { onOpen: (lead: string) => void };
@@ -44,6 +45,23 @@ export const LateAnswers = ({ onOpen }: Opens) => (
     {({ vendor_name, vendor_phone, move_date, booked_at }) => (
       <>
         <span>{LATE.row(vendor_name, date(move_date, 'short'), moment(booked_at))}</span>
+        <a href={telOf(vendor_phone)}>{vendor_phone}</a>
+      </>
+    )}
+  </Overdue>
+);
+
+/** Movers that have been asked for a price, with their clock. */
+export const OpenRequests = ({ onOpen }: Opens) => (
+  <Overdue
+    found={useCallPages(getOpenRequests, {}, POLLED)}
+    title={OPEN_REQUESTS.title}
+    onOpen={onOpen}
+  >
+    {({ vendor_name, vendor_phone, move_date, answer_by, late }) => (
+      <>
+        <span>{OPEN_REQUESTS.row(vendor_name, date(move_date, 'short'))}</span>
+        <strong>{OPEN_REQUESTS.clock(moment(answer_by), late)}</strong>
         <a href={telOf(vendor_phone)}>{vendor_phone}</a>
       </>
     )}

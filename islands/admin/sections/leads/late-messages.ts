@@ -21,3 +21,13 @@ export const OPEN_REFUNDS = {
   late: (amount: string, since: string) =>
     `${amount}: no answer from the payment service since ${since}. We ask again every minute.`,
 };
+
+/** What is said of movers that have been asked for a price. */
+export const OPEN_REQUESTS = {
+  title: (count: number) =>
+    count === 1
+      ? 'One mover was asked for a price and has not answered'
+      : `${count} requests for a price have no answer from their movers`,
+  row: (vendor: string, move: string) => `${vendor}, move on ${move}`,
+  clock: (by: string, late: boolean) => (late ? `late since ${by}` : `has until ${by}`),
+};

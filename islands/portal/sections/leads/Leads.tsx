@@ -16,6 +16,7 @@ import { LeadList } from './LeadList.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { MonthView } from './MonthView.tsx';
 import { TEXTS } from './messages.ts';
+import { Requests } from './Requests.tsx';
 import { useAsked } from './use-asked.ts';
 import './leads.css';
 
@@ -64,6 +65,7 @@ export function Leads() {
           <Icon name="alert" /> {TEXTS.late(counts.late)}
         </p>
       )}
+      <Requests />
       {calendar ? (
         <MonthView />
       ) : (

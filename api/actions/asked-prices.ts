@@ -1,0 +1,118 @@
+import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
+import { HOLD_MINUTES } from '../../contracts/facts.ts';
+import { shownBreakdown } from '../../contracts/price-line-words.ts';
+import type { AskedPrice } from '../../contracts/quote-requests.ts';
+import { datesOf, findBooking } from '../../db/bookings.ts';
+import { type Queryable, violates } from '../../db/connect.ts';
+import { findLead, insertHold, type LeadRow, lockLead } from '../../db/leads.ts';
+import { findRequestByToken, type RequestRow, startPayment } from '../../db/quote-requests.ts';
+import type { AppDeps } from '../deps.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
+import { derivedToken, sha256 } from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
+import { askedSlotTaken } from './quote-refusals.ts';
+
+type Found = { request: RequestRow; lead: LeadRow; state: AskedPrice['state'] };
+
+/** The price behind a link, and how it stands. Refuses (`missing`) a link that is not known. */
+export async function openAskedPrice(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  token: string,
+): Promise<AskedPrice> {
+  const { request, lead, state } = await find(sql, token, clock());
+  return {
+    reference: lead.id,
+    state,
+    vendor_name: request.vendor_name,
+    vendor_slug: request.vendor_slug,
+    move_date: lead.move_date,
+    move_time: lead.move_time,
+    days: request.days ?? 1,
+    origin_address: lead.origin_address,
+    destination_address: lead.destination_address,
+    note: request.answer_note,
+    valid_until: (request.valid_until ?? request.asked_at).toISOString(),
+    breakdown: shownBreakdown(lead.quote.breakdown),
+    price_limit: pickupOf(lead.origin, lead.home_type).priceLimit,
+  };
+}
+
+const WHY_NOT = {
+  expired: 'This price has run out. Ask the mover for a new one.',
+  declined: 'The mover has taken this price back.',
+  past: 'The date of this move has passed.',
+};
+
+/**
+ * Books the price behind a link: holds its trucks while the deposit is paid, as any booking does.
+ * The link again is the same booking. Resolves to the lead and the token that its browser is to hold.
+ *
+ * Refuses (`missing`) a link that is not known, and (`conflict`) a price that does not stand any
+ * more and a date without a truck.
+ */
+export async function bookAskedPrice(
+  deps: Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'supply'>,
+  token: string,
+): Promise<{ id: string; token: string }> {
+  const { sql, clock, queue, supply } = deps;
+  const { lead } = await find(sql, token, clock());
+  const browserToken = await derivedToken(token, lead.id);
+  await queue.ready();
+  let taken: ReturnType<typeof datesOf> = [];
+  try {
+    await sql.begin(async (tx) => {
+      await lockLead(tx, lead.id);
+      const { request, lead: now, state } = await find(tx, token, clock());
+      const booked = await findBooking(tx, lead.id);
+      if (state === 'booked' || booked) {
+        await startAgain(tx, now, browserToken);
+        return;
+      }
+      if (state !== 'open')
+        throw new Refusal('conflict', WHY_NOT[state], { extra: { code: state } });
+      const { location_id, trucks, days } = request;
+      if (!location_id || !trucks || !days) throw new Error(`Request ${lead.id} has no answer.`);
+      const heldUntil = minutesFrom(clock(), HOLD_MINUTES);
+      const hold = {
+        leadId: lead.id,
+        day: now.move_date,
+        locationId: location_id,
+        trucks,
+        days,
+        // The mover named this date itself, whatever its rules say of it.
+        closed: false,
+        heldUntil,
+      };
+      await startPayment(tx, { leadId: lead.id, tokenHash: await sha256(browserToken) });
+      await queue.send(tx, 'hold-release', { leadId: lead.id }, heldUntil);
+      await Promise.all(insertHold(tx, hold));
+      taken = datesOf({ location_id, day: now.move_date, days });
+    });
+  } catch (error) {
+    if (violates(error, 'trucks_left')) throw askedSlotTaken(lead.vendor_name);
+    throw error;
+  }
+  if (taken.length > 0) supply.moved(taken);
+  return { id: lead.id, token: browserToken };
+}
+
+/** A booking of this price that is not paid goes on in the browser that comes by the link. */
+async function startAgain(sql: Queryable, lead: LeadRow, browserToken: string): Promise<void> {
+  if (lead.status !== 'pending_payment') return;
+  await startPayment(sql, { leadId: lead.id, tokenHash: await sha256(browserToken) });
+}
+
+async function find(sql: Queryable, token: string, now: Date): Promise<Found> {
+  const request = await findRequestByToken(sql, await sha256(token));
+  const lead = request && (await findLead(sql, request.lead_id));
+  if (!request || !lead) throw new Refusal('missing', 'This link is not known.');
+  return { request, lead, state: stateOf(request, lead, now) };
+}
+
+function stateOf(request: RequestRow, lead: LeadRow, now: Date): AskedPrice['state'] {
+  if (lead.status === 'payment_completed' || lead.payment_status === 'succeeded') return 'booked';
+  const givenAway = lead.selected_vendor_id !== request.vendor_id;
+  if (request.stage !== 'quoted' || givenAway || lead.status === 'lost') return 'declined';
+  if (lead.move_date < torontoToday(now)) return 'past';
+  return request.valid_until && request.valid_until > now ? 'open' : 'expired';
+}

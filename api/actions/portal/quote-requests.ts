@@ -1,0 +1,196 @@
+import { addDays, dayNumber, minutesFrom, torontoToday } from '../../../contracts/dates.ts';
+import { FACTS } from '../../../contracts/facts.ts';
+import {
+  DATE_SHIFT_DAYS,
+  type QuoteAnswer,
+  type QuoteDecline,
+  type VendorRequests,
+} from '../../../contracts/portal/quote-requests.ts';
+import { answerBy, DECLINE_REASONS } from '../../../contracts/vendor-answers.ts';
+import { actAs, addAudit } from '../../../db/audit.ts';
+import type { Transaction } from '../../../db/connect.ts';
+import { findLead, lockLead } from '../../../db/leads.ts';
+import {
+  findVendorRequest,
+  listOpenLocations,
+  listVendorRequests,
+  type VendorRequestRow,
+  writeAnswer,
+  writeDecline,
+} from '../../../db/portal/quote-requests.ts';
+import { listRequests } from '../../../db/quote-requests.ts';
+import { findQuote } from '../../../db/quotes.ts';
+import type { AppDeps } from '../../deps.ts';
+import { cityName } from '../../domain/places/city-name.ts';
+import { answeredQuote } from '../../domain/pricing/answered-quote.ts';
+import type { QuoteInputs } from '../../domain/pricing/engine.ts';
+import { MAX_QUOTE_CENTS } from '../../domain/pricing/money.ts';
+import { taxesFor } from '../../domain/pricing/taxes.ts';
+import { invalidField, Refusal } from '../../errors.ts';
+import { queueLeadMail } from '../mail-queue.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'supply'>;
+type Person = { vendorId: number; vendorSlug: string; email: string };
+
+const DAY_MINUTES = 24 * 60;
+/** Days that answered requests stay in the list. */
+const SHOWN_DAYS = 60;
+
+/** The requests of a vendor, and the locations that may send a truck. */
+export async function readVendorRequests(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  vendorId: number,
+): Promise<VendorRequests> {
+  const at = clock();
+  const since = minutesFrom(at, -SHOWN_DAYS * DAY_MINUTES);
+  const [rows, locations] = await Promise.all([
+    listVendorRequests(sql, vendorId, since),
+    listOpenLocations(sql, vendorId),
+  ]);
+  return { requests: rows.map((row) => shown(row, at)), locations };
+}
+
+function shown(row: VendorRequestRow, at: Date): VendorRequests['requests'][number] {
+  const { origin, destination, asked_at, valid_until, ...same } = row;
+  const by = answerBy(asked_at);
+  return {
+    ...same,
+    asked_at: asked_at.toISOString(),
+    answer_by: by.toISOString(),
+    late: row.stage === 'waiting' && by <= at,
+    origin_city: cityName(origin),
+    destination_city: cityName(destination),
+    valid_until: valid_until?.toISOString() ?? null,
+  };
+}
+
+/**
+ * A vendor answers with a price: it becomes the lead's quote, with the destination's taxes and its
+ * ceiling, and the customer gets a link to it. Refuses another vendor's request (`missing`), one
+ * that was answered already (`conflict`), and (`invalid`) a date or location that cannot be.
+ */
+export async function answerQuoteRequest(
+  deps: Deps,
+  { person, id }: { person: Person; id: string },
+  answer: QuoteAnswer,
+): Promise<void> {
+  const { sql, queue, clock, supply } = deps;
+  const at = clock();
+  const snapshot = supply.snapshot();
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await actAs(tx, person.email);
+    await requireWaiting(tx, person, id, answer.version, ['waiting']);
+    const [lead, stored] = [await findLead(tx, id), await findQuote(tx, id)];
+    if (!lead || !stored) throw unknownRequest();
+    checkDate(answer.move_date, lead.move_date, torontoToday(at));
+    const open = await listOpenLocations(tx, person.vendorId);
+    if (!open.some((location) => location.id === answer.location_id)) {
+      throw invalidField('location_id', 'Choose one of your open yards.');
+    }
+    const total = answer.lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    if (total > MAX_QUOTE_CENTS) throw invalidField('lines', 'This is more than any move costs.');
+    const { origin, destination } = (stored.inputs as unknown as QuoteInputs).move;
+    const sender = snapshot
+      .vendor(person.vendorSlug)
+      ?.locations.find(({ card }) => card.id === answer.location_id);
+    const day = dayNumber(answer.move_date);
+    const quote = answeredQuote(
+      stored.result,
+      {
+        lines: answer.lines,
+        moveDate: answer.move_date,
+        days: answer.job_days,
+        trucks: answer.trucks,
+        dispatcher: sender?.dispatcher ?? stored.result.dispatcher_info,
+      },
+      taxesFor(snapshot.taxes, origin.province, destination.province, day),
+    );
+    await writeAnswer(
+      tx,
+      { id, vendorId: person.vendorId, at, by: person.email },
+      {
+        quote,
+        moveDate: answer.move_date,
+        note: answer.note,
+        validUntil: minutesFrom(at, answer.valid_days * DAY_MINUTES),
+        locationId: answer.location_id,
+        trucks: answer.trucks,
+        days: answer.job_days,
+      },
+    );
+    const { total_cents } = quote.breakdown;
+    await note(tx, person, id, 'quote.answered', { stage: 'quoted', total_cents });
+    await queueLeadMail(tx, queue, { id }, 'quote_answered', lead.email);
+  });
+}
+
+/**
+ * A vendor declines, or takes back a price that is not booked: the lead is lost. Where no other of
+ * the movers asked is left, the customer and the operators are told.
+ */
+export async function declineQuoteRequest(
+  { sql, queue, clock }: Deps,
+  { person, id }: { person: Person; id: string },
+  { version, reason }: QuoteDecline,
+): Promise<void> {
+  const at = clock();
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await actAs(tx, person.email);
+    const { request_key } = await requireWaiting(tx, person, id, version, ['waiting', 'quoted']);
+    const lostReason = `The mover declined. ${DECLINE_REASONS[reason]}`;
+    await writeDecline(
+      tx,
+      { id, vendorId: person.vendorId, at, by: person.email },
+      { reason, lostReason },
+    );
+    await note(tx, person, id, 'quote.declined', { stage: 'declined', reason });
+    const all = await listRequests(tx, request_key);
+    if (all.some(({ stage }) => stage !== 'declined')) return;
+    const lead = await findLead(tx, id);
+    if (lead) await queueLeadMail(tx, queue, lead, 'quote_request_closed', lead.email);
+    await queueLeadMail(tx, queue, { id }, 'quote_request_failed', FACTS.supportEmail);
+  });
+}
+
+const unknownRequest = () => new Refusal('missing', 'You have no such request.');
+
+/** Locks the request's lead, and refuses what may not follow. */
+async function requireWaiting(
+  tx: Transaction,
+  { vendorId }: Person,
+  id: string,
+  version: number,
+  stages: string[],
+) {
+  const before = await findVendorRequest(tx, vendorId, id);
+  if (!before) throw unknownRequest();
+  // The leads of one press are locked in one order: of several declines the last sees the others.
+  for (const { lead_id } of await listRequests(tx, before.request_key)) await lockLead(tx, lead_id);
+  const request = await findVendorRequest(tx, vendorId, id);
+  if (!request) throw unknownRequest();
+  if (request.status !== 'quote_requested' || !stages.includes(request.stage)) {
+    throw new Refusal('conflict', 'This request is answered or over already. Look at it again.');
+  }
+  if (request.version !== version) {
+    throw new Refusal('conflict', 'Somebody else of your company has changed this request.');
+  }
+  return request;
+}
+
+function checkDate(date: string, asked: string, today: string): void {
+  const wrong = (sentence: string) => invalidField('move_date', sentence);
+  if (date < today) throw wrong('This date is past.');
+  if (date < addDays(asked, -DATE_SHIFT_DAYS) || date > addDays(asked, DATE_SHIFT_DAYS)) {
+    throw wrong(`Choose a date within ${DATE_SHIFT_DAYS} days of the one asked for.`);
+  }
+}
+
+const note = (
+  tx: Transaction,
+  { email }: Person,
+  id: string,
+  action: string,
+  after: Record<string, unknown>,
+) => addAudit(tx, { actor: email, action, entity: 'lead', entityId: id, after });

@@ -1,0 +1,138 @@
+import { withHome } from '../../contracts/homes.ts';
+import { withItems } from '../../contracts/items.ts';
+import {
+  canBeAsked,
+  type QuoteRequest,
+  type QuoteRequestReply,
+} from '../../contracts/quote-requests.ts';
+import { answerBy } from '../../contracts/vendor-answers.ts';
+import { violates } from '../../db/connect.ts';
+import { writeLead } from '../../db/leads.ts';
+import { insertRequest, listRequests, type RequestRow } from '../../db/quote-requests.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import { requestThrottle } from '../../db/throttles.ts';
+import type { AppDeps } from '../deps.ts';
+import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
+import { keyedHash, leadId, randomToken, sha256 } from '../domain/tokens.ts';
+import { invalidField, Refusal } from '../errors.ts';
+import { queueLeadMail } from './mail-queue.ts';
+import { locateMove } from './moves.ts';
+import { consumePoint } from './throttles.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'maps' | 'routing' | 'supply'>;
+
+/**
+ * Asks vendors for a price (rule 4.12): one lead each, all or none, with the mails to their sales
+ * desks and to the customer. `key` makes a repeated press the same request; `caller` is the address
+ * of the call.
+ *
+ * Refuses as `locateMove` does, (`invalid`) a vendor that does not exist and a key used for another
+ * request, (`conflict`) one that prices the move online or cannot be asked, and (`throttled`).
+ */
+export async function requestQuotes(
+  deps: Deps,
+  request: QuoteRequest,
+  key: string | null,
+  caller: string,
+): Promise<QuoteRequestReply> {
+  const { sql, clock, queue } = deps;
+  const hash = await sha256(JSON.stringify(request));
+  const requestKey = key ?? randomToken();
+  const known = await repeated(deps, requestKey, hash);
+  if (known) return known;
+
+  const { move, snapshot, roads } = await locateMove(deps, request.move, { within: 'move.' });
+  const priced = [...new Set(request.vendor_slugs)].map((slug) =>
+    askable(quoteVendor(snapshot, slug, move, roads)),
+  );
+  await consumePoints(deps, request.contact.email, caller);
+
+  const at = clock();
+  await queue.ready();
+  try {
+    await sql.begin(async (tx) => {
+      for (const [index, { stored, inputs, quote }] of priced.entries()) {
+        const id = leadId();
+        await Promise.all(
+          writeLead(
+            tx,
+            {
+              id,
+              move: withItems(withHome(request.move)),
+              contact: request.contact,
+              vendorId: inputs.vendor.id,
+              quoteCents: 0,
+              quote: stored,
+              inputs,
+              rateVersion: quote.breakdown.rate_version,
+              idempotencyKey: null,
+              requestHash: hash,
+              browserTokenHash: await sha256(randomToken()),
+            },
+            'quote_requested',
+          ),
+        );
+        const { note } = request;
+        await insertRequest(tx, {
+          leadId: id,
+          vendorId: inputs.vendor.id,
+          key: requestKey,
+          note,
+          at,
+        });
+        await queueLeadMail(tx, queue, { id }, 'quote_asked', quote.sales_contact.email);
+        if (index === 0) {
+          await queueLeadMail(tx, queue, { id }, 'quote_request_received', request.contact.email);
+        }
+      }
+    });
+  } catch (error) {
+    // The same press came twice at once: the other one has written it.
+    if (!violates(error, 'quote_requests_request_key_vendor_id_key')) throw error;
+  }
+  const reply = await repeated(deps, requestKey, hash);
+  if (!reply) throw new Error('A request that was written is not there.');
+  return reply;
+}
+
+/** What this key asked before; refuses (`invalid`) the key of another request. */
+async function repeated(
+  { sql }: Deps,
+  key: string,
+  hash: string,
+): Promise<QuoteRequestReply | null> {
+  const rows = await listRequests(sql, key);
+  const [first] = rows;
+  if (!first) return null;
+  if (first.request_hash !== hash) {
+    throw new Refusal('invalid', 'This Idempotency-Key was used for another request.');
+  }
+  return { asked: rows.map(asked), answer_by: answerBy(first.asked_at).toISOString() };
+}
+
+const asked = ({ lead_id, vendor_slug, vendor_name }: RequestRow) => ({
+  id: lead_id,
+  vendor_slug,
+  vendor_name,
+});
+
+function askable(priced: PricedQuote | null): PricedQuote {
+  if (!priced) throw invalidField('vendor_slugs', 'This moving company does not exist.');
+  const { quote } = priced;
+  if (quote.total_cost > 0) {
+    const sentence = `${quote.vendor_name} prices this move online. Look at its price, and book it there.`;
+    throw new Refusal('conflict', sentence, { fields: { vendor_slugs: sentence } });
+  }
+  if (canBeAsked(quote)) return priced;
+  const sentence = `${quote.vendor_name} has no sales desk that could be asked by mail. Please call it.`;
+  throw new Refusal('conflict', sentence, { fields: { vendor_slugs: sentence } });
+}
+
+/** By keyed hashes: neither the address nor the caller's stands in the database for it. */
+async function consumePoints({ sql }: Deps, email: string, caller: string): Promise<void> {
+  const key = await requireSecret(sql, 'quote-request-address');
+  const what = 'Too many prices were asked for.';
+  await consumePoint(requestThrottle(sql, 'caller'), await keyedHash(key, caller), what);
+  const address = await keyedHash(key, email.toLowerCase());
+  await consumePoint(requestThrottle(sql, 'address'), address, what);
+}

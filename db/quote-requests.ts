@@ -1,0 +1,131 @@
+import type { DeclineReason } from '../contracts/vendor-answers.ts';
+import type { Queryable } from './connect.ts';
+
+export type RequestRow = {
+  lead_id: string;
+  vendor_id: number;
+  vendor_name: string;
+  vendor_slug: string;
+  request_key: string;
+  request_hash: string;
+  note: string;
+  asked_at: Date;
+  version: number;
+  stage: 'waiting' | 'quoted' | 'declined';
+  answer_note: string;
+  decline_reason: DeclineReason | null;
+  valid_until: Date | null;
+  location_id: number | null;
+  trucks: number | null;
+  days: number | null;
+};
+
+const rows = (sql: Queryable) => sql`
+  select r.lead_id, r.vendor_id, v.name as vendor_name, v.slug as vendor_slug, r.request_key,
+    l.request_hash, r.note, r.asked_at, r.version, r.stage, r.answer_note, r.decline_reason,
+    r.valid_until, r.location_id, r.trucks, r.days
+  from quote_requests r
+  join vendors v on v.id = r.vendor_id
+  join leads l on l.id = r.lead_id`;
+
+/** Writes down that a vendor is asked. Raises a violation of `quote_requests_request_key_vendor_id_key`. */
+export const insertRequest = (
+  sql: Queryable,
+  {
+    leadId,
+    vendorId,
+    key,
+    note,
+    at,
+  }: {
+    leadId: string;
+    vendorId: number;
+    key: string;
+    note: string;
+    at: Date;
+  },
+): PromiseLike<unknown> => sql`
+  insert into quote_requests (lead_id, vendor_id, request_key, note, asked_at)
+  values (${leadId}, ${vendorId}, ${key}, ${note}, ${at})`;
+
+/** Those that one press asked, in its order. */
+export async function listRequests(sql: Queryable, key: string): Promise<RequestRow[]> {
+  return await sql<RequestRow[]>`${rows(sql)} where r.request_key = ${key} order by v.name`;
+}
+
+export async function findRequest(sql: Queryable, leadId: string): Promise<RequestRow | null> {
+  const [row] = await sql<RequestRow[]>`${rows(sql)} where r.lead_id = ${leadId}`;
+  return row ?? null;
+}
+
+/** The request whose answer a link leads to, or null. */
+export async function findRequestByToken(
+  sql: Queryable,
+  tokenHash: string,
+): Promise<RequestRow | null> {
+  const [row] = await sql<RequestRow[]>`
+    ${rows(sql)} where r.lead_id = (
+      select lead_id from quote_request_tokens where token_hash = ${tokenHash})`;
+  return row ?? null;
+}
+
+/** Keeps the hash of a link's token. */
+export async function createRequestToken(
+  sql: Queryable,
+  { tokenHash, leadId }: { tokenHash: string; leadId: string },
+): Promise<void> {
+  await sql`
+    insert into quote_request_tokens (token_hash, lead_id) values (${tokenHash}, ${leadId})`;
+}
+
+/** Makes a lead payable: `tokenHash` is that of the browser that books (rule 4.3). */
+export async function startPayment(
+  sql: Queryable,
+  { leadId, tokenHash }: { leadId: string; tokenHash: string },
+): Promise<void> {
+  await sql`
+    update leads set status = 'pending_payment',
+      browser_token_hash = ${tokenHash}, updated_at = now()
+    where id = ${leadId}`;
+}
+
+/**
+ * Marks requests that were made before `before` and have no answer as told to the operators, each
+ * once; resolves to their leads.
+ */
+export async function escalateRequests(
+  sql: Queryable,
+  { before, at, limit }: { before: Date; at: Date; limit: number },
+): Promise<{ lead_id: string; vendor_id: number }[]> {
+  return await sql<{ lead_id: string; vendor_id: number }[]>`
+    update quote_requests set escalated_at = ${at}
+    where lead_id in (
+      select r.lead_id from quote_requests r join leads l on l.id = r.lead_id
+      where r.stage = 'waiting' and r.escalated_at is null and r.asked_at <= ${before}
+        and l.status = 'quote_requested'
+      order by r.asked_at limit ${limit} for update of r skip locked)
+    returning lead_id, vendor_id`;
+}
+
+export type OpenRequestRow = {
+  lead_id: string;
+  vendor_name: string;
+  vendor_phone: string;
+  move_date: string;
+  asked_at: Date;
+};
+
+/** Requests that wait for an answer, the longest waiting first, and how many. */
+export async function listOpenRequests(
+  sql: Queryable,
+): Promise<{ rows: OpenRequestRow[]; total: number }> {
+  const found = await sql<(OpenRequestRow & { total: number })[]>`
+    select r.lead_id, v.name as vendor_name, v.phone as vendor_phone, l.move_date, r.asked_at,
+      count(*) over ()::int as total
+    from quote_requests r
+    join vendors v on v.id = r.vendor_id
+    join leads l on l.id = r.lead_id
+    where r.stage = 'waiting' and l.status = 'quote_requested'
+    order by r.asked_at, r.lead_id limit 500`;
+  return { rows: found.map(({ total: _total, ...row }) => row), total: found[0]?.total ?? 0 };
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import './booking.css';
+import { priceLimitText } from '../../contracts/price-limits.ts';
+import type { AskedPrice as Price } from '../../contracts/quote-requests.ts';
+import { ApiError } from '../shared/client.ts';
+import { cents, date, time } from '../shared/format.ts';
+import { bookAskedPrice, openAskedPrice } from './calls/quote-requests.ts';
+import { ASKED_PRICE } from './messages/asked-price.ts';
+import { Boundary } from './parts/Boundary.tsx';
+import { Busy } from './parts/fields.tsx';
+import { Rows } from './parts/Rows.tsx';
+
+type State =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'open'; price: Price };
+
+/** The page of a price that a mover has answered a request with: read it, book it. */
+export function AskedPrice() {
+  return (
+    <div className="wizard">
+      <div className="wizard-body single">
+        <div className="wizard-step">
+          <Boundary>
+            <Opened />
+          </Boundary>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const tokenOf = () => /^#token=([\da-f]{64})$/.exec(window.location.hash)?.[1] ?? '';
+
+function Opened() {
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const open = () => {
+    const token = tokenOf();
+    if (!token) return setState({ status: 'failed', message: ASKED_PRICE.incomplete });
+    setState({ status: 'loading' });
+    openAskedPrice(token)
+      .then((price) => setState({ status: 'open', price }))
+      .catch((error: unknown) => setState({ status: 'failed', message: sentenceOf(error) }));
+  };
+  useEffect(open, []);
+  if (state.status === 'open') return <Found price={state.price} />;
+  const failed = state.status === 'failed';
+  return (
+    <>
+      <h1 className={failed ? '' : 'visually-hidden'}>{ASKED_PRICE.unknownTitle}</h1>
+      {failed ? (
+        <div className="notice bad" role="alert">
+          <p>{state.message}</p>
+          <button type="button" className="button solid" onClick={open}>
+            {ASKED_PRICE.tryAgain}
+          </button>
+        </div>
+      ) : (
+        <Busy>{ASKED_PRICE.loading}</Busy>
+      )}
+    </>
+  );
+}
+
+const until = time({ dateStyle: 'long', timeStyle: 'short' });
+
+function Found({ price }: { price: Price }) {
+  const { breakdown, state, vendor_name, note } = price;
+  return (
+    <>
+      <h1>{ASKED_PRICE.title(vendor_name)}</h1>
+      {state !== 'open' && (
+        <div className="notice" role="status">
+          <p>{ASKED_PRICE.states[state]}</p>
+          {state !== 'booked' && (
+            <a className="button solid" href="/quote">
+              {ASKED_PRICE.again}
+            </a>
+          )}
+        </div>
+      )}
+      <section className="card wide">
+        <h2>{ASKED_PRICE.way}</h2>
+        <Rows
+          rows={[
+            [ASKED_PRICE.way, ASKED_PRICE.fromTo(price.origin_address, price.destination_address)],
+            [
+              ASKED_PRICE.date,
+              `${date(price.move_date)}, ${price.move_time}${ASKED_PRICE.days(price.days)}`,
+            ],
+            [ASKED_PRICE.valid, until.format(Date.parse(price.valid_until))],
+            [ASKED_PRICE.reference, price.reference],
+            ...(note ? [[ASKED_PRICE.note, note] as const] : []),
+          ]}
+        />
+      </section>
+      <section className="card wide">
+        <h2>{ASKED_PRICE.price}</h2>
+        <Rows
+          rows={[
+            ...breakdown.lines.map(
+              ({ label, amount_cents }) => [label, cents(amount_cents)] as const,
+            ),
+            [ASKED_PRICE.total, cents(breakdown.total_cents)],
+          ]}
+        />
+        <p className="hint">
+          {priceLimitText(price.price_limit, 'customer', cents(breakdown.ceiling_cents))}
+        </p>
+      </section>
+      {state === 'open' && <Book />}
+    </>
+  );
+}
+
+function Book() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const book = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const url = await bookAskedPrice(tokenOf());
+      if (url) return window.location.assign(url);
+      setProblem(ASKED_PRICE.failed);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {problem && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="button" className="button primary" disabled={busy} onClick={() => void book()}>
+        {busy ? ASKED_PRICE.booking : ASKED_PRICE.book}
+      </button>
+      <p className="hint">{ASKED_PRICE.bookHint}</p>
+    </>
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return ASKED_PRICE.failed;
+  const [field] = Object.values(error.problem?.fields ?? {});
+  return field || error.detail || ASKED_PRICE.failed;
+}

@@ -1,0 +1,45 @@
+import { CURRENCY, DEPOSIT_CENTS } from '../../../contracts/facts.ts';
+import type { Contact } from '../../../contracts/leads.ts';
+import { postPaymentLink } from '../../../contracts/payments.ts';
+import {
+  type AskedPrice,
+  postAskedPriceBooking,
+  postAskedPriceOpening,
+  postQuoteRequest,
+  type QuoteRequestReply,
+} from '../../../contracts/quote-requests.ts';
+import { call } from '../../shared/client.ts';
+import { toBookedMove } from '../state/move.ts';
+import { store } from '../state/store.ts';
+
+type Request = { contact: Contact; note: string; vendor_slugs: string[] };
+
+let last = { body: '', key: '' };
+
+/** Asks movers for a price; what is sent twice is one request. Throws what the call throws. */
+export async function askMovers(request: Request): Promise<QuoteRequestReply | null> {
+  const move = toBookedMove(store.getState());
+  if (!move) return null;
+  const body = { ...request, move };
+  const text = JSON.stringify(body);
+  if (last.body !== text) last = { body: text, key: randomKey() };
+  return await call(postQuoteRequest, { body, headers: { 'idempotency-key': last.key } });
+}
+
+/** 32 hex digits. `crypto.randomUUID` would be missing on a page without TLS. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+export const openAskedPrice = (token: string): Promise<AskedPrice> =>
+  call(postAskedPriceOpening, { body: { token } });
+
+/** Books the price behind a link; resolves to the page where its deposit is paid. */
+export async function bookAskedPrice(token: string): Promise<string | null> {
+  const { id } = await call(postAskedPriceBooking, { body: { token } });
+  const { payment_link_url } = await call(postPaymentLink, {
+    body: { amount: DEPOSIT_CENTS, currency: CURRENCY, lead_id: id },
+  });
+  return payment_link_url ?? null;
+}

@@ -1,0 +1,210 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { CONTACT_MAX } from '../../../contracts/choices.ts';
+import {
+  canBeAsked,
+  firstAsked,
+  type QuoteRequestReply,
+} from '../../../contracts/quote-requests.ts';
+import type { Quote } from '../../../contracts/quotes.ts';
+import { ApiError } from '../../shared/client.ts';
+import { addStyles } from '../../shared/ui/add-styles.ts';
+import { askMovers } from '../calls/quote-requests.ts';
+import { ASK } from '../messages/ask-movers.ts';
+import { CONTACT } from '../messages/contact.ts';
+import { CONTACT_FIELDS, contactErrors } from '../state/contact.ts';
+import { setContact, store, useBooking } from '../state/store.ts';
+import css from '../styles/ask-movers.css?inline';
+import { Label } from './fields.tsx';
+
+export interface AskMoversProps {
+  quotes: Quote[];
+}
+
+type Errors = Record<string, string>;
+type State =
+  | { status: 'idle' | 'sending' }
+  | { status: 'failed'; message: string; errors: Errors }
+  | { status: 'asked'; reply: QuoteRequestReply };
+
+const NOTE_MAX = 1000;
+const INPUTS = {
+  firstName: { type: 'text', autoComplete: 'given-name' },
+  lastName: { type: 'text', autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+};
+
+/** Beside the cards of movers without a price online: one form that asks them for theirs. */
+export function AskMovers({ quotes }: AskMoversProps) {
+  useEffect(() => addStyles('ask-movers', css), []);
+  const able = quotes.filter(canBeAsked);
+  const [slugs, setSlugs] = useState(() => firstAsked(able));
+  const [state, setState] = useState<State>({ status: 'idle' });
+  if (able.length === 0) return null;
+  return (
+    <section className="ask-movers card wide">
+      <h2>{ASK.title}</h2>
+      {state.status === 'asked' ? (
+        <Asked reply={state.reply} />
+      ) : (
+        <AskForm able={able} slugs={slugs} onSlugs={setSlugs} state={state} onState={setState} />
+      )}
+    </section>
+  );
+}
+
+interface FormProps {
+  able: Quote[];
+  slugs: string[];
+  onSlugs: (slugs: string[]) => void;
+  state: Exclude<State, { status: 'asked' }>;
+  onState: (state: State) => void;
+}
+
+function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
+  const contact = useBooking((booking) => booking.contact);
+  const [note, setNote] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const errors = state.status === 'failed' ? state.errors : {};
+  useEffect(() => {
+    if (state.status === 'failed') {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [state]);
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (state.status === 'sending') return;
+    const found: Errors = { ...contactErrors(store.getState().contact) };
+    if (slugs.length === 0) found.vendor_slugs = ASK.noMovers;
+    if (Object.keys(found).length > 0) {
+      return onState({ status: 'failed', message: '', errors: found });
+    }
+    onState({ status: 'sending' });
+    try {
+      const reply = await askMovers({ contact, note, vendor_slugs: slugs });
+      onState(reply ? { status: 'asked', reply } : failed(new Error()));
+    } catch (error) {
+      onState(failed(error));
+    }
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <p className="hint">{ASK.intro}</p>
+      <fieldset className="field">
+        <legend className="label">{ASK.movers}</legend>
+        {able.map(({ vendor_slug, vendor_name }) => (
+          <label key={vendor_slug} className="ask-mover">
+            <input
+              type="checkbox"
+              checked={slugs.includes(vendor_slug)}
+              aria-invalid={errors.vendor_slugs ? true : undefined}
+              aria-describedby={errors.vendor_slugs ? `${id}movers` : undefined}
+              onChange={({ target }) =>
+                onSlugs(
+                  target.checked
+                    ? [...slugs, vendor_slug]
+                    : slugs.filter((slug) => slug !== vendor_slug),
+                )
+              }
+            />
+            {vendor_name}
+          </label>
+        ))}
+        <FieldError id={`${id}movers`} text={errors.vendor_slugs} />
+      </fieldset>
+      <div className="contact-grid">
+        {CONTACT_FIELDS.map((field) => (
+          <div key={field} className="field">
+            <Label htmlFor={id + field} required>
+              {CONTACT[field]}
+            </Label>
+            <input
+              id={id + field}
+              name={field}
+              className="input"
+              {...INPUTS[field]}
+              maxLength={CONTACT_MAX[field]}
+              value={contact[field]}
+              aria-invalid={errors[field] ? true : undefined}
+              aria-describedby={errors[field] ? `${id}${field}wrong` : undefined}
+              onChange={(event) => setContact(field, event.target.value)}
+            />
+            <FieldError id={`${id}${field}wrong`} text={errors[field]} />
+          </div>
+        ))}
+      </div>
+      <div className="field">
+        <Label htmlFor={`${id}note`} optional>
+          {ASK.note}
+        </Label>
+        <textarea
+          id={`${id}note`}
+          name="note"
+          className="input"
+          rows={3}
+          maxLength={NOTE_MAX}
+          value={note}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <p className="hint" id={`${id}hint`}>
+          {ASK.noteHint}
+        </p>
+      </div>
+      <p className="hint">
+        {ASK.privacy}{' '}
+        <a href="/privacy-policy" target="_blank" rel="noopener">
+          {CONTACT.privacy}
+        </a>
+      </p>
+      {state.status === 'failed' && state.message && (
+        <p className="notice bad" role="alert">
+          {state.message}
+        </p>
+      )}
+      <button type="submit" className="button solid" disabled={state.status === 'sending'}>
+        {state.status === 'sending' ? ASK.busy : ASK.submit}
+      </button>
+    </form>
+  );
+}
+
+function Asked({ reply: { asked } }: { reply: QuoteRequestReply }) {
+  const email = useBooking((booking) => booking.contact.email);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div role="status">
+      <p ref={text} tabIndex={-1} className="asked">
+        {ASK.done(asked.length)}
+      </p>
+      <p>{ASK.mail(email)}</p>
+      <ul>
+        {asked.map(({ id, vendor_name }) => (
+          <li key={id}>{ASK.reference(vendor_name, id)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p className="field-error" id={id}>
+      {text}
+    </p>
+  ) : null;
+
+/** What the server says is wrong, at the fields of this form. */
+function failed(error: unknown): State {
+  if (!(error instanceof ApiError)) return { status: 'failed', message: ASK.offline, errors: {} };
+  const fields = Object.entries(error.problem?.fields ?? {});
+  const errors = Object.fromEntries(
+    fields.map(([path, text]) => [path.replace(/^contact\./, '').replace(/\.\d+$/, ''), text]),
+  );
+  const [own] = fields.filter(([path]) => path.startsWith('move.')).map(([, text]) => text);
+  const message = own ?? (fields.length > 0 ? '' : error.detail || ASK.offline);
+  return { status: 'failed', message, errors };
+}

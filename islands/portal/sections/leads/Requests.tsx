@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import {
+  getQuoteRequests,
+  postQuoteDecline,
+  type VendorRequest,
+  type VendorRequests,
+} from '../../../../contracts/portal/quote-requests.ts';
+import type { DeclineReason } from '../../../../contracts/vendor-answers.ts';
+import { call } from '../../../shared/client.ts';
+import { SelectField } from '../../../shared/form/fields.tsx';
+import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
+import { cents, date } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Ask } from './Ask.tsx';
+import { Countdown } from './Countdown.tsx';
+import { LOOK_AGAIN } from './calls.ts';
+import { TEXTS as LEAD_TEXTS } from './messages.ts';
+import { QuoteForm } from './QuoteForm.tsx';
+import { REQUESTS } from './request-messages.ts';
+
+/** Prices that customers ask this mover for, above the bookings; nothing while there are none. */
+export function Requests() {
+  const found = useCall(getQuoteRequests, {}, LOOK_AGAIN).data;
+  const shown = found?.requests.filter(({ booked }) => !booked) ?? [];
+  if (!found || shown.length === 0) return null;
+  return (
+    <section className="lead-requests mb-4" aria-labelledby="quote-requests">
+      <h2 id="quote-requests">{REQUESTS.title}</h2>
+      <p className="soft">{REQUESTS.about}</p>
+      <ul className="stack gap-2">
+        {shown.map((request) => (
+          <li key={request.id} className="panel">
+            <Request request={request} locations={found.locations} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RequestProps {
+  request: VendorRequest;
+  locations: VendorRequests['locations'];
+}
+
+function Request({ request, locations }: RequestProps) {
+  const [asks, setAsks] = useState<'answer' | 'decline' | null>(null);
+  const { stage, origin_city, destination_city, note } = request;
+  const back = () => setAsks(null);
+  return (
+    <>
+      <h3>{REQUESTS.way(origin_city, destination_city)}</h3>
+      <p>
+        <Badge status={stage} label={REQUESTS.stages[stage]} />{' '}
+        {stage === 'waiting' && <Countdown by={request.answer_by} />}
+      </p>
+      <p>{REQUESTS.facts(request, date(request.move_date))}</p>
+      {note && <blockquote className="request-note">{note}</blockquote>}
+      {stage === 'quoted' && request.valid_until && (
+        <p>{REQUESTS.quoted(cents(request.total_cents), moment(request.valid_until))}</p>
+      )}
+      {asks === null && stage !== 'declined' && (
+        <div className="row gap-2 lead-buttons">
+          {stage === 'waiting' && (
+            <Button look="primary" onClick={() => setAsks('answer')} label={REQUESTS.answer} />
+          )}
+          <Button
+            onClick={() => setAsks('decline')}
+            label={stage === 'quoted' ? REQUESTS.takeBack : REQUESTS.decline}
+          />
+        </div>
+      )}
+      {asks === 'answer' && <QuoteForm request={request} locations={locations} onBack={back} />}
+      {asks === 'decline' && <Decline request={request} onBack={back} />}
+    </>
+  );
+}
+
+function Decline({ request, onBack }: { request: VendorRequest; onBack: () => void }) {
+  const { id, version } = request;
+  const form = useSubmit({
+    send: (reason: string) =>
+      call(postQuoteDecline, {
+        params: { id },
+        body: { version, reason: reason as DeclineReason },
+      }),
+    check: (reason): FieldErrors => (reason ? {} : { reason: LEAD_TEXTS.decline.missing }),
+    failed: LEAD_TEXTS.actions.failed,
+    done: REQUESTS.declined,
+    onDone: onBack,
+    stale: [keyOf(getQuoteRequests)],
+  });
+  return (
+    <Ask
+      title={REQUESTS.decline}
+      about={REQUESTS.declineAbout}
+      submit={REQUESTS.decline}
+      form={form}
+      onSubmit={({ reason = '' }) => form.submit(reason)}
+      onBack={onBack}
+    >
+      <SelectField
+        label={LEAD_TEXTS.decline.reason}
+        name="reason"
+        required
+        defaultValue=""
+        options={[['', LEAD_TEXTS.decline.choose], ...Object.entries(LEAD_TEXTS.decline.reasons)]}
+      />
+    </Ask>
+  );
+}

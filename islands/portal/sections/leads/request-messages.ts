@@ -1,0 +1,54 @@
+import type { AnswerLine, VendorRequest } from '../../../../contracts/portal/quote-requests.ts';
+
+const named = (flags: Record<string, boolean>) => Object.keys(flags).filter((name) => flags[name]);
+const counted = (items: Record<string, number>) =>
+  Object.entries(items)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name}`);
+
+/** Prices that customers ask this mover for. */
+export const REQUESTS = {
+  title: 'Customers ask you for a price',
+  about:
+    'Your prices do not cover these moves online. Answer within 24 hours. You see name, phone and addresses once the customer has booked your price and paid the deposit.',
+  way: (from: string | null, to: string | null) => `${from ?? 'Unknown'} to ${to ?? 'unknown'}`,
+  stages: { waiting: 'To answer', quoted: 'Price sent', declined: 'Declined' },
+  facts: (request: VendorRequest, day: string) =>
+    [
+      `${day}, ${request.move_time}`,
+      request.square_footage
+        ? `${request.square_footage} square feet`
+        : `${request.total_rooms} rooms`,
+      `${Math.round(request.distance_km)} km`,
+      ...counted(request.heavy_items),
+      ...named(request.additional_services),
+    ].join(', '),
+  quoted: (total: string, until: string) => `${total} with tax, valid until ${until}.`,
+  answer: 'Answer with a price',
+  decline: 'Decline',
+  takeBack: 'Take the price back',
+  declineAbout: 'This is final. The customer is told when no other mover is left.',
+  declined: 'Declined.',
+  sent: 'The customer has your price by mail.',
+  form: {
+    title: 'Your price',
+    about:
+      'Before tax, in dollars: one total, or its parts. We add the destination’s taxes. The final bill may exceed it by at most 10% without a signature.',
+    submit: 'Send the price',
+    lines: {
+      total: 'Total',
+      labour: 'Labour',
+      travel: 'Travel',
+      other: 'Other charges',
+    } satisfies Record<AnswerLine, string>,
+    date: 'Move date',
+    location: 'Yard that sends the truck',
+    trucks: 'Trucks',
+    days: 'Days that crew and truck are away',
+    valid: 'Days that the price is valid',
+    note: 'Note to the customer',
+    noPrice: 'Enter a total, or its parts.',
+    totalAlone: 'Enter the total alone, or the parts alone.',
+    wrongPrice: 'Enter an amount such as 1,250.50.',
+  },
+};

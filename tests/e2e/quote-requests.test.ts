@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { ASK } from '../../islands/booking/messages/ask-movers.ts';
+import { ASKED_PRICE } from '../../islands/booking/messages/asked-price.ts';
+import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { REQUESTS } from '../../islands/portal/sections/leads/request-messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { overflow } from '../support/overflow.ts';
+import { enterPortal } from '../support/portal-mails.ts';
+import type { TestServer } from '../support/server.ts';
+import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
+import { freshTrip } from '../support/wizard.ts';
+
+const FAR = { from: 'Whitehorse, YT Y1A 1A1', to: 'Dawson, YT Y0B 1G0' };
+const PHONE = { width: 375, height: 720 };
+
+async function linkTo({ mailDir }: TestServer, address: string): Promise<string> {
+  const find = async () => {
+    const names = await readdir(mailDir).catch(() => []);
+    const mails = await Promise.all(
+      names
+        .filter((name) => name.startsWith('quote_answered'))
+        .map((name) => readFile(join(mailDir, name), 'utf8')),
+    );
+    const mail = mails.find((source) => source.includes(`To: ${address}`));
+    const text = mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '';
+    return /\/asked-price#token=[\da-f]{64}/.exec(text)?.[0];
+  };
+  await poll(find).toBeTruthy();
+  return (await find()) ?? '';
+}
+
+test('a move in nobody’s area is asked for, answered, and booked by the mailed link', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard } = await arrive({ viewport: PHONE });
+  const { page } = wizard;
+  const address = `asker-${crypto.randomUUID()}@example.ca`;
+  await wizard.toMovers({ ...freshTrip(), ...FAR });
+  const form = page.locator('.ask-movers');
+  await form.waitFor();
+  await form.getByRole('button', { name: ASK.submit }).click();
+  await expect.poll(() => form.locator('[aria-invalid="true"]').count()).toBeGreaterThan(3);
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  expect(await overflow(page)).toEqual([]);
+  const boxes = form.getByRole('checkbox');
+  for (const box of (await boxes.all()).slice(1)) await box.uncheck();
+  await form.getByLabel(CONTACT.firstName).fill('Ada');
+  await form.getByLabel(CONTACT.lastName).fill('Frost');
+  await form.getByLabel(CONTACT.email).fill(address);
+  await form.getByLabel(CONTACT.phone).fill('867 667 0123');
+  await form.getByRole('button', { name: ASK.submit }).click();
+  await form.getByText(ASK.done(1)).waitFor();
+
+  const [lead] = await server.sql<{ id: string; slug: string }[]>`
+    select l.id, v.slug from leads l join vendors v on v.id = l.selected_vendor_id
+    where l.email = ${address}`;
+  const person = await makeVendor(server, { vendor: lead?.slug ?? '' });
+  const mover = await page.context().browser()?.newContext();
+  const portal = await mover?.newPage();
+  if (!mover || !portal) throw new Error('There is no browser.');
+  await portal.goto(`${server.origin}/vendor/login?next=leads`);
+  await enterPortal(portal, person.username, VENDOR_PASSWORD);
+  const request = portal.locator('.lead-requests li').first();
+  await request.getByRole('button', { name: REQUESTS.answer }).click();
+  await request.getByLabel(REQUESTS.form.lines.total, { exact: true }).fill('4,200');
+  for (const scheme of ['light', 'dark'] as const) {
+    await portal.emulateMedia({ colorScheme: scheme });
+    expect(await axeFaults(portal)).toEqual([]);
+  }
+  await request.getByRole('button', { name: REQUESTS.form.submit }).click();
+  await portal.getByText(REQUESTS.sent).waitFor();
+  await mover.close();
+
+  await page.goto(server.origin + (await linkTo(server, address)));
+  await page.getByText('$4,410.00').first().waitFor();
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  expect(await overflow(page)).toEqual([]);
+  await page.getByRole('button', { name: ASKED_PRICE.book }).click();
+  await wizard.payButton.click();
+  await page.waitForURL(/\/(thank-you|quote)/, { timeout: 20_000 });
+  await page
+    .getByText(lead?.id ?? '')
+    .first()
+    .waitFor();
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answeredQuote } from '../../api/domain/pricing/answered-quote.ts';
+import { ANSWER_LINES } from '../../contracts/portal/quote-requests.ts';
+import { shownBreakdown } from '../../contracts/price-line-words.ts';
+import type { StoredQuote } from '../../contracts/price-lines.ts';
+import { firstAsked } from '../../contracts/quote-requests.ts';
+import type { Quote, UnpricedReason } from '../../contracts/quotes.ts';
+
+const ASKED = {
+  total_cost: 0,
+  unpriced_reason: 'long_distance',
+  bookable: false,
+  breakdown: { lines: [], distance_km: 530, rate_version: 1 },
+} as unknown as StoredQuote;
+const DISPATCHER = { name: '', location_name: '', city: '', gmb_url: '', owner: '', phone: '' };
+
+const lines = fc.uniqueArray(
+  fc.record({
+    of: fc.constantFrom(...ANSWER_LINES),
+    amount_cents: fc.integer({ min: 1, max: 5e6 }),
+  }),
+  { minLength: 1, maxLength: ANSWER_LINES.length, selector: ({ of }) => of },
+);
+const taxes = fc.subarray([
+  { name: 'GST', per_100k: 5000 },
+  { name: 'QST', per_100k: 9975 },
+  { name: 'HST', per_100k: 13_000 },
+]);
+
+describe('a price that a mover gives by hand', () => {
+  test('is the sum of its lines, its taxes on it, and a ceiling of 10%', () => {
+    fc.assert(
+      fc.property(lines, taxes, fc.integer({ min: 1, max: 31 }), (given, applied, days) => {
+        const answer = {
+          lines: given,
+          moveDate: '2027-05-30',
+          days,
+          trucks: 1,
+          dispatcher: DISPATCHER,
+        };
+        const quote = answeredQuote(ASKED, answer, applied);
+        const { breakdown } = quote;
+        const before = given.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+        const sum = breakdown.lines.reduce((all, { amount_cents }) => all + amount_cents, 0);
+        expect(breakdown.subtotal_cents).toBe(before);
+        expect(sum).toBe(breakdown.total_cents);
+        const rate = applied.reduce((all, { per_100k }) => all + per_100k, 0);
+        const tax = (before * rate) / 100_000;
+        expect(Math.abs(breakdown.tax_cents - tax)).toBeLessThanOrEqual(applied.length / 2 + 1e-6);
+        expect(breakdown.ceiling_cents).toBe(Math.floor((breakdown.total_cents * 110) / 100));
+        expect(quote).toMatchObject({ bookable: true, unpriced_reason: null, job_days: days });
+        expect(quote.job_dates).toHaveLength(days);
+        for (const { label } of shownBreakdown(breakdown).lines) expect(label).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('who is asked', () => {
+  const mover = (vendor_slug: string, unpriced_reason: UnpricedReason, email = 'sales@x.example') =>
+    ({ vendor_slug, unpriced_reason, total_cost: 0, sales_contact: { email } }) as Quote;
+
+  test('begins with those that a road leads to and a sales desk can be written to', () => {
+    const far = mover('far', 'long_distance');
+    const [none, mute] = [mover('none', 'no_road'), mover('mute', 'long_distance', '')];
+    expect(firstAsked([far, none, mute])).toEqual(['far']);
+    expect(firstAsked([none, mute])).toEqual(['none']);
+    expect(firstAsked([{ ...far, total_cost: 900 }])).toEqual([]);
+  });
+});
