@@ -64,10 +64,10 @@ export type LeadRow = {
 };
 
 /** A lead before anything is held for it. */
-export type LeadToWrite = Omit<NewLead, 'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'>;
+type LeadToWrite = Omit<NewLead, 'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'>;
 
 /** The trucks that a hold takes, from `day` on. */
-export type NewHold = { leadId: string; day: string } & Pick<
+type NewHold = { leadId: string; day: string } & Pick<
   NewLead,
   'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'
 >;

@@ -66,7 +66,7 @@ function listedThings({ items }: Move): Fact[] {
 }
 
 /** The additional services of a move, in words. */
-const services = ({ additional_services }: Move): string[] =>
+export const services = ({ additional_services }: Move): string[] =>
   wordsOf(SERVICES.filter((name) => additional_services[name]));
 
 const wordsOf = (names: readonly Service[]) => names.map((name) => SERVICE_LABELS[name]);

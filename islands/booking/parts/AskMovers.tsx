@@ -4,6 +4,7 @@ import {
   canBeAsked,
   firstAsked,
   type QuoteRequestReply,
+  REQUEST_NOTE_MAX,
 } from '../../../contracts/quote-requests.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { ApiError } from '../../shared/client.ts';
@@ -26,7 +27,6 @@ type State =
   | { status: 'failed'; message: string; errors: Errors }
   | { status: 'asked'; reply: QuoteRequestReply };
 
-const NOTE_MAX = 1000;
 const INPUTS = {
   firstName: { type: 'text', autoComplete: 'given-name' },
   lastName: { type: 'text', autoComplete: 'family-name' },
@@ -144,7 +144,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
           name="note"
           className="input"
           rows={3}
-          maxLength={NOTE_MAX}
+          maxLength={REQUEST_NOTE_MAX}
           value={note}
           aria-describedby={`${id}hint`}
           onChange={(event) => setNote(event.target.value)}
