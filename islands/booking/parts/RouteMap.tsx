@@ -12,6 +12,9 @@ import { wayBetween } from '../calls/ways.ts';
 import { REVIEW } from '../messages/review.ts';
 import css from '../styles/route-map.css?inline';
 
+/** Ends nearer than this have their labels on two sides. */
+const LABEL_PX = 60;
+
 const CREDITS = [
   ['https://www.mapbox.com/about/maps/', REVIEW.tiles],
   ['https://www.openstreetmap.org/copyright', REVIEW.roads],
@@ -130,7 +133,8 @@ function Drawn({ origin, destination, token }: DrawnProps) {
       });
       // Room for the ends' labels, which stand above their points.
       map.fitBounds(leaflet.latLngBounds(line), {
-        maxZoom: 12,
+        // Our own shores are too coarse for a closer look.
+        maxZoom: token ? 14 : 10.5,
         paddingTopLeft: [90, 74],
         paddingBottomRight: [90, 28],
       });
@@ -149,14 +153,21 @@ function Drawn({ origin, destination, token }: DrawnProps) {
       }
       leaflet.polyline(line, { className: 'route-line-casing', interactive: false }).addTo(map);
       leaflet.polyline(line, { className: 'route-line', interactive: false }).addTo(map);
+      const [from, to] = ends.map((end) => map?.latLngToContainerPoint(end));
+      const near = from && to && from.distanceTo(to) < LABEL_PX;
       for (const [position, end] of [origin, destination].entries()) {
+        const below = near && position === 1;
         leaflet
           .circleMarker([end.lat, end.lng], {
             radius: 8,
             className: position === 0 ? 'route-end from' : 'route-end to',
             interactive: false,
           })
-          .bindTooltip(end.label, { permanent: true, direction: 'top', offset: [0, -8] })
+          .bindTooltip(end.label, {
+            permanent: true,
+            direction: below ? 'bottom' : 'top',
+            offset: [0, below ? 8 : -8],
+          })
           .addTo(map);
       }
     };
