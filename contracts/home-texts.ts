@@ -32,24 +32,53 @@ type Words = {
   squareFeet: (feet: number) => string;
 };
 
-/** One home of a move: "condo, 2 rooms, floor 12, no stairs, elevator". */
-export function homeText(homes: Homes, end: End, words: Words): string {
-  const notSure = homes[`not_sure_at_${end}`] ?? [];
+/** An answer about a home: the wizard's field that it is given in, and its words. */
+export type HomeAnswer = { field: string; text: string };
+
+/**
+ * One home of a move, answer by answer. A caller that says nothing of `not_sure_at_…` leaves open
+ * whether a home without an elevator or a dock was asked about: its "no" is not told.
+ */
+export function homeAnswers(homes: Homes, end: End, words: Words): HomeAnswer[] {
+  const said = homes[`not_sure_at_${end}`];
+  const notSure = said ?? [];
+  const type = homes[`home_type_at_${end}`];
+  const flat = type === 'condo' || type === 'apartment';
   const floor = notSure.includes('floor') ? 1 : (homes[`floor_at_${end}`] ?? 1);
-  const { floors_at_pickup: floors, rooms_at_dropoff: rooms } = homes;
+  const { floors_at_pickup: floors, garage_at_pickup: garage, rooms_at_dropoff: rooms } = homes;
   const feet = homes.square_footage_at_dropoff;
-  const own =
-    end === 'pickup'
-      ? [floors && floorsText(floors), homes.garage_at_pickup && 'garage']
-      : [rooms && roomsText(rooms), feet && words.squareFeet(feet)];
-  const parts = [
-    homes[`home_type_at_${end}`],
-    ...own,
-    floor > 1 && `floor ${floor}`,
-    words.stairs(homes[`stairs_at_${end}`] ?? 0),
-    homes[`elevator_at_${end}`] && !notSure.includes('elevator') && 'elevator',
-    homes[`loading_dock_at_${end}`] && 'loading dock',
-    notSure.length > 0 && `not sure: ${notSure.join(' and ')}`,
-  ];
-  return parts.filter(Boolean).join(', ');
+  const answers: HomeAnswer[] = [];
+  const say = (field: string, text: string | 0 | false | null | undefined) => {
+    if (text) answers.push({ field, text });
+  };
+  say('homeType', type);
+  if (end === 'pickup') {
+    say('floors', floors && floorsText(floors));
+    if (garage !== undefined && garage !== null) say('garage', garage ? 'garage' : 'no garage');
+  } else {
+    say('rooms', rooms && roomsText(rooms));
+    say('sqft', feet && words.squareFeet(feet));
+  }
+  say(
+    'floorNumber',
+    (floor > 1 || (flat && said && !notSure.includes('floor'))) && `floor ${floor}`,
+  );
+  if (!(flat && said)) say('stairs', words.stairs(homes[`stairs_at_${end}`] ?? 0));
+  if (!notSure.includes('elevator')) {
+    const none = flat && said && 'no elevator';
+    say('elevator', homes[`elevator_at_${end}`] ? 'elevator' : none);
+  }
+  const noDock = said && (flat || type === 'commercial') && 'no loading dock';
+  say('loadingDock', homes[`loading_dock_at_${end}`] ? 'loading dock' : noDock);
+  for (const open of notSure) {
+    say(open === 'floor' ? 'floorNumber' : open, `${open} not sure`);
+  }
+  return answers;
+}
+
+/** One home of a move: "condo, 2 rooms, floor 12, no elevator, loading dock". */
+export function homeText(homes: Homes, end: End, words: Words): string {
+  return homeAnswers(homes, end, words)
+    .map(({ text }) => text)
+    .join(', ');
 }

@@ -28,9 +28,11 @@ export const CONFIRMATION = {
   from: 'From',
   to: 'To',
   vendor: 'Vendor',
+  vendorPhone: 'Mover’s phone',
   cost: 'Estimated cost',
   reference: 'Booking reference',
   deposit: 'Deposit',
+  balance: 'Left to pay on the move day',
   status: 'Payment',
   statuses: {
     succeeded: 'Paid',

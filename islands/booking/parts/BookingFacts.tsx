@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
 import { REVIEW } from '../messages/review.ts';
 import type { Shown } from './booking-facts.ts';
 import { Cost } from './Cost.tsx';
 import { ItemRows } from './ItemRows.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 import { Rows } from './Rows.tsx';
 import { VendorMark } from './VendorMark.tsx';
 
@@ -35,8 +37,17 @@ export function BookingFacts({ shown }: { shown: Shown }) {
             <Rows
               rows={[
                 [TEXT.vendor, shown.vendor],
+                ...(shown.vendorPhone
+                  ? [
+                      [
+                        TEXT.vendorPhone,
+                        <PhoneLink key="vendorPhone" phone={shown.vendorPhone} />,
+                      ] as [string, ReactNode],
+                    ]
+                  : []),
                 [TEXT.cost, <Cost key="cost" {...shown.cost} />],
                 [TEXT.deposit, shown.deposit],
+                ...(shown.balance ? [[TEXT.balance, shown.balance] as [string, string]] : []),
                 [TEXT.status, shown.status],
               ]}
             />

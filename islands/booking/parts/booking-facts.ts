@@ -27,6 +27,10 @@ export interface Shown {
   cost: { total: number | null; subtotal: number | null };
   reference: string;
   deposit: string;
+  /** What is left to pay on the move day; null where no deposit is paid. */
+  balance: string | null;
+  /** The vendor's. */
+  vendorPhone: string | null;
   status: string;
   /** Only the browser that booked, or a signed link, is shown names and addresses. */
   isPartial: boolean;
@@ -53,6 +57,12 @@ const costOf = (quote: Priced | null) => ({
   subtotal: toCents(quote?.total_cost),
 });
 
+/** The total without the deposit. */
+function balanceOf(quote: Priced, paidCents: number): string | null {
+  const { total } = costOf(quote);
+  return total === null ? null : cents(total - paidCents);
+}
+
 /** The date, and when the crew arrives by the clocks of the place. */
 const when = (arrival: Arrival) => `${date(arrival.date)}, ${arrivalText(arrival)}`;
 
@@ -78,6 +88,8 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     cost: costOf(quote),
     reference: orNone(leadId),
     deposit: `${cents(payment.amount)} ${payment.currency.toUpperCase()}`,
+    balance: payment.status === 'succeeded' ? balanceOf(quote, payment.amount) : null,
+    vendorPhone: quote.phone,
     status: TEXT.statuses[payment.status],
     isPartial: contact === null,
     calendar: data.calendar,
@@ -104,6 +116,8 @@ export function fromBooking(booking: Booking): Shown {
     cost: costOf(selectedQuote),
     reference: orNone(attempt?.leadId ?? booking.reference),
     deposit: NOT_AVAILABLE,
+    balance: null,
+    vendorPhone: null,
     status: TEXT.statuses.none,
     isPartial: false,
     calendar: null,

@@ -2,3 +2,15 @@
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('[data-step-heading]')?.focus();
 }
+
+/** Gives a field of a step the focus, once the step's code is there. */
+export function focusField(step: string, name: string, tries = 50): void {
+  const field = document.querySelector<HTMLElement>(
+    `.wizard[data-step="${step}"] .wizard-step [name="${name}"]`,
+  );
+  // A group's focus belongs on its answer.
+  const chosen = field?.parentElement?.parentElement?.querySelector<HTMLElement>(':checked');
+  const target = field?.matches('[type="radio"]') ? (chosen ?? field) : field;
+  if (target && document.activeElement?.matches('[data-step-heading]')) target.focus();
+  else if (tries > 0) setTimeout(() => focusField(step, name, tries - 1), 100);
+}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import { SQUARE_FOOTAGE } from '../../../contracts/choices.ts';
+import { DEPOSIT_CENTS } from '../../../contracts/facts.ts';
 import { priceLimitOf, priceLimitText } from '../../../contracts/price-limits.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
@@ -10,11 +11,13 @@ import { HOME } from '../messages/homes.ts';
 import { MOVER } from '../messages/mover.ts';
 import { REVIEW } from '../messages/review.ts';
 import { serviceText } from '../messages/services.ts';
+import { Answers, EditAnswer } from '../parts/Answers.tsx';
 import { Cost } from '../parts/Cost.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import { ItemsCard } from '../parts/ItemsCard.tsx';
 import { isLong, JobDays } from '../parts/JobDays.tsx';
 import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
+import { PriceLines } from '../parts/PriceLines.tsx';
 import { isOpen, PriceRange } from '../parts/PriceRange.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -70,16 +73,24 @@ function Review({ quote }: { quote: Quote }) {
         title={REVIEW.move}
         editStep={0}
         rows={[
-          [REVIEW.date, dateText(date)],
-          [REVIEW.time, time ? arrivalText({ date, slot: time, timeZone }) : orNone(time)],
+          [REVIEW.date, edited('date', REVIEW.date, dateText(date))],
+          [
+            REVIEW.time,
+            edited(
+              'time',
+              REVIEW.time,
+              time ? arrivalText({ date, slot: time, timeZone }) : orNone(time),
+            ),
+          ],
           ...(isLong(quote)
             ? [[REVIEW.takes, <JobDays key="takes" quote={quote} />] as [string, ReactNode]]
             : []),
-          [REVIEW.from, orNone(from)],
-          [REVIEW.to, orNone(to)],
+          [REVIEW.from, edited('from', REVIEW.from, orNone(from))],
+          [REVIEW.to, edited('to', REVIEW.to, orNone(to))],
           sizeRow(fromDetails),
         ]}
       />
+      <Answers />
       <Card
         title={REVIEW.company}
         editStep={3}
@@ -108,6 +119,19 @@ function Review({ quote }: { quote: Quote }) {
           [REVIEW.hourly, REVIEW.perHour(money(quote.hourly_rate))],
         ]}
       />
+      <section className="card">
+        <div className="card-head">
+          <h2>{REVIEW.price}</h2>
+          <EditStep step={3} label={REVIEW.price} />
+        </div>
+        <PriceLines breakdown={quote.breakdown} />
+        <Rows
+          rows={[
+            [REVIEW.depositRow, cents(-DEPOSIT_CENTS)],
+            [REVIEW.balance, cents(total - DEPOSIT_CENTS)],
+          ]}
+        />
+      </section>
       <section className="card warning">
         <h2>{REVIEW.warningTitle}</h2>
         <p>{REVIEW.warning}</p>
@@ -141,6 +165,26 @@ function sizeRow({ homeType, rooms, sqft }: Origin): [string, string] {
   return [HOME.sqft, orNone(SQUARE_FOOTAGE.find(({ value }) => value === sqft)?.label)];
 }
 
+/** An answer of the first step, with the way back to it. */
+const edited = (field: string, label: string, text: string) => (
+  <span key={field}>
+    {text} <EditAnswer step="details" field={field} label={label} />
+  </span>
+);
+
+function EditStep({ step, label }: { step: number; label: string }) {
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={REVIEW.edit(label)}
+      onClick={() => goTo(step)}
+    >
+      {REVIEW.editShort}
+    </button>
+  );
+}
+
 interface CardProps {
   title: string;
   /** The step that changes what the card shows. */
@@ -153,16 +197,7 @@ function Card({ title, editStep, rows }: CardProps) {
     <section className="card">
       <div className="card-head">
         <h2>{title}</h2>
-        {editStep !== undefined && (
-          <button
-            type="button"
-            className="link"
-            aria-label={REVIEW.edit(title)}
-            onClick={() => goTo(editStep)}
-          >
-            {REVIEW.editShort}
-          </button>
-        )}
+        {editStep !== undefined && <EditStep step={editStep} label={title} />}
       </div>
       <Rows rows={rows} />
     </section>

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { DESTINATION } from '../../islands/booking/messages/destination.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { HOME } from '../../islands/booking/messages/homes.ts';
+import { ORIGIN } from '../../islands/booking/messages/origin.ts';
+import { REVIEW } from '../../islands/booking/messages/review.ts';
+import { poll } from '../support/bookings.ts';
+import { test } from '../support/customers.ts';
+import { freshTrip } from '../support/wizard.ts';
+
+test('a condo is booked on a phone, every answer one press from its field', async ({ arrive }) => {
+  const { wizard } = await arrive({ viewport: { width: 375, height: 700 }, hasTouch: true });
+  const { page } = wizard;
+  await page.goto('/quote');
+  await wizard.fillDetails(freshTrip());
+  await wizard.continue.click();
+  await wizard.atStep(2);
+  await wizard.field(HOME.homeType).selectOption('condo');
+  await wizard.field(HOME.size).selectOption('2 bedrooms');
+  await wizard.field(HOME.unit).selectOption('12');
+  const elevator = page.getByRole('group', { name: ORIGIN.elevator });
+  await elevator.getByRole('radio', { name: HOME.notSure }).check();
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  await wizard.sayAccess(DESTINATION.elevator);
+  await wizard.continue.click();
+  await wizard.atStep(4);
+  const unsure = await wizard.chooseFirst();
+  await wizard.button(FRAME.continueWith(unsure.vendor)).click();
+  await wizard.atStep(5);
+
+  const edit = (answer: string) =>
+    page.locator('.review').getByRole('button', { name: REVIEW.edit(answer), exact: true });
+  for (const answer of ['condo', 'floor 12', 'elevator not sure', 'no loading dock'])
+    await edit(answer).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await edit('elevator not sure').click();
+  await wizard.atStep(2);
+  const notSure = elevator.getByRole('radio', { name: HOME.notSure });
+  await poll(() => notSure.evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await elevator.getByRole('radio', { name: HOME.yes }).check();
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  await wizard.continue.click();
+  await wizard.atStep(4);
+  const { vendor } = await wizard.chooseFirst();
+  await wizard.button(FRAME.continueWith(vendor)).click();
+  await wizard.atStep(5);
+  await edit('elevator').first().waitFor();
+  expect(await edit('elevator not sure').count()).toBe(0);
+  await page.locator('.review .price-lines').waitFor();
+
+  await wizard.continue.click();
+  await wizard.atStep(6);
+  await wizard.fillContact();
+  await wizard.pay.click();
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  await page.getByText(CONFIRMATION.balance, { exact: true }).waitFor();
+  await page.getByText(CONFIRMATION.vendorPhone, { exact: true }).waitFor();
+});
