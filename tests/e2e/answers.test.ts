@@ -35,6 +35,11 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   for (const answer of ['condo', 'floor 12', 'elevator not sure', 'no loading dock'])
     await edit(answer).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await edit('Morning, 8:00 a.m. – 12:00 p.m. (Eastern Time)').click();
+  await wizard.atStep(1);
+  await poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('time');
+  await page.goBack();
+  await wizard.atStep(5);
   await edit('elevator not sure').click();
   await wizard.atStep(2);
   const notSure = elevator.getByRole('radio', { name: HOME.notSure });

@@ -25,17 +25,19 @@ interface EditAnswerProps {
   field: string;
   /** What is edited, for those who hear the button alone. */
   label: string;
+  /** The button's text, where it is not "Edit". */
+  text?: string;
 }
 
 /** The way back to the field that an answer was given in. */
-export function EditAnswer({ step, field, label }: EditAnswerProps) {
+export function EditAnswer({ step, field, label, text = REVIEW.editShort }: EditAnswerProps) {
   const edit = () => {
     goTo(stepIndexOf(step));
     focusField(step, field);
   };
   return (
     <button type="button" className="link" aria-label={REVIEW.edit(label)} onClick={edit}>
-      {REVIEW.editShort}
+      {text}
     </button>
   );
 }

@@ -73,20 +73,16 @@ function Review({ quote }: { quote: Quote }) {
         title={REVIEW.move}
         editStep={0}
         rows={[
-          [REVIEW.date, edited('date', REVIEW.date, dateText(date))],
+          [REVIEW.date, edited('date', dateText(date))],
           [
             REVIEW.time,
-            edited(
-              'time',
-              REVIEW.time,
-              time ? arrivalText({ date, slot: time, timeZone }) : orNone(time),
-            ),
+            edited('time', time ? arrivalText({ date, slot: time, timeZone }) : orNone(time)),
           ],
           ...(isLong(quote)
             ? [[REVIEW.takes, <JobDays key="takes" quote={quote} />] as [string, ReactNode]]
             : []),
-          [REVIEW.from, edited('from', REVIEW.from, orNone(from))],
-          [REVIEW.to, edited('to', REVIEW.to, orNone(to))],
+          [REVIEW.from, edited('from', orNone(from))],
+          [REVIEW.to, edited('to', orNone(to))],
           sizeRow(fromDetails),
         ]}
       />
@@ -132,7 +128,7 @@ function Review({ quote }: { quote: Quote }) {
           ]}
         />
       </section>
-      <section className="card warning">
+      <section className="card warning wide">
         <h2>{REVIEW.warningTitle}</h2>
         <p>{REVIEW.warning}</p>
         {limit && <p>{priceLimitText(limit, 'customer', cents(ceiling))}</p>}
@@ -165,11 +161,9 @@ function sizeRow({ homeType, rooms, sqft }: Origin): [string, string] {
   return [HOME.sqft, orNone(SQUARE_FOOTAGE.find(({ value }) => value === sqft)?.label)];
 }
 
-/** An answer of the first step, with the way back to it. */
-const edited = (field: string, label: string, text: string) => (
-  <span key={field}>
-    {text} <EditAnswer step="details" field={field} label={label} />
-  </span>
+/** An answer of the first step, which is itself the way back to it. */
+const edited = (field: string, text: string) => (
+  <EditAnswer key={field} step="details" field={field} label={text} text={text} />
 );
 
 function EditStep({ step, label }: { step: number; label: string }) {
