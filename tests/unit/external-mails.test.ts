@@ -136,27 +136,12 @@ describe('the confirmation', () => {
   });
 
   test.each([
-    [
-      { floors_at_pickup: 1, garage_at_pickup: false },
-      'House, 1 floor, no garage, stairs: 1 flight',
-    ],
+    [{ floors_at_pickup: 1 }, 'House, 1 floor, stairs: 1 flight'],
     [
       { floors_at_pickup: 3, garage_at_pickup: true },
       'House, 3 or more floors, garage, stairs: 1 flight',
     ],
     [{ rooms_at_dropoff: 2 }, 'Condo, 2 rooms, floor 12, stairs: none'],
-    [
-      { elevator_at_dropoff: false, loading_dock_at_dropoff: false, not_sure_at_dropoff: [] },
-      'Condo, floor 12, no elevator, no loading dock',
-    ],
-    [
-      {
-        elevator_at_dropoff: false,
-        not_sure_at_dropoff: ['floor', 'elevator'] as ('floor' | 'elevator')[],
-      },
-      'Condo, loading dock, floor not sure, elevator not sure',
-    ],
-    [{ elevator_at_dropoff: false }, 'Condo, floor 12, stairs: none, loading dock'],
     [
       { home_type_at_dropoff: 'commercial', square_footage_at_dropoff: 2500 } as const,
       'Commercial, 2000+ square feet, floor 12',

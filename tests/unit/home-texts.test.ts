@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { homeText } from '../../contracts/home-texts.ts';
+
+const words = { stairs: (flights: number) => `stairs: ${flights}`, squareFeet: String };
+const condo = { home_type_at_pickup: 'condo', floor_at_pickup: 12 } as const;
+
+test.each([
+  [{ ...condo, elevator_at_pickup: false }, 'condo, floor 12, stairs: 0'],
+  [{ ...condo, not_sure_at_pickup: [] }, 'condo, floor 12, no elevator, no loading dock'],
+  [
+    { ...condo, not_sure_at_pickup: ['elevator' as const] },
+    'condo, floor 12, no loading dock, elevator not sure',
+  ],
+  [
+    { home_type_at_pickup: 'house' as const, floors_at_pickup: 1, garage_at_pickup: false },
+    'house, 1 floor, no garage, stairs: 0',
+  ],
+])('tells a no and a not sure from what was not said: %j', (homes, text) => {
+  expect(homeText(homes, 'pickup', words)).toBe(text);
+});
