@@ -44,7 +44,7 @@ export function asLead(row: VendorLeadRow, now: Date): Lead {
 }
 
 /** The homes of a booked move. What was not asked for the crew, or not answered, is null. */
-function homesOf(move: Record<string, unknown>): LeadDetail['home'] {
+export function homesOf(move: Record<string, unknown>): LeadDetail['home'] {
   const { home_type_at_pickup, home_type_at_dropoff, ...access } = HomeFacts.parse(move);
   const crew = Object.keys(CrewFacts.shape).map((name) => [name, move[name] ?? null]);
   return {

@@ -4,7 +4,7 @@ import { MoveDate, StoredItems } from '../moves.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { note } from '../texts.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../vendor-answers.ts';
-import { MAX_FINAL_PRICE_CENTS } from './leads.ts';
+import { LeadDetail, MAX_FINAL_PRICE_CENTS } from './leads.ts';
 
 /** Prices that customers ask a vendor for. Money is whole cents. */
 
@@ -36,6 +36,7 @@ export const VendorRequest = z.object({
   distance_km: z.number(),
   total_rooms: z.int(),
   square_footage: z.nullable(z.int()),
+  home: LeadDetail.shape.home,
   heavy_items: z.record(z.string(), z.int()),
   additional_services: z.record(z.string(), z.boolean()),
   items: StoredItems,

@@ -14,6 +14,7 @@ export type VendorRequestRow = {
   move_time: string;
   origin: unknown;
   destination: unknown;
+  move: Record<string, unknown>;
   distance_km: number;
   total_rooms: number;
   square_footage: number | null;
@@ -35,6 +36,8 @@ export async function listVendorRequests(
     select l.id, r.version, r.stage, l.status <> 'quote_requested' and r.stage = 'quoted' as booked,
       r.asked_at, l.move_date, l.move_time, q.inputs -> 'move' -> 'origin' as origin,
       q.inputs -> 'move' -> 'destination' as destination,
+      (q.inputs -> 'move') - '{origin,destination,origin_address,destination_address}'::text[]
+        as move,
       (q.result -> 'breakdown' ->> 'distance_km')::float8 as distance_km, l.total_rooms,
       l.square_footage, l.heavy_items, l.additional_services, ${listedItems(sql)}, r.note,
       (q.result -> 'breakdown' ->> 'total_cents')::int as total_cents, r.valid_until

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
+import './styles/asked-price.css';
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import type { AskedPrice as Price } from '../../contracts/quote-requests.ts';
 import { ApiError } from '../shared/client.ts';
@@ -20,7 +21,7 @@ export function AskedPrice() {
   return (
     <div className="wizard">
       <div className="wizard-body single">
-        <div className="wizard-step">
+        <div className="wizard-step asked-price">
           <Boundary>
             <Opened />
           </Boundary>
@@ -83,7 +84,7 @@ function Found({ price }: { price: Price }) {
         <h2>{ASKED_PRICE.way}</h2>
         <Rows
           rows={[
-            [ASKED_PRICE.way, ASKED_PRICE.fromTo(price.origin_address, price.destination_address)],
+            [ASKED_PRICE.ends, ASKED_PRICE.fromTo(price.origin_address, price.destination_address)],
             [
               ASKED_PRICE.date,
               `${date(price.move_date)}, ${price.move_time}${ASKED_PRICE.days(price.days)}`,

@@ -28,6 +28,7 @@ import { MAX_QUOTE_CENTS } from '../../domain/pricing/money.ts';
 import { taxesFor } from '../../domain/pricing/taxes.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { queueLeadMail } from '../mail-queue.ts';
+import { homesOf } from '../vendor-leads.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'supply'>;
 type Person = { vendorId: number; vendorSlug: string; email: string };
@@ -51,13 +52,14 @@ export async function readVendorRequests(
 }
 
 function shown(row: VendorRequestRow, at: Date): VendorRequests['requests'][number] {
-  const { origin, destination, asked_at, valid_until, ...same } = row;
+  const { origin, destination, move, asked_at, valid_until, ...same } = row;
   const by = answerBy(asked_at);
   return {
     ...same,
     asked_at: asked_at.toISOString(),
     answer_by: by.toISOString(),
     late: row.stage === 'waiting' && by <= at,
+    home: homesOf(move),
     origin_city: cityName(origin),
     destination_city: cityName(destination),
     valid_until: valid_until?.toISOString() ?? null,

@@ -125,7 +125,8 @@ export function ceilingText(
   return priceLimitText(priceLimit, reader, money(price.ceiling_cents));
 }
 
-function home(move: BookedMove, end: End): string {
+/** One home of a move, without its address. */
+export function home(move: BookedMove, end: End): string {
   return capital(homeText(move, end, { stairs: stairsText, squareFeet: feetText }));
 }
 

@@ -5,7 +5,7 @@ import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits
 import type { Breakdown } from '../../../contracts/quotes.ts';
 import { longDate, momentText, money } from '../../domain/format.ts';
 import type { Fact, Letter } from './letter.ts';
-import { services, size } from './move-facts.ts';
+import { home, services, size } from './move-facts.ts';
 
 /** A request for a price, as its mails tell of it. */
 export type QuoteRequestFacts = {
@@ -39,8 +39,8 @@ function moveFacts({ move, from, to, timeZone }: QuoteRequestFacts): Fact[] {
   return [
     { term: 'Date', value: longDate(date) },
     { term: 'Arrival', value: arrivalText({ date, slot, timeZone }) },
-    { term: 'From', value: from },
-    { term: 'To', value: to },
+    { term: 'From', value: `${from}: ${home(move, 'pickup')}` },
+    { term: 'To', value: `${to}: ${home(move, 'dropoff')}` },
     { term: 'Size', value: size(move) },
     { term: 'Services', value: services(move).join(', ') || 'None' },
   ];

@@ -11,12 +11,12 @@ export const ASKED_PRICE = {
   tryAgain: 'Try Again',
   date: 'Date',
   way: 'Your move',
+  ends: 'From and to',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   days: (days: number) => (days === 1 ? '' : `, takes ${days} days`),
   valid: 'Valid until',
   reference: 'Reference',
   note: 'The mover writes',
-  subtotal: 'Before tax',
   total: 'Total with tax',
   price: 'The price',
   states: {

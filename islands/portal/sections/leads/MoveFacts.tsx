@@ -53,8 +53,9 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function home(
-  { home: { type_at_pickup, type_at_dropoff, ...rest } }: LeadDetail,
+/** One home of a move, without its address. */
+export function home(
+  { home: { type_at_pickup, type_at_dropoff, ...rest } }: Pick<LeadDetail, 'home'>,
   end: End,
 ): string {
   const types = { home_type_at_pickup: type_at_pickup, home_type_at_dropoff: type_at_dropoff };

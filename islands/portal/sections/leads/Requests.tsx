@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
+import { hasItems } from '../../../../contracts/items.ts';
 import {
   getQuoteRequests,
   postQuoteDecline,
@@ -12,11 +14,13 @@ import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts'
 import { cents, date } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
-import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Ask } from './Ask.tsx';
 import { Countdown } from './Countdown.tsx';
 import { LOOK_AGAIN } from './calls.ts';
+import { home } from './MoveFacts.tsx';
 import { TEXTS as LEAD_TEXTS } from './messages.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { REQUESTS } from './request-messages.ts';
@@ -41,6 +45,35 @@ export function Requests() {
   );
 }
 
+function RequestFacts({ request }: { request: VendorRequest }) {
+  const { facts } = REQUESTS;
+  const heavy = Object.entries(request.heavy_items).filter(([, number]) => number > 0);
+  const services = Object.entries(request.additional_services).filter(([, wanted]) => wanted);
+  return (
+    <Facts
+      facts={[
+        [facts.date, `${date(request.move_date)}, ${request.move_time}`],
+        [facts.pickup, home(request, 'pickup')],
+        [facts.dropoff, home(request, 'dropoff')],
+        [
+          facts.size,
+          request.square_footage === null
+            ? LEAD_TEXTS.rooms(request.total_rooms)
+            : LEAD_TEXTS.squareFeet(request.square_footage),
+        ],
+        [facts.distance, facts.km(Math.round(request.distance_km))],
+        heavy.length > 0 && [
+          facts.heavy,
+          heavy.map(([name, number]) => `${number} × ${name}`).join(', '),
+        ],
+        services.length > 0 && [facts.services, services.map(([name]) => words(name)).join(', ')],
+        hasItems(request.items) && [facts.items, itemsTotalText(request.items)],
+        ...itemsByRoom(request.items).map((room) => [room.name, thingsText(room)] as const),
+      ]}
+    />
+  );
+}
+
 interface RequestProps {
   request: VendorRequest;
   locations: VendorRequests['locations'];
@@ -57,7 +90,7 @@ function Request({ request, locations }: RequestProps) {
         <Badge status={stage} label={REQUESTS.stages[stage]} />{' '}
         {stage === 'waiting' && <Countdown by={request.answer_by} />}
       </p>
-      <p>{REQUESTS.facts(request, date(request.move_date))}</p>
+      <RequestFacts request={request} />
       {note && <blockquote className="request-note">{note}</blockquote>}
       {stage === 'quoted' && request.valid_until && (
         <p>{REQUESTS.quoted(cents(request.total_cents), moment(request.valid_until))}</p>

@@ -1,10 +1,4 @@
-import type { AnswerLine, VendorRequest } from '../../../../contracts/portal/quote-requests.ts';
-
-const named = (flags: Record<string, boolean>) => Object.keys(flags).filter((name) => flags[name]);
-const counted = (items: Record<string, number>) =>
-  Object.entries(items)
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${name}`);
+import type { AnswerLine } from '../../../../contracts/portal/quote-requests.ts';
 
 /** Prices that customers ask this mover for. */
 export const REQUESTS = {
@@ -13,16 +7,17 @@ export const REQUESTS = {
     'Your prices do not cover these moves online. Answer within 24 hours. You see name, phone and addresses once the customer has booked your price and paid the deposit.',
   way: (from: string | null, to: string | null) => `${from ?? 'Unknown'} to ${to ?? 'unknown'}`,
   stages: { waiting: 'To answer', quoted: 'Price sent', declined: 'Declined' },
-  facts: (request: VendorRequest, day: string) =>
-    [
-      `${day}, ${request.move_time}`,
-      request.square_footage
-        ? `${request.square_footage} square feet`
-        : `${request.total_rooms} rooms`,
-      `${Math.round(request.distance_km)} km`,
-      ...counted(request.heavy_items),
-      ...named(request.additional_services),
-    ].join(', '),
+  facts: {
+    date: 'Date',
+    pickup: 'Pick-up',
+    dropoff: 'Drop-off',
+    size: 'Size',
+    distance: 'By road',
+    km: (km: number) => `${km} km`,
+    heavy: 'Heavy items',
+    services: 'Services',
+    items: 'List of things',
+  },
   quoted: (total: string, until: string) => `${total} with tax, valid until ${until}.`,
   answer: 'Answer with a price',
   decline: 'Decline',
