@@ -56,6 +56,6 @@ type AuditRow = {
  * Names who acts in the rest of the transaction: the triggers that audit a change by themselves
  * write this name.
  */
-export async function actAs(tx: Queryable, actor: string): Promise<void> {
+export async function setAuditActor(tx: Queryable, actor: string): Promise<void> {
   await tx`select set_config('portage.actor', ${actor}, true)`;
 }

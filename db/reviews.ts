@@ -11,7 +11,7 @@ export async function createReview(
   const rows = await sql`
     insert into reviews (lead_id, vendor_id, stars, created_at)
     select a.lead_id, a.vendor_id, ${review.stars}::int, ${review.at}
-    from mover_answers a
+    from vendor_answers a
     where a.lead_id = ${review.leadId} and a.stage = 'completed' and exists (
       select from deposits where lead_id = a.lead_id and state = 'confirmed')
     on conflict (lead_id) do nothing

@@ -43,7 +43,7 @@ export async function updateAnswer(
     version: version + 1,
   };
   const rows = await sql`
-    update mover_answers set ${sql(values)}
+    update vendor_answers set ${sql(values)}
     where lead_id = ${id} and vendor_id = ${vendorId} and version = ${version}
     returning 1`;
   return rows.length === 1;
@@ -55,7 +55,7 @@ export async function holdAgreedPrice(
   agreed: { leadId: string; priceCents: number; time: string },
 ): Promise<void> {
   await sql`
-    update mover_answers set final_price_cents = ${agreed.priceCents}, final_time = ${agreed.time},
+    update vendor_answers set final_price_cents = ${agreed.priceCents}, final_time = ${agreed.time},
       version = version + 1
     where lead_id = ${agreed.leadId}`;
 }
@@ -78,7 +78,7 @@ export async function findAnswer(sql: Queryable, leadId: string): Promise<Answer
   const [row] = await sql<AnswerRow[]>`
     select vendor_id, move_date, booked_at, stage, answered_by, decline_reason, decline_note,
       alternatives, final_price_cents, final_time
-    from mover_answers where lead_id = ${leadId}`;
+    from vendor_answers where lead_id = ${leadId}`;
   return row ?? null;
 }
 
@@ -91,9 +91,9 @@ export async function escalateUnanswered(
   { before, at, limit }: { before: Date; at: Date; limit: number },
 ): Promise<{ lead_id: string; vendor_id: number; booked_at: Date }[]> {
   return await sql<{ lead_id: string; vendor_id: number; booked_at: Date }[]>`
-    update mover_answers a set escalated_at = ${at}
+    update vendor_answers a set escalated_at = ${at}
     where a.lead_id in (
-      select lead_id from mover_answers
+      select lead_id from vendor_answers
       where stage = 'pending' and escalated_at is null and booked_at <= ${before}
       order by booked_at limit ${limit} for update skip locked)
     returning lead_id, vendor_id, booked_at`;
@@ -115,7 +115,7 @@ export async function listUnanswered(
   const rows = await sql<(UnansweredRow & { total: number })[]>`
     select a.lead_id, v.name as vendor_name, v.phone as vendor_phone, a.move_date, a.booked_at,
       count(*) over ()::int as total
-    from mover_answers a
+    from vendor_answers a
     join vendors v on v.id = a.vendor_id
     where a.stage = 'pending' and a.booked_at <= ${before}
     order by a.move_date, a.lead_id limit 500`;
@@ -142,7 +142,7 @@ export async function listVendorNotes(
   leadId: string,
 ): Promise<NoteRow[]> {
   return await sql<NoteRow[]>`
-    select author, body, created_at from mover_notes
+    select author, body, created_at from vendor_notes
     where lead_id = ${leadId} and vendor_id = ${vendorId} order by id desc limit 500`;
 }
 
@@ -152,6 +152,6 @@ export async function createVendorNote(
   note: { vendorId: number; leadId: string; author: string; body: string; at: Date },
 ): Promise<void> {
   await sql`
-    insert into mover_notes (lead_id, vendor_id, author, body, created_at)
+    insert into vendor_notes (lead_id, vendor_id, author, body, created_at)
     values (${note.leadId}, ${note.vendorId}, ${note.author}, ${note.body}, ${note.at})`;
 }

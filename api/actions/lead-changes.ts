@@ -16,7 +16,7 @@ import {
   type UpdatedLead,
   updateLeads,
 } from '../../db/admin/leads.ts';
-import { actAs } from '../../db/audit.ts';
+import { setAuditActor } from '../../db/audit.ts';
 import { lockDates, releaseHold } from '../../db/bookings.ts';
 import { abandonSession, findOpenSession } from '../../db/checkout-sessions.ts';
 import type { Transaction } from '../../db/connect.ts';
@@ -113,7 +113,7 @@ async function change(deps: PaymentDeps, leads: Versioned[], order: LeadOrder): 
   const days: DayChange[] = [];
   let released = 0;
   const outcome = await deps.sql.begin(async (tx) => {
-    await actAs(tx, order.actor);
+    await setAuditActor(tx, order.actor);
     const locked = await lockLeads(
       tx,
       leads.map(({ id }) => id),

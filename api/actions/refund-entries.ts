@@ -1,5 +1,5 @@
 import { FACTS } from '../../contracts/facts.ts';
-import { actAs, addAudit } from '../../db/audit.ts';
+import { addAudit, setAuditActor } from '../../db/audit.ts';
 import { cancelBooking, findBooking } from '../../db/bookings.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { findLead, lockLead, updateLeadPayment } from '../../db/leads.ts';
@@ -57,7 +57,7 @@ export async function recordReturn(
   { action, refundId, told }: { action: string; refundId: string | null; told: boolean },
 ): Promise<DayChange[]> {
   const { lead_id, session_id, amount, currency, reason, requested_by: actor } = refund;
-  await actAs(tx, actor);
+  await setAuditActor(tx, actor);
   await markRefunded(tx, session_id);
   const freed = await settleLead(tx, lead_id);
   const lead = await findLead(tx, lead_id);
@@ -109,7 +109,7 @@ export async function enterFailure(
     const entry = { actor, action: 'refund.failed', entity: 'lead', entityId: lead_id };
     await addAudit(tx, { ...entry, after: { session_id, amount, code } });
     const booked = (await findBooking(tx, lead_id))?.state === 'confirmed';
-    await actAs(tx, actor);
+    await setAuditActor(tx, actor);
     if (!booked || cameBack) {
       await reviewDeposit(tx, session_id, `The payment service refused the refund: ${code}.`);
     }

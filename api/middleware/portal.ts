@@ -59,7 +59,7 @@ const signedOut = () =>
  * Only people with the permission, or with any of several, go on; anyone else gets 403. It stands
  * before a route's validators, so that the answer to who may not is always the same.
  */
-export function permit(...anyOf: readonly Permission[]): MiddlewareHandler<VendorEnv> {
+export function requirePermission(...anyOf: readonly Permission[]): MiddlewareHandler<VendorEnv> {
   const guard: MiddlewareHandler<VendorEnv> = async (c, next) => {
     const { permissions } = c.get('person');
     if (!anyOf.some((permission) => permissions.includes(permission))) {

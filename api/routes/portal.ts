@@ -20,7 +20,7 @@ import { sheetRoutes } from './portal/sheets.ts';
 
 /**
  * Everything under `/vendor`: what needs no token first, then the guard, then the routes that only
- * a vendor's person reaches, each with the permission it needs (`permit`). Every statement of
+ * a vendor's person reaches, each with the permission it needs (`requirePermission`). Every statement of
  * theirs takes the vendor's id from the guard, so that nothing of another vendor is in reach.
  */
 export function portalRoutes(deps: AppDeps) {

@@ -45,8 +45,8 @@ export async function exportLeads(
         ${local(tx`l.created_at`)} as created_at_toronto,
         ${local(tx`coalesce(l.last_contact, l.created_at)`)} as last_contact_toronto,
         csv_text(l.lost_reason) as lost_reason,
-        (select stage from mover_answers where lead_id = l.id) as mover_answer,
-        (select ${local(tx`answered_at`)} from mover_answers where lead_id = l.id)
+        (select stage from vendor_answers where lead_id = l.id) as mover_answer,
+        (select ${local(tx`answered_at`)} from vendor_answers where lead_id = l.id)
           as mover_answered_at_toronto,
         (select (sum(amount) / 100.0)::numeric(12, 2) from refunds
           where lead_id = l.id and state = 'succeeded') as refunded_cad

@@ -90,12 +90,12 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: `id vendor_id name address city province lat lng dispatcher_name owner phone gmb_url
       truck_count crew_rates closed_at created_at version sales_phone`,
   },
-  mover_answers: {
+  vendor_answers: {
     read: `lead_id vendor_id move_date booked_at version stage answered_at answered_by
       decline_reason decline_note alternatives escalated_at contacted_at contacted_by
       final_price_cents final_time ended_at ended_by`,
   },
-  mover_notes: {
+  vendor_notes: {
     read: 'id lead_id vendor_id author body created_at',
   },
   newsletter_consents: {

@@ -14,7 +14,7 @@ const worth = (sql: Queryable) => sql`(
     from quotes q where q.lead_id = l.id) end)`;
 
 const leadsOf = (sql: Queryable, vendorId: number) => sql`
-  leads l left join mover_answers m on m.lead_id = l.id and m.vendor_id = ${vendorId}`;
+  leads l left join vendor_answers m on m.lead_id = l.id and m.vendor_id = ${vendorId}`;
 
 export type Totals = {
   leads: number;

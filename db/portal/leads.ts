@@ -68,7 +68,7 @@ const ofVendor = (sql: Queryable, vendorId: number) => sql`
   join bookings b on b.lead_id = l.id
   join locations o on o.id = b.location_id and o.vendor_id = l.selected_vendor_id
   join quotes q on q.lead_id = l.id
-  left join mover_answers a on a.lead_id = l.id and a.vendor_id = l.selected_vendor_id
+  left join vendor_answers a on a.lead_id = l.id and a.vendor_id = l.selected_vendor_id
   where l.selected_vendor_id = ${vendorId}`;
 
 const TABS: Record<LeadTab, Stage[] | null> = {

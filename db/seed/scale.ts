@@ -130,7 +130,7 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
       created_at + interval '30 minutes', created_at, settled_at
     from scale_batch`;
   await tx`
-    update mover_answers a set
+    update vendor_answers a set
       stage = case when b.move_date >= b.today then 'accepted'
         when b.h % 23 = 0 then 'no_show' else 'completed' end,
       answered_at = b.settled_at + interval '3 hours', answered_by = ${WORDS.author[0] ?? ''},
@@ -139,7 +139,7 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
     from (select *, ${now}::date as today from scale_batch) b
     where a.lead_id = b.id and b.settled_at < ${now}::timestamptz - interval '20 hours'`;
   await tx`
-    insert into mover_answers
+    insert into vendor_answers
       (lead_id, vendor_id, move_date, booked_at, stage, answered_at, answered_by, decline_reason)
     select id, vendor_id, move_date, settled_at, 'declined', refunded_at,
       ${WORDS.author[0] ?? ''}, 'no_truck'

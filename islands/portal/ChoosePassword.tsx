@@ -6,7 +6,7 @@ import { Form, FormProblem, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import type { FieldErrors } from '../shared/form/use-submit.ts';
 import { useSubmit } from '../shared/form/use-submit.ts';
-import { go } from '../shared/location.ts';
+import { navigate } from '../shared/location.ts';
 import { Skeleton } from '../shared/ui/states.tsx';
 import { Help } from './Login.tsx';
 import { TEXTS } from './messages.ts';
@@ -79,7 +79,7 @@ function PasswordForm({ token, link, onGone }: FormProps) {
     onDone: () => {
       // The session of before is over too: every token of the account has ended.
       endSession(TEXTS.login.passwordSet);
-      go('/vendor/login', { replace: true });
+      navigate('/vendor/login', { replace: true });
     },
     onFailed: (error) => {
       if (error instanceof ApiError && error.status === 404) onGone(error.detail);

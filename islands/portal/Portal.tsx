@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { go, stay, useAddress } from '../shared/location.ts';
+import { followLink, navigate, useAddress } from '../shared/location.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { KeysHelp } from '../shared/ui/KeysHelp.tsx';
@@ -38,7 +38,7 @@ export function Portal() {
         foot={<Foot />}
         onSignOut={() => {
           signOut().catch(() => notify('info', TEXTS.signOutFailed));
-          go('/vendor/login', { replace: true });
+          navigate('/vendor/login', { replace: true });
         }}
       >
         {open.includes(section) ? <Part key={section.id} /> : <NotYours section={section} />}
@@ -74,7 +74,12 @@ function Bar({ sections, current }: { sections: Section[]; current: string }) {
   return (
     <nav className="bar" aria-label={TEXTS.bar}>
       {sections.map(({ id, path, title, icon }) => (
-        <a key={id} href={path} aria-current={id === current ? 'page' : undefined} onClick={stay}>
+        <a
+          key={id}
+          href={path}
+          aria-current={id === current ? 'page' : undefined}
+          onClick={followLink}
+        >
           <Icon name={icon} size={22} />
           {title}
         </a>
@@ -91,7 +96,7 @@ function NotYours({ section }: { section: Section }) {
       <Empty title={title} icon="key">
         <p>{about}</p>
         <p>
-          <a href="/vendor/dashboard" onClick={stay}>
+          <a href="/vendor/dashboard" onClick={followLink}>
             {back}
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { go, useAddress } from '../shared/location.ts';
+import { navigate, useAddress } from '../shared/location.ts';
 import { newQueryClient } from '../shared/query-view/query-client.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import '../shared/ui/console.css';
@@ -42,8 +42,8 @@ function DoorOrPortal() {
   useEffect(() => {
     if (path === PASSWORD) return;
     const known = state !== 'out' || restore();
-    if (!known && path !== LOGIN) go(LOGIN + nextOf(path), { replace: true });
-    if (known && (path === LOGIN || path === '/vendor')) go(afterLogin(), { replace: true });
+    if (!known && path !== LOGIN) navigate(LOGIN + nextOf(path), { replace: true });
+    if (known && (path === LOGIN || path === '/vendor')) navigate(afterLogin(), { replace: true });
   }, [path, state]);
   useEffect(() => {
     if (state === 'out') client.clear();

@@ -55,7 +55,7 @@ interface Step {
 }
 
 /** Goes to another address of the same page without loading it anew. */
-export function go(address: string, { replace = false, state = null }: Step = {}): void {
+export function navigate(address: string, { replace = false, state = null }: Step = {}): void {
   if (replace) history.replaceState(state, '', address);
   else history.pushState(state, '', address);
   show();
@@ -70,7 +70,7 @@ export function useQueryParams(): [
   const [path = '/', query = ''] = address.split('?');
   const params = new URLSearchParams(query);
   const change = (values: Record<string, string | null>) =>
-    go(withQuery(path, values), { replace: true, state: history.state });
+    navigate(withQuery(path, values), { replace: true, state: history.state });
   return [params, change];
 }
 
@@ -96,7 +96,7 @@ export function useOpened(name: string): [string | null, (value: string | null) 
     const isStep = history.state?.opened === name;
     if (value) {
       const state = { opened: name };
-      go(withQuery(location.pathname, { [name]: value }), { replace: isStep, state });
+      navigate(withQuery(location.pathname, { [name]: value }), { replace: isStep, state });
     } else if (!isStep) {
       change({ [name]: null });
     } else if (!stepsBack) {
@@ -110,9 +110,9 @@ export function useOpened(name: string): [string | null, (value: string | null) 
 }
 
 /** Handler of a link's click: stays in the page, unless the person wants a new tab. */
-export function stay(event: React.MouseEvent<HTMLAnchorElement>): void {
+export function followLink(event: React.MouseEvent<HTMLAnchorElement>): void {
   const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || wantsElsewhere) return;
   event.preventDefault();
-  go(event.currentTarget.pathname + event.currentTarget.search);
+  navigate(event.currentTarget.pathname + event.currentTarget.search);
 }

@@ -49,7 +49,7 @@ test('nothing that generated leads left behind lies in the future', async () => 
     union all select 'payment' from ledger where created_at > ${NOW}
     union all select 'note' from lead_notes where created_at > ${NOW}
     union all select 'booking' from bookings where greatest(created_at, updated_at) > ${NOW}
-    union all select 'answer of the mover' from mover_answers
+    union all select 'answer of the mover' from vendor_answers
       where greatest(booked_at, answered_at, contacted_at, ended_at) > ${NOW}`;
   expect(new Set(ahead.map(({ what }) => what))).toEqual(new Set());
 });

@@ -98,7 +98,9 @@ test('a mailed link says what has changed, mover by mover', async ({ arrive, ser
   // Its mover is full: another is to be chosen.
   await other.atStep(4);
   const changes = notice(other.page).getByRole('listitem');
-  await changes.filter({ hasText: `${chosen.vendor} was ${chosen.total}, and cannot come` }).waitFor();
+  await changes
+    .filter({ hasText: `${chosen.vendor} was ${chosen.total}, and cannot come` })
+    .waitFor();
   await changes.filter({ hasText: 'now: its rates have changed.' }).first().waitFor();
   await other.cards.first().waitFor();
   await other.page.getByRole('group', { name: PRICE_CALENDAR.legend }).waitFor();

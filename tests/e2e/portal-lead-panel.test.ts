@@ -13,9 +13,9 @@ const NOTE = 'The piano needs four people';
 const test = base.extend('lead', async ({ server }) => {
   await seedScale(server.sql, { leads: 200, now: new Date() });
   const [row] = await server.sql<{ id: string }[]>`
-    update mover_answers set stage = 'pending', answered_at = null, answered_by = null
+    update vendor_answers set stage = 'pending', answered_at = null, answered_by = null
     where lead_id = (
-      select a.lead_id from mover_answers a join vendors v on v.id = a.vendor_id
+      select a.lead_id from vendor_answers a join vendors v on v.id = a.vendor_id
       where v.slug = ${VENDOR} and a.stage = 'accepted' limit 1)
     returning lead_id as id`;
   if (!row) throw new Error('The mover has no booking ahead.');

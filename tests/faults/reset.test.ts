@@ -38,7 +38,7 @@ test('a reset leaves the demo’s supply alone, with bookings in every state on 
   const sql = connect(server.url);
   const rows = await sql<{ state: string }[]>`
     select status as state from leads union select payment_status from leads
-    union select stage from mover_answers`;
+    union select stage from vendor_answers`;
   await sql.end({ timeout: 1 });
   await server.close();
   expect(rows.map(({ state }) => state)).toEqual(

@@ -139,8 +139,8 @@ export async function fingerprint(test: TestApp, slug: string): Promise<string> 
       union all select r::text from rate_versions r join mover on mover.id = r.vendor_id
       union all select q::text from quotes q join mover on mover.id = q.vendor_id
       union all select l::text from leads l join mover on mover.id = l.selected_vendor_id
-      union all select n::text from mover_notes n join mover on mover.id = n.vendor_id
-      union all select a::text from mover_answers a join mover on mover.id = a.vendor_id
+      union all select n::text from vendor_notes n join mover on mover.id = n.vendor_id
+      union all select a::text from vendor_answers a join mover on mover.id = a.vendor_id
       union all select s::text from sheets s join mover on mover.id = s.vendor_id
       union all select f::text from calendar_feeds f
         join vendor_users u on u.id = f.vendor_user_id join mover on mover.id = u.vendor_id

@@ -36,7 +36,7 @@ sections:
   - title: "Before the truck"
     cards:
       - heading: "Hold the curb"
-        text: "Put the permit where it can be read."
+        text: "Put the requirePermission where it can be read."
         points: ["Move your own car", "Watch the clock", "Read the sign [again](/articles/none)", "Call 311"]
 checklist:
   title: "Moving day checklist"

@@ -7,7 +7,7 @@ import {
   type VendorRequests,
 } from '../../../contracts/portal/quote-requests.ts';
 import { answerBy, DECLINE_REASONS } from '../../../contracts/vendor-answers.ts';
-import { actAs, addAudit } from '../../../db/audit.ts';
+import { addAudit, setAuditActor } from '../../../db/audit.ts';
 import type { Transaction } from '../../../db/connect.ts';
 import { findLead, lockLead } from '../../../db/leads.ts';
 import {
@@ -81,7 +81,7 @@ export async function answerQuoteRequest(
   const snapshot = supply.snapshot();
   await queue.ready();
   await sql.begin(async (tx) => {
-    await actAs(tx, person.email);
+    await setAuditActor(tx, person.email);
     await requireWaiting(tx, person, id, answer.version, ['waiting']);
     const [lead, stored] = [await findLead(tx, id), await findQuote(tx, id)];
     if (!lead || !stored) throw unknownRequest();
@@ -139,7 +139,7 @@ export async function declineQuoteRequest(
   const at = clock();
   await queue.ready();
   await sql.begin(async (tx) => {
-    await actAs(tx, person.email);
+    await setAuditActor(tx, person.email);
     const { request_key } = await requireWaiting(tx, person, id, version, ['waiting', 'quoted']);
     const lostReason = `The mover declined. ${DECLINE_REASONS[reason]}`;
     await writeDecline(

@@ -168,7 +168,7 @@ export function quoteRequestClosed(request: QuoteRequestFacts, url: string): Let
   };
 }
 
-/** For the operators: a customer waits for a price that nobody gives. */
+/** For the operators: a customer waits, and no mover gives a price. */
 export function quoteRequestLate(request: QuoteRequestFacts, late: boolean, url: string): Letter {
   const what = late ? `${request.vendorName} let its 24 hours pass` : 'All movers declined';
   return {

@@ -15,7 +15,7 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { cityName } from '../../domain/places/city-name.ts';
 import { accepts } from '../../middleware/endpoints.ts';
-import { permit, type VendorEnv } from '../../middleware/portal.ts';
+import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const dollars = (cents: number) => Math.round(cents) / 100;
@@ -27,7 +27,7 @@ export function analyticsRoutes({ sql, clock }: AppDeps) {
   return new Hono<VendorEnv>().get(
     getVendorAnalytics.path,
     accepts(getVendorAnalytics),
-    permit('view_analytics'),
+    requirePermission('view_analytics'),
     async (c) => {
       const { vendorId } = c.get('person');
       const at = clock();

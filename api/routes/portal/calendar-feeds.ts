@@ -14,7 +14,7 @@ import { sha256 } from '../../domain/tokens.ts';
 import { errorText, ProblemError } from '../../errors.ts';
 import { publicOrigin } from '../../middleware/client-address.ts';
 import { accepts } from '../../middleware/endpoints.ts';
-import { permit, type VendorEnv } from '../../middleware/portal.ts';
+import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 
 const log = getLogger(['portage', 'calendar']);
@@ -56,18 +56,28 @@ const gone = () => new ProblemError(404, 'This calendar address has ended.');
 /** A person's own calendar address: whether there is one, a new one, and none. */
 export function calendarFeedRoutes(deps: AppDeps) {
   return new Hono<VendorEnv>()
-    .get(getCalendarFeed.path, permit('view_leads'), accepts(getCalendarFeed), async (c) => {
-      const since = await findFeed(deps.sql, c.get('person').id);
-      return c.json({ created_at: since?.toISOString() ?? null });
-    })
-    .post(postCalendarFeed.path, permit('view_leads'), accepts(postCalendarFeed), async (c) => {
-      const { token, at } = await createFeed(deps, c.get('person'));
-      const url = `${publicOrigin(c, deps.siteOrigin)}/vendor/calendar/${token}.ics`;
-      return c.json({ url, created_at: at.toISOString() } satisfies NewCalendarFeed, 201);
-    })
+    .get(
+      getCalendarFeed.path,
+      requirePermission('view_leads'),
+      accepts(getCalendarFeed),
+      async (c) => {
+        const since = await findFeed(deps.sql, c.get('person').id);
+        return c.json({ created_at: since?.toISOString() ?? null });
+      },
+    )
+    .post(
+      postCalendarFeed.path,
+      requirePermission('view_leads'),
+      accepts(postCalendarFeed),
+      async (c) => {
+        const { token, at } = await createFeed(deps, c.get('person'));
+        const url = `${publicOrigin(c, deps.siteOrigin)}/vendor/calendar/${token}.ics`;
+        return c.json({ url, created_at: at.toISOString() } satisfies NewCalendarFeed, 201);
+      },
+    )
     .delete(
       deleteCalendarFeed.path,
-      permit('view_leads'),
+      requirePermission('view_leads'),
       accepts(deleteCalendarFeed),
       async (c) => {
         await removeFeed(deps, c.get('person'));

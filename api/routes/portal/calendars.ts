@@ -10,7 +10,7 @@ import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { requireOwnLocation } from '../../middleware/own-location.ts';
-import { permit, type VendorEnv } from '../../middleware/portal.ts';
+import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /** The calendar of a vendor's location: read, change, and why a date is full. */
 export function calendarRoutes(deps: AppDeps) {
@@ -19,7 +19,7 @@ export function calendarRoutes(deps: AppDeps) {
   return new Hono<VendorEnv>()
     .get(
       getCalendar.path,
-      permit('manage_locations'),
+      requirePermission('manage_locations'),
       requireOwnLocation(deps),
       accepts(getCalendar),
       async (c) => {
@@ -45,7 +45,7 @@ export function calendarRoutes(deps: AppDeps) {
     )
     .patch(
       patchCalendar.path,
-      permit('manage_locations'),
+      requirePermission('manage_locations'),
       requireOwnLocation(deps),
       accepts(patchCalendar),
       async (c) => {
@@ -55,7 +55,7 @@ export function calendarRoutes(deps: AppDeps) {
     )
     .get(
       getDay.path,
-      permit('manage_locations'),
+      requirePermission('manage_locations'),
       requireOwnLocation(deps),
       accepts(getDay),
       async (c) => {

@@ -4,14 +4,14 @@ import { closeLocation, reopenLocation } from '../../actions/portal/locations.ts
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { requireOwnLocation } from '../../middleware/own-location.ts';
-import { permit, type VendorEnv } from '../../middleware/portal.ts';
+import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /** Closing a location, and opening it again. Its past, its bookings and its name stay. */
 export function closedLocationRoutes(deps: AppDeps) {
   return new Hono<VendorEnv>()
     .post(
       postClosing.path,
-      permit('manage_locations'),
+      requirePermission('manage_locations'),
       requireOwnLocation(deps),
       accepts(postClosing),
       async (c) => {
@@ -21,7 +21,7 @@ export function closedLocationRoutes(deps: AppDeps) {
     )
     .post(
       postReopening.path,
-      permit('manage_locations'),
+      requirePermission('manage_locations'),
       requireOwnLocation(deps),
       accepts(postReopening),
       async (c) => {

@@ -17,7 +17,7 @@ import {
 import { enterFinalPrice } from '../../actions/final-prices.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
-import { permit, requireOwnLead, type VendorEnv } from '../../middleware/portal.ts';
+import { requireOwnLead, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /** Those that say nothing but the version that was looked at. */
 const MARKS = [
@@ -36,7 +36,7 @@ export function leadActionRoutes(deps: AppDeps) {
   const routes = new Hono<VendorEnv>()
     .post(
       postDecline.path,
-      permit('view_leads'),
+      requirePermission('view_leads'),
       requireOwnLead(deps),
       accepts(postDecline),
       async (c) => {
@@ -46,7 +46,7 @@ export function leadActionRoutes(deps: AppDeps) {
     )
     .post(
       postFinalPrice.path,
-      permit('view_leads'),
+      requirePermission('view_leads'),
       requireOwnLead(deps),
       accepts(postFinalPrice),
       async (c) => {
@@ -57,7 +57,7 @@ export function leadActionRoutes(deps: AppDeps) {
   for (const [endpoint, mark] of MARKS) {
     routes.post(
       endpoint.path,
-      permit('view_leads'),
+      requirePermission('view_leads'),
       requireOwnLead(deps),
       accepts(endpoint),
       async (c) => {

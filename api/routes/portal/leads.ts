@@ -16,14 +16,14 @@ import { addVendorNote, asLead, readVendorLead } from '../../actions/vendor-lead
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
-import { permit, requireOwnLead, type VendorEnv } from '../../middleware/portal.ts';
+import { requireOwnLead, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /** A vendor's leads: those whose customer chose it, to read. `lead-actions.ts` changes them. */
 export function leadRoutes(deps: AppDeps) {
   const { sql, clock } = deps;
 
   return new Hono<VendorEnv>()
-    .get(getLeads.path, permit('view_leads'), accepts(getLeads), async (c) => {
+    .get(getLeads.path, requirePermission('view_leads'), accepts(getLeads), async (c) => {
       const { vendorId } = c.get('person');
       const asked = c.req.valid('query');
       const rows = await listVendorLeads(sql, vendorId, asked);
@@ -32,23 +32,28 @@ export function leadRoutes(deps: AppDeps) {
       if (rows.length > page.length && last) linkNext(c, last.id);
       return c.json(page.map((row) => asLead(row, clock())) satisfies Lead[]);
     })
-    .get(getLeadCounts.path, permit('view_leads'), accepts(getLeadCounts), async (c) => {
+    .get(getLeadCounts.path, requirePermission('view_leads'), accepts(getLeadCounts), async (c) => {
       const late = new Date(clock().getTime() - ANSWER_HOURS * 3_600_000);
       return c.json(await countVendorLeads(sql, c.get('person').vendorId, late));
     })
-    .get(getLeadsCsv.path, permit('view_leads'), accepts(getLeadsCsv), async (c) => {
+    .get(getLeadsCsv.path, requirePermission('view_leads'), accepts(getLeadsCsv), async (c) => {
       const person = c.get('person');
       const csv = await exportVendorLeads(deps, person, c.req.valid('query'));
       c.header('content-type', 'text/csv; charset=utf-8');
       c.header('content-disposition', `attachment; filename="leads-${person.vendorSlug}.csv"`);
       return c.body(csv);
     })
-    .get(getLead.path, permit('view_leads'), requireOwnLead(deps), accepts(getLead), async (c) =>
-      c.json(await readVendorLead(sql, c.get('person').vendorId, c.req.param('id'), clock())),
+    .get(
+      getLead.path,
+      requirePermission('view_leads'),
+      requireOwnLead(deps),
+      accepts(getLead),
+      async (c) =>
+        c.json(await readVendorLead(sql, c.get('person').vendorId, c.req.param('id'), clock())),
     )
     .get(
       getLeadCalendar.path,
-      permit('view_leads'),
+      requirePermission('view_leads'),
       requireOwnLead(deps),
       accepts(getLeadCalendar),
       async (c) => {
@@ -60,7 +65,7 @@ export function leadRoutes(deps: AppDeps) {
     )
     .post(
       postLeadNote.path,
-      permit('view_leads'),
+      requirePermission('view_leads'),
       requireOwnLead(deps),
       accepts(postLeadNote),
       async (c) => {

@@ -17,13 +17,13 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { pathId } from '../../middleware/path-ids.ts';
-import { type Person, permit, type VendorEnv } from '../../middleware/portal.ts';
+import { type Person, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 const UNKNOWN_PERSON = 'There is no such person.';
 
 /** The vendor's own people: who may sign in, and as what. */
 export function peopleRoutes(deps: AppDeps) {
-  const manages = permit('manage_profile');
+  const manages = requirePermission('manage_profile');
   return new Hono<VendorEnv>()
     .get(getPeople.path, accepts(getPeople), manages, async (c) => {
       const person = c.get('person');

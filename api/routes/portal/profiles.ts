@@ -13,13 +13,13 @@ import { changeLogo, changeProfile, logoUrl, removeLogo } from '../../actions/po
 import type { AppDeps } from '../../deps.ts';
 import { awaitBody, limitBody } from '../../middleware/bodies.ts';
 import { accepts } from '../../middleware/endpoints.ts';
-import { type Person, permit, type VendorEnv } from '../../middleware/portal.ts';
+import { type Person, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 const limitLogo = limitBody(LOGO_LIMITS.bytes, 'The logo is larger than 200 kB. Make it smaller.');
 
 /** The company as customers and Portage know it, the person's own name, and the logo. */
 export function profileRoutes(deps: AppDeps) {
-  const manages = permit('manage_profile');
+  const manages = requirePermission('manage_profile');
 
   async function read({ id, vendorId, permissions }: Person): Promise<Profile> {
     const row = await requireProfile(deps.sql, vendorId, id);

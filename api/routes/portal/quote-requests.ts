@@ -12,11 +12,11 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { leadIdOf } from '../../middleware/path-ids.ts';
-import { permit, type VendorEnv } from '../../middleware/portal.ts';
+import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /** Prices that customers ask the vendor for, and its answers. */
 export function quoteRequestRoutes(deps: AppDeps) {
-  const leads = permit('view_leads');
+  const leads = requirePermission('view_leads');
   return new Hono<VendorEnv>()
     .get(getQuoteRequests.path, leads, accepts(getQuoteRequests), async (c) =>
       c.json(await readVendorRequests(deps, c.get('person').vendorId)),

@@ -21,14 +21,14 @@ import { ProblemError } from '../../errors.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 import { pathId } from '../../middleware/path-ids.ts';
-import { permit, type VendorEnv } from '../../middleware/portal.ts';
+import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /**
  * A vendor's own rates: what holds, what a change would do, a new version, and the way back. Quotes
  * already given keep their version.
  */
 export function rateRoutes(deps: AppDeps) {
-  const needed = permit('manage_pricing');
+  const needed = requirePermission('manage_pricing');
 
   return new Hono<VendorEnv>()
     .get(getRates.path, needed, accepts(getRates), async (c) =>

@@ -25,7 +25,7 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { accepts, withMetadata } from '../../middleware/endpoints.ts';
-import { permit, type VendorEnv } from '../../middleware/portal.ts';
+import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /**
  * A vendor's published sheets (rule 7.12): name one, see what it would change, take it. Each kind
@@ -35,13 +35,18 @@ export function sheetRoutes(deps: AppDeps) {
   const { sql } = deps;
 
   return new Hono<VendorEnv>()
-    .get(getSheets.path, permit(...Object.values(SHEET_NEEDS)), accepts(getSheets), async (c) => {
-      const { vendorId, permissions } = c.get('person');
-      const sheets = await listSheets(sql, vendorId);
-      return c.json(
-        sheets.filter(({ kind }) => permissions.includes(SHEET_NEEDS[kind])).map(asState),
-      );
-    })
+    .get(
+      getSheets.path,
+      requirePermission(...Object.values(SHEET_NEEDS)),
+      accepts(getSheets),
+      async (c) => {
+        const { vendorId, permissions } = c.get('person');
+        const sheets = await listSheets(sql, vendorId);
+        return c.json(
+          sheets.filter(({ kind }) => permissions.includes(SHEET_NEEDS[kind])).map(asState),
+        );
+      },
+    )
     .get(getSheetTemplate.path, permitKind, accepts(getSheetTemplate), (c) => {
       const kind = kindOf(c);
       const columns = SHEET_COLUMNS[kind];
@@ -77,7 +82,7 @@ const ownOf = (c: Context<VendorEnv>) => ({ ...c.get('person'), kind: kindOf(c) 
 
 /** Only people who may change what the path's kind of sheet holds go on. */
 const permitKind: MiddlewareHandler<VendorEnv> = withMetadata(
-  (c: Context<VendorEnv>, next: Next) => permit(SHEET_NEEDS[kindOf(c)])(c, next),
+  (c: Context<VendorEnv>, next: Next) => requirePermission(SHEET_NEEDS[kindOf(c)])(c, next),
   { problems: { 403: 'The person lacks the permission' } },
 );
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { go } from '../location.ts';
+import { navigate } from '../location.ts';
 import { listed } from '../panel-format.ts';
 import { Confirm } from '../ui/Dialog.tsx';
 import { discardAll, useDrafts } from './drafts.ts';
@@ -47,7 +47,7 @@ export function LeaveGuard({ nameOf }: Props) {
         discardAll();
         setWanted(null);
         // Within panel or portal nothing is loaded anew.
-        if (wanted.split('/')[1] === location.pathname.split('/')[1]) go(wanted);
+        if (wanted.split('/')[1] === location.pathname.split('/')[1]) navigate(wanted);
         else location.assign(wanted);
       }}
     >

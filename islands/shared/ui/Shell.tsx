@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { stay } from '../location.ts';
+import { followLink } from '../location.ts';
 import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { Notices } from './notices.tsx';
@@ -53,7 +53,11 @@ export function Shell({ links, current, person, foot, onSignOut, children }: Pro
         <ul>
           {links.map(({ id, path, title: name, icon }) => (
             <li key={id}>
-              <a href={path} aria-current={id === current ? 'page' : undefined} onClick={stay}>
+              <a
+                href={path}
+                aria-current={id === current ? 'page' : undefined}
+                onClick={followLink}
+              >
                 <Icon name={icon} />
                 {name}
               </a>

@@ -244,7 +244,7 @@ describe('GET /admin/leads/export.csv', () => {
   test('says what became of a paid booking', async () => {
     const { id } = await paidBooking(portage, 12);
     await portage.sql`
-      update mover_answers set stage = 'accepted', answered_at = '2026-07-01T02:05:00Z',
+      update vendor_answers set stage = 'accepted', answered_at = '2026-07-01T02:05:00Z',
         answered_by = 'x' where lead_id = ${id}`;
     const [row] = rowsOf(await (await ana.get(`/admin/leads/export.csv?q=${id}`)).text());
     expect(row).toMatchObject({

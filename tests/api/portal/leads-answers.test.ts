@@ -151,7 +151,7 @@ describe('declining', () => {
     expect(mail).toContain('Your deposit of $1.00 is on its way back to the card');
     expect(mail).toContain('Banks take up to ten days to show it.');
     const [row] = await portage.sql<{ alternatives: { vendor_name: string }[] }[]>`
-      select alternatives from mover_answers where lead_id = ${id}`;
+      select alternatives from vendor_answers where lead_id = ${id}`;
     const others = row?.alternatives ?? [];
     expect(others.length).toBeGreaterThan(0);
     for (const { vendor_name } of others) expect(mail).toContain(vendor_name);

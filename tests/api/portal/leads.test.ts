@@ -136,7 +136,8 @@ describe('a paid booking', () => {
     for (const to of [LEADS, `${LEADS}/counts`, `${LEADS}/export.csv`]) {
       expect((await pricing.get(to)).status).toBe(403);
     }
-    const [row] = await portage.sql`select stage, version from mover_answers where lead_id = ${id}`;
+    const [row] =
+      await portage.sql`select stage, version from vendor_answers where lead_id = ${id}`;
     expect(row).toEqual({ stage: 'pending', version: 1 });
   });
 
@@ -259,7 +260,7 @@ describe('the list', () => {
     const { id } = await paidBooking(portage, 30);
     await portage.sql`update leads set first_name = '=1+1' where id = ${id}`;
     await portage.sql`
-      update mover_answers set booked_at = '2026-07-01T02:05:00Z' where lead_id = ${id}`;
+      update vendor_answers set booked_at = '2026-07-01T02:05:00Z' where lead_id = ${id}`;
     const [lead] = await portage.sql<{ slug: string }[]>`
       select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
     const vendorUser = await personOf(portage, lead?.slug ?? '');

@@ -7,7 +7,7 @@ import {
 } from '../../../../contracts/admin/dashboard.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { go, stay } from '../../../shared/location.ts';
+import { followLink, navigate } from '../../../shared/location.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -84,7 +84,7 @@ async function probeAll(): Promise<void> {
   const healthy = results.filter(({ state }) => state === 'healthy').length;
   notify(healthy === results.length ? 'success' : 'error', WORDS.probed(healthy, results.length), {
     label: WORDS.open,
-    run: () => go('/admin/monitoring'),
+    run: () => navigate('/admin/monitoring'),
   });
 }
 
@@ -124,7 +124,7 @@ function Act({ run, failed, ...shown }: Shown & { run: () => Promise<void>; fail
 
 const Go = ({ href, ...shown }: Shown & { href: string }) => (
   <li>
-    <a href={href} onClick={stay}>
+    <a href={href} onClick={followLink}>
       <Words {...shown} />
       <Icon name="chevron" size={16} />
     </a>

@@ -1,6 +1,6 @@
 import type { Activity as Entry } from '../../../../contracts/admin/dashboard.ts';
 import { leadPage } from '../../../../contracts/admin/leads.ts';
-import { stay } from '../../../shared/location.ts';
+import { followLink } from '../../../shared/location.ts';
 import { ago, moment } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';
@@ -46,7 +46,7 @@ export function Activity({ entries, now }: { entries: Entry[]; now: number }) {
 function What({ entry: { entity, entity_id } }: { entry: Entry }) {
   if (entity !== 'lead') return entity === 'system' ? null : `${words(entity)} ${entity_id}`;
   return (
-    <a href={leadPage(entity_id)} onClick={stay}>
+    <a href={leadPage(entity_id)} onClick={followLink}>
       {entity_id}
     </a>
   );

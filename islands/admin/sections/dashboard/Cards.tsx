@@ -1,6 +1,6 @@
 import type { ComponentsReply, DashboardReply } from '../../../../contracts/admin/dashboard.ts';
 import { cents, decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
-import { stay } from '../../../shared/location.ts';
+import { followLink } from '../../../shared/location.ts';
 import { ago, moment, span } from '../../../shared/panel-format.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { TEXTS } from './messages.ts';
@@ -31,7 +31,7 @@ export function Cards({ reply, components, now }: Props) {
         definition={WORDS.revenueDefinition}
         value={cents(reply.revenue_7d_cents)}
         note={
-          <a href="/admin/analytics?range=7d" onClick={stay}>
+          <a href="/admin/analytics?range=7d" onClick={followLink}>
             {WORDS.revenueNote}
           </a>
         }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentsReply } from '../../../../contracts/admin/dashboard.ts';
 import type { DataValidationReply } from '../../../../contracts/admin/data-validation.ts';
-import { stay } from '../../../shared/location.ts';
+import { followLink } from '../../../shared/location.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useUser } from '../../session.ts';
@@ -54,7 +54,7 @@ function StatusLine({ parts, checks }: Omit<Props, 'onRefresh'>) {
         {worst === 'healthy' && words.healthy}
       </span>
       {faults.length > 0 && (
-        <a href="/admin/monitoring" onClick={stay}>
+        <a href="/admin/monitoring" onClick={followLink}>
           {words.look}
         </a>
       )}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { go, useAddress } from '../../../shared/location.ts';
+import { navigate, useAddress } from '../../../shared/location.ts';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -38,7 +38,7 @@ export function SavedViews() {
                 type="button"
                 className="chip"
                 aria-pressed={view.query === query}
-                onClick={() => go(view.query ? `${path}?${view.query}` : path)}
+                onClick={() => navigate(view.query ? `${path}?${view.query}` : path)}
               >
                 {view.name}
               </button>

@@ -1,7 +1,7 @@
 import { getLeads, leadPage } from '../../../../contracts/admin/leads.ts';
 import type { Tally, TrackingSummary } from '../../../../contracts/admin/tracking.ts';
 import { cents, decimal, orNone } from '../../../shared/format.ts';
-import { stay } from '../../../shared/location.ts';
+import { followLink } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
@@ -51,7 +51,7 @@ function Recent() {
               {leads.slice(0, RECENT).map((lead) => (
                 <li key={lead.id}>
                   <div className="between">
-                    <a href={leadPage(lead.id)} onClick={stay}>
+                    <a href={leadPage(lead.id)} onClick={followLink}>
                       {nameOf(lead)}
                     </a>
                     <Badge status={lead.status} />

@@ -25,7 +25,7 @@ import {
   type VendorRow,
 } from '../../../../contracts/admin/vendors.ts';
 import { cents, date, NOT_AVAILABLE, orNone } from '../../../shared/format.ts';
-import { stay } from '../../../shared/location.ts';
+import { followLink } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { type Pages, useCallPages } from '../../../shared/query-view/use-call.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
@@ -55,7 +55,7 @@ export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'las
 function LeadLink({ id }: { id: string | null }) {
   if (!id) return NOT_AVAILABLE;
   return (
-    <a href={leadPage(id)} onClick={stay}>
+    <a href={leadPage(id)} onClick={followLink}>
       {id}
     </a>
   );

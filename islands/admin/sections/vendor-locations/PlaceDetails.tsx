@@ -1,5 +1,5 @@
 import { cents } from '../../../shared/format.ts';
-import { stay } from '../../../shared/location.ts';
+import { followLink } from '../../../shared/location.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TEXTS } from './messages.ts';
@@ -33,7 +33,7 @@ export function PlaceDetails({ place, onClose }: { place: Place; onClose: () => 
           <a
             className="button quiet"
             href={`/admin/vendors?vendor=${place.vendor_slug}`}
-            onClick={stay}
+            onClick={followLink}
           >
             {TEXTS.openVendor}
           </a>

@@ -1,6 +1,6 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { decimal, money } from '../../../shared/format.ts';
-import { stay } from '../../../shared/location.ts';
+import { followLink } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Panel } from '../../../shared/ui/Panel.tsx';
@@ -134,7 +134,7 @@ function QuickActions() {
       <ul>
         {open.map(({ id, path, icon }) => (
           <li key={id}>
-            <a className="panel" href={path} onClick={stay}>
+            <a className="panel" href={path} onClick={followLink}>
               <Icon name={icon} size={22} />
               {list[id as keyof typeof list]}
               <Icon name="chevron" size={16} />

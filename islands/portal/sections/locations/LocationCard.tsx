@@ -3,7 +3,7 @@ import { postReopening } from '../../../../contracts/portal/closed-locations.ts'
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { stay } from '../../../shared/location.ts';
+import { followLink } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -52,7 +52,7 @@ export function LocationCard({ location, onEdit }: { location: Location; onEdit:
               className="button solid"
               href={`/vendor/locations?location=${id}`}
               aria-label={card.calendarOf(name)}
-              onClick={stay}
+              onClick={followLink}
             >
               <Icon name="calendar" /> {card.calendar}
             </a>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { getLocation, getLocations } from '../../../../contracts/portal/locations.ts';
-import { stay, useQueryParams } from '../../../shared/location.ts';
+import { followLink, useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall, useCallPages } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -37,7 +37,7 @@ function FromSheets() {
   return (
     <>
       <SectionHead title={TEXTS.fromSheets}>
-        <a className="button quiet" href="/vendor/locations" onClick={stay}>
+        <a className="button quiet" href="/vendor/locations" onClick={followLink}>
           {TEXTS.backToList}
         </a>
       </SectionHead>
@@ -69,7 +69,7 @@ function List() {
   return (
     <>
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
-        <a className="button quiet" href="/vendor/locations?sheets=1" onClick={stay}>
+        <a className="button quiet" href="/vendor/locations?sheets=1" onClick={followLink}>
           <Icon name="sheet" /> {TEXTS.fromSheets}
         </a>
         <Button look="primary" icon="plus" onClick={() => setEditing('new')} label={TEXTS.add} />

@@ -2,7 +2,7 @@ import type { DayBooking } from '../../../../../contracts/calendars.ts';
 import { TIME_ZONE } from '../../../../../contracts/facts.ts';
 import { getDay } from '../../../../../contracts/portal/calendars.ts';
 import { time } from '../../../../shared/format.ts';
-import { stay } from '../../../../shared/location.ts';
+import { followLink } from '../../../../shared/location.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../../shared/ui/Badge.tsx';
@@ -50,7 +50,7 @@ function Entry({ reference, state, trucks, move_time, held_until, customer, ...s
     <li>
       <div className="row">
         {seesLeads ? (
-          <a href={`/vendor/leads?lead=${reference}`} onClick={stay}>
+          <a href={`/vendor/leads?lead=${reference}`} onClick={followLink}>
             {reference}
           </a>
         ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getCalendar } from '../../../../../contracts/portal/calendars.ts';
 import type { Location } from '../../../../../contracts/portal/locations.ts';
-import { stay } from '../../../../shared/location.ts';
+import { followLink } from '../../../../shared/location.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../../shared/query-view/use-call.ts';
 import { Button, IconButton } from '../../../../shared/ui/Button.tsx';
@@ -40,7 +40,7 @@ export function LocationCalendar({ location }: { location: Location }) {
       <SectionHead
         title={location.name}
         about={
-          <a href="/vendor/locations" onClick={stay} className="back">
+          <a href="/vendor/locations" onClick={followLink} className="back">
             <Icon name="chevron" size={16} /> {TEXTS.back}
           </a>
         }
