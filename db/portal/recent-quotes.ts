@@ -9,5 +9,7 @@ export async function listRecentInputs(
   return await sql<{ inputs: unknown; created_at: Date }[]>`
     select q.inputs, q.created_at from quotes q
     where q.vendor_id = ${vendorId} and q.inputs->'move' ? 'origin'
+      -- Prices given by hand follow no rates.
+      and not exists (select from quote_requests r where r.lead_id = q.lead_id)
     order by q.id desc limit ${limit}`;
 }
