@@ -110,6 +110,15 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'subscriber_id purpose expires_at',
     withheld: 'token_hash',
   },
+  quote_request_tokens: {
+    read: 'lead_id',
+    withheld: 'token_hash',
+  },
+  quote_requests: {
+    read: `lead_id vendor_id stage asked_at version answered_at answered_by answer_note
+      decline_reason valid_until location_id trucks days escalated_at`,
+    withheld: 'request_key note',
+  },
   quotes: {
     read: 'id lead_id vendor_id rate_version inputs result created_at',
   },
