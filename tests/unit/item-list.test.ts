@@ -12,7 +12,7 @@ import {
   sayByList,
   setCount,
 } from '../../islands/booking/state/item-list.ts';
-import { toMove } from '../../islands/booking/state/move.ts';
+import { moveKey, toMove } from '../../islands/booking/state/move.ts';
 import { set, setOrigin, store } from '../../islands/booking/state/store.ts';
 
 const home = () => store.getState().fromDetails;
@@ -111,6 +111,16 @@ describe('the list of a booking', () => {
     expect(toMove(store.getState())).not.toHaveProperty('items');
     setCount('sofa', 2);
     expect(toMove(store.getState())?.items).toEqual(home().items);
+  });
+
+  test('is no move yet while it is empty and alone says the home', () => {
+    set({ from: 'a', to: 'b', date: '2026-12-01', time: 'Morning' });
+    sayByList();
+    expect(moveKey(store.getState())).toBe('');
+    setCount('sofa', 2);
+    expect(toMove(store.getState())).toMatchObject({ home_size: 'items', items: { sofa: 2 } });
+    setCount('sofa', 0);
+    expect(moveKey(store.getState())).toBe('');
   });
 
   test('is kept as it is, and what is no list is not', () => {

@@ -4,14 +4,16 @@ import type { Booking, Home } from './booking.ts';
 import { destinationType, hasStairs, hasUnit } from './homes.ts';
 
 /**
- * The body of `POST /api/generate` (rule 6.5), or null while from, to, date or time
- * is missing. A field that the home's type hides counts as its default.
+ * The body of `POST /api/generate` (rule 6.5), or null while from, to, date or time is missing, or
+ * the list of things that alone says the home. A field that the home's type hides counts as its
+ * default.
  */
 export function toMove(booking: Booking): MoveInput | null {
   const { from, to, date, time, fromDetails, toDetails } = booking;
   const originType = fromDetails.homeType;
   const targetType = destinationType(booking);
   if (!from.trim() || !to.trim() || !date || !time || !originType || !targetType) return null;
+  if (fromDetails.homeSize === 'items' && !fromDetails.items) return null;
   const commercial = originType === 'commercial';
   const origin = access(fromDetails, originType);
   const target = access(toDetails, targetType);
