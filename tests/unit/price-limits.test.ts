@@ -117,7 +117,7 @@ describe('no page states the limit without its condition', () => {
         !path.endsWith('.mdx') && readFileSync(inRoot(path), 'utf8').includes('ceilingPercent'),
     );
     expect(users.sort()).toEqual([
-      'api/domain/pricing/price-move.ts',
+      'api/domain/pricing/money.ts',
       'contracts/facts.ts',
       'site/lib/fact-text.ts',
     ]);

@@ -36,9 +36,9 @@ describe('money', () => {
   });
 
   test('the ceiling is rounded down, so that it is never above the permitted share', () => {
-    expect(ceilingCents(84_722, 10)).toBe(93_194);
-    expect(ceilingCents(9, 10)).toBe(9);
-    expect(ceilingCents(10, 10)).toBe(11);
+    expect(ceilingCents(84_722)).toBe(93_194);
+    expect(ceilingCents(9)).toBe(9);
+    expect(ceilingCents(10)).toBe(11);
   });
 });
 

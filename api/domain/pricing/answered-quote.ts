@@ -1,5 +1,4 @@
 import { datesFrom, type PlainDate } from '../../../contracts/dates.ts';
-import { FACTS } from '../../../contracts/facts.ts';
 import type { AnswerLine } from '../../../contracts/portal/quote-requests.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { DispatcherInfo } from '../../../contracts/quotes.ts';
@@ -51,7 +50,7 @@ export function answeredQuote(
       subtotal_cents: before,
       tax_cents: breakdown.tax,
       total_cents: total,
-      ceiling_cents: ceilingCents(total, FACTS.ceilingPercent),
+      ceiling_cents: ceilingCents(total),
     },
   };
 }

@@ -1,3 +1,5 @@
+import { FACTS } from '../../../contracts/facts.ts';
+
 /**
  * The one rule for every amount: quantity times rate, rounded half up to whole cents. Quantities
  * and rates carry at most three decimals, so the product is taken in whole thousandths and no
@@ -14,7 +16,7 @@ export function lineAmount(quantity: number, rateCents: number): number {
  */
 export const MAX_QUOTE_CENTS = 20_000_000;
 
-/** Most that may be billed without a signature: `percent` above the total, rounded down. */
-export function ceilingCents(totalCents: number, percent: number): number {
-  return Math.floor((totalCents * (100 + percent)) / 100);
+/** Most that may be billed without a signature (rule 3.7), rounded down. */
+export function ceilingCents(totalCents: number): number {
+  return Math.floor((totalCents * (100 + FACTS.ceilingPercent)) / 100);
 }

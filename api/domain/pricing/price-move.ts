@@ -1,5 +1,4 @@
 import { inWords } from '../../../contracts/dates.ts';
-import { FACTS } from '../../../contracts/facts.ts';
 import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
 import type { DateProblem, Slot, UnpricedReason } from '../../../contracts/quotes.ts';
 import { NO_ROAD_KM } from '../distances.ts';
@@ -110,7 +109,7 @@ export function priceMove(
     breakdown,
     subtotal: before,
     total,
-    ceiling: ceilingCents(total, FACTS.ceilingPercent),
+    ceiling: ceilingCents(total),
     hourly: priced.hourly,
     siteQuarters: priced.siteQuarters,
     minutes: priced.minutes,

@@ -28,7 +28,7 @@ export const REQUESTS = {
   form: {
     title: 'Your price',
     about:
-      'Before tax, in dollars: one total, or its parts. We add the destination’s taxes. The final bill may exceed it by at most 10% without a signature.',
+      'Before tax, in dollars: one total, or its parts. We add the destination’s taxes, and the ceiling that every estimate has.',
     submit: 'Send the price',
     lines: {
       total: 'Total',
