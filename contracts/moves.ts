@@ -142,5 +142,15 @@ export type CrewFacts = z.infer<typeof CrewFacts>;
 /** A move as it is booked. A fact for the crew is left out where the home's type hides it. */
 export const BookedMove = z.extend(Move, z.partial(CrewFacts).shape);
 export type BookedMove = z.infer<typeof BookedMove>;
+/** What a booked move was answered with, beside its addresses, its date and its list of things. */
+export const BookedAnswers = z.omit(BookedMove, {
+  origin_address: true,
+  destination_address: true,
+  move_date: true,
+  move_time: true,
+  estimated_weight: true,
+  items: true,
+});
+export type BookedAnswers = z.infer<typeof BookedAnswers>;
 /** The body as a client may send it: what has a default may be left out. */
 export type MoveInput = z.input<typeof Move>;

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { TIME_SLOTS } from './choices.ts';
 import { endpoint } from './endpoints.ts';
 import { LeadId } from './leads.ts';
-import { StoredItems } from './moves.ts';
+import { BookedAnswers, StoredItems } from './moves.ts';
+import { PRICE_LIMITS } from './price-limits.ts';
+import { Breakdown } from './quotes.ts';
 
 /** Checkout session ids of the provider (`cs_…`): short, and of safe characters only. */
 export const SessionId = z
@@ -39,8 +41,8 @@ export const CheckoutVerifyRequest = z.object({
 });
 
 /**
- * The booking as the confirmation shows it. Names, addresses, contact and file are null unless the
- * caller is the browser that booked or holds a signed link (rule 4.3).
+ * The booking as the confirmation shows it. Names, addresses, contact, answers, price and file are
+ * null unless the caller is the browser that booked or holds a signed link (rule 4.3).
  */
 export const FormData = z.object({
   contact_data: z.nullable(
@@ -60,12 +62,17 @@ export const FormData = z.object({
     estimatedWeight: z.nullable(z.number()),
     /** The list of things by code (rule 3.23). */
     items: z.nullable(StoredItems),
+    /** What was answered about both homes, heavy things and services. */
+    answers: z.nullable(BookedAnswers),
   }),
   selected_quote: z.object({
     vendor_slug: z.string(),
     vendor_name: z.string(),
     total_cost: z.nullable(z.number()),
     total_with_tax: z.nullable(z.number()),
+    breakdown: z.nullable(Breakdown),
+    /** Whose rule limits the final bill (rule 3.8). */
+    price_limit: z.nullable(z.enum(PRICE_LIMITS)),
     phone: z.nullable(z.string()),
   }),
   payment: z.object({

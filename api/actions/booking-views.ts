@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini';
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
+import { BookedAnswers } from '../../contracts/moves.ts';
 import type {
   CheckoutVerifyReply,
   CheckoutVerifyRequest,
   FormData,
 } from '../../contracts/payments.ts';
+import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { findQuote } from '../../db/quotes.ts';
+import { findQuote, type QuoteRow } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
@@ -26,7 +28,7 @@ type Viewer = { tokenOf: TokenOf; origin: string };
 
 /**
  * The booking that a session id, a lead id or a signed link names, as far as the caller may see
- * it (rule 4.3): name, contact, addresses and calendar file only for the browser that booked or
+ * it (rule 4.3): name, contact, addresses, answers, price and calendar file only for the browser that booked or
  * the holder of the link; anyone else sees vendor, date and status. Refuses a booking that does not exist (`missing`).
  *
  * Payment is true only when the provider says so: a session that we do not know as paid is asked
@@ -54,13 +56,14 @@ export async function viewBooking(
   const lead = await findLead(deps.sql, id);
   if (!lead) throw unknownBooking();
   const mayRead = linked === id || (await ownsBooking(lead, viewer.tokenOf));
+  const quote = mayRead ? await findQuote(deps.sql, id) : null;
   const payment = await paymentOf(deps, lead, session?.provider_id ?? null);
   return {
     success: payment.status === 'succeeded',
     lead_id: id,
     form_data: {
-      ...formData(lead, payment, mayRead),
-      calendar: mayRead ? await calendarFile(deps.sql, lead, viewer.origin) : null,
+      ...formData(lead, quote, payment, mayRead),
+      calendar: quote ? await calendarFile(deps.sql, lead, quote, viewer.origin) : null,
     },
   };
 }
@@ -91,21 +94,25 @@ async function paymentOf(
 }
 
 /** The same file as the confirmation mail's; null while no deposit has made it a booking. */
-async function calendarFile(sql: Sql, lead: LeadRow, siteOrigin: string): Promise<string | null> {
+async function calendarFile(
+  sql: Sql,
+  lead: LeadRow,
+  quote: QuoteRow,
+  siteOrigin: string,
+): Promise<string | null> {
   if (lead.payment_status !== 'succeeded') return null;
-  const [quote, deposits] = await Promise.all([
-    findQuote(sql, lead.id),
-    listDeposits(sql, lead.id),
-  ]);
+  const deposits = await listDeposits(sql, lead.id);
   const deposit = deposits.find(({ state }) => state === 'confirmed');
-  return quote && deposit ? await bookingIcs(bookingEvent(siteOrigin, lead, quote, deposit)) : null;
+  return deposit ? await bookingIcs(bookingEvent(siteOrigin, lead, quote, deposit)) : null;
 }
 
 function formData(
   lead: LeadRow,
+  quote: QuoteRow | null,
   payment: FormData['payment'],
   mayRead: boolean,
 ): Omit<FormData, 'calendar'> {
+  const { timeZone, priceLimit } = pickupOf(lead.origin, lead.home_type);
   return {
     contact_data: mayRead
       ? {
@@ -121,17 +128,20 @@ function formData(
       moveDate: lead.move_date,
       moveTime: lead.move_time,
       jobDays: lead.job_days,
-      timeZone: mayRead ? pickupOf(lead.origin, lead.home_type).timeZone : null,
+      timeZone: mayRead ? timeZone : null,
       totalRooms: mayRead ? lead.total_rooms : null,
       squareFootage: mayRead ? lead.square_footage : null,
       estimatedWeight: mayRead ? lead.estimated_weight : null,
       items: mayRead ? lead.items : null,
+      answers: quote && BookedAnswers.parse(quote.inputs.move),
     },
     selected_quote: {
       vendor_slug: lead.vendor_slug,
       vendor_name: lead.vendor_name,
       total_cost: mayRead ? lead.quote.total_cost : null,
       total_with_tax: mayRead ? lead.quote.total_with_tax : null,
+      breakdown: mayRead ? shownBreakdown(lead.quote.breakdown) : null,
+      price_limit: mayRead ? priceLimit : null,
       phone: mayRead ? lead.vendor_phone : null,
     },
     payment,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { ANSWERS } from '../../islands/booking/messages/answers.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DESTINATION } from '../../islands/booking/messages/destination.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
@@ -7,7 +8,7 @@ import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
-import { freshTrip } from '../support/wizard.ts';
+import { freshTrip, textOf } from '../support/wizard.ts';
 
 test('a condo is booked on a phone, every answer one press from its field', async ({ arrive }) => {
   const { wizard } = await arrive({ viewport: { width: 375, height: 700 }, hasTouch: true });
@@ -54,7 +55,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.atStep(5);
   await edit('elevator').first().waitFor();
   expect(await edit('elevator not sure').count()).toBe(0);
-  await page.locator('.review .price-lines').waitFor();
+  const lines = await textOf(page.locator('.review .price-lines'));
 
   await wizard.continue.click();
   await wizard.atStep(6);
@@ -64,4 +65,16 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.atStep(7);
   await page.getByText(CONFIRMATION.balance, { exact: true }).waitFor();
   await page.getByText(CONFIRMATION.vendorPhone, { exact: true }).waitFor();
+
+  // The confirmation lists what the review did; an answer has no way back any more.
+  const said = (text: string) => page.locator('.answers').getByText(text, { exact: true });
+  for (const answer of ['condo', 'floor 12', 'elevator', 'no loading dock', ANSWERS.noHeavy])
+    await said(answer).first().waitFor();
+  expect(await said('elevator not sure').count()).toBe(0);
+  expect(await page.getByRole('button', { name: REVIEW.edit('condo') }).count()).toBe(0);
+  expect(await textOf(page.locator('.price-lines'))).toBe(lines);
+  const when = await textOf(wizard.fact(CONFIRMATION.when));
+  for (const step of REVIEW.nextPaid(`on ${when}`)) await wizard.text(step).waitFor();
+  await wizard.text(CONFIRMATION.change).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });

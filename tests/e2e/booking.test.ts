@@ -149,6 +149,7 @@ async function expectReview(wizard: Wizard, trip: Trip, chosen: Chosen): Promise
   expect(await fact(REVIEW.reference)).toMatch(/^L\d{6}$/);
   const ceiling = Math.floor((toCents(chosen.total) * (100 + FACTS.ceilingPercent)) / 100);
   await wizard.text(priceLimitText('ontario', 'customer', cents(ceiling))).waitFor();
-  for (const step of REVIEW.nextSteps) await wizard.text(step).waitFor();
+  for (const step of [REVIEW.nextPay, ...REVIEW.nextPaid(REVIEW.moveDay)])
+    await wizard.text(step).waitFor();
   await wizard.page.locator('.leaflet-container').waitFor();
 }

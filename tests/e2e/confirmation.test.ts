@@ -128,6 +128,8 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   await wizard.atStep(7);
   const shown = await textOf(wizard.fact(CONFIRMATION.when));
   expect(shown).toContain('Afternoon, 12:00 p.m. – 5:00 p.m. (Mountain Time)');
+  await page.getByText(/^Portage’s rule for its movers: .* into its contract\./).waitFor();
+  expect(await page.locator('.answers').count()).toBe(2);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: CONFIRMATION.calendar }).click();
   const event = eventOf(await readFile(await (await download).path(), 'utf8'));
@@ -140,4 +142,5 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   await stranger.text(CONFIRMATION.partial).waitFor();
   expect(await stranger.page.getByRole('link', { name: CONFIRMATION.calendar }).count()).toBe(0);
   expect(await textOf(stranger.fact(CONFIRMATION.when))).not.toContain('Mountain');
+  expect(await stranger.page.locator('.answers, .price-lines, .next-steps').count()).toBe(0);
 });

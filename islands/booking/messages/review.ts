@@ -52,11 +52,13 @@ export const REVIEW = {
   warningTitle: 'This is an estimate',
   warning: 'The mover sets the final price on the actual time, extra services and an assessment.',
   next: 'What Happens Next',
-  nextSteps: [
-    'You leave your contact details and pay the deposit.',
+  moveDay: 'on your move day',
+  nextPay: 'You leave your contact details and pay the deposit.',
+  /** What follows the payment; `arrival` says when the crew comes. */
+  nextPaid: (arrival: string) => [
     `A confirmation email reaches you within ${FACTS.confirmationMinutes} minutes.`,
     `The moving company calls you within ${FACTS.moverCallHours} hours to confirm the final price.`,
-    'The crew arrives on your move day; you pay the remaining balance then.',
+    `The crew arrives ${arrival}; you pay the remaining balance then.`,
   ],
 };
 

@@ -1,23 +1,14 @@
-import { HEAVY_ITEMS, SERVICES } from '../../../contracts/choices.ts';
-import {
-  type End,
-  feetRange,
-  type HomeAnswer,
-  homeAnswers,
-} from '../../../contracts/home-texts.ts';
+import type { HomeAnswer } from '../../../contracts/home-texts.ts';
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
-import { ANSWERS } from '../messages/answers.ts';
 import { DESTINATION } from '../messages/destination.ts';
-import { HOME } from '../messages/homes.ts';
 import { ORIGIN } from '../messages/origin.ts';
 import { REVIEW } from '../messages/review.ts';
-import { SERVICES_TEXT } from '../messages/services.ts';
-import type { Origin } from '../state/booking.ts';
 import { toBookedMove } from '../state/move.ts';
 import { goTo } from '../state/routes.ts';
 import { useBooking } from '../state/store.ts';
 import { focusField } from './focus.ts';
+import { type Answered, moveAnswers } from './move-answers.ts';
 
 interface EditAnswerProps {
   step: StepKey;
@@ -44,58 +35,31 @@ export function EditAnswer({ step, field, label, text = REVIEW.editShort }: Edit
 
 /** What was answered about both homes, heavy things and services, each with the way back to it. */
 export function Answers() {
-  const booking = useBooking((state) => state);
-  const move = toBookedMove(booking);
-  if (!move) return null;
-  const size = sizeAnswer(booking.fromDetails);
-  const of = (end: End) =>
-    homeAnswers(move, end, {
-      stairs: ANSWERS.stairs,
-      squareFeet: (feet) => ANSWERS.squareFeet(feetRange(feet)),
-    });
-  const heavy = HEAVY_ITEMS.filter((item) => move.heavy_items?.[item]);
-  const services = SERVICES.filter((service) => move.additional_services?.[service]);
-  const list = (names: string[], none: string) => names.join(', ') || none;
+  const move = toBookedMove(useBooking((state) => state));
+  return move && <AnswerCards move={move} editable />;
+}
+
+interface AnswerCardsProps {
+  move: Answered;
+  /** Whether each answer has the way back to its field. */
+  editable?: boolean;
+}
+
+/** What was answered about both homes, a card for each. */
+export function AnswerCards({ move, editable = false }: AnswerCardsProps) {
+  const { pickup, dropoff } = moveAnswers(move);
   return (
     <>
-      <AnswerCard
-        title={ORIGIN.title}
-        step="origin"
-        answers={[
-          ...(size ? [size] : []),
-          ...of('pickup'),
-          {
-            field: 'piano',
-            text: list(
-              heavy.map((item) => ORIGIN.heavyItems[item]),
-              ANSWERS.noHeavy,
-            ),
-          },
-          {
-            field: 'packing',
-            text: list(
-              services.map((service) => SERVICES_TEXT[service].name),
-              ANSWERS.noServices,
-            ),
-          },
-        ]}
-      />
-      <AnswerCard title={DESTINATION.title} step="destination" answers={of('dropoff')} />
+      <AnswerCard title={ORIGIN.title} step={editable && 'origin'} answers={pickup} />
+      <AnswerCard title={DESTINATION.title} step={editable && 'destination'} answers={dropoff} />
     </>
   );
 }
 
-/** How large the home is, in the words that it was said in. */
-function sizeAnswer({ homeType, homeSize, rooms, sqft }: Origin): HomeAnswer | null {
-  if (homeSize) return { field: 'homeSize', text: HOME.sizes[homeSize] };
-  if (homeType === 'commercial')
-    return sqft ? { field: 'sqft', text: ANSWERS.squareFeet(feetRange(sqft)) } : null;
-  return rooms ? { field: 'rooms', text: ANSWERS.rooms(HOME.roomCount(rooms)) } : null;
-}
-
 interface AnswerCardProps {
   title: string;
-  step: StepKey;
+  /** Where the answers are changed; false where they are not. */
+  step: StepKey | false;
   answers: readonly HomeAnswer[];
 }
 
@@ -107,7 +71,7 @@ function AnswerCard({ title, step, answers }: AnswerCardProps) {
         {answers.map(({ field, text }) => (
           <li key={field}>
             <span>{text}</span>
-            <EditAnswer step={step} field={field} label={text} />
+            {step && <EditAnswer step={step} field={field} label={text} />}
           </li>
         ))}
       </ul>

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import { priceLimitText } from '../../../contracts/price-limits.ts';
+import { cents } from '../../shared/format.ts';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
 import { REVIEW } from '../messages/review.ts';
+import { AnswerCards } from './Answers.tsx';
 import type { Shown } from './booking-facts.ts';
 import { Cost } from './Cost.tsx';
 import { ItemRows } from './ItemRows.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
+import { PriceLines } from './PriceLines.tsx';
 import { Rows } from './Rows.tsx';
 import { VendorMark } from './VendorMark.tsx';
 
 /** The booking's facts, the notice, and the ways on. */
 export function BookingFacts({ shown }: { shown: Shown }) {
+  const isPaid = shown.balance !== null && !shown.isPartial;
   return (
     <>
       {shown.isPartial && <p className="notice">{TEXT.partial}</p>}
@@ -63,16 +68,28 @@ export function BookingFacts({ shown }: { shown: Shown }) {
             />
           </section>
         </div>
+        {shown.answers && <AnswerCards move={shown.answers} />}
         {shown.items && (
           <section className="card wide">
             <h2>{REVIEW.items}</h2>
             <ItemRows items={shown.items} />
           </section>
         )}
+        {shown.breakdown && (
+          <section className="card wide">
+            <h2>{REVIEW.price}</h2>
+            <PriceLines breakdown={shown.breakdown} />
+          </section>
+        )}
         <section className="card warning wide">
           <h2>{TEXT.noticeTitle}</h2>
           <p>{TEXT.notice}</p>
+          {shown.limit && shown.breakdown && (
+            <p>{priceLimitText(shown.limit, 'customer', cents(shown.breakdown.ceiling_cents))}</p>
+          )}
+          {isPaid && <p>{TEXT.change}</p>}
         </section>
+        {isPaid && <Next when={shown.when} />}
       </div>
       <div className="actions">
         <a className="button solid" href="/">
@@ -85,6 +102,20 @@ export function BookingFacts({ shown }: { shown: Shown }) {
         )}
       </div>
     </>
+  );
+}
+
+/** What comes after the payment. */
+function Next({ when }: { when: string }) {
+  return (
+    <section className="card wide">
+      <h2>{REVIEW.next}</h2>
+      <ol className="next-steps">
+        {REVIEW.nextPaid(`on ${when}`).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -2,10 +2,14 @@ import { type Arrival, arrivalText } from '../../../contracts/arrivals.ts';
 import type { Items } from '../../../contracts/items.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { FormData } from '../../../contracts/payments.ts';
+import { type PriceLimit, priceLimitOf } from '../../../contracts/price-limits.ts';
+import type { Breakdown } from '../../../contracts/quotes.ts';
 import { cents, date, NOT_AVAILABLE, orNone } from '../../shared/format.ts';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
 import { HOME } from '../messages/homes.ts';
 import type { Booking } from '../state/booking.ts';
+import { toBookedMove } from '../state/move.ts';
+import type { Answered } from './move-answers.ts';
 
 /** A booking as the confirmation shows it: texts, N/A where something is unknown. */
 export interface Shown {
@@ -19,6 +23,12 @@ export interface Shown {
   sqft: string;
   /** The list of things; null where there is none, or none may be shown. */
   items: Items | null;
+  /** What was answered about the homes; null where it may not be shown. */
+  answers: Answered | null;
+  /** How the price is made; null where it may not be shown. */
+  breakdown: Breakdown | null;
+  /** Whose rule limits the final bill; null where it is not known. */
+  limit: PriceLimit | null;
   from: string;
   to: string;
   vendor: string;
@@ -81,6 +91,9 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     // Square feet are sent for offices only.
     ...size(move.squareFootage !== null, move.totalRooms, move.squareFootage),
     items: hasEntries(move.items),
+    answers: move.answers ?? null,
+    breakdown: quote.breakdown ?? null,
+    limit: quote.price_limit ?? null,
     from: orNone(move.originAddress),
     to: orNone(move.destinationAddress),
     vendor: orNone(quote.vendor_name),
@@ -98,7 +111,7 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
 
 /** What the person typed: shown when the server cannot be asked; it claims no payment. */
 export function fromBooking(booking: Booking): Shown {
-  const { contact, fromDetails, selectedQuote, attempt } = booking;
+  const { contact, fromDetails, selectedQuote, attempt, pickup } = booking;
   return {
     name: orNone(`${contact.firstName} ${contact.lastName}`.trim()),
     email: orNone(contact.email),
@@ -109,6 +122,9 @@ export function fromBooking(booking: Booking): Shown {
     takes: jobDaysText(booking.date, selectedQuote?.job_days ?? 1),
     ...size(fromDetails.homeType === 'commercial', fromDetails.rooms, fromDetails.sqft),
     items: fromDetails.items,
+    answers: toBookedMove(booking),
+    breakdown: selectedQuote?.breakdown ?? null,
+    limit: pickup.province ? priceLimitOf(pickup.province, fromDetails.homeType) : null,
     from: orNone(booking.from),
     to: orNone(booking.to),
     vendor: orNone(selectedQuote?.vendor_name),

@@ -144,7 +144,7 @@ function Review({ quote }: { quote: Quote }) {
       <section className="card wide">
         <h2>{REVIEW.next}</h2>
         <ol className="next-steps">
-          {REVIEW.nextSteps.map((step) => (
+          {[REVIEW.nextPay, ...REVIEW.nextPaid(REVIEW.moveDay)].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

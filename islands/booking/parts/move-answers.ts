@@ -1,0 +1,62 @@
+import { HEAVY_ITEMS, SERVICES } from '../../../contracts/choices.ts';
+import {
+  type End,
+  feetRange,
+  type HomeAnswer,
+  homeAnswers,
+} from '../../../contracts/home-texts.ts';
+import type { CrewFacts, MoveInput } from '../../../contracts/moves.ts';
+import { ANSWERS } from '../messages/answers.ts';
+import { HOME } from '../messages/homes.ts';
+import { ORIGIN } from '../messages/origin.ts';
+import { SERVICES_TEXT } from '../messages/services.ts';
+
+/** The part of a move that its answers are told from. */
+export type Answered = Omit<
+  MoveInput,
+  'origin_address' | 'destination_address' | 'move_date' | 'move_time' | 'items'
+> &
+  Partial<CrewFacts>;
+
+/** What was answered about each home; heavy things and services with the home that is left. */
+export function moveAnswers(move: Answered): Record<End, HomeAnswer[]> {
+  const of = (end: End) =>
+    homeAnswers(move, end, {
+      stairs: ANSWERS.stairs,
+      squareFeet: (feet) => ANSWERS.squareFeet(feetRange(feet)),
+    });
+  const heavy = HEAVY_ITEMS.filter((item) => move.heavy_items?.[item]);
+  const services = SERVICES.filter((service) => move.additional_services?.[service]);
+  const list = (names: string[], none: string) => names.join(', ') || none;
+  const size = sizeAnswer(move);
+  return {
+    pickup: [
+      ...(size ? [size] : []),
+      ...of('pickup'),
+      {
+        field: 'piano',
+        text: list(
+          heavy.map((item) => ORIGIN.heavyItems[item]),
+          ANSWERS.noHeavy,
+        ),
+      },
+      {
+        field: 'packing',
+        text: list(
+          services.map((service) => SERVICES_TEXT[service].name),
+          ANSWERS.noServices,
+        ),
+      },
+    ],
+    dropoff: of('dropoff'),
+  };
+}
+
+/** How large the home is, in the words that it was said in. */
+function sizeAnswer(move: Answered): HomeAnswer | null {
+  const { home_size: size, total_rooms: rooms, square_footage: feet } = move;
+  if (size) return { field: 'homeSize', text: HOME.sizes[size] };
+  if (move.home_type_at_pickup === 'commercial')
+    return feet ? { field: 'sqft', text: ANSWERS.squareFeet(feetRange(feet)) } : null;
+  return rooms ? { field: 'rooms', text: ANSWERS.rooms(HOME.roomCount(rooms)) } : null;
+}
