@@ -6,20 +6,31 @@ import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { HOME } from '../../islands/booking/messages/homes.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
+import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
-import { freshTrip, textOf } from '../support/wizard.ts';
+import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
+
+/** How wide the range on a vendor's card is, in dollars. */
+async function rangeOf(wizard: Wizard, vendor: string): Promise<number> {
+  const text = await textOf(wizard.card(vendor).locator('.price-range .hint'));
+  const [low = 0, high = 0] = [...text.matchAll(/\$([\d,]+)/g)].map(([, figure = '']) =>
+    Number(figure.replace(',', '')),
+  );
+  return high - low;
+}
 
 test('a condo is booked on a phone, every answer one press from its field', async ({ arrive }) => {
   const { wizard } = await arrive({ viewport: { width: 375, height: 700 }, hasTouch: true });
   const { page } = wizard;
   await page.goto('/quote');
-  await wizard.fillDetails(freshTrip());
+  await wizard.fillDetails(freshTrip({ from: '1204-88 Harbour St, Toronto M5J 0C3' }));
   await wizard.continue.click();
   await wizard.atStep(2);
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.field(HOME.size).selectOption('2 bedrooms');
-  await wizard.field(HOME.unit).selectOption('12');
+  await wizard.button(UNDERSTOOD.takeFloor(12)).click();
+  await poll(() => wizard.field(HOME.unit).inputValue()).toBe('12');
   const elevator = page.getByRole('group', { name: ORIGIN.elevator });
   await elevator.getByRole('radio', { name: HOME.notSure }).check();
   await wizard.continue.click();
@@ -28,6 +39,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.continue.click();
   await wizard.atStep(4);
   const unsure = await wizard.chooseFirst();
+  const wide = await rangeOf(wizard, unsure.vendor);
   await wizard.button(FRAME.continueWith(unsure.vendor)).click();
   await wizard.atStep(5);
 
@@ -51,6 +63,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.continue.click();
   await wizard.atStep(4);
   const { vendor } = await wizard.chooseFirst();
+  expect(await rangeOf(wizard, unsure.vendor)).toBeLessThan(wide);
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
   await edit('elevator').first().waitFor();
