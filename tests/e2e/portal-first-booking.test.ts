@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { torontoToday } from '../../contracts/dates.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { PEOPLE } from '../../islands/admin/sections/vendors/people-messages.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
@@ -18,7 +18,8 @@ import { test } from '../support/panel.ts';
 import { enterPortal, mailedLinks } from '../support/portal-mails.ts';
 import { freshTrip, MAYA, textOf } from '../support/wizard.ts';
 
-// The vendor's way through the whole house, by hand alone: the database is only read.
+// The vendor's way through the whole house, by hand alone: the database lets the move's day come, and is
+// else only read.
 
 const VENDOR_NAME = 'Pierre & Sons';
 const LOCATION = 'Toronto Weston';
@@ -75,7 +76,11 @@ async function publishRates(page: Page): Promise<void> {
 async function setDay(page: Page, date: string): Promise<void> {
   await section(page, PORTAL.sections.locations);
   await page.getByRole('link', { name: LOCATIONS.card.calendarOf(LOCATION) }).click();
-  await page.locator(`[data-day="${date}"]`).click();
+  const cell = page.locator(`[data-day="${date}"]`);
+  await page.locator('[data-day]').first().waitFor();
+  if ((await cell.count()) === 0)
+    await page.getByRole('button', { name: PORTAL.month.next }).click();
+  await cell.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(CALENDAR.day.trucks, { exact: true }).fill('2');
   await dialog.getByLabel(CALENDAR.day.rate, { exact: true }).selectOption('own');
@@ -123,15 +128,15 @@ test('from the invitation to the analytics', async ({ arrive, openPanel, server 
   await arriveAtPortal(page, link);
   await setUpLocation(page);
   await publishRates(page);
-  // Today: only on its day can a move be said to be done.
-  const today = torontoToday(new Date());
-  await setDay(page, today);
-  await poll(() => said(page, today)).toMatch(/2 of 2 trucks free, \$171\.00 an hour$/);
+  // After the notice that the vendor wants, in the month that the calendar opens with or the next.
+  const date = addDays(torontoToday(new Date()), 3);
+  await setDay(page, date);
+  await poll(() => said(page, date)).toMatch(/2 of 2 trucks free, \$171\.00 an hour$/);
 
-  const total = await book(await arrive(), today);
-  const id = await expectBookedOnce(server, today);
+  const total = await book(await arrive(), date);
+  const id = await expectBookedOnce(server, date);
   await page.reload();
-  await poll(() => said(page, today)).toMatch(/1 of 2 trucks free, 1 truck booked/);
+  await poll(() => said(page, date)).toMatch(/1 of 2 trucks free, 1 truck booked/);
 
   await section(page, PORTAL.sections.leads);
   const row = page.locator(`[data-row="${id}"]`);
@@ -141,6 +146,10 @@ test('from the invitation to the analytics', async ({ arrive, openPanel, server 
   await booking.getByText(total, { exact: true }).first().waitFor();
   await booking.getByRole('button', { name: LEADS.actions.accept }).click();
   await told(page, LEADS.actions.done.accept);
+  // The day of the move comes: only then can it be said to be done.
+  await booking.getByText(/can be said from/).waitFor();
+  await server.sql`update leads set move_date = ${torontoToday(new Date())} where id = ${id}`;
+  await page.reload();
   await booking.getByRole('button', { name: LEADS.actions.complete }).click();
   await booking.getByRole('button', { name: LEADS.complete.submit }).click();
   await told(page, LEADS.actions.done.complete);
