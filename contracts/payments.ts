@@ -73,6 +73,8 @@ export const FormData = z.object({
     breakdown: z.nullable(Breakdown),
     /** Whose rule limits the final bill (rule 3.8). */
     price_limit: z.nullable(z.enum(PRICE_LIMITS)),
+    /** The services asked for that are not included (rule 2.11). */
+    additional_services_info: z.nullable(z.array(z.string())),
     phone: z.nullable(z.string()),
   }),
   payment: z.object({

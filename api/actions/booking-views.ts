@@ -6,7 +6,7 @@ import type {
   CheckoutVerifyRequest,
   FormData,
 } from '../../contracts/payments.ts';
-import { shownBreakdown } from '../../contracts/price-line-words.ts';
+import { shownQuote } from '../../contracts/price-line-words.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
@@ -112,6 +112,7 @@ function formData(
   payment: FormData['payment'],
   mayRead: boolean,
 ): Omit<FormData, 'calendar'> {
+  const shown = shownQuote(lead.quote);
   const { timeZone, priceLimit } = pickupOf(lead.origin, lead.home_type);
   return {
     contact_data: mayRead
@@ -140,7 +141,8 @@ function formData(
       vendor_name: lead.vendor_name,
       total_cost: mayRead ? lead.quote.total_cost : null,
       total_with_tax: mayRead ? lead.quote.total_with_tax : null,
-      breakdown: mayRead ? shownBreakdown(lead.quote.breakdown) : null,
+      breakdown: mayRead ? shown.breakdown : null,
+      additional_services_info: mayRead ? shown.additional_services_info : null,
       price_limit: mayRead ? priceLimit : null,
       phone: mayRead ? lead.vendor_phone : null,
     },

@@ -59,6 +59,7 @@ const whole = ({ id, session, move, quote }: Booking, status = 'succeeded') => (
       total_with_tax: quote.total_with_tax,
       breakdown: quote.breakdown,
       price_limit: 'ontario',
+      additional_services_info: quote.additional_services_info,
       phone: expect.stringMatching(/^\+1 416 555/),
     },
     payment: { amount: 100, currency: 'cad', status, session_id: session },
@@ -92,6 +93,7 @@ const bare = ({ id, session, move, quote }: Booking, status = 'succeeded') => ({
       total_with_tax: null,
       breakdown: null,
       price_limit: null,
+      additional_services_info: null,
       phone: null,
     },
     payment: { amount: 100, currency: 'cad', status, session_id: session },
@@ -129,6 +131,18 @@ describe('POST /api/verify-checkout-session', () => {
       const view = await viewOf(await verify(asked, { cookie: booking.cookie }));
       expect(view).toEqual(whole(booking));
     }
+  });
+
+  test('names the services that are not in the price, to who may read it', async () => {
+    const booking = await paidBooking(portage, 11);
+    await portage.sql`
+      update quotes set result = jsonb_set(result, '{additional_services_info}', '["junk"]')
+      where lead_id = ${booking.id}`;
+    const asked = { lead_id: booking.id };
+    expect(await viewOf(await verify(asked, { cookie: booking.cookie }))).toMatchObject({
+      form_data: { selected_quote: { additional_services_info: ['Junk removal'] } },
+    });
+    expect(await viewOf(await verify(asked))).toEqual(bare(booking));
   });
 
   test('shows nothing personal for the cookie of another booking, under whatever name', async () => {

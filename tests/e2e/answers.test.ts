@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { ANSWERS } from '../../islands/booking/messages/answers.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DESTINATION } from '../../islands/booking/messages/destination.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { HOME } from '../../islands/booking/messages/homes.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
+import { SERVICES_TEXT } from '../../islands/booking/messages/services.ts';
 import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
@@ -31,6 +31,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.field(HOME.size).selectOption('2 bedrooms');
   await wizard.button(UNDERSTOOD.takeFloor(12)).click();
   await poll(() => wizard.field(HOME.unit).inputValue()).toBe('12');
+  await page.getByRole('checkbox', { name: SERVICES_TEXT.junk.name }).check();
   const elevator = page.getByRole('group', { name: ORIGIN.elevator });
   await elevator.getByRole('radio', { name: HOME.notSure }).check();
   await wizard.continue.click();
@@ -69,6 +70,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await edit('elevator').first().waitFor();
   expect(await edit('elevator not sure').count()).toBe(0);
   const lines = await textOf(page.locator('.review .price-lines'));
+  expect(lines).toContain('Junk removal');
 
   await wizard.continue.click();
   await wizard.atStep(6);
@@ -81,7 +83,13 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
 
   // The confirmation lists what the review did; an answer has no way back any more.
   const said = (text: string) => page.locator('.answers').getByText(text, { exact: true });
-  for (const answer of ['condo', 'floor 12', 'elevator', 'no loading dock', ANSWERS.noHeavy])
+  for (const answer of [
+    'condo',
+    'floor 12',
+    'elevator',
+    'no loading dock',
+    SERVICES_TEXT.junk.name,
+  ])
     await said(answer).first().waitFor();
   expect(await said('elevator not sure').count()).toBe(0);
   expect(await page.getByRole('button', { name: REVIEW.edit('condo') }).count()).toBe(0);

@@ -36,6 +36,7 @@ const formData = (status: FormData['payment']['status']): FormData => ({
     total_with_tax: null,
     breakdown: null,
     price_limit: null,
+    additional_services_info: null,
     phone: null,
   },
   payment: { amount: 100, currency: 'cad', status, session_id: BACK.sessionId },
@@ -181,6 +182,13 @@ describe('what is shown', () => {
     const data = formData('succeeded');
     const quote_data = { ...data.quote_data, totalRooms, squareFootage };
     expect(fromServer({ ...data, quote_data }, null)).toMatchObject({ rooms, sqft });
+  });
+
+  it('names the services that are not in the price, in the words of the review', () => {
+    const data = formData('succeeded');
+    const selected_quote = { ...data.selected_quote, additional_services_info: ['Junk removal'] };
+    expect(fromServer({ ...data, selected_quote }, null).notIncluded).toEqual(['Junk removal']);
+    expect(fromServer(data, null).notIncluded).toEqual([]);
   });
 
   it('of a home that was an office for a while has no square feet', () => {

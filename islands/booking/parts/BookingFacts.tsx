@@ -4,6 +4,7 @@ import { cents } from '../../shared/format.ts';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
 import { REVIEW } from '../messages/review.ts';
 import { AnswerCards } from './Answers.tsx';
+import { Assessment } from './Assessment.tsx';
 import type { Shown } from './booking-facts.ts';
 import { Cost } from './Cost.tsx';
 import { ItemRows } from './ItemRows.tsx';
@@ -81,6 +82,7 @@ export function BookingFacts({ shown }: { shown: Shown }) {
             <PriceLines breakdown={shown.breakdown} />
           </section>
         )}
+        <Assessment services={shown.notIncluded} />
         <section className="card warning wide">
           <h2>{TEXT.noticeTitle}</h2>
           <p>{TEXT.notice}</p>

@@ -27,6 +27,8 @@ export interface Shown {
   answers: Answered | null;
   /** How the price is made; null where it may not be shown. */
   breakdown: Breakdown | null;
+  /** The services asked for that are not in the price. */
+  notIncluded: string[];
   /** Whose rule limits the final bill; null where it is not known. */
   limit: PriceLimit | null;
   from: string;
@@ -93,6 +95,7 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     items: hasEntries(move.items),
     answers: move.answers ?? null,
     breakdown: quote.breakdown ?? null,
+    notIncluded: quote.additional_services_info ?? [],
     limit: quote.price_limit ?? null,
     from: orNone(move.originAddress),
     to: orNone(move.destinationAddress),
@@ -124,6 +127,7 @@ export function fromBooking(booking: Booking): Shown {
     items: fromDetails.items,
     answers: toBookedMove(booking),
     breakdown: selectedQuote?.breakdown ?? null,
+    notIncluded: selectedQuote?.additional_services_info ?? [],
     limit: pickup.province ? priceLimitOf(pickup.province, fromDetails.homeType) : null,
     from: orNone(booking.from),
     to: orNone(booking.to),

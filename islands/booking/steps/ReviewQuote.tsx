@@ -10,8 +10,8 @@ import { FRAME } from '../messages/frame.ts';
 import { HOME } from '../messages/homes.ts';
 import { MOVER } from '../messages/mover.ts';
 import { REVIEW } from '../messages/review.ts';
-import { serviceText } from '../messages/services.ts';
 import { Answers, EditAnswer } from '../parts/Answers.tsx';
+import { Assessment } from '../parts/Assessment.tsx';
 import { Cost } from '../parts/Cost.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import { ItemsCard } from '../parts/ItemsCard.tsx';
@@ -217,21 +217,6 @@ function RouteCard({ quote, from, to }: { quote: Quote; from: string; to: string
         {quotes.status === 'error' && <p className="notice">{REVIEW.routeFailed}</p>}
       </div>
       <p>{REVIEW.routeText(from, to, km)}</p>
-    </section>
-  );
-}
-
-function Assessment({ services }: { services: string[] }) {
-  if (services.length === 0) return null;
-  return (
-    <section className="card wide">
-      <h2>{REVIEW.assessment}</h2>
-      <ul className="assessment">
-        {services.map((service) => (
-          <li key={service}>{serviceText(service)?.name ?? service}</li>
-        ))}
-      </ul>
-      <p className="hint">{REVIEW.assessmentNote}</p>
     </section>
   );
 }
