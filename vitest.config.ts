@@ -22,7 +22,8 @@ const project = (name: string, include: string[], globalSetup: string[], seconds
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: what waits for a clock leaves its core to another.
+    maxWorkers: 3,
     reporters: ['default', new Tally()],
     projects: [
       project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
