@@ -131,11 +131,12 @@ function placesIn(name: string, after: boolean): Match[] {
   return (toProvince ? begun(name) : matchesOf(name)).filter(({ place }) => !place.landmark);
 }
 
-/** Whether a text ends in another country or a state of it, spelled out. */
+/** Whether a text ends in another country or a state of it, spelled out, and in no beginning of ours. */
 function endsAbroad(text: string): boolean {
   const parts = partsOf(text);
-  const last = wordsOf(parts.at(-1) ?? '');
-  return parts.length > 1 && beginsAbroad(last) && isAbroad(last);
+  const name = parts.at(-1) ?? '';
+  const last = wordsOf(name);
+  return parts.length > 1 && beginsAbroad(last) && isAbroad(last) && begun(name).length === 0;
 }
 
 /**

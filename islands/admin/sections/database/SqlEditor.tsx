@@ -1,4 +1,4 @@
-import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
+import { autocompletion, closeCompletion, completionKeymap } from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { PostgreSQL, sql } from '@codemirror/lang-sql';
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
@@ -52,6 +52,7 @@ const LOOK = EditorView.theme({
     boxShadow: 'var(--shadow-2)',
     overflow: 'hidden',
   },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: 'none' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.3rem 0.6rem' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: 'var(--spruce)',
@@ -72,7 +73,8 @@ export function SqlEditor({ value, onChange, onRun, schema }: Props) {
   const first = useRef({ value, schema });
 
   useEffect(() => {
-    const run = () => {
+    const run = (running: EditorView) => {
+      closeCompletion(running);
       calls.current.onRun();
       return true;
     };
@@ -86,7 +88,8 @@ export function SqlEditor({ value, onChange, onRun, schema }: Props) {
           history(),
           bracketMatching(),
           // Below the query is the button that runs it, and on a phone the keyboard.
-          autocompletion({ aboveCursor: true }),
+          // No more than fit: a list that scrolls would have to be reached by keyboard.
+          autocompletion({ aboveCursor: true, maxRenderedOptions: 10 }),
           offers.current.of(language(first.current.schema)),
           syntaxHighlighting(COLOURS),
           EditorView.lineWrapping,
