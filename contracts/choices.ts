@@ -28,8 +28,15 @@ export type CrewSize = (typeof CREW_SIZES)[number];
 /** Rooms 1 to 10; 11 stands for "10+" (rule 2.8). */
 export const ROOMS = { min: 1, max: 11, fallback: 3 } as const;
 /** What a person may not be sure of about the access to a home. */
-export const NOT_SURE = ['floor', 'elevator'] as const;
+export const NOT_SURE = ['floor', 'elevator', 'carry'] as const;
 export type NotSure = (typeof NOT_SURE)[number];
+
+/**
+ * How far things are carried between door and truck: up to 25 m, which loading and unloading times
+ * hold, up to 75 m, and more (rule 3.24).
+ */
+export const CARRIES = ['near', 'far', 'very_far'] as const;
+export type Carry = (typeof CARRIES)[number];
 
 /** Floors of a house; 3 stands for "3+" (rule 2.8). */
 export const FLOORS = { min: 1, max: 3 } as const;

@@ -40,6 +40,7 @@ const shared: Pick<
     flight_per_room: 6,
     elevator_per_room: 10,
     dock_saving_per_room: 8,
+    carry_per_room: { far: 10, very_far: 25 },
     packing_per_room: 45,
     heavy_item: { piano: 90, safe: 90, treadmill: 0 },
     square_feet_per_room: 250,

@@ -1,4 +1,4 @@
-import { FLOORS, ROOMS, SQUARE_FOOTAGE } from './choices.ts';
+import { type Carry, FLOORS, ROOMS, SQUARE_FOOTAGE } from './choices.ts';
 import type { BookedMove } from './moves.ts';
 
 /** What a booked move says of its homes, in the words of the mails and of the vendors' portal. */
@@ -24,6 +24,13 @@ export const feetRange = (feet: number): string =>
 /** Floors of a house as the form names them. */
 const floorsText = (floors: number) =>
   floors === FLOORS.max ? `${floors} or more floors` : count(floors, 'floor');
+
+/** How far it is from the door to the truck. */
+export const CARRY_TEXT: Record<Carry, string> = {
+  near: 'truck up to 25 m from the door',
+  far: 'truck 25 to 75 m from the door',
+  very_far: 'truck more than 75 m from the door',
+};
 
 /** What mail and portal say in different words. */
 type Words = {
@@ -70,7 +77,14 @@ export function homeAnswers(homes: Homes, end: End, words: Words): HomeAnswer[] 
   }
   const noDock = said && (flat || type === 'commercial') && 'no loading dock';
   say('loadingDock', homes[`loading_dock_at_${end}`] ? 'loading dock' : noDock);
+  const carry = homes[`carry_at_${end}`];
+  const toldNear = said && flat && !notSure.includes('carry');
+  say('carry', carry && (carry !== 'near' || toldNear) && CARRY_TEXT[carry]);
   for (const open of notSure) {
+    if (open === 'carry') {
+      say(open, 'distance to the truck not sure');
+      continue;
+    }
     say(open === 'floor' ? 'floorNumber' : open, `${open} not sure`);
   }
   return answers;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  CARRIES,
   FLIGHTS,
   FLOORS,
   HEAVY_ITEMS,
@@ -102,6 +103,8 @@ export const HomeFacts = z.object({
   home_type_at_dropoff: z._default(z.enum(HOME_TYPES), 'house'),
   floor_at_pickup: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
   floor_at_dropoff: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
+  carry_at_pickup: z._default(z.enum(CARRIES), 'near'),
+  carry_at_dropoff: z._default(z.enum(CARRIES), 'near'),
   /** What the person is not sure of: its field above then says nothing (rule 3.17). */
   not_sure_at_pickup: z.optional(notSure),
   not_sure_at_dropoff: z.optional(notSure),

@@ -49,6 +49,7 @@ export type PriceRange = z.infer<typeof PriceRange>;
 export const UNKNOWNS = [
   'pickup_postal_code', 'dropoff_postal_code',
   'pickup_floor', 'dropoff_floor', 'pickup_elevator', 'dropoff_elevator',
+  'pickup_carry', 'dropoff_carry',
   'items',
 ] as const; // biome-ignore format: a row for each kind
 export type Unknown = (typeof UNKNOWNS)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingRuleChanges, BookingRules, DEFAULT_BOOKING_RULES } from './booking-rules.ts';
-import { HOURS_A_DAY, Rates } from './rates.ts';
+import { CARRY_MINUTES, HOURS_A_DAY, Rates } from './rates.ts';
 
 const dollars = z.number('Write an amount in dollars.');
 const count = z.number('Write a number.');
@@ -50,6 +50,7 @@ export const RateConfiguration = z.strictObject({
     flight_per_room: count,
     elevator_per_room: count,
     dock_saving_per_room: count,
+    carry_per_room: z.strictObject({ far: count, very_far: count }),
     packing_per_room: count,
     heavy_item: z.strictObject({ piano: count, safe: count, treadmill: count }),
     square_feet_per_room: count,
@@ -87,6 +88,7 @@ export const RateModifications = z.partial(
       z.strictObject({
         ...times,
         heavy_item: z.partial(times.heavy_item),
+        carry_per_room: z.partial(times.carry_per_room),
         crew_speed_percent: z.partial(times.crew_speed_percent),
       }),
     ),
@@ -115,7 +117,10 @@ export function asConfiguration(rates: Rates): RateConfiguration {
         charge: toDollars(cents),
       })),
     },
-    working_times: rates.times,
+    working_times: {
+      ...rates.times,
+      carry_per_room: rates.times.carry_per_room ?? CARRY_MINUTES,
+    },
     travel_rules: {
       ...travel,
       zones: zones.map(toCharge),
@@ -156,6 +161,10 @@ export function readModifications(base: Rates, changes: RateModifications): Read
       ...times,
       ...given(work),
       heavy_item: { ...times.heavy_item, ...given(work.heavy_item) },
+      carry_per_room: {
+        ...(times.carry_per_room ?? CARRY_MINUTES),
+        ...given(work.carry_per_room),
+      },
       crew_speed_percent: { ...times.crew_speed_percent, ...given(work.crew_speed_percent) },
     },
     strategy: {

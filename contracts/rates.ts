@@ -141,6 +141,12 @@ const TruckSizing = z.object({
 
 const percent = whole(1, 10_000);
 
+/**
+ * Person-minutes that a room takes longer, per end, where the truck does not stand within 25 m of the
+ * door (rule 3.24; decision 101 works them out).
+ */
+export const CARRY_MINUTES = { far: 10, very_far: 25 } as const;
+
 /** Times a room are those of a small home's room (`ROOM_CUBIC_FEET`); larger homes have fuller ones. */
 const Times = z
   .object({
@@ -154,6 +160,17 @@ const Times = z
     elevator_per_room: whole(0, 1000),
     /** What a loading dock saves, per room and end. */
     dock_saving_per_room: whole(0, 1000),
+    /** The longer walk between door and truck; `CARRY_MINUTES` where a version says nothing. */
+    carry_per_room: z.optional(
+      z
+        .object({ far: whole(0, 1000), very_far: whole(0, 1000) })
+        .check(
+          z.refine(
+            ({ far, very_far }) => far <= very_far,
+            'A longer walk to the truck cannot take less time than a shorter one.',
+          ),
+        ),
+    ),
     packing_per_room: whole(0, 1000),
     heavy_item: z.object({
       piano: whole(0, 1000),

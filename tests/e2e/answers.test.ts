@@ -46,7 +46,13 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
 
   const edit = (answer: string) =>
     page.locator('.review').getByRole('button', { name: REVIEW.edit(answer), exact: true });
-  for (const answer of ['condo', 'floor 12', 'elevator not sure', 'no loading dock'])
+  for (const answer of [
+    'condo',
+    'floor 12',
+    'elevator not sure',
+    'no loading dock',
+    'distance to the truck not sure',
+  ])
     await edit(answer).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await edit('Morning, 8:00 a.m. – 12:00 p.m. (Eastern Time)').click();
@@ -59,6 +65,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   const notSure = elevator.getByRole('radio', { name: HOME.notSure });
   await poll(() => notSure.evaluate((radio) => radio === document.activeElement)).toBe(true);
   await elevator.getByRole('radio', { name: HOME.yes }).check();
+  await wizard.field(HOME.carry).selectOption('far');
   await wizard.continue.click();
   await wizard.atStep(3);
   await wizard.continue.click();
@@ -69,6 +76,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.atStep(5);
   await edit('elevator').first().waitFor();
   expect(await edit('elevator not sure').count()).toBe(0);
+  await edit('truck 25 to 75 m from the door').waitFor();
   const lines = await textOf(page.locator('.review .price-lines'));
   expect(lines).toContain('Junk removal');
 

@@ -52,7 +52,7 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
   const rest = [ORIGIN.heavy, ORIGIN.services];
   expect(await wizard.field(HOME.homeType).inputValue()).toBe('house');
   const size = [HOME.homeType, HOME.size, HOME.rooms];
-  const house = [...size, ORIGIN.floors, ORIGIN.stairs, ORIGIN.garage, ...rest];
+  const house = [...size, ORIGIN.floors, ORIGIN.stairs, ORIGIN.garage, HOME.carry, ...rest];
   expect(await fields(wizard)).toEqual(house);
   expect(await optionsOf(wizard, ORIGIN.floors)).toEqual(['1', '2', '3+']);
   const flights = await optionsOf(wizard, ORIGIN.stairs);
@@ -62,12 +62,12 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
 
   for (const type of ['condo', 'apartment']) {
     await wizard.field(HOME.homeType).selectOption(type);
-    const unit = [...size, HOME.unit, ORIGIN.elevator, HOME.dock, ...rest];
+    const unit = [...size, HOME.unit, ORIGIN.elevator, HOME.dock, HOME.carry, ...rest];
     await poll(() => fields(wizard)).toEqual(unit);
     expect(await optionsOf(wizard, HOME.unit)).toHaveLength(52);
   }
   await wizard.field(HOME.homeType).selectOption('townhouse');
-  await poll(() => fields(wizard)).toEqual([...size, ORIGIN.stairs, ...rest]);
+  await poll(() => fields(wizard)).toEqual([...size, ORIGIN.stairs, HOME.carry, ...rest]);
 
   await wizard.field(HOME.homeType).selectOption('commercial');
   await poll(() => fields(wizard)).toEqual([
@@ -75,6 +75,7 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
     HOME.size,
     HOME.sqft,
     HOME.dock,
+    HOME.carry,
     ...rest,
   ]);
   expect(await optionsOf(wizard, HOME.sqft)).toHaveLength(6);
@@ -100,15 +101,22 @@ test('the destination follows the origin’s type, and asks less', async ({ arri
     HOME.unit,
     DESTINATION.elevator,
     HOME.dock,
+    HOME.carry,
   ]);
   await wizard.field(HOME.homeType).selectOption('house');
   await poll(() => fields(wizard)).toEqual([
     HOME.homeType,
     optional(HOME.rooms),
     DESTINATION.stairs,
+    HOME.carry,
   ]);
   await wizard.field(HOME.homeType).selectOption('commercial');
-  await poll(() => fields(wizard)).toEqual([HOME.homeType, optional(HOME.sqft), HOME.dock]);
+  await poll(() => fields(wizard)).toEqual([
+    HOME.homeType,
+    optional(HOME.sqft),
+    HOME.dock,
+    HOME.carry,
+  ]);
   expect(await wizard.continue.isEnabled()).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LocatedMove } from '../../api/domain/pricing/engine.ts';
+import { CARRIES } from '../../contracts/choices.ts';
 import { plainDate } from '../../contracts/dates.ts';
 import { ITEM_CUBIC_FEET, type ItemCode } from '../../contracts/item-volumes.ts';
 import type { Items } from '../../contracts/items.ts';
@@ -91,6 +92,10 @@ export const arbRates: fc.Arbitrary<Rates> = fc.record({
       elevator_per_room: whole(0, 60),
       dock_saving_per_room: whole(0, 150),
       packing_per_room: whole(0, 150),
+      carry_per_room: fc.option(
+        rising(2, whole(0, 60), 60).map(([far = 0, very_far = 0]) => ({ far, very_far })),
+        { nil: undefined },
+      ),
       heavy_item: fc.record({
         piano: whole(0, 300),
         safe: whole(0, 300),
@@ -165,6 +170,8 @@ export const arbMove: fc.Arbitrary<LocatedMove> = fc.record({
   home_type_at_dropoff: fc.constantFrom(...HOME_TYPES),
   floor_at_pickup: whole(1, 50),
   floor_at_dropoff: whole(1, 50),
+  carry_at_pickup: fc.constantFrom(...CARRIES),
+  carry_at_dropoff: fc.constantFrom(...CARRIES),
   origin: arbPlace,
   destination: arbPlace,
 });

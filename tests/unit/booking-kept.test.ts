@@ -19,6 +19,7 @@ const arbHome = {
   floorNumber: whole(0, UNIT_FLOOR.max),
   elevator: fc.constantFrom<Home['elevator'][]>('yes', 'no', 'unsure'),
   loadingDock: fc.boolean(),
+  carry: fc.constantFrom<Home['carry'][]>('near', 'far', 'very_far', 'unsure', ''),
 };
 const one = fc.constantFrom<(0 | 1)[]>(0, 1);
 const yes = fc.boolean();

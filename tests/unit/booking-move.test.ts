@@ -66,7 +66,7 @@ describe('the move on the wire', () => {
       home_type_at_dropoff: 'condo',
       // The destination follows the origin's type; of its access nothing has been said.
       not_sure_at_pickup: [],
-      not_sure_at_dropoff: ['floor', 'elevator'],
+      not_sure_at_dropoff: ['floor', 'elevator', 'carry'],
     });
   });
 
@@ -76,9 +76,30 @@ describe('the move on the wire', () => {
     expect(toMove(booking({ fromDetails: { ...fromDetails, ...unsure } }))).toMatchObject({
       floor_at_pickup: 1,
       elevator_at_pickup: false,
-      not_sure_at_pickup: ['floor', 'elevator'],
+      not_sure_at_pickup: ['floor', 'elevator', 'carry'],
     });
     expect(toMove(booking())?.not_sure_at_pickup).toEqual([]);
+  });
+});
+
+describe('the way from the door to the truck', () => {
+  const { fromDetails } = emptyBooking();
+  const sent = (patch: Partial<Booking['fromDetails']>) => {
+    const move = toMove(booking({ fromDetails: { ...fromDetails, ...patch } }));
+    return [move?.carry_at_pickup, move?.not_sure_at_pickup?.includes('carry')];
+  };
+
+  it('is short at a house and at a loading dock until the person says otherwise', () => {
+    expect(sent({})).toEqual(['near', false]);
+    expect(sent({ homeType: 'commercial', loadingDock: true })).toEqual(['near', false]);
+    expect(sent({ carry: 'unsure' })).toEqual(['near', true]);
+    expect(sent({ carry: 'very_far' })).toEqual(['very_far', false]);
+  });
+
+  it('is not known anywhere else until it is said', () => {
+    expect(sent({ homeType: 'condo' })).toEqual(['near', true]);
+    expect(sent({ homeType: 'commercial' })).toEqual(['near', true]);
+    expect(sent({ homeType: 'condo', carry: 'far' })).toEqual(['far', false]);
   });
 });
 

@@ -45,6 +45,8 @@ describe('a move', () => {
       home_type_at_dropoff: 'house',
       floor_at_pickup: 1,
       floor_at_dropoff: 1,
+      carry_at_pickup: 'near',
+      carry_at_dropoff: 'near',
     });
   });
 

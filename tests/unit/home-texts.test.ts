@@ -12,6 +12,18 @@ test.each([
     'condo, floor 12, no loading dock, elevator not sure',
   ],
   [
+    { ...condo, not_sure_at_pickup: [], carry_at_pickup: 'near' as const },
+    'condo, floor 12, no elevator, no loading dock, truck up to 25 m from the door',
+  ],
+  [
+    { home_type_at_pickup: 'house' as const, carry_at_pickup: 'very_far' as const },
+    'house, stairs: 0, truck more than 75 m from the door',
+  ],
+  [
+    { home_type_at_pickup: 'house' as const, not_sure_at_pickup: ['carry' as const] },
+    'house, stairs: 0, distance to the truck not sure',
+  ],
+  [
     { home_type_at_pickup: 'house' as const, floors_at_pickup: 1, garage_at_pickup: false },
     'house, 1 floor, no garage, stairs: 0',
   ],

@@ -49,6 +49,11 @@ describe('a bigger move is never cheaper', () => {
     }),
     'no elevator at pick-up': (move) => ({ ...move, elevator_at_pickup: false }),
     'no elevator at drop-off': (move) => ({ ...move, elevator_at_dropoff: false }),
+    'a truck farther from the door': (move) => ({
+      ...move,
+      carry_at_pickup: move.carry_at_pickup === 'near' ? 'far' : 'very_far',
+      carry_at_dropoff: 'very_far',
+    }),
     'no loading dock': (move) => ({
       ...move,
       loading_dock_at_pickup: false,

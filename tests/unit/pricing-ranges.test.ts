@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
 import { radiusOf, VOLUME_SPREAD } from '../../api/domain/pricing/ranges.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
-import { NOT_SURE, type NotSure } from '../../contracts/choices.ts';
+import { CARRIES, type Carry, NOT_SURE, type NotSure } from '../../contracts/choices.ts';
 import { cubicFeetOf } from '../../contracts/homes.ts';
 import { handledCubicFeet, type Items } from '../../contracts/items.ts';
 import { type Located, PRECISIONS } from '../../contracts/places.ts';
@@ -36,11 +36,12 @@ const arbOpenMove: fc.Arbitrary<LocatedMove> = fc
   }));
 
 /** What is found out later; without an elevator no home lies above the fourth floor. */
+const carry = fc.constantFrom(...CARRIES);
 const arbAccess = fc.oneof(
-  fc.record({ floor: fc.integer({ min: 1, max: 50 }), elevator: fc.constant(true) }),
-  fc.record({ floor: fc.integer({ min: 1, max: 4 }), elevator: fc.constant(false) }),
+  fc.record({ floor: fc.integer({ min: 1, max: 50 }), elevator: fc.constant(true), carry }),
+  fc.record({ floor: fc.integer({ min: 1, max: 4 }), elevator: fc.constant(false), carry }),
 );
-type Access = { floor: number; elevator: boolean };
+type Access = { floor: number; elevator: boolean; carry: Carry };
 
 /** Where the home is after all: so far out of its radius, in so many degrees. */
 const arbSpot = fc.record({
@@ -59,17 +60,26 @@ const found = (place: Located, { bearing, part }: Spot): Located => ({
 function answer(known: Access, open: readonly NotSure[], truth: Access): Access | null {
   const floor = open.includes('floor') ? truth.floor : known.floor;
   const elevator = open.includes('elevator') ? truth.elevator : known.elevator;
-  return open.includes('floor') && !elevator && floor > 4 ? null : { floor, elevator };
+  const carry = open.includes('carry') ? truth.carry : known.carry;
+  return open.includes('floor') && !elevator && floor > 4 ? null : { floor, elevator, carry };
 }
 
 function answered(move: LocatedMove, truths: [Access, Access], spots: [Spot, Spot]) {
   const from = answer(
-    { floor: move.floor_at_pickup, elevator: move.elevator_at_pickup },
+    {
+      floor: move.floor_at_pickup,
+      elevator: move.elevator_at_pickup,
+      carry: move.carry_at_pickup,
+    },
     move.not_sure_at_pickup ?? [],
     truths[0],
   );
   const to = answer(
-    { floor: move.floor_at_dropoff, elevator: move.elevator_at_dropoff },
+    {
+      floor: move.floor_at_dropoff,
+      elevator: move.elevator_at_dropoff,
+      carry: move.carry_at_dropoff,
+    },
     move.not_sure_at_dropoff ?? [],
     truths[1],
   );
@@ -80,8 +90,10 @@ function answered(move: LocatedMove, truths: [Access, Access], spots: [Spot, Spo
     destination: found(move.destination, spots[1]),
     floor_at_pickup: from.floor,
     elevator_at_pickup: from.elevator,
+    carry_at_pickup: from.carry,
     floor_at_dropoff: to.floor,
     elevator_at_dropoff: to.elevator,
+    carry_at_dropoff: to.carry,
     not_sure_at_pickup: [],
     not_sure_at_dropoff: [],
   };
@@ -222,6 +234,23 @@ describe('what narrows a range', () => {
     expect(open.map(({ narrowed_by }) => narrowed_by.map(({ kind }) => kind))).toEqual(
       open.map(() => ['pickup_elevator', 'items']),
     );
+  });
+
+  test('the distance to the truck: the price takes the short walk that its times hold', () => {
+    const flat = { home_type_at_dropoff: 'apartment', total_rooms: 4 } as const;
+    const quotes = (changes: object) => quotesOf(sampleMove({ ...flat, ...changes }, here, there));
+    const open = quotes({ not_sure_at_dropoff: ['carry'] });
+    const total = (quote: Quote | undefined) => quote?.breakdown.total_cents ?? 0;
+    for (const [index, quote] of open.entries()) {
+      const [near, far, veryFar] = CARRIES.map((carry_at_dropoff) =>
+        total(quotes({ carry_at_dropoff })[index]),
+      );
+      expect(total(quote)).toBe(near);
+      expect(far).toBeGreaterThan(near ?? 0);
+      expect(veryFar).toBeGreaterThan(far ?? 0);
+      expect(quote.price_range?.high.total_cents).toBeGreaterThanOrEqual(veryFar ?? Infinity);
+      expect(quote.narrowed_by.map(({ kind }) => kind)).toEqual(['dropoff_carry', 'items']);
+    }
   });
 
   test('a long road is not known to the last kilometre, and no answer narrows it', () => {

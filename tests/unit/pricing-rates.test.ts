@@ -134,6 +134,12 @@ describe('rates that would break a promise are refused with a sentence', () => {
       },
     ],
     [
+      'times.carry_per_room: A longer walk to the truck cannot take less time than a shorter one.',
+      (rates) => {
+        rates.times.carry_per_room = { far: 20, very_far: 10 };
+      },
+    ],
+    [
       'times: A loading dock cannot save more time than loading or unloading takes.',
       (rates) => {
         rates.times.dock_saving_per_room = 55;

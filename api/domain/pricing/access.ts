@@ -1,8 +1,8 @@
-import { UNIT_FLOOR } from '../../../contracts/choices.ts';
+import { type Carry, UNIT_FLOOR } from '../../../contracts/choices.ts';
 import type { Move, NotSure } from '../../../contracts/moves.ts';
 
 /** What the price of a home's access hangs on, as far as a person may not be sure of it. */
-type Access = { floor: number; elevator: boolean };
+type Access = { floor: number; elevator: boolean; carry: Carry };
 
 /** What is open at both ends of a move. */
 export type OpenAccess = { pickup: readonly NotSure[]; dropoff: readonly NotSure[] };
@@ -18,11 +18,12 @@ export const openAccess = (move: Move): OpenAccess => ({
 });
 
 /** The answer that a price takes for one that was not given: the likely one. */
-function assumed({ floor, elevator }: Access, open: readonly NotSure[]): Access {
+function assumed({ floor, elevator, carry }: Access, open: readonly NotSure[]): Access {
   const likely = open.includes('floor') ? USUAL_FLOOR : floor;
   return {
     floor: likely,
     elevator: open.includes('elevator') ? likely > WALK_UP_FLOORS : elevator,
+    carry: open.includes('carry') ? 'near' : carry,
   };
 }
 
@@ -30,33 +31,42 @@ function assumed({ floor, elevator }: Access, open: readonly NotSure[]): Access 
 const easiest = (given: Access, open: readonly NotSure[]): Access => ({
   floor: open.includes('floor') ? UNIT_FLOOR.min : given.floor,
   elevator: open.includes('elevator') || given.elevator,
+  carry: open.includes('carry') ? 'near' : given.carry,
 });
 
 /** The answers of which one costs most. */
 function hardest(given: Access, open: readonly NotSure[]): Access[] {
   const elevators = open.includes('elevator') ? [false, true] : [given.elevator];
-  if (!open.includes('floor')) return [{ floor: given.floor, elevator: elevators[0] === true }];
+  const carry = open.includes('carry') ? 'very_far' : given.carry;
+  if (!open.includes('floor')) {
+    return [{ floor: given.floor, elevator: elevators[0] === true, carry }];
+  }
   return elevators.map((elevator) => ({
     floor: elevator ? UNIT_FLOOR.max : WALK_UP_FLOORS,
     elevator,
+    carry,
   }));
 }
 
 const atPickup = (move: Move): Access => ({
   floor: move.floor_at_pickup,
   elevator: move.elevator_at_pickup,
+  carry: move.carry_at_pickup,
 });
 const atDropoff = (move: Move): Access => ({
   floor: move.floor_at_dropoff,
   elevator: move.elevator_at_dropoff,
+  carry: move.carry_at_dropoff,
 });
 
 const answered = <M extends Move>(move: M, pickup: Access, dropoff: Access): M => ({
   ...move,
   floor_at_pickup: pickup.floor,
   elevator_at_pickup: pickup.elevator,
+  carry_at_pickup: pickup.carry,
   floor_at_dropoff: dropoff.floor,
   elevator_at_dropoff: dropoff.elevator,
+  carry_at_dropoff: dropoff.carry,
   not_sure_at_pickup: [],
   not_sure_at_dropoff: [],
 });

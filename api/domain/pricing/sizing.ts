@@ -1,8 +1,9 @@
+import type { Carry } from '../../../contracts/choices.ts';
 import { dayNumber, isWeekend } from '../../../contracts/dates.ts';
 import { cubicFeetOf, ROOM_CUBIC_FEET, roomsHolding } from '../../../contracts/homes.ts';
 import { handledCubicFeet } from '../../../contracts/items.ts';
 import { type HomeType, type Move, SERVICES, type Service } from '../../../contracts/moves.ts';
-import { CREW_SIZES, type CrewSize, type Rates } from '../../../contracts/rates.ts';
+import { CARRY_MINUTES, CREW_SIZES, type CrewSize, type Rates } from '../../../contracts/rates.ts';
 
 /** What a move asks of any vendor: worked out once per move, whatever the number of vendors. */
 export type MoveFacts = {
@@ -14,6 +15,8 @@ export type MoveFacts = {
   pickupLift: number;
   dropoffLift: number;
   docks: number;
+  /** How far things are carried at each end. */
+  carries: Carry[];
   /** Pianos and safes: more than two people carry. The treadmill is not among them (rule 3.16). */
   heavyItems: number;
   /** Cubic feet of the list of things; null without one. */
@@ -51,6 +54,8 @@ export function moveFacts(move: Move): MoveFacts {
     pickupLift: move.elevator_at_pickup ? pickup : 0,
     dropoffLift: move.elevator_at_dropoff ? dropoff : 0,
     docks: (move.loading_dock_at_pickup ? 1 : 0) + (move.loading_dock_at_dropoff ? 1 : 0),
+    // A record from before the question has none.
+    carries: [move.carry_at_pickup ?? 'near', move.carry_at_dropoff ?? 'near'],
     heavyItems: piano + safe,
     listed: handledCubicFeet(move.items),
     services: SERVICES.filter((service) => move.additional_services[service]),
@@ -94,6 +99,8 @@ export function sizeMove(rates: Rates, move: Move, facts: MoveFacts, part = 1): 
   // An elevator is not waited for when the walk is quicker.
   const lift = (flights: number) =>
     Math.min(times.elevator_per_room, flights * times.flight_per_room);
+  const carry = times.carry_per_room ?? CARRY_MINUTES;
+  const walk = (distance: Carry) => (distance === 'near' ? 0 : carry[distance]);
   const perRoom =
     times.load_per_room +
     times.unload_per_room -
@@ -101,6 +108,7 @@ export function sizeMove(rates: Rates, move: Move, facts: MoveFacts, part = 1): 
     facts.flights * times.flight_per_room +
     lift(facts.pickupLift) +
     lift(facts.dropoffLift) +
+    facts.carries.reduce((minutes, distance) => minutes + walk(distance), 0) +
     (move.additional_services.packing ? times.packing_per_room : 0);
   const { piano, safe, treadmill } = move.heavy_items;
   const work =

@@ -1,4 +1,4 @@
-import { ROOMS } from '../../../contracts/choices.ts';
+import { type Carry, ROOMS } from '../../../contracts/choices.ts';
 import type { HomeSize } from '../../../contracts/homes.ts';
 import { HOME_LABELS } from './frame.ts';
 
@@ -44,6 +44,14 @@ export const HOME = {
   },
   walkUp: (floor: number) =>
     `Floor ${floor} by the stairs? If the building has an elevator, choose Yes: it saves hours.`,
+  carry: 'Door to Truck',
+  carryPlaceholder: 'Select distance',
+  carryHint: 'How far things are carried from your door to where the truck may stand.',
+  carries: {
+    near: 'Up to 25 m: driveway, curb or dock',
+    far: '25 to 75 m',
+    very_far: 'More than 75 m',
+  } satisfies Record<Carry, string>,
   dock: 'Loading Dock',
   yes: 'Yes',
   no: 'No',

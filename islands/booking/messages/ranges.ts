@@ -11,6 +11,8 @@ export const RANGE = {
     dropoff_floor: 'Say which floor you move to',
     pickup_elevator: 'Ask about the elevator where you live',
     dropoff_elevator: 'Ask about the elevator of the new home',
+    pickup_carry: 'Say how far the truck stands from your door',
+    dropoff_carry: 'Say how far the truck stands from the new door',
     items: 'Add a list of your things',
   } satisfies Record<Unknown, string>,
 };

@@ -1,4 +1,5 @@
 import {
+  CARRIES,
   FLIGHTS,
   HOME_TYPES,
   type HomeType,
@@ -9,6 +10,7 @@ import {
 import { HOME_SIZES, type HomeSize, sizedHome } from '../../../contracts/homes.ts';
 import { HOME } from '../messages/homes.ts';
 import type { Home } from '../state/booking.ts';
+import { hasStairs } from '../state/homes.ts';
 import type { End } from '../state/located.ts';
 import { FloorOffer } from './FloorOffer.tsx';
 import { SelectField } from './fields.tsx';
@@ -27,6 +29,11 @@ const ROOM_CHOICES = range(ROOMS.min, ROOMS.max).map(({ value }) => ({
 }));
 const FLIGHT_CHOICES = range(FLIGHTS.min, FLIGHTS.max);
 const UNIT_CHOICES = [...range(UNIT_FLOOR.min, UNIT_FLOOR.max), { value: 0, label: HOME.notSure }];
+
+const CARRY_CHOICES = [
+  ...CARRIES.map((value) => ({ value, label: HOME.carries[value] })),
+  { value: 'unsure', label: HOME.notSure },
+];
 
 const isOffice = (size: HomeSize) => size.startsWith('desks');
 const SIZE_CHOICES = HOME_SIZES.map((value) => ({
@@ -132,6 +139,25 @@ export function StairsField({ label, home, onChange }: FieldProps & { label: str
       options={FLIGHT_CHOICES}
       hint={HOME.stairsHint}
       onChange={(value) => onChange({ stairs: Number(value) })}
+    />
+  );
+}
+
+/**
+ * How far it is from the door to the truck. A house is taken to have a driveway or a curb; anywhere
+ * else the price has a range until it is said.
+ */
+export function CarryField({ type, home, onChange }: FieldProps & { type: HomeType }) {
+  const carry = home.carry || (hasStairs(type) ? 'near' : '');
+  return (
+    <SelectField
+      label={HOME.carry}
+      name="carry"
+      value={carry}
+      options={CARRY_CHOICES}
+      {...(!carry && { placeholder: HOME.carryPlaceholder })}
+      hint={HOME.carryHint}
+      onChange={(value) => onChange({ carry: value as Home['carry'] })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { HeavyItem, HomeType, Service, TimeSlot } from '../../../contracts/choices.ts';
+import type { Carry, HeavyItem, HomeType, Service, TimeSlot } from '../../../contracts/choices.ts';
 import type { HomeSize } from '../../../contracts/homes.ts';
 import type { Items } from '../../../contracts/items.ts';
 import type { Contact } from '../../../contracts/leads.ts';
@@ -17,6 +17,8 @@ export interface Home {
   floorNumber: number | null;
   elevator: 'yes' | 'no' | 'unsure' | '';
   loadingDock: boolean;
+  /** Between door and truck; empty: not answered. */
+  carry: Carry | 'unsure' | '';
 }
 
 /** The home that is left. */
@@ -69,6 +71,7 @@ const HOME: Home = {
   floorNumber: null,
   elevator: '',
   loadingDock: false,
+  carry: '',
 };
 
 /** A booking in which nothing has been typed: what changes the price is not answered (rule 2.10). */

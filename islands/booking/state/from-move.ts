@@ -51,6 +51,7 @@ function access(move: BookedMove, end: 'pickup' | 'dropoff') {
     homeType,
     stairs: move[`stairs_at_${end}`],
     loadingDock: move[`loading_dock_at_${end}`],
+    carry: unsure('carry') ? ('unsure' as const) : (move[`carry_at_${end}`] ?? 'near'),
     ...(hasUnit(homeType) && {
       floorNumber: unsure('floor') ? 0 : move[`floor_at_${end}`],
       elevator,

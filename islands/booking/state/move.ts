@@ -39,21 +39,30 @@ export function toMove(booking: Booking): MoveInput | null {
     home_type_at_dropoff: targetType,
     floor_at_pickup: origin.floor,
     floor_at_dropoff: target.floor,
+    carry_at_pickup: origin.carry,
+    carry_at_dropoff: target.carry,
     not_sure_at_pickup: origin.notSure,
     not_sure_at_dropoff: target.notSure,
   };
 }
 
-/** What is not answered counts as not sure. */
+/**
+ * What is not answered counts as not sure. The truck of a house stands in its driveway or at its curb,
+ * and that of a loading dock at the dock, until the person says otherwise.
+ */
 function access(home: Home, type: HomeType) {
   const unit = hasUnit(type);
+  const dock = (unit || type === 'commercial') && home.loadingDock;
   const notSure: NotSure[] = [];
   if (unit && !home.floorNumber) notSure.push('floor');
   if (unit && home.elevator !== 'yes' && home.elevator !== 'no') notSure.push('elevator');
+  const unsaid = !home.carry && !hasStairs(type) && !dock;
+  if (unsaid || home.carry === 'unsure') notSure.push('carry');
   return {
     stairs: hasStairs(type) ? home.stairs : 0,
     elevator: unit && home.elevator === 'yes',
-    dock: (unit || type === 'commercial') && home.loadingDock,
+    dock,
+    carry: home.carry === 'unsure' ? ('near' as const) : home.carry || ('near' as const),
     floor: (unit && home.floorNumber) || 1,
     notSure,
   };

@@ -2,7 +2,7 @@ import { DESTINATION } from '../messages/destination.ts';
 import { HOME } from '../messages/homes.ts';
 import { ElevatorField, YesNo } from '../parts/choices.tsx';
 import { StepHeading } from '../parts/fields.tsx';
-import { SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
+import { CarryField, SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
 import { HomeDrawing } from '../parts/icons.tsx';
 import { destinationType, hasStairs, hasUnit } from '../state/homes.ts';
 import { setDestination, useBooking } from '../state/store.ts';
@@ -21,6 +21,8 @@ export function Destination() {
     />
   );
 
+  const carry = <CarryField type={type} home={home} onChange={setDestination} />;
+
   return (
     <>
       <div className="heading-with-drawing">
@@ -34,9 +36,15 @@ export function Destination() {
       {hasStairs(type) && (
         <div className="pair">
           <StairsField label={DESTINATION.stairs} home={home} onChange={setDestination} />
+          {carry}
         </div>
       )}
-      {type === 'commercial' && dock}
+      {type === 'commercial' && (
+        <div className="pair">
+          {dock}
+          {carry}
+        </div>
+      )}
       {hasUnit(type) && (
         <div className="triple">
           <UnitField end="to" home={home} onChange={setDestination} />
@@ -44,6 +52,7 @@ export function Destination() {
           {dock}
         </div>
       )}
+      {hasUnit(type) && <div className="pair">{carry}</div>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { SERVICES_TEXT } from '../messages/services.ts';
 import { Checks, ElevatorField, YesNo } from '../parts/choices.tsx';
 import { SelectField, StepHeading } from '../parts/fields.tsx';
 import {
+  CarryField,
   HomeSizeField,
   SizeField,
   StairsField,
@@ -76,6 +77,8 @@ export function OriginHome() {
     />
   );
 
+  const carry = <CarryField type={type} home={home} onChange={setOrigin} />;
+
   return (
     <>
       <div className="heading-with-drawing">
@@ -109,9 +112,15 @@ export function OriginHome() {
       {type === 'townhouse' && (
         <div className="pair">
           <StairsField label={ORIGIN.stairs} home={home} onChange={setOrigin} />
+          {carry}
         </div>
       )}
-      {type === 'commercial' && dock}
+      {type === 'commercial' && (
+        <div className="pair">
+          {dock}
+          {carry}
+        </div>
+      )}
       {hasUnit(type) && (
         <div className="triple">
           <UnitField end="from" home={home} onChange={setOrigin} />
@@ -119,6 +128,7 @@ export function OriginHome() {
           {dock}
         </div>
       )}
+      {(type === 'house' || hasUnit(type)) && <div className="pair">{carry}</div>}
       <Checks
         legend={ORIGIN.heavy}
         items={HEAVY}

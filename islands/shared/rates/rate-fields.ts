@@ -122,6 +122,8 @@ export const SETTING_GROUPS: RateGroup[] = [
       'working_times.flight_per_room': 'A flight, a room',
       'working_times.elevator_per_room': 'Elevator, a room',
       'working_times.dock_saving_per_room': 'Saved by a dock, a room',
+      'working_times.carry_per_room.far': 'Truck 25 to 75 m away, a room',
+      'working_times.carry_per_room.very_far': 'Truck over 75 m away, a room',
       'working_times.packing_per_room': 'Pack a room',
       'working_times.heavy_item.piano': 'Piano',
       'working_times.heavy_item.safe': 'Safe',
