@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { missing, SandboxError } from './errors.ts';
 import { Form, readSessionParams } from './form.ts';
+import { listPage } from './lists.ts';
 import type { SandboxParts } from './parts.ts';
 
 const REPLAY_SECONDS = 24 * 60 * 60;
-const PAGE = { fallback: 10, max: 100 };
+const REFUND_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /** The provider's HTTP API, under `/v1`: form-encoded requests, JSON answers, its own errors. */
 export function apiRoutes(parts: SandboxParts, secretKey: string) {
   const { state, ledger, deliveries, change, now } = parts;
+  const { payments, refunds, disputes } = ledger;
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -21,37 +23,75 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
     if (c.req.header('authorization') !== `Bearer ${secretKey}`) {
       throw new SandboxError(401, 'Invalid API Key provided.');
     }
-    await change(ledger.sweep);
+    await change(payments.sweep);
     await next();
   });
 
   app.post('/checkout/sessions', (c) =>
-    once(c, (form) => ledger.openSession(readSessionParams(form))),
+    once(c, (form) => payments.openSession(readSessionParams(form))),
   );
-  app.get('/checkout/sessions', (c) =>
-    c.json(list(c, Object.values(state.sessions).reverse(), '/v1/checkout/sessions')),
-  );
-  app.get('/checkout/sessions/:id', (c) => c.json(ledger.requireSession(c.req.param('id'))));
-  app.post('/checkout/sessions/:id/expire', (c) => once(c, () => ledger.expire(c.req.param('id'))));
-  app.get('/payment_intents/:id', (c) => {
-    const intent = state.intents[c.req.param('id')];
-    if (!intent) throw missing('payment_intent', c.req.param('id'));
-    return c.json(intent);
+  app.get('/checkout/sessions', (c) => {
+    const filters = { payment_intent: 'payment_intent', status: 'status' } as const;
+    return c.json(listPage(c, newest(state.sessions), { noun: 'checkout.session', filters }));
   });
-  app.post('/refunds', (c) =>
-    once(c, (form) =>
-      ledger.refund(
-        form.required('payment_intent'),
-        form.integer('amount'),
-        deliveries.control.refund,
-      ),
-    ),
+  app.get('/checkout/sessions/:id', (c) => c.json(payments.requireSession(c.req.param('id'))));
+  app.post('/checkout/sessions/:id/expire', (c) =>
+    once(c, () => payments.expire(c.req.param('id'))),
   );
-  app.get('/refunds/:id', (c) => c.json(ledger.requireRefund(c.req.param('id'))));
+
+  app.get('/payment_intents', (c) =>
+    c.json(listPage(c, newest(state.intents), { noun: 'payment_intent' })),
+  );
+  app.get('/payment_intents/:id', (c) => c.json(payments.requireIntent(c.req.param('id'))));
+
+  app.get('/charges', (c) => {
+    const filters = { payment_intent: 'payment_intent' } as const;
+    return c.json(listPage(c, newest(state.charges), { noun: 'charge', filters }));
+  });
+  app.get('/charges/:id', (c) => c.json(payments.requireCharge(c.req.param('id'))));
+
+  app.post('/refunds', (c) =>
+    once(c, (form) => {
+      const id = form.text('charge');
+      const charge = id
+        ? payments.requireCharge(id)
+        : payments.chargeOf(payments.requireIntent(form.required('payment_intent')));
+      return refunds.refund(charge, {
+        amount: form.integer('amount'),
+        status: deliveries.control.refund,
+        reason: form.choice('reason', REFUND_REASONS),
+        metadata: form.map('metadata'),
+      });
+    }),
+  );
+  app.get('/refunds', (c) => {
+    const filters = { payment_intent: 'payment_intent', charge: 'charge' } as const;
+    return c.json(listPage(c, newest(state.refunds), { noun: 'refund', filters }));
+  });
+  app.get('/refunds/:id', (c) => c.json(refunds.requireRefund(c.req.param('id'))));
+
+  app.get('/disputes', (c) => {
+    const filters = { payment_intent: 'payment_intent', charge: 'charge' } as const;
+    return c.json(listPage(c, newest(state.disputes), { noun: 'dispute', filters }));
+  });
+  app.get('/disputes/:id', (c) => c.json(disputes.requireDispute(c.req.param('id'))));
+  app.post('/disputes/:id', (c) =>
+    once(c, (form) => {
+      // What is not staged goes to the bank at once.
+      const submit = form.choice('submit', ['true', 'false']) !== 'false';
+      return disputes.update(c.req.param('id'), form.map('evidence'), submit);
+    }),
+  );
+  app.post('/disputes/:id/close', (c) => once(c, () => disputes.close(c.req.param('id'), 'lost')));
+
   app.get('/events', (c) => {
-    const types = eventTypes(c);
-    const events = state.events.filter(({ type }) => types.length === 0 || types.includes(type));
-    return c.json(list(c, events, '/v1/events'));
+    const filters = { type: 'type', types: 'type' } as const;
+    return c.json(listPage(c, state.events, { noun: 'event', filters }));
+  });
+  app.get('/events/:id', (c) => {
+    const event = state.events.find(({ id }) => id === c.req.param('id'));
+    if (!event) throw missing('event', c.req.param('id'));
+    return c.json(event);
   });
   app.all('*', (c) => {
     throw new SandboxError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`);
@@ -87,22 +127,5 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   return app;
 }
 
-/** One page of a list, newest first: `limit`, `starting_after` and `created[gte]`. */
-function list(c: Context, all: { id: string; created: number }[], url: string) {
-  const since = Number(c.req.query('created[gte]') ?? 0);
-  const after = c.req.query('starting_after');
-  const asked = Number(c.req.query('limit') ?? PAGE.fallback);
-  if (!(asked >= 1 && asked <= PAGE.max)) {
-    throw new SandboxError(400, 'This value must be between 1 and 100.', { param: 'limit' });
-  }
-  const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
-  const rest = all.slice(start).filter(({ created }) => created >= since);
-  return { object: 'list', url, has_more: rest.length > asked, data: rest.slice(0, asked) };
-}
-
-/** `type=…`, or the SDK's `types[0]=…&types[1]=…`. */
-function eventTypes(c: Context): string[] {
-  return [...new URL(c.req.url).searchParams]
-    .filter(([key]) => key === 'type' || /^types\[\d*\]$/.test(key))
-    .map(([, value]) => value);
-}
+/** Newest first, as the provider lists them. */
+const newest = <T>(records: Record<string, T>) => Object.values(records).reverse();

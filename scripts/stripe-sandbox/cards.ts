@@ -1,4 +1,4 @@
-import type { CardAnswer } from './ledger.ts';
+import type { CardAnswer } from './books/payments.ts';
 
 /** What the payment page's form sends, as typed. */
 export type CardForm = { number: string; expiry: string; cvc: string };

@@ -16,10 +16,10 @@ export class SandboxError extends Error {
 }
 
 /** 404 in the provider's words. */
-export function missing(noun: string, id: string): SandboxError {
-  return new SandboxError(404, `No such ${noun}: '${id}'`, {
+export function missing(noun: string, id: string, param = 'id'): SandboxError {
+  return new SandboxError(param === 'id' ? 404 : 400, `No such ${noun}: '${id}'`, {
     code: 'resource_missing',
-    param: 'id',
+    param,
   });
 }
 

@@ -1,5 +1,5 @@
 import { invalid, SandboxError } from './errors.ts';
-import type { SessionParams } from './objects.ts';
+import type { SessionParams } from './objects/checkout-sessions.ts';
 
 /** The provider's form encoding: `line_items[0][price_data][unit_amount]=100` and so on. */
 export class Form {
@@ -25,6 +25,15 @@ export class Form {
     if (value === null) return null;
     if (!/^-?\d{1,15}$/.test(value)) throw invalid(name, `Invalid integer: ${value}`);
     return Number(value);
+  }
+
+  /** One of `words`, null when absent. */
+  choice<W extends string>(name: string, words: readonly W[]): W | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const word = words.find((known) => known === value);
+    if (word) return word;
+    throw invalid(name, `Invalid ${name}: must be one of ${words.join(', ')}`);
   }
 
   /** The members of `name[...]`, one level deep. */
@@ -58,6 +67,9 @@ export function readSessionParams(form: Form): SessionParams {
     name: form.required(`${ITEM}[price_data][product_data][name]`),
     description: form.text('payment_intent_data[description]'),
     email: email(form, 'customer_email'),
+    receiptEmail: email(form, 'payment_intent_data[receipt_email]'),
+    statementSuffix: form.text('payment_intent_data[statement_descriptor_suffix]'),
+    locale: form.text('locale'),
     clientReferenceId: form.text('client_reference_id'),
     metadata: form.map('metadata'),
     intentMetadata: form.map('payment_intent_data[metadata]'),

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { askBank, type CardErrors, type CardForm, checkCard, DECLINED_CARD } from './cards.ts';
-import type { SandboxSession } from './objects.ts';
+import type { SandboxSession } from './objects/checkout-sessions.ts';
 import { closedPage, missingPage, payPage } from './page.ts';
 import { pageCss } from './page-css.ts';
 import type { SandboxParts } from './parts.ts';
@@ -9,6 +9,7 @@ type Tried = { card: CardForm; errors: CardErrors };
 
 /** The test payment page, under `/pay`: plain forms, no script. */
 export function payRoutes({ state, ledger, deliveries, change, now }: SandboxParts) {
+  const { payments } = ledger;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -36,7 +37,7 @@ export function payRoutes({ state, ledger, deliveries, change, now }: SandboxPar
       const errors = rehearsal ? {} : checkCard(card, now());
       if (Object.keys(errors).length > 0) return show(c, session, { card, errors });
       const answer = askBank(rehearsal ? DECLINED_CARD : card.number);
-      await change(() => ledger.pay(session, answer, deliveries.control.charge));
+      await change(() => payments.pay(session, answer, deliveries.control.charge));
     }
     // Paid, now or by the first of two clicks: on to the shop. Anything else shows on the page.
     const paid = session.payment_status === 'paid';
@@ -46,7 +47,7 @@ export function payRoutes({ state, ledger, deliveries, change, now }: SandboxPar
   /** The session as it stands now; null when there is none. */
   async function find(id: string): Promise<SandboxSession | null> {
     if (!state.sessions[id]) return null;
-    return await change(() => ledger.requireSession(id));
+    return await change(() => payments.requireSession(id));
   }
 
   function show(c: Context, session: SandboxSession, tried?: Tried) {
@@ -56,7 +57,7 @@ export function payRoutes({ state, ledger, deliveries, change, now }: SandboxPar
       return c.html(closedPage(paid, paid ? successUrl(session) : session.cancel_url));
     }
     const { name = '' } = state.details[session.id] ?? {};
-    const declined = ledger.intentOf(session).last_payment_error?.message ?? null;
+    const declined = payments.intentOf(session).last_payment_error?.message ?? null;
     return c.html(payPage({ session, name, declined, tried, now: now() }), tried ? 422 : 200);
   }
 

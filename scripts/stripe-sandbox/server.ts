@@ -87,7 +87,7 @@ export function createStripeSandbox(options: SandboxOptions) {
   for (const event of state.events.toReversed()) {
     if (event.pending_webhooks > 0) void deliveries.enqueue(event);
   }
-  const timer = setInterval(() => void change(ledger.sweep), SWEEP_MS);
+  const timer = setInterval(() => void change(ledger.payments.sweep), SWEEP_MS);
   timer.unref();
 
   return {

@@ -1,10 +1,9 @@
-import type {
-  SandboxCharge,
-  SandboxEvent,
-  SandboxIntent,
-  SandboxRefund,
-  SandboxSession,
-} from './objects.ts';
+import type { SandboxCharge } from './objects/charges.ts';
+import type { SandboxSession } from './objects/checkout-sessions.ts';
+import type { SandboxDispute } from './objects/disputes.ts';
+import type { SandboxEvent } from './objects/events.ts';
+import type { SandboxIntent } from './objects/payment-intents.ts';
+import type { SandboxRefund } from './objects/refunds.ts';
 
 /** What the payment page shows and the API does not: kept beside the session. */
 type CheckoutDetails = { name: string; description: string | null; intent: string };
@@ -19,6 +18,8 @@ export type SandboxState = {
   intents: Record<string, SandboxIntent>;
   charges: Record<string, SandboxCharge>;
   refunds: Record<string, SandboxRefund>;
+  disputes: Record<string, SandboxDispute>;
+  /** Newest first. */
   events: SandboxEvent[];
   replays: Record<string, Replay>;
 };
@@ -34,6 +35,7 @@ export function loadState(store?: SandboxStore): SandboxState {
     intents: {},
     charges: {},
     refunds: {},
+    disputes: {},
     events: [],
     replays: {},
   };

@@ -1,0 +1,122 @@
+import { invalid, missing, SandboxError } from '../errors.ts';
+import type { SandboxCharge } from '../objects/charges.ts';
+import {
+  disputeTransaction,
+  EVIDENCE_FIELDS,
+  newDispute,
+  type SandboxDispute,
+} from '../objects/disputes.ts';
+import type { Entries } from './entries.ts';
+
+/** How the bank opens a dispute; the whole charge unless `amount` (cents) says otherwise. */
+export type DisputeRequest = {
+  amount?: number;
+  reason?: string;
+  /** It asks first, and takes no money yet. */
+  inquiry?: boolean;
+  /** Unix seconds; nine days ahead unless told. */
+  due_by?: number;
+};
+
+/** What the bank decides in the end. */
+export type DisputeOutcome = 'won' | 'lost';
+
+const DUE_SECONDS = 9 * 24 * 60 * 60;
+/** What the provider charges for a dispute of a Canadian account, in cents. */
+const FEE = 1500;
+
+/** Disputes with the provider's rules: the bank opens and decides them, evidence goes in between. */
+export function createDisputes({ state, seconds, emit }: Entries) {
+  function open(charge: SandboxCharge, asked: DisputeRequest): SandboxDispute {
+    if (charge.status !== 'succeeded') {
+      throw new SandboxError(400, `Charge ${charge.id} has not succeeded, so it has no dispute.`);
+    }
+    const { amount = charge.amount, reason = 'fraudulent', inquiry = false } = asked;
+    if (!Number.isSafeInteger(amount) || amount < 1 || amount > charge.amount) {
+      throw invalid('amount', `This value must be between 1 and ${charge.amount}.`);
+    }
+    const created = seconds();
+    const dueBy = asked.due_by ?? created + DUE_SECONDS;
+    const dispute = newDispute(charge, { amount, reason, inquiry, created, dueBy });
+    state.disputes[dispute.id] = dispute;
+    charge.disputed = true;
+    emit('charge.dispute.created', dispute);
+    if (!inquiry) withdraw(dispute);
+    return dispute;
+  }
+
+  function requireDispute(id: string): SandboxDispute {
+    const dispute = state.disputes[id];
+    if (!dispute) throw missing('dispute', id);
+    return dispute;
+  }
+
+  /** Evidence of ours, kept or sent to the bank. Refused once the dispute is decided. */
+  function update(id: string, evidence: Record<string, string>, submit: boolean): SandboxDispute {
+    const dispute = requireUndecided(id);
+    for (const [name, value] of Object.entries(evidence)) {
+      const field = EVIDENCE_FIELDS.find((known) => known === name);
+      if (!field)
+        throw invalid(`evidence[${name}]`, `Received unknown parameter: evidence[${name}]`);
+      dispute.evidence[field] = value || null;
+    }
+    const details = dispute.evidence_details;
+    details.has_evidence = EVIDENCE_FIELDS.some((name) => dispute.evidence[name] !== null);
+    if (submit && details.has_evidence) {
+      details.submission_count += 1;
+      dispute.status = isInquiry(dispute) ? 'warning_under_review' : 'under_review';
+    }
+    emit('charge.dispute.updated', dispute);
+    return dispute;
+  }
+
+  /** What was a question becomes a chargeback: the money is taken now. */
+  function escalate(id: string): SandboxDispute {
+    const dispute = requireUndecided(id);
+    if (!isInquiry(dispute)) {
+      throw new SandboxError(400, `Dispute ${id} is a chargeback already.`);
+    }
+    dispute.status = 'needs_response';
+    dispute.is_charge_refundable = false;
+    emit('charge.dispute.updated', dispute);
+    withdraw(dispute);
+    return dispute;
+  }
+
+  /** The bank's decision, or ours to give in (`lost`). An inquiry ends as a warning that is closed. */
+  function close(id: string, outcome: DisputeOutcome): SandboxDispute {
+    const dispute = requireUndecided(id);
+    if (isInquiry(dispute)) {
+      dispute.status = 'warning_closed';
+      emit('charge.dispute.closed', dispute);
+      return dispute;
+    }
+    dispute.status = outcome;
+    if (outcome === 'won') {
+      dispute.is_charge_refundable = true;
+      const terms = { amount: dispute.amount, fee: 0, created: seconds() };
+      dispute.balance_transactions.push(disputeTransaction(dispute, terms));
+      emit('charge.dispute.funds_reinstated', dispute);
+    }
+    emit('charge.dispute.closed', dispute);
+    return dispute;
+  }
+
+  function requireUndecided(id: string): SandboxDispute {
+    const dispute = requireDispute(id);
+    if (['won', 'lost', 'warning_closed'].includes(dispute.status)) {
+      throw new SandboxError(400, 'This dispute is already closed.');
+    }
+    return dispute;
+  }
+
+  function withdraw(dispute: SandboxDispute) {
+    const terms = { amount: -dispute.amount, fee: FEE, created: seconds() };
+    dispute.balance_transactions.push(disputeTransaction(dispute, terms));
+    emit('charge.dispute.funds_withdrawn', dispute);
+  }
+
+  return { open, requireDispute, update, escalate, close };
+}
+
+const isInquiry = ({ status }: SandboxDispute) => status.startsWith('warning_');

@@ -1,0 +1,192 @@
+import { invalid, missing, SandboxError } from '../errors.ts';
+import { newCharge, type SandboxCharge } from '../objects/charges.ts';
+import {
+  newSession,
+  type SandboxSession,
+  type SessionParams,
+} from '../objects/checkout-sessions.ts';
+import { newIntent, type SandboxIntent } from '../objects/payment-intents.ts';
+import type { Entries } from './entries.ts';
+
+/** How the bank answers; one that `settles` says yes or no days later. */
+export type CardAnswer =
+  | { approved: true; settles?: boolean }
+  | { approved: false; code: string; message: string };
+
+/** Charges something else than was asked, to rehearse the review of a wrong amount. */
+export type WrongCharge = { amount_total?: number; currency?: string };
+
+// The provider's limits.
+const MINIMUM_AMOUNT = 50;
+const MINIMUM_LIFE = 30 * 60;
+const MAXIMUM_LIFE = 24 * 60 * 60;
+
+/** Sessions and the payments behind them, with the provider's rules. */
+export function createPaymentBook({ state, seconds, payUrl, emit }: Entries) {
+  function openSession(params: SessionParams): SandboxSession {
+    const created = seconds();
+    const expires = params.expiresAt ?? created + MAXIMUM_LIFE;
+    const amount = params.unitAmount * params.quantity;
+    if (params.mode !== 'payment') throw invalid('mode', 'The sandbox supports mode=payment only.');
+    if (!/^[a-z]{3}$/.test(params.currency)) {
+      throw invalid('line_items[0][price_data][currency]', `Invalid currency: ${params.currency}`);
+    }
+    if (!Number.isSafeInteger(amount) || amount < MINIMUM_AMOUNT) {
+      throw new SandboxError(
+        400,
+        'The Checkout Session’s total amount due must add up to at least $0.50.',
+        { code: 'amount_too_small' },
+      );
+    }
+    if (expires < created + MINIMUM_LIFE || expires > created + MAXIMUM_LIFE) {
+      throw invalid(
+        'expires_at',
+        'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      );
+    }
+    const terms = { amount, created, expires };
+    const session = newSession(params, terms, payUrl);
+    const intent = newIntent(params, terms);
+    const { id } = session;
+    state.sessions[id] = session;
+    state.intents[intent.id] = intent;
+    state.details[id] = { name: params.name, description: params.description, intent: intent.id };
+    return session;
+  }
+
+  /** The session, expired first if its time has come. Throws the provider's 404. */
+  function requireSession(id: string): SandboxSession {
+    const session = state.sessions[id];
+    if (!session) throw missing('checkout.session', id);
+    if (session.status === 'open' && session.expires_at <= seconds()) end(session);
+    return session;
+  }
+
+  function requireIntent(id: string): SandboxIntent {
+    const intent = state.intents[id];
+    if (!intent) throw missing('payment_intent', id);
+    return intent;
+  }
+
+  function requireCharge(id: string): SandboxCharge {
+    const charge = state.charges[id];
+    if (!charge) throw missing('charge', id);
+    return charge;
+  }
+
+  /** The session's payment, which exists from its creation and shows on it once it is paid. */
+  const intentOf = (session: SandboxSession) =>
+    requireIntent(state.details[session.id]?.intent ?? '');
+
+  /** The money that a payment took. Throws the provider's 400 where there is none. */
+  function chargeOf(intent: SandboxIntent): SandboxCharge {
+    const charge = state.charges[intent.latest_charge ?? ''];
+    if (charge) return charge;
+    throw new SandboxError(
+      400,
+      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+    );
+  }
+
+  /** Tries a card on an open session; on any other it changes nothing. */
+  function pay(session: SandboxSession, answer: CardAnswer, wrong: WrongCharge | null = null) {
+    if (session.status !== 'open') return;
+    const intent = intentOf(session);
+    if (!answer.approved) {
+      const { code, message } = answer;
+      intent.last_payment_error = {
+        type: 'card_error',
+        code: code as 'card_declined',
+        message,
+      };
+      emit('payment_intent.payment_failed', intent);
+      return;
+    }
+    Object.assign(session, wrong);
+    const settles = answer.settles === true;
+    const charge = newCharge(session, intent, { created: seconds(), settles });
+    state.charges[charge.id] = charge;
+    Object.assign(intent, {
+      amount: charge.amount,
+      amount_received: settles ? 0 : charge.amount,
+      currency: charge.currency,
+      last_payment_error: null,
+      latest_charge: charge.id,
+      payment_method: charge.payment_method,
+      status: settles ? 'processing' : 'succeeded',
+    });
+    Object.assign(session, {
+      payment_intent: intent.id,
+      payment_status: settles ? 'unpaid' : 'paid',
+      status: 'complete',
+      url: null,
+    });
+    emit('checkout.session.completed', session);
+  }
+
+  /** The bank's late answer to a payment that settles. Throws where none is under way. */
+  function settle(id: string, succeeded: boolean): SandboxSession {
+    const session = requireSession(id);
+    const intent = intentOf(session);
+    if (intent.status !== 'processing') {
+      throw new SandboxError(400, `The payment of ${id} is not under way.`);
+    }
+    const charge = chargeOf(intent);
+    if (succeeded) {
+      Object.assign(charge, { status: 'succeeded', paid: true });
+      Object.assign(intent, { status: 'succeeded', amount_received: charge.amount });
+      session.payment_status = 'paid';
+    } else {
+      const message = 'The customer’s bank refused the debit.';
+      Object.assign(charge, {
+        status: 'failed',
+        failure_code: 'payment_method_provider_decline',
+        failure_message: message,
+      });
+      intent.status = 'requires_payment_method';
+      intent.last_payment_error = {
+        type: 'card_error',
+        code: 'payment_method_provider_decline',
+        message,
+      };
+    }
+    emit(`checkout.session.async_payment_${succeeded ? 'succeeded' : 'failed'}`, session);
+    return session;
+  }
+
+  function expire(id: string): SandboxSession {
+    const session = requireSession(id);
+    if (session.status !== 'open') {
+      throw new SandboxError(
+        400,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of "${session.status}".`,
+      );
+    }
+    end(session);
+    return session;
+  }
+
+  function end(session: SandboxSession) {
+    Object.assign(session, { status: 'expired', url: null });
+    Object.assign(intentOf(session), { status: 'canceled', canceled_at: seconds() });
+    emit('checkout.session.expired', session);
+  }
+
+  /** Expires every open session whose time has come. */
+  function sweep() {
+    for (const id of Object.keys(state.sessions)) requireSession(id);
+  }
+
+  return {
+    openSession,
+    requireSession,
+    requireIntent,
+    requireCharge,
+    intentOf,
+    chargeOf,
+    pay,
+    settle,
+    expire,
+    sweep,
+  };
+}
