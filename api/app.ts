@@ -63,6 +63,7 @@ export function createApp(deps: AppDeps) {
   const api = new Hono()
     .use('/api/generate', rateLimit(limits.quotes))
     .use('/api/price-calendar', rateLimit(limits.quotes))
+    .use('/api/price-differences', rateLimit(limits.quotes))
     .use('/api/kept-quotes', rateLimit(limits.newsletters))
     .use('/api/kept-quotes/open', rateLimit(limits.quotes))
     .use('/api/leads', rateLimit(limits.leads))

@@ -3,12 +3,14 @@ import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import type { Move } from '../../contracts/moves.ts';
 import type { Located } from '../../contracts/places.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
+import type { MoveAtEnd, PriceDifferences } from '../../contracts/price-differences.ts';
 import type { FoundPlace, GenerateReply } from '../../contracts/quotes.ts';
 import type { AppDeps } from '../deps.ts';
 import { endLocation } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
 import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
+import { priceDifferences } from '../domain/pricing/price-differences.ts';
 import { locateMove } from './moves.ts';
 
 type QuoteDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock' | 'onPriced'>;
@@ -44,6 +46,18 @@ export async function generatePriceCalendar(deps: QuoteDeps, asked: Move): Promi
   const located = await locateMove(deps, asked, { dates: days.map(plainDate) });
   const { move, snapshot, roads, now } = located;
   return { days: priceDays(snapshot, move, roads, days, now) };
+}
+
+/**
+ * What each answer about one home of a move does to its price, from memory. Refuses as `locateMove`
+ * does.
+ */
+export async function generatePriceDifferences(
+  deps: QuoteDeps,
+  { end, ...asked }: MoveAtEnd,
+): Promise<PriceDifferences> {
+  const { move, snapshot, roads, now } = await locateMove(deps, asked);
+  return { differences: priceDifferences(snapshot, move, roads, end, now) };
 }
 
 /** What a reply says of a place. */

@@ -12,6 +12,18 @@ export type Drive = { km: number; minutes: number };
  */
 export type Roads = (from: Point, to: Point) => Drive;
 
+/** The same roads, each way measured once: for many prices of one move. */
+export function onceEach(roads: Roads): Roads {
+  const known = new Map<object, Map<object, Drive>>();
+  return (from, to) => {
+    const ends = known.get(from) ?? new Map<object, Drive>();
+    known.set(from, ends);
+    const drive = ends.get(to) ?? roads(from, to);
+    ends.set(to, drive);
+    return drive;
+  };
+}
+
 /** The length of a way that no road allows, to an island without a ferry: beyond every reach. */
 export const NO_ROAD_KM = 20_000;
 export const NO_ROAD: Drive = { km: NO_ROAD_KM, minutes: NO_ROAD_KM };

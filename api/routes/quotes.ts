@@ -1,13 +1,19 @@
 import { Hono } from 'hono';
 import { postPriceCalendar } from '../../contracts/price-calendar.ts';
+import { postPriceDifferences } from '../../contracts/price-differences.ts';
 import { postMove } from '../../contracts/quotes.ts';
-import { generatePriceCalendar, generateQuotes } from '../actions/quotes.ts';
+import {
+  generatePriceCalendar,
+  generatePriceDifferences,
+  generateQuotes,
+} from '../actions/quotes.ts';
 import type { AppDeps } from '../deps.ts';
 import { accepts } from '../middleware/endpoints.ts';
 
 /**
  * `POST /api/generate`: every vendor's price for a move, and `POST /api/price-calendar`: the lowest
- * of them on each date around it.
+ * of them on each date around it; `POST /api/price-differences`: what each answer about a home does to
+ * them.
  */
 export function quoteRoutes(deps: AppDeps) {
   return new Hono()
@@ -16,5 +22,8 @@ export function quoteRoutes(deps: AppDeps) {
     )
     .post(postPriceCalendar.path, accepts(postPriceCalendar), async (c) =>
       c.json(await generatePriceCalendar(deps, c.req.valid('json'))),
+    )
+    .post(postPriceDifferences.path, accepts(postPriceDifferences), async (c) =>
+      c.json(await generatePriceDifferences(deps, c.req.valid('json'))),
     );
 }

@@ -31,7 +31,11 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.field(HOME.size).selectOption('2 bedrooms');
   await wizard.button(UNDERSTOOD.takeFloor(12)).click();
   await poll(() => wizard.field(HOME.unit).inputValue()).toBe('12');
-  await page.getByRole('checkbox', { name: SERVICES_TEXT.junk.name }).check();
+  const junk = page.getByRole('checkbox', { name: SERVICES_TEXT.junk.name });
+  await page.getByRole('checkbox', { name: /^Junk Removal \+ \$/ }).waitFor();
+  const farther = wizard.field(HOME.carry).getByRole('option', { name: /^25 to 75 m \(\+ \$/ });
+  await poll(() => farther.count()).toBe(1);
+  await junk.check();
   const elevator = page.getByRole('group', { name: ORIGIN.elevator });
   await elevator.getByRole('radio', { name: HOME.notSure }).check();
   await wizard.continue.click();

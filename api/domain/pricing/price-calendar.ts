@@ -1,6 +1,6 @@
 import { type PlainDate, plainDate } from '../../../contracts/dates.ts';
 import { CALENDAR_DAYS_EACH_WAY, type PriceDay } from '../../../contracts/price-calendar.ts';
-import type { Drive, Roads } from '../distances.ts';
+import { onceEach, type Roads } from '../distances.ts';
 import { figuresOf, type LocatedMove } from './engine.ts';
 import type { SupplySnapshot } from './supply-snapshot.ts';
 
@@ -47,17 +47,5 @@ function cheapest(
     total_cents: best?.total ?? null,
     vendor_slug: best?.vendor.card.slug ?? null,
     date_problem: (!best && problems.size === 1 && [...problems][0]) || null,
-  };
-}
-
-/** The roads are the same on every date: each is measured once. */
-function onceEach(roads: Roads): Roads {
-  const known = new Map<object, Map<object, Drive>>();
-  return (from, to) => {
-    const ends = known.get(from) ?? new Map<object, Drive>();
-    known.set(from, ends);
-    const drive = ends.get(to) ?? roads(from, to);
-    ends.set(to, drive);
-    return drive;
   };
 }

@@ -8,12 +8,14 @@ import {
   UNIT_FLOOR,
 } from '../../../contracts/choices.ts';
 import { HOME_SIZES, type HomeSize, sizedHome } from '../../../contracts/homes.ts';
+import { DIFFERENCES } from '../messages/differences.ts';
 import { HOME } from '../messages/homes.ts';
 import type { Home } from '../state/booking.ts';
 import { hasStairs } from '../state/homes.ts';
 import type { End } from '../state/located.ts';
 import { FloorOffer } from './FloorOffer.tsx';
 import { SelectField } from './fields.tsx';
+import type { Differences } from './use-differences.ts';
 
 /** Whole numbers from `min` to `max` as options. */
 const range = (min: number, max: number) =>
@@ -45,6 +47,21 @@ interface FieldProps {
   home: Home;
   onChange: (patch: Partial<Home>) => void;
 }
+
+interface PricedProps extends FieldProps {
+  differences: Differences;
+}
+
+/** Choices, each with what it does to the price. */
+const priced = (
+  options: readonly { value: string | number; label: string }[],
+  field: string,
+  differences: Differences,
+) =>
+  options.map(({ value, label }) => ({
+    value,
+    label: DIFFERENCES.option(label, differences(field, String(value))),
+  }));
 
 interface TypeFieldProps {
   type: HomeType;
@@ -130,13 +147,18 @@ export function SizeField({ type, home, optional, onChange }: SizeFieldProps) {
 }
 
 /** Flights of stairs between door and truck (rule 2.9). */
-export function StairsField({ label, home, onChange }: FieldProps & { label: string }) {
+export function StairsField({
+  label,
+  home,
+  differences,
+  onChange,
+}: PricedProps & { label: string }) {
   return (
     <SelectField
       label={label}
       name="stairs"
       value={home.stairs}
-      options={FLIGHT_CHOICES}
+      options={priced(FLIGHT_CHOICES, 'stairs', differences)}
       hint={HOME.stairsHint}
       onChange={(value) => onChange({ stairs: Number(value) })}
     />
@@ -147,14 +169,19 @@ export function StairsField({ label, home, onChange }: FieldProps & { label: str
  * How far it is from the door to the truck. A house is taken to have a driveway or a curb; anywhere
  * else the price has a range until it is said.
  */
-export function CarryField({ type, home, onChange }: FieldProps & { type: HomeType }) {
+export function CarryField({
+  type,
+  home,
+  differences,
+  onChange,
+}: PricedProps & { type: HomeType }) {
   const carry = home.carry || (hasStairs(type) ? 'near' : '');
   return (
     <SelectField
       label={HOME.carry}
       name="carry"
       value={carry}
-      options={CARRY_CHOICES}
+      options={priced(CARRY_CHOICES, 'carry', differences)}
       {...(!carry && { placeholder: HOME.carryPlaceholder })}
       hint={HOME.carryHint}
       onChange={(value) => onChange({ carry: value as Home['carry'] })}
@@ -163,7 +190,7 @@ export function CarryField({ type, home, onChange }: FieldProps & { type: HomeTy
 }
 
 /** The floor that a unit is on, 1 to 50; offered where the address says it. */
-export function UnitField({ end, home, onChange }: FieldProps & { end: End }) {
+export function UnitField({ end, home, differences, onChange }: PricedProps & { end: End }) {
   const answer = (floorNumber: number | null) => onChange({ floorNumber });
   return (
     <div>
@@ -171,7 +198,7 @@ export function UnitField({ end, home, onChange }: FieldProps & { end: End }) {
         label={HOME.unit}
         name="floorNumber"
         value={home.floorNumber ?? ''}
-        options={UNIT_CHOICES}
+        options={priced(UNIT_CHOICES, 'floorNumber', differences)}
         placeholder={HOME.unitPlaceholder}
         required
         hint={HOME.unitHint}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HOME } from '../messages/homes.ts';
 import type { Home } from '../state/booking.ts';
+import type { Differences } from './use-differences.ts';
 
 /** Labelled native choices: the later steps' share of the controls. */
 
@@ -9,7 +10,7 @@ interface ChoiceProps<Value extends string> {
   name: string;
   /** The one that is chosen; none of `options` where there is no answer yet. */
   value: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; detail?: string }[];
   required?: boolean;
   /** What follows from the answer; empty before there is one. */
   hint?: string;
@@ -24,7 +25,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         {props.label}
       </legend>
       <div className="segments">
-        {props.options.map(({ value, label }) => (
+        {props.options.map(({ value, label, detail }) => (
           <label key={value}>
             <input
               type="radio"
@@ -33,7 +34,10 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
               required={props.required}
               onChange={() => props.onChange(value)}
             />
-            <span>{label}</span>
+            <span>
+              {label}
+              {detail && <small>{detail}</small>}
+            </span>
           </label>
         ))}
       </div>
@@ -56,16 +60,20 @@ interface YesNoProps {
   label: string;
   name: string;
   value: boolean;
+  /** What a yes does to the price. */
+  detail?: string;
   onChange: (value: boolean) => void;
 }
 
 /** Yes or no. */
-export function YesNo({ value, onChange, ...field }: YesNoProps) {
+export function YesNo({ value, detail, onChange, ...field }: YesNoProps) {
   return (
     <Choice
       {...field}
       value={value ? 'yes' : 'no'}
-      options={YES_NO}
+      options={YES_NO.map((option) =>
+        option.value === 'yes' && detail ? { ...option, detail } : option,
+      )}
       onChange={(chosen) => onChange(chosen === 'yes')}
     />
   );
@@ -77,11 +85,12 @@ const HIGH_FLOOR = 3;
 interface ElevatorProps {
   label: string;
   home: Home;
+  differences: Differences;
   onChange: (patch: Partial<Home>) => void;
 }
 
 /** Whether there is an elevator; "not sure" is an answer. */
-export function ElevatorField({ label, home, onChange }: ElevatorProps) {
+export function ElevatorField({ label, home, differences, onChange }: ElevatorProps) {
   const { elevator, floorNumber } = home;
   const high = elevator === 'no' && floorNumber !== null && floorNumber >= HIGH_FLOOR;
   const hints: Partial<Record<string, string>> = HOME.elevatorHints;
@@ -90,7 +99,10 @@ export function ElevatorField({ label, home, onChange }: ElevatorProps) {
       label={label}
       name="elevator"
       value={elevator}
-      options={YES_NO_UNSURE}
+      options={YES_NO_UNSURE.map((option) => ({
+        ...option,
+        detail: differences('elevator', option.value),
+      }))}
       required
       hint={high ? HOME.walkUp(floorNumber) : (hints[elevator] ?? '')}
       onChange={(chosen) => onChange({ elevator: chosen })}
@@ -100,7 +112,7 @@ export function ElevatorField({ label, home, onChange }: ElevatorProps) {
 
 interface ChecksProps<Key extends string> {
   legend: string;
-  items: readonly { key: Key; label: string; icon?: ReactNode }[];
+  items: readonly { key: Key; label: string; icon?: ReactNode; detail?: string }[];
   checked: Record<Key, boolean | 0 | 1>;
   onChange: (key: Key, checked: boolean) => void;
 }
@@ -111,7 +123,7 @@ export function Checks<Key extends string>({ legend, items, checked, onChange }:
     <fieldset className="field checks">
       <legend className="label">{legend}</legend>
       <div className="tiles">
-        {items.map(({ key, label, icon }) => (
+        {items.map(({ key, label, icon, detail }) => (
           <label key={key} className="tile">
             <input
               type="checkbox"
@@ -120,7 +132,10 @@ export function Checks<Key extends string>({ legend, items, checked, onChange }:
               onChange={(event) => onChange(key, event.target.checked)}
             />
             {icon}
-            <span>{label}</span>
+            <span>
+              {label}
+              {detail && <small>{detail}</small>}
+            </span>
           </label>
         ))}
       </div>

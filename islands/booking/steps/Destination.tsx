@@ -4,6 +4,7 @@ import { ElevatorField, YesNo } from '../parts/choices.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import { CarryField, SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
 import { HomeDrawing } from '../parts/icons.tsx';
+import { useDifferences } from '../parts/use-differences.ts';
 import { destinationType, hasStairs, hasUnit } from '../state/homes.ts';
 import { setDestination, useBooking } from '../state/store.ts';
 
@@ -12,16 +13,20 @@ export function Destination() {
   const home = useBooking((state) => state.toDetails);
   const type = useBooking(destinationType) ?? 'house';
 
+  const differences = useDifferences('dropoff');
   const dock = (
     <YesNo
       label={HOME.dock}
       name="loadingDock"
       value={home.loadingDock}
+      detail={differences('loadingDock')}
       onChange={(loadingDock) => setDestination({ loadingDock })}
     />
   );
 
-  const carry = <CarryField type={type} home={home} onChange={setDestination} />;
+  const carry = (
+    <CarryField type={type} home={home} differences={differences} onChange={setDestination} />
+  );
 
   return (
     <>
@@ -35,7 +40,12 @@ export function Destination() {
       </div>
       {hasStairs(type) && (
         <div className="pair">
-          <StairsField label={DESTINATION.stairs} home={home} onChange={setDestination} />
+          <StairsField
+            label={DESTINATION.stairs}
+            home={home}
+            differences={differences}
+            onChange={setDestination}
+          />
           {carry}
         </div>
       )}
@@ -47,8 +57,13 @@ export function Destination() {
       )}
       {hasUnit(type) && (
         <div className="triple">
-          <UnitField end="to" home={home} onChange={setDestination} />
-          <ElevatorField label={DESTINATION.elevator} home={home} onChange={setDestination} />
+          <UnitField end="to" home={home} differences={differences} onChange={setDestination} />
+          <ElevatorField
+            label={DESTINATION.elevator}
+            home={home}
+            differences={differences}
+            onChange={setDestination}
+          />
           {dock}
         </div>
       )}

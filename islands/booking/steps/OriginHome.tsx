@@ -22,6 +22,7 @@ import { ItemListButton } from '../parts/ItemListButton.tsx';
 import { HEAVY_ICONS, HomeDrawing, SERVICE_ICONS } from '../parts/icons.tsx';
 import { openItemList } from '../parts/open-item-list.ts';
 import { Remember } from '../parts/Remember.tsx';
+import { useDifferences } from '../parts/use-differences.ts';
 import type { Home } from '../state/booking.ts';
 import { hasUnit } from '../state/homes.ts';
 import { setOrigin, useBooking } from '../state/store.ts';
@@ -68,16 +69,20 @@ export function OriginHome() {
       .catch(() => undefined);
   };
 
+  const differences = useDifferences('pickup');
   const dock = (
     <YesNo
       label={HOME.dock}
       name="loadingDock"
       value={home.loadingDock}
+      detail={differences('loadingDock')}
       onChange={(loadingDock) => setOrigin({ loadingDock })}
     />
   );
 
-  const carry = <CarryField type={type} home={home} onChange={setOrigin} />;
+  const carry = (
+    <CarryField type={type} home={home} differences={differences} onChange={setOrigin} />
+  );
 
   return (
     <>
@@ -100,7 +105,12 @@ export function OriginHome() {
             options={FLOORS}
             onChange={(value) => setOrigin({ floors: Number(value) })}
           />
-          <StairsField label={ORIGIN.stairs} home={home} onChange={setOrigin} />
+          <StairsField
+            label={ORIGIN.stairs}
+            home={home}
+            differences={differences}
+            onChange={setOrigin}
+          />
           <YesNo
             label={ORIGIN.garage}
             name="garage"
@@ -111,7 +121,12 @@ export function OriginHome() {
       )}
       {type === 'townhouse' && (
         <div className="pair">
-          <StairsField label={ORIGIN.stairs} home={home} onChange={setOrigin} />
+          <StairsField
+            label={ORIGIN.stairs}
+            home={home}
+            differences={differences}
+            onChange={setOrigin}
+          />
           {carry}
         </div>
       )}
@@ -123,21 +138,26 @@ export function OriginHome() {
       )}
       {hasUnit(type) && (
         <div className="triple">
-          <UnitField end="from" home={home} onChange={setOrigin} />
-          <ElevatorField label={ORIGIN.elevator} home={home} onChange={setOrigin} />
+          <UnitField end="from" home={home} differences={differences} onChange={setOrigin} />
+          <ElevatorField
+            label={ORIGIN.elevator}
+            home={home}
+            differences={differences}
+            onChange={setOrigin}
+          />
           {dock}
         </div>
       )}
       {(type === 'house' || hasUnit(type)) && <div className="pair">{carry}</div>}
       <Checks
         legend={ORIGIN.heavy}
-        items={HEAVY}
+        items={HEAVY.map((item) => ({ ...item, detail: differences(item.key) }))}
         checked={home.heavyItems}
         onChange={changeHeavy}
       />
       <Checks
         legend={ORIGIN.services}
-        items={EXTRA}
+        items={EXTRA.map((item) => ({ ...item, detail: differences(item.key) }))}
         checked={home.additionalServices}
         onChange={(key, checked) =>
           setOrigin({ additionalServices: { ...home.additionalServices, [key]: checked } })

@@ -1,0 +1,7 @@
+/** What an answer does to the price, beside it: dollars of the total with tax. */
+export const DIFFERENCES = {
+  more: (low: string, high: string) => `+ ${low === high ? low : `${low} to ${high}`}`,
+  less: (low: string, high: string) => `− ${low === high ? low : `${low} to ${high}`}`,
+  either: (less: string, more: string) => `− ${less} to + ${more}`,
+  option: (label: string, difference: string) => (difference ? `${label} (${difference})` : label),
+};

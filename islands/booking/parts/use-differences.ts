@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { End } from '../../../contracts/home-texts.ts';
+import {
+  type PriceDifference,
+  postPriceDifferences,
+} from '../../../contracts/price-differences.ts';
+import { call } from '../../shared/client.ts';
+import { debugLog } from '../../shared/debug-log.ts';
+import { number } from '../../shared/format.ts';
+import { DIFFERENCES } from '../messages/differences.ts';
+import { toMove } from '../state/move.ts';
+import { isMoveDate } from '../state/move-date.ts';
+import { useBooking } from '../state/store.ts';
+
+/** After an answer as after those that prices wait for. */
+const SETTLE_MS = 500;
+
+const dollars = number({ style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
+const show = (cents: number) => dollars.format(Math.round(Math.abs(cents) / 100));
+
+/** A difference in words; empty where it is less than a dollar. */
+export function differenceText({ low_cents: low, high_cents: high }: PriceDifference): string {
+  if (Math.max(Math.abs(low), Math.abs(high)) < 100) return '';
+  if (low >= 0) return DIFFERENCES.more(show(low), show(high));
+  if (high <= 0) return DIFFERENCES.less(show(high), show(low));
+  return DIFFERENCES.either(show(low), show(high));
+}
+
+/** What an answer of a field does to the price, in words; empty where that is not known, or nothing. */
+export type Differences = (field: string, value?: string) => string;
+
+/**
+ * The price of each answer about one home, as far as the move and the size of the home are known
+ * (rule 3.25). Without it the questions are the same: a failure shows nothing.
+ */
+export function useDifferences(end: End): Differences {
+  const move = useBooking((state) => {
+    const { date, fromDetails } = state;
+    const sized = fromDetails.rooms ?? fromDetails.sqft ?? fromDetails.items;
+    const asked = sized && isMoveDate(date) ? toMove(state) : null;
+    return asked && JSON.stringify({ ...asked, end });
+  });
+  const [found, setFound] = useState<readonly PriceDifference[]>([]);
+  useEffect(() => {
+    if (!move) return setFound([]);
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      call(postPriceDifferences, { body: JSON.parse(move), signal: request.signal }).then(
+        ({ differences }) => setFound(differences),
+        (error) => {
+          if (request.signal.aborted) return;
+          debugLog('differences', { error: String(error) });
+          setFound([]);
+        },
+      );
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [move]);
+  return (field, value = 'yes') => {
+    const difference = found.find((one) => one.field === field && one.value === value);
+    return difference ? differenceText(difference) : '';
+  };
+}
