@@ -49,14 +49,8 @@ export function Destination() {
           {carry}
         </div>
       )}
-      {type === 'commercial' && (
-        <div className="pair">
-          {dock}
-          {carry}
-        </div>
-      )}
       {hasUnit(type) && (
-        <div className="triple">
+        <div className="pair">
           <UnitField end="to" home={home} differences={differences} onChange={setDestination} />
           <ElevatorField
             label={DESTINATION.elevator}
@@ -64,10 +58,14 @@ export function Destination() {
             differences={differences}
             onChange={setDestination}
           />
-          {dock}
         </div>
       )}
-      {hasUnit(type) && <div className="pair">{carry}</div>}
+      {!hasStairs(type) && (
+        <div className="pair">
+          {dock}
+          {carry}
+        </div>
+      )}
     </>
   );
 }

@@ -130,14 +130,8 @@ export function OriginHome() {
           {carry}
         </div>
       )}
-      {type === 'commercial' && (
-        <div className="pair">
-          {dock}
-          {carry}
-        </div>
-      )}
       {hasUnit(type) && (
-        <div className="triple">
+        <div className="pair">
           <UnitField end="from" home={home} differences={differences} onChange={setOrigin} />
           <ElevatorField
             label={ORIGIN.elevator}
@@ -145,10 +139,14 @@ export function OriginHome() {
             differences={differences}
             onChange={setOrigin}
           />
-          {dock}
         </div>
       )}
-      {(type === 'house' || hasUnit(type)) && <div className="pair">{carry}</div>}
+      {type !== 'townhouse' && (
+        <div className="pair">
+          {type !== 'house' && dock}
+          {carry}
+        </div>
+      )}
       <Checks
         legend={ORIGIN.heavy}
         items={HEAVY.map((item) => ({ ...item, detail: differences(item.key) }))}
