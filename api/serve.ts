@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getLogger } from '@logtape/logtape';
-import { FACTS } from '../contracts/facts.ts';
+import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { prepared, type Sql } from '../db/connect.ts';
 import { createApp } from './app.ts';
 import type { AppDeps, Limits } from './deps.ts';
@@ -10,6 +10,7 @@ import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
 import { createSheets } from './external/sheets.ts';
 import { createPayments, SANDBOX_KEY } from './external/stripe.ts';
+import { requireChargeable } from './external/stripe-minimums.ts';
 import { LOOPBACK, NO_PROXIES, type Proxies, readProxies } from './ip-addresses.ts';
 import { createQueue } from './jobs/queue.ts';
 import { startJobs } from './jobs/workers.ts';
@@ -33,6 +34,7 @@ export async function serve(
   sql: Sql,
   options: { limits?: Limits } = {},
 ): Promise<Running> {
+  requireChargeable(DEPOSIT_CENTS, CURRENCY);
   const clock = () => new Date();
   const queue = createQueue(sql, prepared);
   const supply = createLiveSupply(sql, clock);

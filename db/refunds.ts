@@ -55,6 +55,12 @@ export async function listRefundsUnderWay(sql: Queryable, before: Date): Promise
     order by id limit 100`;
 }
 
+/** Counts one attempt more: the provider keeps its failure under the key of the last one. */
+export async function renewRefundKey(sql: Queryable, id: number): Promise<void> {
+  await sql`
+    update refunds set attempt = attempt + 1 where id = ${id} and state in ('pending', 'waiting')`;
+}
+
 /**
  * Notes the provider's answer to a refund under way: its own id, or its word for why not. False when
  * it was noted before.

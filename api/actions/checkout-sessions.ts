@@ -1,5 +1,5 @@
 import { minutesFrom } from '../../contracts/dates.ts';
-import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES } from '../../contracts/facts.ts';
+import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES, LOCALE } from '../../contracts/facts.ts';
 import { PAYMENT_HASH } from '../../contracts/step-numbers.ts';
 import { extendHold, findBooking } from '../../db/bookings.ts';
 import {
@@ -130,11 +130,13 @@ async function urlOf(
     else await abandonSession(deps.sql, row.id);
     return null;
   }
-  const opened = await openAtProvider(deps.payments, {
+  const opened = await openClaim(deps, row, {
     leadId: lead.id,
     amountCents: row.amount_cents,
     currency: row.currency,
     ...(wanted.email !== null && { email: wanted.email }),
+    receiptEmail: lead.email,
+    locale: LOCALE.startsWith('fr') ? 'fr' : 'en',
     vendorName: lead.vendor_name,
     successUrl: returnUrl(wanted.origin, lead.id, '{CHECKOUT_SESSION_ID}'),
     cancelUrl: `${wanted.origin}/quote?payment=cancelled${PAYMENT_HASH}`,
@@ -151,6 +153,20 @@ async function urlOf(
   return opened.url;
 }
 
+/** Opens a claim's session. A failure that the provider keeps under its key gives the claim up. */
+async function openClaim(
+  { sql, payments }: PaymentDeps,
+  row: CheckoutSessionRow,
+  request: CheckoutRequest,
+): Promise<CheckoutSession | null> {
+  try {
+    return await openAtProvider(payments, request);
+  } catch (error) {
+    if (error instanceof PaymentProviderError && error.stored) await abandonSession(sql, row.id);
+    throw error;
+  }
+}
+
 /**
  * Opens the session at the provider. An email that only the provider finds wrong is left for the
  * customer to type there. Null when another request opened this attempt with other details, from a
@@ -164,8 +180,8 @@ async function openAtProvider(
     return await payments.openCheckout(request);
   } catch (error) {
     const code = error instanceof PaymentProviderError ? error.code : null;
-    if (code === 'email_invalid' && request.email !== undefined) {
-      const { email: _refused, ...plain } = request;
+    if (code === 'email_invalid' && request.receiptEmail !== undefined) {
+      const { email: _refused, receiptEmail: _same, ...plain } = request;
       return await openAtProvider(payments, plain);
     }
     if (code !== 'StripeIdempotencyError') throw error;

@@ -8,6 +8,7 @@ import {
   findRefund,
   listRefundsUnderWay,
   type RefundRow,
+  renewRefundKey,
   settleFailedRefunds,
 } from '../../db/refunds.ts';
 import type { DayChange } from '../../db/supply.ts';
@@ -142,6 +143,7 @@ async function carryOut(deps: PaymentDeps, refund: RefundRow): Promise<Carried> 
         paymentIntentId: refund.payment_intent_id,
         amountCents: refund.amount,
         idempotencyKey: `refund-${refund.session_id}-${refund.attempt}`,
+        reference: `refund-${refund.id}`,
       }));
     if (cameToNothing(status)) {
       throw new PaymentProviderError('The payment service could not refund the deposit.', {
@@ -159,6 +161,7 @@ async function carryOut(deps: PaymentDeps, refund: RefundRow): Promise<Carried> 
       await enterRefund(deps, refund, null);
       return { state: 'given', providerId: null };
     }
+    if (error.stored) await renewRefundKey(deps.sql, refund.id);
     if (!error.retryable) await enterFailure(deps, refund, error.code);
     throw error;
   }

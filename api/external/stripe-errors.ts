@@ -1,3 +1,5 @@
+import { isStored } from './stripe-tries.ts';
+
 /** The provider failed or refused. `message` is safe to show; `cause` is for the log. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
@@ -5,11 +7,14 @@ export class PaymentProviderError extends Error {
   readonly code: string;
   /** The same call may succeed later. */
   readonly retryable: boolean;
+  /** The provider keeps this answer under the idempotency key: the next call wants another key. */
+  readonly stored: boolean;
 
   constructor(message: string, details: { code: string; retryable: boolean; cause?: unknown }) {
     super(message, { cause: details.cause });
     this.code = details.code;
     this.retryable = details.retryable;
+    this.stored = isStored(details.cause ?? {});
   }
 }
 
@@ -38,7 +43,11 @@ export async function nullIfMissing<T>(call: () => Promise<T>): Promise<T | null
 }
 
 function toProviderError(cause: unknown): PaymentProviderError {
+  if (cause instanceof PaymentProviderError) return cause;
   const { type, code } = cause as { type?: string; code?: string };
+  if (code === 'idempotency_key_in_use' || code === 'lock_timeout') {
+    return failure('The payment service is busy. Please try again in a minute.', true);
+  }
   switch (type) {
     case 'StripeConnectionError':
       return failure('The payment service did not answer. Please try again in a minute.', true);

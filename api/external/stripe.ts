@@ -1,5 +1,8 @@
 import type StripeSdk from 'stripe';
-import { attempt, nullIfMissing, SignatureError } from './stripe-errors.ts';
+import { createClient, type PaymentSettings, patienceOf } from './stripe-client.ts';
+import { attempt, nullIfMissing, PaymentProviderError, SignatureError } from './stripe-errors.ts';
+import { requireChargeable } from './stripe-minimums.ts';
+import { withFreshKeys } from './stripe-tries.ts';
 
 /** One hosted checkout at the provider. Amounts in cents, `currency` in lower case. */
 export type CheckoutSession = {
@@ -22,6 +25,10 @@ export type CheckoutRequest = {
   currency: string;
   /** Prefilled on the payment page, for a customer who is known to be the one asking. */
   email?: string;
+  /** Where the provider mails its receipt; never shown on the payment page. */
+  receiptEmail?: string;
+  /** Language of the payment page; English unless told. */
+  locale?: 'en' | 'fr';
   vendorName: string;
   /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
   successUrl: string;
@@ -36,6 +43,8 @@ type RefundRequest = {
   paymentIntentId: string;
   amountCents: number;
   idempotencyKey: string;
+  /** Stays the same however often, and under whichever key, this refund is asked for. */
+  reference?: string;
 };
 
 type Refund = {
@@ -80,22 +89,14 @@ export type Payments = {
   parseWebhook(rawBody: string, signatureHeader: string): Promise<WebhookEvent>;
 };
 
-export type PaymentSettings = {
-  secretKey: string;
-  webhookSecret: string;
-  /** Origin of another server that speaks the provider's API (the local sandbox). */
-  baseUrl?: string;
-  /** Milliseconds that one attempt may take; 10 s unless told. */
-  timeoutMs?: number;
-};
-
 /** Seconds after which a signature is too old: the provider's own advice. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 /** The local sandbox wants a key, as the provider does; this one opens nothing else. */
 export const SANDBOX_KEY = 'sk_test_sandbox';
 
-const DEFAULT_TIMEOUT_MS = 10_000;
+/** Follows the account's own prefix on the card statement; both together have 22 characters. */
+const STATEMENT_SUFFIX = 'DEPOSIT';
 // The provider refuses a life under 30 minutes by its own clock, at the moment the call arrives.
 const CLOCK_MARGIN_SECONDS = 60;
 const STATUSES = ['open', 'complete', 'expired'] as const;
@@ -109,15 +110,11 @@ const EVENTS = [
 ];
 
 /**
- * The payment provider through its SDK, loaded at the first call: it is large, and a fresh process
- * must answer at once. The local sandbox differs by `baseUrl` alone.
+ * The payment provider through its SDK. The local sandbox differs by `baseUrl` alone.
  */
 export function createPayments(settings: PaymentSettings): Payments {
-  let loading: Promise<StripeSdk> | undefined;
-  const client = () => {
-    loading ??= connect(settings);
-    return loading;
-  };
+  const patience = patienceOf(settings);
+  const client = createClient(settings, patience);
 
   async function findCheckout(id: string): Promise<CheckoutSession | null> {
     const stripe = await client();
@@ -133,12 +130,14 @@ export function createPayments(settings: PaymentSettings): Payments {
     },
 
     async openCheckout(request) {
+      requireChargeable(request.amountCents, request.currency);
       const stripe = await client();
+      // A page that was opened and never told of is seen by no customer, and closes by itself.
       return attempt(async () =>
         toSession(
-          await stripe.checkout.sessions.create(checkoutParams(request), {
-            idempotencyKey: request.idempotencyKey,
-          }),
+          await withFreshKeys(request.idempotencyKey, patience, (options) =>
+            stripe.checkout.sessions.create(checkoutParams(request), options),
+          ),
         ),
       );
     },
@@ -146,8 +145,15 @@ export function createPayments(settings: PaymentSettings): Payments {
     async expireCheckout(id) {
       const stripe = await client();
       try {
-        return await attempt(async () => toSession(await stripe.checkout.sessions.expire(id)));
+        return await attempt(async () =>
+          toSession(
+            await withFreshKeys(crypto.randomUUID(), patience, (options) =>
+              stripe.checkout.sessions.expire(id, {}, options),
+            ),
+          ),
+        );
       } catch (error) {
+        if (error instanceof PaymentProviderError && error.retryable) throw error;
         // Refused because it is over already: its state is the answer.
         const session = await findCheckout(id);
         if (session && session.status !== 'open') return session;
@@ -155,15 +161,21 @@ export function createPayments(settings: PaymentSettings): Payments {
       }
     },
 
-    async refund({ paymentIntentId, amountCents, idempotencyKey }) {
+    async refund({ paymentIntentId, amountCents, idempotencyKey, reference = idempotencyKey }) {
       const stripe = await client();
+      const params = {
+        payment_intent: paymentIntentId,
+        amount: amountCents,
+        metadata: { reference },
+      };
+      const find = async (options: StripeSdk.RequestOptions) => {
+        const list = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }, options);
+        return (await list).data.find((made) => isMade(made, reference)) ?? null;
+      };
+      // Money must move once: a key is forgotten after a day, and changes after a server error.
+      const create = (options: StripeSdk.RequestOptions) => stripe.refunds.create(params, options);
       return attempt(async () =>
-        toRefund(
-          await stripe.refunds.create(
-            { payment_intent: paymentIntentId, amount: amountCents },
-            { idempotencyKey },
-          ),
-        ),
+        toRefund(await withFreshKeys(idempotencyKey, patience, create, find)),
       );
     },
 
@@ -193,22 +205,6 @@ export function createPayments(settings: PaymentSettings): Payments {
   };
 }
 
-async function connect({ secretKey, baseUrl, timeoutMs }: PaymentSettings): Promise<StripeSdk> {
-  const { Stripe } = await import('stripe');
-  const at = baseUrl ? new URL(baseUrl) : null;
-  return new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(),
-    maxNetworkRetries: 2,
-    timeout: timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    telemetry: false,
-    ...(at && {
-      host: at.hostname,
-      port: at.port || (at.protocol === 'https:' ? 443 : 80),
-      protocol: at.protocol === 'https:' ? 'https' : 'http',
-    }),
-  });
-}
-
 function checkoutParams(request: CheckoutRequest): StripeSdk.Checkout.SessionCreateParams {
   const description = `Deposit – ${request.vendorName}`;
   const metadata = { lead_id: request.leadId };
@@ -227,11 +223,17 @@ function checkoutParams(request: CheckoutRequest): StripeSdk.Checkout.SessionCre
         },
       },
     ],
+    locale: request.locale ?? 'en',
     ...(request.email !== undefined && { customer_email: request.email }),
     client_reference_id: request.leadId,
     metadata,
     // Repeated on the payment itself, so that a refund or dispute leads back to the booking.
-    payment_intent_data: { metadata, description: `${description} (${request.leadId})` },
+    payment_intent_data: {
+      metadata,
+      description: `${description} (${request.leadId})`,
+      statement_descriptor_suffix: STATEMENT_SUFFIX,
+      ...(request.receiptEmail !== undefined && { receipt_email: request.receiptEmail }),
+    },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.ceil(request.expiresAt.getTime() / 1000) + CLOCK_MARGIN_SECONDS,
@@ -252,6 +254,10 @@ function toSession(session: StripeSdk.Checkout.Session): CheckoutSession {
     expiresAt: new Date(session.expires_at * 1000),
   };
 }
+
+/** The refund that was asked for by this reference, unless it came to nothing. */
+const isMade = ({ metadata, status }: StripeSdk.Refund, reference: string) =>
+  metadata?.reference === reference && status !== 'failed' && status !== 'canceled';
 
 const toRefund = ({ id, status, amount }: StripeSdk.Refund): Refund => ({
   id,

@@ -1,16 +1,18 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { API_VERSION } from '../../api/external/stripe-version.ts';
 import { missing, SandboxError } from './errors.ts';
-import { Form, readSessionParams } from './form.ts';
+import { idempotency } from './idempotency.ts';
 import { listPage } from './lists.ts';
 import type { SandboxParts } from './parts.ts';
+import { readSessionParams } from './session-params.ts';
 
-const REPLAY_SECONDS = 24 * 60 * 60;
 const REFUND_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /** The provider's HTTP API, under `/v1`: form-encoded requests, JSON answers, its own errors. */
 export function apiRoutes(parts: SandboxParts, secretKey: string) {
-  const { state, ledger, deliveries, change, now } = parts;
+  const { state, ledger, deliveries, change, now, faults } = parts;
   const { payments, refunds, disputes } = ledger;
+  const once = idempotency(parts);
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -19,16 +21,26 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   });
 
   app.use(async (c, next) => {
+    // From something before the API: it has seen no request, and gives it no id.
+    if (faults.take('away')) return c.text('Service Unavailable', 503);
     c.header('Request-Id', `req_${crypto.randomUUID().slice(0, 8)}`);
     if (c.req.header('authorization') !== `Bearer ${secretKey}`) {
       throw new SandboxError(401, 'Invalid API Key provided.');
     }
+    const version = c.req.header('stripe-version');
+    if (version !== undefined && version !== API_VERSION) {
+      throw new SandboxError(400, `Invalid Stripe API version: ${version}`);
+    }
+    if (c.req.method === 'GET') await faults.wait(c.req.raw.signal);
     await change(payments.sweep);
-    await next();
+    return next();
   });
 
   app.post('/checkout/sessions', (c) =>
-    once(c, (form) => payments.openSession(readSessionParams(form))),
+    once(c, {
+      read: (form) => readSessionParams(form, Math.floor(now().getTime() / 1000)),
+      work: payments.openSession,
+    }),
   );
   app.get('/checkout/sessions', (c) => {
     const filters = { payment_intent: 'payment_intent', status: 'status' } as const;
@@ -36,7 +48,7 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   });
   app.get('/checkout/sessions/:id', (c) => c.json(payments.requireSession(c.req.param('id'))));
   app.post('/checkout/sessions/:id/expire', (c) =>
-    once(c, () => payments.expire(c.req.param('id'))),
+    once(c, { read: () => c.req.param('id'), work: payments.expire }),
   );
 
   app.get('/payment_intents', (c) =>
@@ -51,17 +63,22 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   app.get('/charges/:id', (c) => c.json(payments.requireCharge(c.req.param('id'))));
 
   app.post('/refunds', (c) =>
-    once(c, (form) => {
-      const id = form.text('charge');
-      const charge = id
-        ? payments.requireCharge(id)
-        : payments.chargeOf(payments.requireIntent(form.required('payment_intent')));
-      return refunds.refund(charge, {
+    once(c, {
+      read: (form) => ({
+        charge: form.text('charge'),
+        intent: form.text('payment_intent') ?? '',
         amount: form.integer('amount'),
         status: deliveries.control.refund,
         reason: form.choice('reason', REFUND_REASONS),
-        metadata: form.map('metadata'),
-      });
+        metadata: form.metadata('metadata'),
+      }),
+      work: ({ charge, intent, ...asked }) =>
+        refunds.refund(
+          charge
+            ? payments.requireCharge(charge)
+            : payments.chargeOf(payments.requireIntent(intent)),
+          asked,
+        ),
     }),
   );
   app.get('/refunds', (c) => {
@@ -76,13 +93,18 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   });
   app.get('/disputes/:id', (c) => c.json(disputes.requireDispute(c.req.param('id'))));
   app.post('/disputes/:id', (c) =>
-    once(c, (form) => {
-      // What is not staged goes to the bank at once.
-      const submit = form.choice('submit', ['true', 'false']) !== 'false';
-      return disputes.update(c.req.param('id'), form.map('evidence'), submit);
+    once(c, {
+      read: (form) => ({
+        evidence: form.map('evidence'),
+        // What is not staged goes to the bank at once.
+        submit: form.choice('submit', ['true', 'false']) !== 'false',
+      }),
+      work: ({ evidence, submit }) => disputes.update(c.req.param('id'), evidence, submit),
     }),
   );
-  app.post('/disputes/:id/close', (c) => once(c, () => disputes.close(c.req.param('id'), 'lost')));
+  app.post('/disputes/:id/close', (c) =>
+    once(c, { read: () => c.req.param('id'), work: (id) => disputes.close(id, 'lost') }),
+  );
 
   app.get('/events', (c) => {
     const filters = { type: 'type', types: 'type' } as const;
@@ -96,33 +118,6 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   app.all('*', (c) => {
     throw new SandboxError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`);
   });
-
-  /** Answers a POST once per idempotency key, as the provider does for 24 hours. */
-  async function once(c: Context, work: (form: Form) => object) {
-    const key = c.req.header('idempotency-key') ?? crypto.randomUUID();
-    const body = await c.req.text();
-    const route = c.req.path;
-    const at = Math.floor(now().getTime() / 1000);
-    const known = state.replays[key];
-    if (known && known.at + REPLAY_SECONDS > at) {
-      if (known.route !== route || known.body !== body) {
-        throw new SandboxError(
-          400,
-          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-          { type: 'idempotency_error' },
-        );
-      }
-      c.header('Idempotent-Replayed', 'true');
-      return c.json(known.reply);
-    }
-    // A refused request is not remembered: the same key may carry the corrected one.
-    const reply = await change(() => {
-      const made = structuredClone(work(new Form(body)));
-      state.replays[key] = { route, body, at, reply: made };
-      return made;
-    });
-    return c.json(reply);
-  }
 
   return app;
 }

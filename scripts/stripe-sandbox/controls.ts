@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { askBank, DECLINED_CARD, SUCCESS_CARD } from './cards.ts';
 import type { DeliveryControl } from './deliveries.ts';
 import { SandboxError } from './errors.ts';
+import type { FaultControl } from './faults.ts';
 import type { SandboxParts } from './parts.ts';
 import { rehearsals } from './rehearsals.ts';
 
@@ -15,6 +16,9 @@ import { rehearsals } from './rehearsals.ts';
  * - `POST /deliveries/release`: sends what is held; answers after the first tries
  * - `POST /deliveries/forget`: what is held never comes
  * - `POST /deliveries/resend/:event`: sends an event once more
+ *
+ * How the API answers:
+ * - `POST /faults` with some of `FaultControl`: the next `times` requests fail, are slow or refused
  *
  * A session's payment, by the id of its session:
  * - `POST /sessions/:id/pay` and `/decline`: a card without a browser
@@ -32,7 +36,7 @@ import { rehearsals } from './rehearsals.ts';
  * - `POST /disputes/:id/update` `{ evidence, submit }`: evidence handed in outside
  */
 export function controlRoutes(parts: SandboxParts) {
-  const { state, ledger, deliveries, change } = parts;
+  const { state, ledger, deliveries, faults, change } = parts;
   const { payments, refunds, disputes } = ledger;
   const app = new Hono();
   const { control } = deliveries;
@@ -62,6 +66,11 @@ export function controlRoutes(parts: SandboxParts) {
     if (!event) return c.json({ error: 'No such event' }, 404);
     await deliveries.send(event);
     return c.json(report());
+  });
+
+  app.post('/faults', async (c) => {
+    Object.assign(faults.control, (await c.req.json()) as Partial<FaultControl>);
+    return c.json(faults.control);
   });
 
   /** A control of one object: its id and the body's members, or none. */

@@ -1,10 +1,12 @@
+type Status = 400 | 401 | 404 | 409 | 500;
+
 /** An error in the provider's JSON: `{ error: { type, code, message, param } }`. */
 export class SandboxError extends Error {
-  readonly status: 400 | 401 | 404 | 409;
+  readonly status: Status;
   readonly body: { error: { type: string; message: string; code?: string; param?: string } };
 
   constructor(
-    status: 400 | 401 | 404 | 409,
+    status: Status,
     message: string,
     details: { type?: string; code?: string; param?: string } = {},
   ) {
@@ -19,6 +21,14 @@ export class SandboxError extends Error {
 export function missing(noun: string, id: string, param = 'id'): SandboxError {
   return new SandboxError(param === 'id' ? 404 : 400, `No such ${noun}: '${id}'`, {
     code: 'resource_missing',
+    param,
+  });
+}
+
+/** 400 for a parameter that the provider, or its stand-in, does not know. */
+export function unknownParameter(param: string): SandboxError {
+  return new SandboxError(400, `Received unknown parameter: ${param}`, {
+    code: 'parameter_unknown',
     param,
   });
 }

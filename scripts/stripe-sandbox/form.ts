@@ -1,15 +1,19 @@
-import { invalid, SandboxError } from './errors.ts';
-import type { SessionParams } from './objects/checkout-sessions.ts';
+import { invalid, unknownParameter } from './errors.ts';
 
-/** The provider's form encoding: `line_items[0][price_data][unit_amount]=100` and so on. */
+/**
+ * The provider's form encoding: `line_items[0][price_data][unit_amount]=100` and so on. It remembers
+ * what was read: `refuseUnknown` finds the rest.
+ */
 export class Form {
   readonly #fields: URLSearchParams;
+  readonly #read = new Set<string>();
 
   constructor(body: string) {
     this.#fields = new URLSearchParams(body);
   }
 
   text(name: string): string | null {
+    this.#read.add(name);
     return this.#fields.get(name);
   }
 
@@ -43,55 +47,27 @@ export class Form {
       const member = key.startsWith(`${name}[`)
         ? /^\[([^[\]]+)\]$/.exec(key.slice(name.length))
         : null;
-      if (member?.[1]) members[member[1]] = value;
+      if (!member?.[1]) continue;
+      this.#read.add(key);
+      members[member[1]] = value;
     }
     return members;
   }
-}
 
-const ITEM = 'line_items[0]';
-
-/** The parameters of `POST /v1/checkout/sessions`, or the provider's 400. */
-export function readSessionParams(form: Form): SessionParams {
-  if (Object.keys(form.map('payment_method_types')).length > 0) {
-    throw new SandboxError(400, 'payment_method_types is no longer supported.', {
-      code: 'payment_method_types_no_longer_supported',
-      param: 'payment_method_types',
-    });
+  /** Keys and values of ours, within the provider's limits. */
+  metadata(name: string): Record<string, string> {
+    const members = this.map(name);
+    const pairs = Object.entries(members);
+    if (pairs.length > 50) throw invalid(name, 'Metadata may have up to 50 keys.');
+    for (const [key, value] of pairs) {
+      const long = key.length > 40 ? 'keys up to 40' : value.length > 500 ? 'values up to 500' : '';
+      if (long) throw invalid(`${name}[${key}]`, `Metadata has ${long} characters.`);
+    }
+    return members;
   }
-  return {
-    mode: form.required('mode'),
-    currency: form.required(`${ITEM}[price_data][currency]`),
-    unitAmount: form.integer(`${ITEM}[price_data][unit_amount]`) ?? 0,
-    quantity: form.integer(`${ITEM}[quantity]`) ?? 1,
-    name: form.required(`${ITEM}[price_data][product_data][name]`),
-    description: form.text('payment_intent_data[description]'),
-    email: email(form, 'customer_email'),
-    receiptEmail: email(form, 'payment_intent_data[receipt_email]'),
-    statementSuffix: form.text('payment_intent_data[statement_descriptor_suffix]'),
-    locale: form.text('locale'),
-    clientReferenceId: form.text('client_reference_id'),
-    metadata: form.map('metadata'),
-    intentMetadata: form.map('payment_intent_data[metadata]'),
-    successUrl: address(form, 'success_url') ?? form.required('success_url'),
-    cancelUrl: address(form, 'cancel_url'),
-    expiresAt: form.integer('expires_at'),
-  };
-}
 
-/** The provider is stricter with an address than we are: its domain ends in two letters at least. */
-function email(form: Form, name: string): string | null {
-  const value = form.text(name);
-  if (value === null || /^[^\s@]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(value)) return value;
-  const details = { code: 'email_invalid', param: name };
-  throw new SandboxError(400, `Invalid email address: ${value}`, details);
-}
-
-function address(form: Form, name: string): string | null {
-  const value = form.text(name);
-  if (value === null) return null;
-  const url = URL.parse(value);
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw invalid(name, 'Not a valid URL');
-  return value;
+  /** Throws the provider's 400 for the first parameter that was not read. */
+  refuseUnknown() {
+    for (const name of this.#fields.keys()) if (!this.#read.has(name)) throw unknownParameter(name);
+  }
 }

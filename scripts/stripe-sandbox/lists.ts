@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { invalid, missing, SandboxError } from './errors.ts';
+import { invalid, missing, SandboxError, unknownParameter } from './errors.ts';
 
 type Listed = { id: string; created: number };
 
@@ -56,13 +56,10 @@ export function listPage<T extends Listed>(
 }
 
 function refuseUnknown(query: URLSearchParams, filters: readonly string[]) {
-  const known = ['limit', 'starting_after', 'ending_before', 'created', 'expand', ...filters];
+  const known = ['limit', 'starting_after', 'ending_before', 'created', ...filters];
   for (const name of query.keys()) {
     if (known.includes(name.replace(/\[.*$/, ''))) continue;
-    throw new SandboxError(400, `Received unknown parameter: ${name}`, {
-      code: 'parameter_unknown',
-      param: name,
-    });
+    throw unknownParameter(name);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Deliveries } from './deliveries.ts';
+import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { SandboxState } from './state.ts';
 
@@ -7,6 +8,7 @@ export type SandboxParts = {
   state: SandboxState;
   ledger: Ledger;
   deliveries: Deliveries;
+  faults: Faults;
   /** Every change of state goes through here: it is saved, and its webhooks are sent. */
   change<T>(work: () => T): Promise<T>;
   now: () => Date;

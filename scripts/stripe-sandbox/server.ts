@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { apiRoutes } from './api.ts';
 import { controlRoutes } from './controls.ts';
 import { createDeliveries, type DeliveryControl, NORMAL_DELIVERY, RETRY_MS } from './deliveries.ts';
+import { createFaults } from './faults.ts';
 import { createLedger } from './ledger.ts';
 import { payRoutes } from './pay.ts';
 import { loadState, type SandboxStore } from './state.ts';
@@ -77,7 +78,8 @@ export function createStripeSandbox(options: SandboxOptions) {
     return result;
   }
 
-  const parts = { state, ledger, deliveries, change, now };
+  const faults = createFaults();
+  const parts = { state, ledger, deliveries, faults, change, now };
   const app = new Hono();
   app.route('/v1', apiRoutes(parts, options.secretKey));
   app.route('/pay', payRoutes(parts));

@@ -1,3 +1,4 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SandboxCharge } from './objects/charges.ts';
 import type { SandboxSession } from './objects/checkout-sessions.ts';
 import type { SandboxDispute } from './objects/disputes.ts';
@@ -8,8 +9,11 @@ import type { SandboxRefund } from './objects/refunds.ts';
 /** What the payment page shows and the API does not: kept beside the session. */
 type CheckoutDetails = { name: string; description: string | null; intent: string };
 
-/** The answer that an idempotency key gives again; `at` in Unix seconds. */
-type Replay = { route: string; body: string; at: number; reply: unknown };
+/** What a change was answered with. */
+export type StoredReply = { reply: object; status: ContentfulStatusCode };
+
+/** The answer that an idempotency key gives again: to which path and body; `at` in Unix seconds. */
+type Replay = StoredReply & { request: string; at: number };
 
 /** What the sandbox remembers. */
 export type SandboxState = {

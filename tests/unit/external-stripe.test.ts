@@ -70,7 +70,6 @@ describe('a checkout', () => {
   });
 
   test.each([
-    ['too little', deposit({ amountCents: 10 }), 'amount_too_small'],
     [
       'too short',
       deposit({ expiresAt: new Date(Date.now() + 10 * 60_000) }),
@@ -85,6 +84,17 @@ describe('a checkout', () => {
     const error = await failure(world.payments.openCheckout(request));
     expect(error).toMatchObject({ code, retryable: false });
     expect(error.message).toBe('The payment service refused the request.');
+  });
+
+  test('is refused when it is less than the provider charges, before it is asked', async () => {
+    const error = await failure(world.payments.openCheckout(deposit({ amountCents: 49 })));
+    expect(error).toMatchObject({ code: 'amount_too_small', retryable: false });
+    expect(error.message).toBe(
+      'A deposit of 49 cents cannot be charged: the payment provider takes at least 50 cents in CAD.',
+    );
+    const other = await failure(world.payments.openCheckout(deposit({ currency: 'xyz' })));
+    expect(other.message).toBe('Deposits cannot be charged in "xyz".');
+    await world.payments.openCheckout(deposit({ amountCents: 50 }));
   });
 
   test('closes on demand, once', async () => {

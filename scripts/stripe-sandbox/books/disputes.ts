@@ -1,4 +1,4 @@
-import { invalid, missing, SandboxError } from '../errors.ts';
+import { invalid, missing, SandboxError, unknownParameter } from '../errors.ts';
 import type { SandboxCharge } from '../objects/charges.ts';
 import {
   disputeTransaction,
@@ -56,8 +56,7 @@ export function createDisputes({ state, seconds, emit }: Entries) {
     const dispute = requireUndecided(id);
     for (const [name, value] of Object.entries(evidence)) {
       const field = EVIDENCE_FIELDS.find((known) => known === name);
-      if (!field)
-        throw invalid(`evidence[${name}]`, `Received unknown parameter: evidence[${name}]`);
+      if (!field) throw unknownParameter(`evidence[${name}]`);
       dispute.evidence[field] = value || null;
     }
     const details = dispute.evidence_details;

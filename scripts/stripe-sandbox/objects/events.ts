@@ -1,3 +1,4 @@
+import { API_VERSION } from '../../../api/external/stripe-version.ts';
 import type { SandboxCharge } from './charges.ts';
 import type { SandboxSession } from './checkout-sessions.ts';
 import type { SandboxDispute } from './disputes.ts';
@@ -18,7 +19,7 @@ export type SandboxEvent = ReturnType<typeof newEvent>;
 export const newEvent = (type: string, object: SandboxObject, created: number) => ({
   id: newId('evt'),
   object: 'event' as const,
-  api_version: '2026-10-28.endive',
+  api_version: API_VERSION,
   created,
   data: { object: structuredClone(object) },
   livemode: false,
