@@ -15,6 +15,7 @@ import { responseTimes } from './middleware/response-times.ts';
 import { openApiDocument } from './openapi.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { configRoutes } from './routes/config.ts';
+import { customerRoutes } from './routes/customer.ts';
 import { debugLogRoutes } from './routes/debug-logs.ts';
 import { finalPriceRoutes } from './routes/final-prices.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -70,6 +71,7 @@ export function createApp(deps: AppDeps) {
     .use('/api/quote-requests/*', rateLimit(limits.leads))
     .use('/api/payment-simple/*', rateLimit(limits.payments))
     .use('/api/verify-checkout-session', rateLimit(limits.payments))
+    .use('/api/booking/*', rateLimit(limits.payments))
     .use('/api/places', rateLimit(limits.places))
     .use('/api/places/locate', rateLimit(limits.quotes))
     .use('/api/ways', rateLimit(limits.places))
@@ -80,6 +82,7 @@ export function createApp(deps: AppDeps) {
     .use('/api/vitals', rateLimit(limits.vitals))
     .use('/api/wizard-steps', rateLimit(limits.vitals))
     .route('/', mount(...NOUNS.map((routes) => routes(deps))))
+    .route('/', customerRoutes(deps))
     .route('/', adminRoutes(deps))
     .route('/', portalRoutes(deps));
 

@@ -13,6 +13,7 @@ type Schema = z.core.$ZodType;
 const SECURITY = {
   operator: { type: 'apiKey', in: 'cookie', name: '__Host-portage-admin' },
   person: { type: 'http', scheme: 'bearer' },
+  customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
 };
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 

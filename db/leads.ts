@@ -159,6 +159,12 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
   return row ?? null;
 }
 
+/** Whether a lead is there with all that is known of its customer: not erased. */
+export async function isKeptLead(sql: Queryable, id: string): Promise<boolean> {
+  const [row] = await sql`select 1 from leads where id = ${id} and erased_at is null`;
+  return row !== undefined;
+}
+
 /** Columns that say where a lead's move starts, of the lead `l` and its quote `q`. */
 export const pickup = (sql: Queryable) => sql`
   coalesce(q.inputs -> 'move' -> 'origin', jsonb_build_object('address', l.origin_address)) as origin,

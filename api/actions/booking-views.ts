@@ -8,9 +8,8 @@ import type {
 } from '../../contracts/payments.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
-import type { Sql } from '../../db/connect.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
-import { listDeposits } from '../../db/payments.ts';
+import { type DepositRow, listDeposits } from '../../db/payments.ts';
 import { findQuote, type QuoteRow } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -18,7 +17,7 @@ import { pickupOf } from '../domain/places/pickup.ts';
 import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';
-import { verifyBookingLink } from '../external/signed-links.ts';
+import { verifyConfirmationLink } from '../external/signed-links.ts';
 import { bookingEvent } from './booking-events.ts';
 import { settleSession } from './payments.ts';
 
@@ -41,7 +40,11 @@ export async function viewBooking(
   viewer: Viewer,
 ): Promise<CheckoutVerifyReply> {
   const linked = asked.token
-    ? await verifyBookingLink(asked.token, await requireSecret(deps.sql, 'booking-link'))
+    ? await verifyConfirmationLink(
+        asked.token,
+        await requireSecret(deps.sql, 'booking-link'),
+        deps.clock(),
+      )
     : null;
   const named = asked.session_id ? await findSession(deps.sql, asked.session_id) : null;
   const id = linked ?? named?.lead_id ?? (asked.session_id ? null : asked.lead_id);
@@ -57,13 +60,14 @@ export async function viewBooking(
   if (!lead) throw unknownBooking();
   const mayRead = linked === id || (await ownsBooking(lead, viewer.tokenOf));
   const quote = mayRead ? await findQuote(deps.sql, id) : null;
-  const payment = await paymentOf(deps, lead, session?.provider_id ?? null);
+  const deposits = await listDeposits(deps.sql, id);
+  const payment = paymentOf(lead, deposits, session?.provider_id ?? null);
   return {
     success: payment.status === 'succeeded',
     lead_id: id,
     form_data: {
       ...formData(lead, quote, payment, mayRead),
-      calendar: quote ? await calendarFile(deps.sql, lead, quote, viewer.origin) : null,
+      calendar: quote ? await calendarFile(lead, quote, deposits, viewer.origin) : null,
     },
   };
 }
@@ -78,12 +82,11 @@ const STATUS: Record<string, FormData['payment']['status']> = {
   expired: 'failed',
 };
 
-async function paymentOf(
-  deps: PaymentDeps,
+function paymentOf(
   lead: LeadRow,
+  deposits: readonly DepositRow[],
   sessionId: string | null,
-): Promise<FormData['payment']> {
-  const deposits = await listDeposits(deps.sql, lead.id);
+): FormData['payment'] {
   const deposit = deposits.find((row) => row.session_id === sessionId) ?? deposits[0];
   return {
     amount: deposit?.amount ?? DEPOSIT_CENTS,
@@ -93,15 +96,27 @@ async function paymentOf(
   };
 }
 
-/** The same file as the confirmation mail's; null while no deposit has made it a booking. */
-async function calendarFile(
-  sql: Sql,
+/** All that the confirmation shows, for the holder of the booking's link. */
+export async function formDataOf(
   lead: LeadRow,
   quote: QuoteRow,
+  deposits: readonly DepositRow[],
+  siteOrigin: string,
+): Promise<FormData> {
+  return {
+    ...formData(lead, quote, paymentOf(lead, deposits, null), true),
+    calendar: await calendarFile(lead, quote, deposits, siteOrigin),
+  };
+}
+
+/** The same file as the confirmation mail's; null while no deposit has made it a booking. */
+async function calendarFile(
+  lead: LeadRow,
+  quote: QuoteRow,
+  deposits: readonly DepositRow[],
   siteOrigin: string,
 ): Promise<string | null> {
   if (lead.payment_status !== 'succeeded') return null;
-  const deposits = await listDeposits(sql, lead.id);
   const deposit = deposits.find(({ state }) => state === 'confirmed');
   return deposit ? await bookingIcs(bookingEvent(siteOrigin, lead, quote, deposit)) : null;
 }

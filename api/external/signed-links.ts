@@ -3,12 +3,14 @@ import type { CustomerPurpose } from '../../contracts/customer-answers.ts';
 /** Signed links: what a mail carries so that its reader may see the booking (rule 4.3). */
 
 const ISSUER = 'portage';
-const PURPOSE = 'booking-confirmation';
+const PURPOSE = 'booking';
+/** What older mails carry: it opens the confirmation, and no booking that can be changed. */
+const CONFIRMATION = 'booking-confirmation';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * A token that opens one booking's confirmation, for a year unless told. HS256; `secret` is the
- * server's own and at least 32 bytes long.
+ * A token that opens one booking, for a year unless told, and holds no personal data. HS256; `secret`
+ * is the server's own and at least 32 bytes long.
  */
 export async function signBookingLink(
   leadId: string,
@@ -41,10 +43,25 @@ async function sign(claims: Record<string, unknown>, subject: string, secret: st
     .sign(toKey(secret));
 }
 
-/** The lead id of a token that is ours, whole, not expired and for this purpose; else null. */
-export async function verifyBookingLink(token: string, secret: string): Promise<string | null> {
-  const payload = await verify(token, secret);
+/** The lead id of a token that is ours, whole, not expired at the instant `at` and opens a booking; else null. */
+export async function verifyBookingLink(
+  token: string,
+  secret: string,
+  at: Date,
+): Promise<string | null> {
+  const payload = await verify(token, secret, at);
   return payload?.purpose === PURPOSE ? (payload.sub ?? null) : null;
+}
+
+/** The same of a token that shows the confirmation; what opens a booking shows it too. */
+export async function verifyConfirmationLink(
+  token: string,
+  secret: string,
+  at: Date,
+): Promise<string | null> {
+  const payload = await verify(token, secret, at);
+  const shows = payload?.purpose === CONFIRMATION || payload?.purpose === PURPOSE;
+  return shows ? (payload.sub ?? null) : null;
 }
 
 /** What a customer's token is about, by the same rule, at the instant `at`; else null. */
@@ -60,14 +77,14 @@ export async function verifyCustomerLink(
   return { leadId: payload.sub, number: payload.number };
 }
 
-async function verify(token: string, secret: string, at?: Date) {
+async function verify(token: string, secret: string, at: Date) {
   const { errors, jwtVerify } = await import('jose');
   try {
     const { payload } = await jwtVerify(token, toKey(secret), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       requiredClaims: ['sub', 'exp'],
-      ...(at && { currentDate: at }),
+      currentDate: at,
     });
     return payload;
   } catch (error) {

@@ -4,11 +4,13 @@ import {
   signBookingLink,
   signCustomerLink,
   verifyBookingLink,
+  verifyConfirmationLink,
   verifyCustomerLink,
 } from '../../api/external/signed-links.ts';
 
 const SECRET = 'a secret of more than thirty-two bytes';
 const LEAD = 'L0123456789';
+const NOW = new Date();
 const KEY = new TextEncoder().encode(SECRET);
 
 /** A token as ours, but for what is changed. */
@@ -16,7 +18,7 @@ function token(claims: Record<string, unknown>) {
   const all = {
     iss: 'portage',
     sub: LEAD,
-    purpose: 'booking-confirmation',
+    purpose: 'booking',
     exp: 4_000_000_000,
     ...claims,
   };
@@ -25,8 +27,18 @@ function token(claims: Record<string, unknown>) {
 
 describe('a signed link', () => {
   test('opens its own booking', async () => {
-    expect(await verifyBookingLink(await signBookingLink(LEAD, SECRET), SECRET)).toBe(LEAD);
-    expect(await verifyBookingLink(await token({}), SECRET)).toBe(LEAD);
+    expect(await verifyBookingLink(await signBookingLink(LEAD, SECRET), SECRET, NOW)).toBe(LEAD);
+    expect(await verifyBookingLink(await token({}), SECRET, NOW)).toBe(LEAD);
+  });
+
+  test('shows the confirmation too, and a link of older mails shows nothing else', async () => {
+    const old = await token({ purpose: 'booking-confirmation' });
+    expect(await verifyConfirmationLink(old, SECRET, NOW)).toBe(LEAD);
+    expect(await verifyBookingLink(old, SECRET, NOW)).toBeNull();
+    const now = await signBookingLink(LEAD, SECRET);
+    expect(await verifyConfirmationLink(now, SECRET, NOW)).toBe(LEAD);
+    const other = await token({ purpose: 'review' });
+    expect(await verifyConfirmationLink(other, SECRET, NOW)).toBeNull();
   });
 
   test('is good for a year', async () => {
@@ -43,12 +55,12 @@ describe('a signed link', () => {
 
   test('opens nothing once it has expired', async () => {
     const expired = await signBookingLink(LEAD, SECRET, new Date(Date.now() - 1000));
-    expect(await verifyBookingLink(expired, SECRET)).toBeNull();
+    expect(await verifyBookingLink(expired, SECRET, NOW)).toBeNull();
   });
 
   test('opens nothing with another secret', async () => {
     const other = await signBookingLink(LEAD, `${SECRET}!`);
-    expect(await verifyBookingLink(other, SECRET)).toBeNull();
+    expect(await verifyBookingLink(other, SECRET, NOW)).toBeNull();
   });
 
   test('opens nothing when a single letter is changed', async () => {
@@ -60,7 +72,7 @@ describe('a signed link', () => {
     for (const [at, sign] of [...good].entries()) {
       if (ends.has(at)) continue;
       const tampered = good.slice(0, at) + (sign === 'A' ? 'B' : 'A') + good.slice(at + 1);
-      expect(await verifyBookingLink(tampered, SECRET)).toBeNull();
+      expect(await verifyBookingLink(tampered, SECRET, NOW)).toBeNull();
     }
   });
 
@@ -71,7 +83,7 @@ describe('a signed link', () => {
     ['no subject', { sub: undefined }],
     ['no expiry', { exp: undefined }],
   ])('with %s opens nothing', async (_, claims) => {
-    expect(await verifyBookingLink(await token(claims), SECRET)).toBeNull();
+    expect(await verifyBookingLink(await token(claims), SECRET, NOW)).toBeNull();
   });
 
   test('without a signature opens nothing', async () => {
@@ -79,16 +91,18 @@ describe('a signed link', () => {
     const claims = {
       iss: 'portage',
       sub: LEAD,
-      purpose: 'booking-confirmation',
+      purpose: 'booking',
       exp: 4_000_000_000,
     };
-    expect(await verifyBookingLink(`${part({ alg: 'none' })}.${part(claims)}.`, SECRET)).toBeNull();
+    expect(
+      await verifyBookingLink(`${part({ alg: 'none' })}.${part(claims)}.`, SECRET, NOW),
+    ).toBeNull();
   });
 
   test.each(['', '.', '..', 'a.b.c', 'not a token', '💥'.repeat(500)])(
     '%j opens nothing',
     async (text) => {
-      expect(await verifyBookingLink(text, SECRET)).toBeNull();
+      expect(await verifyBookingLink(text, SECRET, NOW)).toBeNull();
     },
   );
 
@@ -115,7 +129,7 @@ describe("a customer's link", () => {
   test('opens neither another page nor the confirmation, nor does theirs open it', async () => {
     const link = await sign();
     expect(await verifyCustomerLink('review', link, SECRET, before)).toBeNull();
-    expect(await verifyBookingLink(link, SECRET)).toBeNull();
+    expect(await verifyBookingLink(link, SECRET, NOW)).toBeNull();
     const other = await signBookingLink(LEAD, SECRET);
     expect(await verifyCustomerLink('final-price', other, SECRET, before)).toBeNull();
   });

@@ -1,0 +1,27 @@
+import { BOOKING_LINK_DAYS, bookingAddress } from '../../contracts/customer/bookings.ts';
+import { addDays } from '../../contracts/dates.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { isKeptLead } from '../../db/leads.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import type { AppDeps } from '../deps.ts';
+import { signBookingLink, verifyBookingLink } from '../external/signed-links.ts';
+
+/** The secret link to a booking's own page, good until a year after its move's date. */
+export async function bookingLink(
+  { sql, siteOrigin }: { sql: Queryable; siteOrigin: string },
+  lead: { id: string; move_date: string },
+): Promise<string> {
+  const until = new Date(`${addDays(lead.move_date, BOOKING_LINK_DAYS)}T00:00:00Z`);
+  const token = await signBookingLink(lead.id, await requireSecret(sql, 'booking-link'), until);
+  return siteOrigin + bookingAddress(token);
+}
+
+/** The lead that a link's token opens; null when it is none of ours, has run out, or was erased. */
+export async function openBookingLink(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  token: string,
+): Promise<string | null> {
+  const secret = await requireSecret(sql, 'booking-link');
+  const id = await verifyBookingLink(token, secret, clock());
+  return id && (await isKeptLead(sql, id)) ? id : null;
+}

@@ -1,0 +1,132 @@
+import { bookingState } from '../../../contracts/booking-states.ts';
+import {
+  BOOKING_EVENTS,
+  type CustomerBooking,
+  PAYMENT_EVENTS,
+} from '../../../contracts/customer/bookings.ts';
+import { answerBy } from '../../../contracts/vendor-answers.ts';
+import { type AuditEntry, listAudit } from '../../../db/audit.ts';
+import { findBooking } from '../../../db/bookings.ts';
+import { findLead, type LeadRow } from '../../../db/leads.ts';
+import { type DepositRow, listDeposits } from '../../../db/payments.ts';
+import { type FinalPriceRow, listFinalPrices } from '../../../db/portal/final-prices.ts';
+import { findQuote, type QuoteRow } from '../../../db/quotes.ts';
+import { findReview } from '../../../db/reviews.ts';
+import { findAnswer } from '../../../db/vendor-answers.ts';
+import type { AppDeps } from '../../deps.ts';
+import { formDataOf, unknownBooking } from '../booking-views.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+
+/** Most lines of a booking's audit that are looked through for its history. */
+const HISTORY_LINES = 500;
+
+/**
+ * The whole booking for the holder of its link (rule 4.20). `origin` is the site's own scheme and host.
+ * Refuses (`missing`) a lead that has no record of its price.
+ */
+export async function readCustomerBooking(
+  { sql, clock }: Deps,
+  id: string,
+  origin: string,
+): Promise<CustomerBooking> {
+  const [lead, quote, booking, answer, prices, deposits, stars, lines] = await Promise.all([
+    findLead(sql, id),
+    findQuote(sql, id),
+    findBooking(sql, id),
+    findAnswer(sql, id),
+    listFinalPrices(sql, id),
+    listDeposits(sql, id),
+    findReview(sql, id),
+    listAudit(sql, { entity: 'lead', entityId: id, limit: HISTORY_LINES }),
+  ]);
+  if (!lead || !quote) throw unknownBooking();
+  const [price] = prices;
+  const isAsked = price?.consent === 'asked' && price.expires_at && price.expires_at > clock();
+  const state = bookingState({
+    paymentStatus: lead.payment_status,
+    isRequest: lead.status === 'quote_requested',
+    isHeld: booking?.state === 'held',
+    stage: answer?.stage ?? null,
+    contacted: lines.some(({ action }) => action === 'booking.contacted'),
+    consent: isAsked ? 'asked' : null,
+    hasFinalPrice: answer?.final_price_cents != null,
+    isRated: stars !== null,
+  });
+  const { total_cents, ceiling_cents } = quote.result.breakdown;
+  const standing = deposits.filter((deposit) => deposit.state === 'confirmed');
+  const paid = standing.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    reference: id,
+    state,
+    form_data: await formDataOf(lead, quote, deposits, origin),
+    booked_at: answer?.booked_at.toISOString() ?? null,
+    answer_by: answer?.stage === 'pending' ? answerBy(answer.booked_at).toISOString() : null,
+    vendor: vendorOf(lead, quote, deposits.length > 0),
+    arrival: answer?.final_time ?? null,
+    crew_size: quote.result.crew_size,
+    truck_count: quote.result.truck_count,
+    estimated_hours: quote.result.estimated_hours,
+    ends: endsOf(quote),
+    estimate_cents: total_cents,
+    ceiling_cents,
+    final_price: price ? finalPriceOf(price) : null,
+    paid_cents: paid,
+    balance_cents: paid > 0 ? (answer?.final_price_cents ?? total_cents) - paid : null,
+    deposits: deposits.map(depositOf),
+    stars,
+    history: lines.flatMap(eventOf),
+  };
+}
+
+/** Who moves; how to call them once a deposit was paid. */
+function vendorOf(lead: LeadRow, { result }: QuoteRow, isPaid: boolean): CustomerBooking['vendor'] {
+  const { dispatcher_info: dispatcher } = result;
+  return {
+    slug: lead.vendor_slug,
+    name: lead.vendor_name,
+    phone: (isPaid && (dispatcher?.phone || lead.vendor_phone)) || null,
+    dispatcher: (isPaid && dispatcher?.name) || null,
+  };
+}
+
+function endsOf({ inputs }: QuoteRow): CustomerBooking['ends'] {
+  const { origin, destination } = inputs.move;
+  if (!origin || !destination || !('lat' in origin) || !('lat' in destination)) return null;
+  return {
+    origin: { lat: origin.lat, lng: origin.lng },
+    destination: { lat: destination.lat, lng: destination.lng },
+  };
+}
+
+const finalPriceOf = (price: FinalPriceRow): CustomerBooking['final_price'] => ({
+  price_cents: price.price_cents,
+  arrival: price.arrival,
+  consent: price.consent,
+  entered_at: price.entered_at.toISOString(),
+  expires_at: price.expires_at?.toISOString() ?? null,
+  decided_at: price.decided_at?.toISOString() ?? null,
+  holds: price.consent === 'not_needed' || price.consent === 'agreed',
+});
+
+const depositOf = (deposit: DepositRow): CustomerBooking['deposits'][number] => ({
+  session_id: deposit.session_id,
+  amount_cents: deposit.amount,
+  currency: deposit.currency,
+  paid_at: deposit.created_at.toISOString(),
+  state: deposit.state,
+});
+
+type Line = Pick<AuditEntry, 'action' | 'before' | 'after'> & { at: Date };
+type PaymentChange = { payment_status?: string } | null | undefined;
+
+/** What a line of the audit tells a customer: nothing of who wrote it, and most lines nothing at all. */
+function eventOf({ at, action, before, after }: Line): CustomerBooking['history'] {
+  const status = (after as PaymentChange)?.payment_status;
+  const changed = status !== (before as PaymentChange)?.payment_status;
+  const event =
+    action === 'lead.status'
+      ? changed && PAYMENT_EVENTS[status as keyof typeof PAYMENT_EVENTS]
+      : BOOKING_EVENTS[action as keyof typeof BOOKING_EVENTS];
+  return event ? [{ at: at.toISOString(), event }] : [];
+}

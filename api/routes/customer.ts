@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { openBookingLink } from '../actions/booking-links.ts';
+import type { AppDeps } from '../deps.ts';
+import { type CustomerEnv, customerLink } from '../middleware/customer.ts';
+import { mount } from '../middleware/mount.ts';
+import { bookingRoutes } from './customer/bookings.ts';
+
+/**
+ * Everything under `/api/booking`: the guard, then the routes that only the holder of a booking's link
+ * reaches. Every statement of theirs takes the lead's id from the guard.
+ */
+export function customerRoutes(deps: AppDeps) {
+  return new Hono<CustomerEnv>()
+    .use('/api/booking/*', customerLink({ openLink: (token) => openBookingLink(deps, token) }))
+    .route('/', mount(...NOUNS.map((routes) => routes(deps))));
+}
+
+const NOUNS = [bookingRoutes];

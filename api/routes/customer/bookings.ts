@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { getCustomerBooking } from '../../../contracts/customer/bookings.ts';
+import { readCustomerBooking } from '../../actions/customer/bookings.ts';
+import type { AppDeps } from '../../deps.ts';
+import { publicOrigin } from '../../middleware/client-address.ts';
+import type { CustomerEnv } from '../../middleware/customer.ts';
+import { describes } from '../../middleware/endpoints.ts';
+
+/** The booking that the caller's link opens. */
+export function bookingRoutes(deps: AppDeps) {
+  return new Hono<CustomerEnv>().get(
+    getCustomerBooking.path,
+    describes(getCustomerBooking),
+    async (c) => {
+      const origin = publicOrigin(c, deps.siteOrigin);
+      return c.json(await readCustomerBooking(deps, c.get('leadId'), origin));
+    },
+  );
+}

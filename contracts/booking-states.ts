@@ -1,0 +1,51 @@
+import type { FinalPrice } from './portal/leads.ts';
+import type { Stage } from './vendor-answers.ts';
+
+/** How a booking stands for its customer, whatever the tables call it. */
+export const BOOKING_STATES = [
+  'requested', 'unpaid', 'lapsed', 'review', 'refunded', 'waiting', 'accepted', 'contacted',
+  'price_asked', 'price_agreed', 'declined', 'cancelled', 'no_show', 'completed', 'rated',
+] as const; // biome-ignore format: one row reads better
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** What the state follows from. */
+export interface BookingFacts {
+  /** As the lead has it: `succeeded`, `review`, `refunded`, … */
+  paymentStatus: string;
+  /** The lead only asks for a price, so that nothing is held for it. */
+  isRequest: boolean;
+  /** A truck is held for it. */
+  isHeld: boolean;
+  /** The vendor's side; null while no deposit has made it a booking. */
+  stage: Stage | null;
+  contacted: boolean;
+  /** What became of the newest price above the ceiling; null where there is none or its time is over. */
+  consent: FinalPrice['consent'] | null;
+  /** Vendor and customer have a final price. */
+  hasFinalPrice: boolean;
+  isRated: boolean;
+}
+
+/** The one state that a customer is told of a booking. */
+export function bookingState(facts: BookingFacts): BookingState {
+  switch (facts.stage) {
+    case null:
+      return unbooked(facts);
+    case 'pending':
+      return 'waiting';
+    case 'accepted':
+      if (facts.consent === 'asked') return 'price_asked';
+      if (facts.hasFinalPrice) return 'price_agreed';
+      return facts.contacted ? 'contacted' : 'accepted';
+    case 'completed':
+      return facts.isRated ? 'rated' : 'completed';
+    default:
+      return facts.stage;
+  }
+}
+
+function unbooked({ paymentStatus, isRequest, isHeld }: BookingFacts): BookingState {
+  if (paymentStatus === 'review' || paymentStatus === 'refunded') return paymentStatus;
+  if (isRequest) return 'requested';
+  return isHeld ? 'unpaid' : 'lapsed';
+}

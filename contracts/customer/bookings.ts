@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATES } from '../booking-states.ts';
+import { endpoint } from '../endpoints.ts';
+import { FormData } from '../payments.ts';
+import { FinalPrice } from '../portal/leads.ts';
+
+/** A booking as its customer sees it, by the secret link of a mail. Money is whole cents. */
+
+/** The page that opens a booking. The token stands in the fragment, which reaches no log. */
+export const bookingAddress = (token: string): string => `/booking#/${token}`;
+/** Days after the move's date for which a link opens its booking. */
+export const BOOKING_LINK_DAYS = 365;
+
+/** What the audit tells a customer, by the action's name there. */
+export const BOOKING_EVENTS = {
+  'lead.created': 'created',
+  'booking.accepted': 'accepted',
+  'booking.contacted': 'contacted',
+  'booking.final_price': 'final_price',
+  'booking.price_agreed': 'price_agreed',
+  'booking.price_refused': 'price_refused',
+  'booking.declined': 'declined',
+  'booking.completed': 'completed',
+  'booking.no_show': 'no_show',
+  'booking.rated': 'rated',
+} as const;
+/** What a change of the lead's payment tells, by the state that it led to. */
+export const PAYMENT_EVENTS = {
+  succeeded: 'paid',
+  review: 'payment_review',
+  refunded: 'refunded',
+} as const;
+const EVENTS = [...Object.values(BOOKING_EVENTS), ...Object.values(PAYMENT_EVENTS)] as const;
+export type BookingEventName = (typeof EVENTS)[number];
+
+const Point = z.object({ lat: z.number(), lng: z.number() });
+const instant = z.nullable(z.string());
+
+const Deposit = z.object({
+  /** The payment provider's session. */
+  session_id: z.string(),
+  amount_cents: z.int(),
+  currency: z.string(),
+  paid_at: z.string(),
+  state: z.enum(['confirmed', 'refunded', 'review']),
+});
+
+export const CustomerBooking = z.object({
+  reference: z.string(),
+  state: z.enum(BOOKING_STATES),
+  /** What was booked, as the confirmation shows it. */
+  form_data: FormData,
+  booked_at: instant,
+  /** Until when the mover has to answer, while it has not. */
+  answer_by: instant,
+  vendor: z.object({
+    slug: z.string(),
+    name: z.string(),
+    /** The dispatcher's, else the company's; null while no deposit is paid. */
+    phone: z.nullable(z.string()),
+    dispatcher: z.nullable(z.string()),
+  }),
+  /** `08:30`, once mover and customer have agreed on a time. */
+  arrival: z.nullable(z.string()),
+  crew_size: z.int(),
+  truck_count: z.int(),
+  estimated_hours: z.number(),
+  /** Both ends on the globe, where they were located. */
+  ends: z.nullable(z.object({ origin: Point, destination: Point })),
+  estimate_cents: z.int(),
+  /** The most that may be billed without a signature. */
+  ceiling_cents: z.int(),
+  /** The newest final price that the mover entered. */
+  final_price: z.nullable(
+    z.extend(z.omit(FinalPrice, { number: true, entered_by: true }), {
+      /** It holds: within the ceiling, or signed for. */
+      holds: z.boolean(),
+    }),
+  ),
+  paid_cents: z.int(),
+  /** What is left to pay to the mover; null where nothing is. */
+  balance_cents: z.nullable(z.int()),
+  deposits: z.array(Deposit),
+  stars: z.nullable(z.int()),
+  /** What happened, newest first. */
+  history: z.array(z.object({ at: z.string(), event: z.enum(EVENTS) })),
+});
+export type CustomerBooking = z.infer<typeof CustomerBooking>;
+
+export const getCustomerBooking = endpoint('GET', '/api/booking', {
+  summary: 'The booking that the bearer’s link opens',
+  reply: { 200: ['The whole booking', CustomerBooking] },
+});

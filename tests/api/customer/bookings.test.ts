@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signBookingLink, signCustomerLink } from '../../../api/external/signed-links.ts';
+import { eraseOldLeads } from '../../../db/lead-erasure.ts';
+import { requireSecret } from '../../../db/secrets.ts';
+import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { bookingToken, customerOf } from '../../support/customer-bookings.ts';
+import { settled } from '../../support/payments.ts';
+import { asked, askFor } from '../../support/quote-requests.ts';
+import { bookedVendor, done } from '../../support/vendor-leads.ts';
+
+const DAY_MS = 86_400_000;
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp();
+});
+afterAll(() => portage.close());
+
+const withToken = (token: string) =>
+  portage.app.request('/api/booking', { headers: { authorization: `Bearer ${token}` } });
+
+test('the link opens the whole booking, and no cache keeps it', async () => {
+  const { id, quote, move } = await bookedVendor(portage);
+  const reply = await withToken(await bookingToken(portage, id));
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  const booking = await reply.json();
+  expect(booking).toMatchObject({
+    reference: id,
+    state: 'waiting',
+    vendor: { slug: quote.vendor_slug, name: quote.vendor_name },
+    estimate_cents: quote.breakdown.total_cents,
+    ceiling_cents: quote.breakdown.ceiling_cents,
+    paid_cents: 100,
+    balance_cents: quote.breakdown.total_cents - 100,
+    deposits: [{ amount_cents: 100, currency: 'cad', state: 'confirmed' }],
+    form_data: {
+      contact_data: { firstName: 'Maya' },
+      quote_data: { moveDate: move.move_date },
+      payment: { status: 'succeeded' },
+      calendar: expect.stringContaining('BEGIN:VEVENT'),
+    },
+  });
+  expect(booking.vendor.phone).toMatch(/\d{3}/);
+  expect(Date.parse(booking.answer_by) - Date.parse(booking.booked_at)).toBe(24 * 3_600_000);
+  expect(booking.history.map(({ event }: { event: string }) => event)).toEqual(['paid', 'created']);
+});
+
+test('the state and the history follow what the mover does, and name no one', async () => {
+  const { id, vendorUser, quote } = await bookedVendor(portage);
+  const customer = await customerOf(portage, id);
+  await done(vendorUser, id, 'accept');
+  expect(await customer.booking()).toMatchObject({ state: 'accepted', answer_by: null });
+  await done(vendorUser, id, 'contacted');
+  expect(await customer.booking()).toMatchObject({ state: 'contacted' });
+
+  const above = quote.breakdown.ceiling_cents + 1;
+  await done(vendorUser, id, 'final-price', { price_cents: above, arrival: '08:30' });
+  expect(await customer.booking()).toMatchObject({
+    state: 'price_asked',
+    arrival: null,
+    balance_cents: quote.breakdown.total_cents - 100,
+    final_price: { price_cents: above, consent: 'asked', holds: false },
+  });
+  await done(vendorUser, id, 'final-price', { price_cents: 50_000, arrival: '09:15' });
+  const agreed = await customer.booking();
+  expect(agreed).toMatchObject({ state: 'price_agreed', arrival: '09:15', balance_cents: 49_900 });
+  expect(agreed.history[0]).toMatchObject({ event: 'final_price' });
+  expect(JSON.stringify(agreed)).not.toContain(vendorUser.email);
+});
+
+test('a price above the ceiling that was not answered in time asks no more', async () => {
+  const { id, vendorUser, quote } = await bookedVendor(portage);
+  await done(vendorUser, id, 'accept');
+  const price_cents = quote.breakdown.ceiling_cents + 1;
+  await done(vendorUser, id, 'final-price', { price_cents, arrival: '08:30' });
+  const customer = await customerOf(portage, id);
+  portage.shift(8 * DAY_MS);
+  expect((await customer.booking()).state).toBe('accepted');
+  portage.shift(-8 * DAY_MS);
+});
+
+test('a declined booking says so, and that its deposit went back', async () => {
+  const { id, vendorUser } = await bookedVendor(portage);
+  await done(vendorUser, id, 'decline', { reason: 'no_truck' });
+  await settled(portage);
+  const customer = await customerOf(portage, id);
+  const booking = await eventually(async () => {
+    const now = await customer.booking();
+    return now.deposits[0]?.state === 'refunded' && now;
+  });
+  expect(booking).toMatchObject({ state: 'declined', paid_cents: 0, balance_cents: null });
+  expect(booking.history.map(({ event }) => event)).toContain('refunded');
+});
+
+test('what is not paid is shown without the mover’s phone', async () => {
+  const { id } = await makeLead(portage);
+  expect(await (await customerOf(portage, id)).booking()).toMatchObject({
+    state: 'unpaid',
+    vendor: { phone: null, dispatcher: null },
+    balance_cents: null,
+    deposits: [],
+  });
+  const { asked: leads } = await asked(await askFor(portage, { vendor_slugs: ['easy2go'] }));
+  const request = await customerOf(portage, leads[0]?.id ?? '');
+  expect(await request.booking()).toMatchObject({ state: 'requested', deposits: [] });
+});
+
+test('only a whole link of ours opens it, until a year after the move', async () => {
+  const { id, move } = await makeLead(portage);
+  const secret = await requireSecret(portage.sql, 'booking-link');
+  const good = await bookingToken(portage, id);
+  const later = new Date(Date.now() + DAY_MS);
+  const wrong = [
+    '',
+    'a.b.c',
+    good.slice(0, -5),
+    `${good} `.repeat(20),
+    await signBookingLink(id, 'x'.repeat(32)),
+    await signBookingLink(id, secret, new Date(Date.now() - 1000)),
+    await signBookingLink('L0000000000', secret),
+    await signCustomerLink('review', { leadId: id, number: 1 }, secret, later),
+  ];
+  for (const token of wrong) {
+    const reply = await withToken(token);
+    expect(reply.status, token).toBe(401);
+    expect(reply.headers.get('www-authenticate')).toBe('Bearer');
+  }
+  expect((await portage.app.request('/api/booking')).status).toBe(401);
+
+  const toMove = Date.parse(move.move_date) - Date.now();
+  portage.shift(toMove + 364 * DAY_MS);
+  expect((await withToken(good)).status).toBe(200);
+  portage.shift(2 * DAY_MS);
+  expect((await withToken(good)).status).toBe(401);
+  portage.shift(-toMove - 366 * DAY_MS);
+});
+
+test('a lead whose customer was erased is opened by no link', async () => {
+  const { id } = await makeLead(portage);
+  const token = await bookingToken(portage, id);
+  const at = new Date(Date.now() + 60_000);
+  await eraseOldLeads(portage.sql, { before: at, at });
+  expect((await withToken(token)).status).toBe(401);
+});
