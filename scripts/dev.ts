@@ -4,7 +4,7 @@ import { createDevProxy } from './dev-proxy.ts';
 import { runUntilStopped } from './lifetime.ts';
 import { printLogins } from './logins.ts';
 import { fromSetting, inRoot } from './paths.ts';
-import { checkPort, keepApi, openPayments, prepareDataDir } from './product.ts';
+import { checkPort, keepApi, openPayments, prepareDataDir, printRehearsals } from './product.ts';
 import { bold, step } from './progress.ts';
 import { startService, waitUntilReady } from './service.ts';
 import { startApi } from './services.ts';
@@ -44,6 +44,7 @@ runUntilStopped(async () => {
 
   console.log(`\n  ${bold(`http://localhost:${env.PORT}`)}\n`);
   printLogins(seeded);
+  printRehearsals(payments.STRIPE_SANDBOX_URL);
   console.log('  Ctrl-C stops everything.\n');
 });
 

@@ -70,6 +70,11 @@ export async function openPayments(env: Env, dataDir: string): Promise<Partial<E
   return { STRIPE_SANDBOX_URL: url, STRIPE_WEBHOOK_SECRET: webhookSecret };
 }
 
+/** Where payments, refunds and disputes are rehearsed, when the sandbox stands in for Stripe. */
+export function printRehearsals(sandboxUrl: string | undefined) {
+  if (sandboxUrl) console.log(`  Rehearse payments: ${sandboxUrl}/rehearse\n`);
+}
+
 /** Starts the API and keeps it. @returns a way to have it start afresh at once. */
 export function keepApi(launch: () => Service, port: number): Promise<Kept> {
   return keep(launch, `http://127.0.0.1:${port}/health`, {

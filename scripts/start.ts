@@ -3,7 +3,7 @@ import { openDatabase } from './database.ts';
 import { runUntilStopped } from './lifetime.ts';
 import { printLogins } from './logins.ts';
 import { fromSetting, inRoot } from './paths.ts';
-import { checkPort, keepApi, openPayments, prepareDataDir } from './product.ts';
+import { checkPort, keepApi, openPayments, prepareDataDir, printRehearsals } from './product.ts';
 import { bold, step } from './progress.ts';
 import { startApi } from './services.ts';
 import { loadSettings } from './settings.ts';
@@ -32,5 +32,6 @@ runUntilStopped(async () => {
 
   console.log(`\n  ${bold(`http://localhost:${env.PORT}`)}\n`);
   printLogins(seeded);
+  printRehearsals(payments.STRIPE_SANDBOX_URL);
   console.log('  Ctrl-C stops everything.\n');
 });

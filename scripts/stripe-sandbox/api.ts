@@ -31,7 +31,7 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
     if (version !== undefined && version !== API_VERSION) {
       throw new SandboxError(400, `Invalid Stripe API version: ${version}`);
     }
-    if (c.req.method === 'GET') await faults.wait(c.req.raw.signal);
+    if (c.req.method === 'GET') await faults.wait();
     await change(payments.sweep);
     return next();
   });

@@ -48,7 +48,7 @@ export function idempotency({ state, change, now, faults }: SandboxParts) {
     form.refuseUnknown();
     underWay.set(key, request);
     try {
-      await faults.wait(c.req.raw.signal);
+      await faults.wait();
       const { reply, status } = await change(() => {
         const made = run(() => work(params));
         state.replays[key] = { request, at, ...made };

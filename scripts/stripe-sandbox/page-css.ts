@@ -102,6 +102,7 @@ input[aria-invalid] { border-color: var(--wrong); box-shadow: inset 0 0 0 1px va
 .decline { background: transparent; border-color: var(--edge); color: var(--ink); }
 .decline:hover { background: var(--paper); }
 .back { justify-self: center; padding: .625rem; color: var(--spruce); }
+.other { display: inline-block; padding-block: .625rem; color: var(--spruce); }
 details { border-top: 1px solid var(--line); padding-top: 1rem; color: var(--quiet); font-size: .9375rem; }
 summary { padding-block: .25rem; cursor: pointer; color: var(--ink); }
 :focus-visible { outline: 3px solid var(--spruce); outline-offset: 2px; }

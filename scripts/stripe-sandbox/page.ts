@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import { type CardErrors, type CardForm, DECLINED_CARD, SUCCESS_CARD } from './cards.ts';
 import type { SandboxSession } from './objects/checkout-sessions.ts';
-
-type Html = ReturnType<typeof html>;
+import { clock, money, shell } from './shell.ts';
 
 type PayPage = {
   session: SandboxSession;
@@ -77,6 +76,7 @@ export function payPage({ session, name, declined, tried, now }: PayPage) {
           </dl>
           <p>Any future date and any three digits will do.</p>
         </details>
+        <p><a class="other" href="/rehearse#${session.id}">Rehearse what else can happen</a></p>
       </section>
     `,
   );
@@ -117,23 +117,6 @@ const ROUTE = html`<svg class="route" viewBox="0 0 320 120" fill="none" aria-hid
   <path class="ground" d="M8 88h96M236 60h76" />
 </svg>`;
 
-function shell(title: string, body: Html) {
-  return html`<!doctype html>
-    <html lang="en-CA">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} – test payment</title>
-        <link rel="stylesheet" href="/pay/style.css" />
-      </head>
-      <body>
-        <header class="notice"><strong>Portage test payments</strong> – no real money</header>
-        <main>${body}</main>
-      </body>
-    </html>`;
-}
-
 function field(input: {
   name: keyof CardForm;
   label: string;
@@ -153,18 +136,6 @@ function field(input: {
 
 function row(term: string, value: string | null) {
   return value ? html`<div><dt>${term}</dt><dd>${value}</dd></div>` : '';
-}
-
-/** As the provider writes it for a Canadian shop: CA$1.00. */
-function money(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-}
-
-function clock(seconds: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeStyle: 'short',
-    timeZone: 'America/Toronto',
-  }).format(seconds * 1000);
 }
 
 /** A date that will not have passed: December, three years on. */

@@ -6,6 +6,7 @@ import { createDeliveries, type DeliveryControl, NORMAL_DELIVERY, RETRY_MS } fro
 import { createFaults } from './faults.ts';
 import { createLedger } from './ledger.ts';
 import { payRoutes } from './pay.ts';
+import { rehearseRoutes } from './rehearse.ts';
 import { loadState, type SandboxStore } from './state.ts';
 
 export type SandboxOptions = {
@@ -83,6 +84,7 @@ export function createStripeSandbox(options: SandboxOptions) {
   const app = new Hono();
   app.route('/v1', apiRoutes(parts, options.secretKey));
   app.route('/pay', payRoutes(parts));
+  app.route('/rehearse', rehearseRoutes(parts));
   if (options.testControls) app.route('/_test', controlRoutes(parts));
 
   // What was not delivered when the last process ended goes out now, oldest first.
