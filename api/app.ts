@@ -75,6 +75,7 @@ export function createApp(deps: AppDeps) {
     .use('/api/places', rateLimit(limits.places))
     .use('/api/places/locate', rateLimit(limits.quotes))
     .use('/api/ways', rateLimit(limits.places))
+    .use('/api/booking/*', rateLimit(limits.quotes))
     .use('/api/debug-log', rateLimit(limits.debugLogs))
     .use('/api/newsletter/subscribe', showFormProblems(NEWSLETTER_PAGES.notSent))
     .on('POST', '/newsletter/*', showFormProblems(NEWSLETTER_PAGES.linkProblem))

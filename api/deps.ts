@@ -16,6 +16,8 @@ export type Jobs = {
   'hold-release': { leadId: string };
   /** Gives back the deposit of a booking that its vendor declined. */
   'decline-refund': { leadId: string };
+  /** Gives back the deposit of a booking that its customer cancelled. */
+  'cancellation-refund': { leadId: string };
   sweep: Record<string, never>;
   checkup: Record<string, never>;
   sheets: Record<string, never>;

@@ -127,3 +127,20 @@ export async function listLapsedHolds(sql: Queryable, now: Date): Promise<string
     order by b.held_until limit 500`;
   return rows.map((row) => row.lead_id);
 }
+
+/**
+ * Puts a confirmed booking on other dates, at another location or on another count of trucks, on all of
+ * its dates or not at all: throws a violation of `trucks_left` where a date has too few. Resolves to
+ * the dates that moved. Needs the lead's row lock.
+ */
+export async function moveBooking(
+  sql: Queryable,
+  leadId: string,
+  to: Span & { trucks: number; closed: boolean },
+): Promise<DayChange[]> {
+  const before = await findBooking(sql, leadId);
+  await sql`
+    select move_booking(${leadId}, ${to.location_id}, ${to.day}, ${to.trucks}, ${to.days},
+      ${to.closed})`;
+  return [...(before ? datesOf(before) : []), ...datesOf(to)];
+}

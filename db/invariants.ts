@@ -21,7 +21,7 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
   },
   {
     name: 'I2',
-    says: 'Every paid row is confirmed, refunded or in review.',
+    says: 'Every paid row is confirmed, refunded, kept or in review.',
     find: (sql) => sql<Breach[]>`
       select 'I2' as invariant, d.id::text as entity_id,
         format('%s, booking %s, lead %s', d.state, b.state, l.payment_status) as detail
@@ -32,6 +32,10 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       where (
         (d.state = 'confirmed' and b.state = 'confirmed' and l.payment_status = 'succeeded')
         or (d.state = 'refunded' and r.state = 'succeeded')
+        -- The customer has cancelled, and the deposit stays with the vendor.
+        or (d.state = 'kept' and b.state = 'released' and exists (
+          select from booking_changes c
+          where c.lead_id = d.lead_id and c.kind = 'cancel' and c.state = 'applied'))
         -- A decline frees the truck before the provider has answered for the money.
         or r.state in ('pending', 'waiting')
         or (d.state = 'review' and d.review_reason is not null)) is not true`,
@@ -94,7 +98,7 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       ) e using (lead_id)
       where not exists (
         select from deposits d
-        where d.lead_id = coalesce(b.lead_id, e.lead_id) and (d.state in ('confirmed', 'refunded')
+        where d.lead_id = coalesce(b.lead_id, e.lead_id) and (d.state in ('confirmed', 'refunded', 'kept')
           -- A booking that was declined stays told while the provider refuses its refund.
           or (b.lead_id is null and exists (
             select from refunds r where r.session_id = d.session_id))))`,

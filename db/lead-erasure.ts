@@ -21,6 +21,10 @@ export async function eraseOldLeads(
     ), asked as (
       update quote_requests set note = '', answer_note = '', request_key = lead_id
       where lead_id in (select id from old)
+    ), changes as (
+      update booking_changes set before = before - 'inputs', after = after - 'inputs',
+        signed_name = null, signed_at = null, address_hash = null, note = ''
+      where lead_id in (select id from old)
     ), links as (
       delete from quote_request_tokens where lead_id in (select id from old)
     ), prices as (

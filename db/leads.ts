@@ -198,3 +198,31 @@ export async function updateLeadPayment(
       updated_at = now()
     where id = ${id}`;
 }
+
+/** Writes what a changed booking moves, where and when, by which vendor and at what price. */
+export async function updateLeadMove(
+  sql: Queryable,
+  id: string,
+  { move, vendorId, quoteCents }: { move: BookedMove; vendorId: number; quoteCents: number },
+): Promise<void> {
+  await sql`
+    update leads set
+      origin_address = ${move.origin_address}, destination_address = ${move.destination_address},
+      move_date = ${move.move_date}, move_time = ${move.move_time},
+      total_rooms = ${move.total_rooms}, square_footage = ${move.square_footage},
+      estimated_weight = ${move.estimated_weight},
+      stairs_at_pickup = ${move.stairs_at_pickup}, stairs_at_dropoff = ${move.stairs_at_dropoff},
+      elevator_at_pickup = ${move.elevator_at_pickup},
+      elevator_at_dropoff = ${move.elevator_at_dropoff},
+      heavy_items = ${JSON.stringify(move.heavy_items)},
+      additional_services = ${JSON.stringify(move.additional_services)},
+      selected_vendor_id = ${vendorId}, quote_amount = ${quoteCents}, updated_at = now()
+    where id = ${id}`;
+}
+
+/** Notes that the customer has cancelled: the lead is lost, and its deposit as it was. */
+export async function markCancelled(sql: Queryable, id: string, reason: string): Promise<void> {
+  await sql`
+    update leads set status = 'lost', lost_reason = ${reason}, updated_at = now()
+    where id = ${id}`;
+}

@@ -1,7 +1,7 @@
 import type { Queryable } from './connect.ts';
 
 /** What became of a deposit. */
-export type DepositState = 'confirmed' | 'refunded' | 'review';
+export type DepositState = 'confirmed' | 'refunded' | 'review' | 'kept';
 
 /**
  * Enters a deposit into the ledger, once a session. False when it stands there already: events
@@ -43,4 +43,10 @@ export async function listDeposits(sql: Queryable, leadId: string): Promise<Depo
   return await sql<DepositRow[]>`
     select session_id, amount, currency, state, review_reason, created_at
     from deposits where lead_id = ${leadId} order by id`;
+}
+
+/** The confirmed deposit of a lead stays with the vendor: its customer has cancelled. */
+export async function keepDeposit(sql: Queryable, leadId: string): Promise<void> {
+  await sql`
+    update deposits set state = 'kept' where lead_id = ${leadId} and state = 'confirmed'`;
 }

@@ -17,3 +17,15 @@ export async function findQuote(sql: Queryable, leadId: string): Promise<QuoteRo
     where q.lead_id = ${leadId}`;
   return row ?? null;
 }
+
+/** Puts another quote in a lead's place: the booking was changed. `booking_changes` keeps the old one. */
+export async function replaceQuote(
+  sql: Queryable,
+  leadId: string,
+  quote: QuoteRow & { vendor_id: number; rate_version: number },
+): Promise<void> {
+  await sql`
+    update quotes set vendor_id = ${quote.vendor_id}, rate_version = ${quote.rate_version},
+      inputs = ${JSON.stringify(quote.inputs)}, result = ${JSON.stringify(quote.result)}
+    where lead_id = ${leadId}`;
+}

@@ -62,6 +62,7 @@ export async function holdAgreedPrice(
 
 export type AnswerRow = {
   vendor_id: number;
+  version: number;
   move_date: string;
   booked_at: Date;
   stage: Stage;
@@ -76,7 +77,7 @@ export type AnswerRow = {
 /** The vendor's side of any booking: for jobs and the customer's own pages. */
 export async function findAnswer(sql: Queryable, leadId: string): Promise<AnswerRow | null> {
   const [row] = await sql<AnswerRow[]>`
-    select vendor_id, move_date, booked_at, stage, answered_by, decline_reason, decline_note,
+    select vendor_id, version, move_date, booked_at, stage, answered_by, decline_reason, decline_note,
       alternatives, final_price_cents, final_time
     from vendor_answers where lead_id = ${leadId}`;
   return row ?? null;
@@ -154,4 +155,42 @@ export async function createVendorNote(
   await sql`
     insert into vendor_notes (lead_id, vendor_id, author, body, created_at)
     values (${note.leadId}, ${note.vendorId}, ${note.author}, ${note.body}, ${note.at})`;
+}
+
+/**
+ * Has the vendor answer a booking anew, since its terms changed at `at`; with `acceptedBy` its person
+ * has answered by agreeing to the change. What was agreed on the old terms ends.
+ */
+export async function reopenAnswer(
+  sql: Queryable,
+  change: {
+    leadId: string;
+    vendorId: number;
+    moveDate: string;
+    at: Date;
+    acceptedBy: string | null;
+  },
+): Promise<void> {
+  const { leadId, vendorId, moveDate, at, acceptedBy } = change;
+  await sql`
+    update vendor_answers set vendor_id = ${vendorId}, move_date = ${moveDate}, booked_at = ${at},
+      stage = ${acceptedBy ? 'accepted' : 'pending'},
+      answered_at = ${acceptedBy ? at : null}, answered_by = ${acceptedBy},
+      decline_reason = null, decline_note = null, alternatives = '[]', escalated_at = null,
+      contacted_at = null, contacted_by = null, final_price_cents = null, final_time = null,
+      ended_at = null, ended_by = null, version = version + 1
+    where lead_id = ${leadId}`;
+  await sql`
+    update final_prices set consent = 'replaced' where lead_id = ${leadId} and consent = 'asked'`;
+}
+
+/** Notes that the customer ended the booking; `cancelBooking` ends what the vendor had to answer. */
+export async function noteCancelled(
+  sql: Queryable,
+  leadId: string,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await sql`
+    update vendor_answers set ended_at = ${at}, ended_by = ${by}
+    where lead_id = ${leadId} and stage = 'cancelled'`;
 }

@@ -1,6 +1,7 @@
 import { getLogger } from '@logtape/logtape';
 import type { Decline, LeadDetail } from '../../contracts/portal/leads.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../contracts/vendor-answers.ts';
+import { dropOpenChange } from '../../db/booking-changes.ts';
 import { cancelBooking } from '../../db/bookings.ts';
 import { findVendorLead } from '../../db/portal/leads.ts';
 import { findQuote } from '../../db/quotes.ts';
@@ -9,10 +10,9 @@ import { type Alternative, findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
 import { Refusal } from '../errors.ts';
-import { PaymentProviderError } from '../external/stripe-errors.ts';
 import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
 import { locateMove } from './moves.ts';
-import { refundDeposit } from './refunds.ts';
+import { refundEnded } from './refunds.ts';
 
 const log = getLogger(['portage', 'bookings']);
 /** Prices of other vendors that a customer is told of. */
@@ -42,6 +42,7 @@ export async function declineBooking(
       ended_at: at,
       ended_by: actor,
     });
+    await dropOpenChange(tx, id);
     transition.moved(await cancelBooking(tx, id));
     await claimRefunds(tx, {
       leadId: id,
@@ -62,16 +63,10 @@ export async function declineBooking(
 export async function refundDeclined(deps: PaymentDeps, leadId: string): Promise<void> {
   const answer = await findAnswer(deps.sql, leadId);
   if (answer?.stage !== 'declined' || !answer.decline_reason) return;
-  try {
-    await refundDeposit(deps, leadId, {
-      actor: answer.answered_by ?? 'system',
-      reason: refundReason(answer.decline_reason),
-    });
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError) || error.retryable) throw error;
-    // The booking is over and the money is still here: the operators have been told.
-    log.error('the refund of declined booking {leadId} was refused', { leadId, code: error.code });
-  }
+  await refundEnded(deps, leadId, {
+    actor: answer.answered_by ?? 'system',
+    reason: refundReason(answer.decline_reason),
+  });
 }
 
 /** The cheapest other vendors who are free for the same move, as a customer would be quoted now. */

@@ -17,6 +17,7 @@ import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.ts';
 import * as news from '../external/mails/booking-news.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { signCustomerLink } from '../external/signed-links.ts';
+import { changeLetter } from './booking-change-mails.ts';
 
 /**
  * The mail that a vendor's word about a booking set off, as things stand when it is written; null
@@ -96,6 +97,8 @@ async function write(
         vendorEmail: lead.vendor_email,
         adminUrl: deps.siteOrigin + leadPage(lead.id),
       });
+    default:
+      return await changeLetter(deps, type, { lead, answer, basis });
   }
 }
 

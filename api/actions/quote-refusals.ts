@@ -43,11 +43,14 @@ export function slotTaken(
 }
 
 /** Too soon for the vendor's lead time, or a day of its rules on which it does not work; else null. */
-export function notOnThatDate({ total_cost, ...quote }: Quote): Refusal | null {
+export function notOnThatDate(
+  { total_cost, ...quote }: Quote,
+  field = 'quote_data.move_date',
+): Refusal | null {
   if (quote.date_problem === null || total_cost === 0) return null;
   const says = quote.special_notes;
   return new Refusal('invalid', says, {
-    fields: { 'quote_data.move_date': says },
+    fields: { [field]: says },
     extra: { next_free_dates: quote.available_slots.map((slot) => slot.date) },
   });
 }

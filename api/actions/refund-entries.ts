@@ -1,5 +1,6 @@
 import { FACTS } from '../../contracts/facts.ts';
 import { addAudit, setAuditActor } from '../../db/audit.ts';
+import { dropOpenChange } from '../../db/booking-changes.ts';
 import { cancelBooking, findBooking } from '../../db/bookings.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { findLead, lockLead, updateLeadPayment } from '../../db/leads.ts';
@@ -84,6 +85,7 @@ async function settleLead(tx: Transaction, leadId: string): Promise<DayChange[]>
   if (left.includes('confirmed')) return [];
   const paymentStatus = left.includes('review') ? 'review' : 'refunded';
   await updateLeadPayment(tx, leadId, { status: null, paymentStatus, paymentIntentId: null });
+  await dropOpenChange(tx, leadId);
   return await cancelBooking(tx, leadId);
 }
 

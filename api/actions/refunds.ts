@@ -88,6 +88,24 @@ export async function refundDeposit(
 }
 
 /**
+ * Carries out the refund that the end of a booking entered. Whatever the provider answers is in the
+ * ledger after it; only an answer that may change is thrown, to be tried again.
+ */
+export async function refundEnded(
+  deps: PaymentDeps,
+  leadId: string,
+  request: RefundRequest,
+): Promise<void> {
+  try {
+    await refundDeposit(deps, leadId, request);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.retryable) throw error;
+    // The booking is over and the money is still here: the operators have been told.
+    log.error('the refund of {leadId} was refused', { leadId, code: error.code });
+  }
+}
+
+/**
  * Notes that a person gave back by hand what the provider refused to; `reason` says how. The ledger
  * and the lead say `refunded`, and the customer is told. Refuses (`missing`, `conflict`) when no refund
  * of the lead was refused: one that is under way may still be paid by the provider.

@@ -3,6 +3,7 @@ import { addAudit } from '../../db/audit.ts';
 import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
 import { lowerScores } from '../../db/lead-scores.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { expireChanges } from './booking-change-answers.ts';
 import { sweepPayments } from './payment-sweeps.ts';
 import { escalateLateRequests } from './quote-request-sweeps.ts';
 import { resumeRefunds } from './refunds.ts';
@@ -17,6 +18,7 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   await lowerScores(deps.sql, deps.clock());
   await escalateLateAnswers(deps);
   await escalateLateRequests(deps);
+  await expireChanges(deps);
   await purgeExpired(deps);
   await rollUpDailyMetrics(deps.sql);
 }

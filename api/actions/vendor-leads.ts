@@ -2,6 +2,7 @@ import { CrewFacts, HomeFacts } from '../../contracts/moves.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
 import { answerBy } from '../../contracts/vendor-answers.ts';
+import { findOpenChange } from '../../db/booking-changes.ts';
 import type { Sql } from '../../db/connect.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findVendorLead, type VendorLeadRow } from '../../db/portal/leads.ts';
@@ -11,6 +12,7 @@ import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { locate } from '../domain/places.ts';
 import { Refusal } from '../errors.ts';
+import { asAskedChange } from './asked-changes.ts';
 
 /** What is not there and what is another vendor's look alike. */
 export const unknownLead = () => new Refusal('missing', 'You have no such booking.');
@@ -64,10 +66,11 @@ export async function readVendorLead(
 ): Promise<LeadDetail> {
   const row = await findVendorLead(sql, vendorId, id);
   if (!row) throw unknownLead();
-  const [prices, notes, history] = await Promise.all([
+  const [prices, notes, history, change] = await Promise.all([
     listFinalPrices(sql, id),
     listVendorNotes(sql, vendorId, id),
     listAnswerHistory(sql, id),
+    findOpenChange(sql, id, now),
   ]);
   const {
     move,
@@ -104,6 +107,7 @@ export async function readVendorLead(
     notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
     history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     stars,
+    asked_change: change?.waits_for === 'vendor' ? asAskedChange(change) : null,
   };
 }
 

@@ -28,6 +28,7 @@ const RULES: Record<JobName, QueueRule> = {
   mail: { retryLimit: 12, retryDelay: 15, retryBackoff: true, notify: true },
   'hold-release': { retryLimit: 5, retryDelay: 10, retryBackoff: true, notify: false },
   'decline-refund': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
+  'cancellation-refund': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
   sweep: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
   checkup: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
   sheets: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },

@@ -1,5 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import { refundDeclined } from '../actions/booking-declines.ts';
+import { refundCancelled } from '../actions/cancellations.ts';
 import { runCheckup } from '../actions/checkups.ts';
 import { releaseLapsedHold } from '../actions/holds.ts';
 import { sendMail } from '../actions/mails.ts';
@@ -28,6 +29,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
           mail: ({ id }) => sendMail(deps, id),
           'hold-release': ({ leadId }) => releaseLapsedHold(deps, leadId),
           'decline-refund': ({ leadId }) => refundDeclined(deps, leadId),
+          'cancellation-refund': ({ leadId }) => refundCancelled(deps, leadId),
           sweep: () => sweep(deps),
           checkup: async () => void (await runCheckup(deps)),
           sheets: () => importDueSheets(deps),

@@ -3,6 +3,7 @@ import { openBookingLink } from '../actions/booking-links.ts';
 import type { AppDeps } from '../deps.ts';
 import { type CustomerEnv, customerLink } from '../middleware/customer.ts';
 import { mount } from '../middleware/mount.ts';
+import { bookingChangeRoutes } from './customer/booking-changes.ts';
 import { bookingRoutes } from './customer/bookings.ts';
 
 /**
@@ -15,4 +16,4 @@ export function customerRoutes(deps: AppDeps) {
     .route('/', mount(...NOUNS.map((routes) => routes(deps))));
 }
 
-const NOUNS = [bookingRoutes];
+const NOUNS = [bookingRoutes, bookingChangeRoutes];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AskedChange } from '../booking-changes.ts';
 import { BOOKING_STATES } from '../booking-states.ts';
 import { endpoint } from '../endpoints.ts';
 import { FormData } from '../payments.ts';
@@ -23,6 +24,10 @@ export const BOOKING_EVENTS = {
   'booking.completed': 'completed',
   'booking.no_show': 'no_show',
   'booking.rated': 'rated',
+  'booking.changed': 'changed',
+  'booking.change_asked': 'change_asked',
+  'booking.change_refused': 'change_refused',
+  'booking.cancelled': 'cancelled',
 } as const;
 /** What a change of the lead's payment tells, by the state that it led to. */
 export const PAYMENT_EVENTS = {
@@ -42,7 +47,8 @@ const Deposit = z.object({
   amount_cents: z.int(),
   currency: z.string(),
   paid_at: z.string(),
-  state: z.enum(['confirmed', 'refunded', 'review']),
+  /** `kept`: it stays with the mover, since the customer has cancelled. */
+  state: z.enum(['confirmed', 'refunded', 'review', 'kept']),
 });
 
 export const CustomerBooking = z.object({
@@ -82,6 +88,8 @@ export const CustomerBooking = z.object({
   balance_cents: z.nullable(z.int()),
   deposits: z.array(Deposit),
   stars: z.nullable(z.int()),
+  /** A change that waits for an answer (rule 4.21). */
+  asked_change: z.nullable(AskedChange),
   /** What happened, newest first. */
   history: z.array(z.object({ at: z.string(), event: z.enum(EVENTS) })),
 });

@@ -2,6 +2,8 @@
 export const BOOKING_NEWS = [
   'mover_accepted', 'mover_declined', 'final_price', 'price_consent', 'move_completed',
   'customer_absent', 'booking_unanswered',
+  'booking_changed', 'change_refused', 'booking_cancelled',
+  'vendor_booking_changed', 'vendor_change_asked', 'vendor_booking_cancelled', 'refund_claimed',
 ] as const; // biome-ignore format: one row reads better
 export type BookingNews = (typeof BOOKING_NEWS)[number];
 

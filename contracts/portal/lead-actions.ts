@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
-import { Decline, FinalPriceInput, LeadDetail, LeadVersion } from '../portal/leads.ts';
+import {
+  ChangeAnswer,
+  Decline,
+  FinalPriceInput,
+  LeadDetail,
+  LeadVersion,
+} from '../portal/leads.ts';
 
 /** Another person was quicker: `changed`, with the lead as it is now. */
 const CHANGED = {
@@ -19,6 +25,14 @@ export const postDecline = endpoint('POST', '/vendor/vendor/leads/:id/decline', 
   description:
     'Frees the truck, gives the deposit back and tells the customer who else could come.',
   body: Decline,
+  reply: { 200: ['The lead as it is now', LeadDetail] },
+  problems: CHANGED,
+});
+
+export const postChangeAnswer = endpoint('POST', '/vendor/vendor/leads/:id/change', {
+  summary: 'Agree to a change that the customer asks for, or refuse it',
+  description: 'Agreeing moves the trucks and accepts the booking as it is then.',
+  body: ChangeAnswer,
   reply: { 200: ['The lead as it is now', LeadDetail] },
   problems: CHANGED,
 });

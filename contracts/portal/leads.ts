@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AskedChange } from '../booking-changes.ts';
 import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
@@ -149,6 +150,8 @@ export const LeadDetail = z.extend(Lead, {
   /** What happened to the booking, newest first. */
   history: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string() })),
   stars: z.nullable(z.int()),
+  /** A change that waits for the vendor. */
+  asked_change: z.nullable(AskedChange),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 
@@ -166,6 +169,14 @@ const version = rowNumber('Say which version you looked at.');
 
 /** Body of accept, contacted, complete and no-show. */
 export const LeadVersion = z.object({ version });
+
+/** `POST …/change`: what the vendor says to the change of that number. */
+export const ChangeAnswer = z.object({
+  version,
+  number: z.int('Say which change you answer.'),
+  agrees: z.boolean('Say whether you agree.'),
+});
+export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
 
 /** `POST …/decline`. */
 export const Decline = z.object({

@@ -18,6 +18,11 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   backups: {
     read: 'id file state actor started_at finished_at tables rows bytes error',
   },
+  booking_changes: {
+    read: `lead_id number kind state waits_for asked_by asked_at expires_at signed_at decided_by
+      decided_at`,
+    withheld: 'before after signed_name address_hash note',
+  },
   bookings: {
     read: 'lead_id location_id day days trucks state held_until created_at updated_at',
   },

@@ -25,6 +25,7 @@ beforeAll(async () => {
     'webhook-event': note('webhook-event'),
     'hold-release': note('hold-release'),
     'decline-refund': note('decline-refund'),
+    'cancellation-refund': note('cancellation-refund'),
     sweep: note('sweep'),
     checkup: note('checkup'),
     sheets: note('sheets'),

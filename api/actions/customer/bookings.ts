@@ -6,6 +6,7 @@ import {
 } from '../../../contracts/customer/bookings.ts';
 import { answerBy } from '../../../contracts/vendor-answers.ts';
 import { type AuditEntry, listAudit } from '../../../db/audit.ts';
+import { findOpenChange } from '../../../db/booking-changes.ts';
 import { findBooking } from '../../../db/bookings.ts';
 import { findLead, type LeadRow } from '../../../db/leads.ts';
 import { type DepositRow, listDeposits } from '../../../db/payments.ts';
@@ -14,6 +15,7 @@ import { findQuote, type QuoteRow } from '../../../db/quotes.ts';
 import { findReview } from '../../../db/reviews.ts';
 import { findAnswer } from '../../../db/vendor-answers.ts';
 import type { AppDeps } from '../../deps.ts';
+import { asAskedChange } from '../asked-changes.ts';
 import { formDataOf, unknownBooking } from '../booking-views.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
@@ -30,7 +32,7 @@ export async function readCustomerBooking(
   id: string,
   origin: string,
 ): Promise<CustomerBooking> {
-  const [lead, quote, booking, answer, prices, deposits, stars, lines] = await Promise.all([
+  const [lead, quote, booking, answer, prices, deposits, stars, lines, change] = await Promise.all([
     findLead(sql, id),
     findQuote(sql, id),
     findBooking(sql, id),
@@ -39,6 +41,7 @@ export async function readCustomerBooking(
     listDeposits(sql, id),
     findReview(sql, id),
     listAudit(sql, { entity: 'lead', entityId: id, limit: HISTORY_LINES }),
+    findOpenChange(sql, id, clock()),
   ]);
   if (!lead || !quote) throw unknownBooking();
   const [price] = prices;
@@ -75,6 +78,7 @@ export async function readCustomerBooking(
     balance_cents: paid > 0 ? (answer?.final_price_cents ?? total_cents) - paid : null,
     deposits: deposits.map(depositOf),
     stars,
+    asked_change: asAskedChange(change),
     history: lines.flatMap(eventOf),
   };
 }

@@ -128,6 +128,20 @@ export class Calendar {
     this.#cells[at + 3] = (row.closed ? CLOSED : 0) + (row.by_rule ? BY_RULE : 0);
   }
 
+  /** A copy on which so many trucks are back on each of the dates from a day on. */
+  freed(first: number, dates: number, trucks: number): Calendar {
+    const copy = new Calendar(this.#fleet, [], this.#ruled);
+    copy.#first = this.#first;
+    copy.#cells = this.#cells.slice();
+    for (let day = first; day < first + dates; day++) {
+      const row = copy.row(day);
+      // The trucks of a blackout date are those taken.
+      const closed = row?.closed ? { trucks: row.trucks - trucks } : {};
+      if (row) copy.set({ ...row, taken: row.taken - trucks, ...closed });
+    }
+    return copy;
+  }
+
   /** Removes a day's row. */
   clear(day: number): void {
     const at = (day - this.#first) * CELLS;

@@ -70,6 +70,13 @@ export class SupplySnapshot {
   }
 }
 
+/** The same supply of one vendor alone. */
+export const supplyOf = (snapshot: SupplySnapshot, slug: string): SupplySnapshot =>
+  new SupplySnapshot(
+    snapshot.vendors.filter(({ card }) => card.slug === slug),
+    snapshot.taxes,
+  );
+
 /**
  * Builds the tables that pricing reads, once per reading of the supply. The order of vendors and
  * locations in the supply does not matter: both are taken by id. The rates must have passed `Rates`.

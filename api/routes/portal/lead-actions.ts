@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import {
   postAcceptance,
+  postChangeAnswer,
   postCompletion,
   postContact,
   postDecline,
   postFinalPrice,
   postNoShow,
 } from '../../../contracts/portal/lead-actions.ts';
+import { answerChange } from '../../actions/booking-change-answers.ts';
 import { declineBooking } from '../../actions/booking-declines.ts';
 import {
   acceptBooking,
@@ -42,6 +44,16 @@ export function leadActionRoutes(deps: AppDeps) {
       async (c) => {
         const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
         return c.json(await declineBooking(deps, order));
+      },
+    )
+    .post(
+      postChangeAnswer.path,
+      requirePermission('view_leads'),
+      requireOwnLead(deps),
+      accepts(postChangeAnswer),
+      async (c) => {
+        const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
+        return c.json(await answerChange(deps, order));
       },
     )
     .post(

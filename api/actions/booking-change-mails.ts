@@ -1,0 +1,89 @@
+import { leadPage } from '../../contracts/admin/leads.ts';
+import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
+import type { BookingNews } from '../../contracts/portal/booking-news.ts';
+import { answerBy } from '../../contracts/vendor-answers.ts';
+import { type BookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
+import type { LeadRow } from '../../db/leads.ts';
+import { listDeposits } from '../../db/payments.ts';
+import type { AnswerRow } from '../../db/vendor-answers.ts';
+import type { MailDeps } from '../deps.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
+import type { ChangeSide } from '../external/mails/booking-changes.ts';
+import * as news from '../external/mails/booking-changes.ts';
+import type { NewsBasis } from '../external/mails/booking-news.ts';
+import type { Letter } from '../external/mails/letter.ts';
+
+/** The mails that a change or the end of a booking sets off. */
+export type ChangeNewsType = Extract<
+  BookingNews,
+  | 'booking_changed'
+  | 'change_refused'
+  | 'booking_cancelled'
+  | 'vendor_booking_changed'
+  | 'vendor_change_asked'
+  | 'vendor_booking_cancelled'
+  | 'refund_claimed'
+>;
+
+/** The mail about a booking's newest change, as things stand when it is written; null when it is no longer wanted. */
+export async function changeLetter(
+  { sql, siteOrigin }: MailDeps,
+  type: ChangeNewsType,
+  { lead, answer, basis }: { lead: LeadRow; answer: AnswerRow; basis: NewsBasis },
+): Promise<Letter | null> {
+  const [last, ...earlier] = await listBookingChanges(sql, lead.id);
+  if (!last) return null;
+  const portalUrl = `${siteOrigin}/vendor/leads?lead=${lead.id}`;
+  const adminUrl = siteOrigin + leadPage(lead.id);
+  const done = [last, ...earlier].find(({ state, after }) => state === 'applied' && after);
+  const sides = (change: typeof last) => ({
+    before: sideOf(change.before),
+    after: sideOf(change.after ?? change.before),
+  });
+  switch (type) {
+    case 'booking_changed':
+      return done ? news.changed(basis, sides(done)) : null;
+    case 'vendor_booking_changed':
+      return done && answer.stage === 'pending'
+        ? news.vendorChanged(basis, sides(done), {
+            portalUrl,
+            answerBy: answerBy(answer.booked_at),
+          })
+        : null;
+    case 'vendor_change_asked':
+      return last.waits_for === 'vendor' && last.expires_at
+        ? news.vendorAsked(basis, sides(last), {
+            portalUrl,
+            expires: last.expires_at,
+            signed: last.signed_name !== null,
+          })
+        : null;
+    case 'change_refused':
+      return last.state === 'refused' || last.state === 'expired'
+        ? news.changeRefused(basis, last.state === 'expired')
+        : null;
+    case 'booking_cancelled': {
+      const { province } = pickupOf(lead.origin, lead.home_type);
+      const { deposit, policy } = cancellationTerms(province, lead.home_type);
+      const cents = (await listDeposits(sql, lead.id))[0]?.amount ?? 0;
+      return news.cancelled(basis, { cents, returned: deposit === 'returned', policy });
+    }
+    case 'vendor_booking_cancelled':
+      return news.vendorCancelled(basis);
+    case 'refund_claimed':
+      return news.refundClaimed(basis, { claim: last.note, adminUrl });
+  }
+}
+
+function sideOf({ inputs, result, days }: BookingPlan): ChangeSide {
+  const { move } = inputs;
+  return {
+    moveDate: move.move_date,
+    moveTime: move.move_time,
+    jobDays: days,
+    from: move.origin_address,
+    to: move.destination_address,
+    totalCents: result.breakdown.total_cents,
+    ceilingCents: result.breakdown.ceiling_cents,
+  };
+}

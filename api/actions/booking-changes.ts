@@ -1,0 +1,280 @@
+import {
+  CHANGE_HOURS,
+  type ChangePreview,
+  type ChangeReply,
+  type ChangeRequest,
+} from '../../contracts/booking-changes.ts';
+import { dayNumber, minutesFrom, type PlainDate, plainDate } from '../../contracts/dates.ts';
+import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import type { BookedMove } from '../../contracts/moves.ts';
+import type { PriceCalendar } from '../../contracts/price-calendar.ts';
+import { shownQuote } from '../../contracts/price-line-words.ts';
+import { addAudit, setAuditActor } from '../../db/audit.ts';
+import { type BookingPlan, createBookingChange } from '../../db/booking-changes.ts';
+import { moveBooking } from '../../db/bookings.ts';
+import { type Transaction, violates } from '../../db/connect.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { lockLead, updateLeadMove } from '../../db/leads.ts';
+import { replaceQuote } from '../../db/quotes.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import type { DayChange } from '../../db/supply.ts';
+import { reopenAnswer } from '../../db/vendor-answers.ts';
+import type { AppDeps } from '../deps.ts';
+import { changeKind, changeTerms } from '../domain/booking-changes.ts';
+import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
+import { freedSupply } from '../domain/pricing/freed-supply.ts';
+import { firstBookableDay } from '../domain/pricing/lead-times.ts';
+import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
+import { type SupplySnapshot, supplyOf } from '../domain/pricing/supply-snapshot.ts';
+import { keyedHash } from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
+import { type Changeable, requireChangeable } from './booking-standings.ts';
+import { locateMove } from './moves.ts';
+import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
+
+/** Who changes a booking, for the records: a person's email, or the customer. */
+export type Changer = { actor: string; address: string };
+
+/** What a change would make of a booking, its new price beside the old one. Changes nothing. */
+export async function previewChange(
+  deps: AppDeps,
+  leadId: string,
+  move: BookedMove,
+): Promise<ChangePreview> {
+  const { preview } = await priceChange(deps, leadId, move);
+  return preview;
+}
+
+/**
+ * Changes a booking as its customer asks (rule 4.21): at once where the price stays within the ceiling
+ * and the vendor's notice allows it, else when the vendor has agreed, and the booking stands as it is
+ * until then. The new trucks are taken and the old ones freed in one transaction.
+ *
+ * Refuses (`conflict`) another price than the one seen, a booking that has changed or ended, and a
+ * truck that is gone; (`invalid`) a missing signature.
+ */
+export async function changeBooking(
+  deps: AppDeps,
+  leadId: string,
+  request: ChangeRequest,
+  { actor, address }: Changer,
+): Promise<ChangeReply> {
+  const { preview, priced, plan } = await priceChange(deps, leadId, request.move);
+  if (preview.after.breakdown.total_cents !== request.total_cents) {
+    throw new Refusal('conflict', 'The price has changed. Please look at it again.', {
+      extra: { code: 'price_changed', quote: preview.after },
+    });
+  }
+  if (preview.needs_signature && !request.name) {
+    const says = 'Write your first and last name: the price is above the most that you agreed to.';
+    throw new Refusal('invalid', says, { fields: { name: says } });
+  }
+  const at = deps.clock();
+  const signature =
+    preview.needs_signature && request.name
+      ? { name: request.name, addressHash: await hashAddress(deps, address) }
+      : null;
+  await deps.queue.ready();
+  const days: DayChange[] = [];
+  const number = await deps.sql
+    .begin(async (tx) => {
+      await lockLead(tx, leadId);
+      const standing = await requireChangeable(tx, deps, leadId, request.version);
+      const waitsFor = preview.needs_vendor ? ('vendor' as const) : null;
+      const number = await createBookingChange(tx, {
+        leadId,
+        kind: preview.kind,
+        waitsFor,
+        askedBy: actor,
+        at,
+        expiresAt: waitsFor ? minutesFrom(at, CHANGE_HOURS * 60) : null,
+        before: standing.plan,
+        after: plan,
+        signature,
+        note: '',
+      });
+      if (waitsFor) {
+        await tellVendor(tx, deps, standing, 'vendor_change_asked', actor);
+        await addAudit(tx, auditOf('booking.change_asked', actor, standing, plan));
+      } else {
+        days.push(...(await applyPlan(tx, deps, standing, plan, { actor, acceptedBy: null })));
+        await tellVendor(tx, deps, standing, 'vendor_booking_changed', actor);
+      }
+      return number;
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'trucks_left') ? slotTaken(priced.quote) : error;
+    });
+  if (days.length > 0) deps.onDays(days);
+  return { number, state: preview.needs_vendor ? 'waiting' : 'applied' };
+}
+
+/** What the booked vendor asks on each date around one, for a change of date. */
+export async function priceOtherDates(
+  deps: AppDeps,
+  leadId: string,
+  asked: Pick<BookedMove, 'move_date' | 'move_time'>,
+): Promise<PriceCalendar> {
+  const standing = await requireChangeable(deps.sql, deps, leadId);
+  const today = Math.floor(standing.now / (24 * 60));
+  const dates = calendarDays(dayNumber(asked.move_date), today, today + MAX_DAYS_AHEAD);
+  const before = standing.plan.inputs.move;
+  const located = await locateMove(deps, { ...before, ...asked }, { dates: dates.map(plainDate) });
+  const { move, roads, now } = located;
+  const supply = supplyFor(located.snapshot, standing);
+  return { days: priceDays(supply, move, roads, dates, now) };
+}
+
+/** Puts a plan in the place of a booking; needs the lead's row lock. Resolves to the dates that moved. */
+export async function applyPlan(
+  tx: Transaction,
+  { clock, queue }: Pick<AppDeps, 'clock' | 'queue'>,
+  standing: Changeable,
+  plan: BookingPlan,
+  { actor, acceptedBy }: { actor: string; acceptedBy: string | null },
+): Promise<DayChange[]> {
+  const { id, email } = standing.lead;
+  const { move } = plan.inputs;
+  const at = clock();
+  await setAuditActor(tx, actor);
+  const { subtotal_cents } = plan.result.breakdown;
+  await updateLeadMove(tx, id, { move, vendorId: plan.vendor_id, quoteCents: subtotal_cents });
+  await replaceQuote(tx, id, plan);
+  await reopenAnswer(tx, {
+    leadId: id,
+    vendorId: plan.vendor_id,
+    moveDate: move.move_date,
+    at,
+    acceptedBy,
+  });
+  const mail = { lead_id: id, email_type: 'booking_changed', recipient: email, sent_by: actor };
+  await queue.send(tx, 'mail', {
+    id: await createMail(tx, { ...mail, email_type: 'booking_changed' }),
+  });
+  await addAudit(tx, auditOf('booking.changed', actor, standing, plan));
+  // Last, since every other booking of those dates waits from here on.
+  return await moveBooking(tx, id, plan);
+}
+
+/** The mail to the vendor's desk about a change, with its job. */
+export async function tellVendor(
+  tx: Transaction,
+  { queue }: Pick<AppDeps, 'queue'>,
+  { lead }: Pick<Changeable, 'lead'>,
+  type: 'vendor_booking_changed' | 'vendor_change_asked' | 'vendor_booking_cancelled',
+  actor: string,
+): Promise<void> {
+  const mail = { lead_id: lead.id, email_type: type, recipient: lead.vendor_email, sent_by: actor };
+  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
+}
+
+/** A keyed hash of the network address that a signature came from. */
+export const hashAddress = async ({ sql }: Pick<AppDeps, 'sql'>, address: string) =>
+  await keyedHash(await requireSecret(sql, 'consent-address'), address);
+
+type PricedChange = { preview: ChangePreview; priced: PricedQuote; plan: BookingPlan };
+
+/** Prices a booking's move anew at its vendor, to whom its own trucks are free. */
+async function priceChange(
+  deps: AppDeps,
+  leadId: string,
+  asked: BookedMove,
+): Promise<PricedChange> {
+  const standing = await requireChangeable(deps.sql, deps, leadId);
+  const { lead, answer } = standing;
+  const located = await locateMove(deps, asked, { within: 'move.' });
+  const kind = changeKind(plainMove(standing.plan.inputs.move), plainMove(located.move));
+  if (!kind) throw new Refusal('invalid', 'This is how your booking stands already.');
+
+  const supply = supplyFor(located.snapshot, standing);
+  const vendor = supply.vendor(lead.vendor_slug);
+  if (!vendor)
+    throw new Refusal('conflict', `${lead.vendor_name} takes no bookings at the moment.`);
+  const before = lead.quote.breakdown;
+  const firstDay = firstBookableDay(vendor.rules, lead.move_time, standing.now);
+  const notice = firstDay > dayNumber(lead.move_date);
+  // Whoever is asked may come sooner than its own notice says.
+  const now = notice ? undefined : located.now;
+  const priced = quoteVendor(supply, lead.vendor_slug, located.move, located.roads, now);
+  if (!priced)
+    throw new Refusal('conflict', `${lead.vendor_name} takes no bookings at the moment.`);
+  const { quote, booking } = priced;
+  const refusal =
+    notOnThatDate(quote, 'move.move_date') ?? refusalOf(quote, quote.breakdown.subtotal_cents);
+  if (!booking || refusal) throw refusal ?? slotTaken(quote);
+  const terms = changeTerms({
+    firstDay,
+    moveDate: lead.move_date,
+    totalCents: quote.breakdown.total_cents,
+    ceilingCents: before.ceiling_cents,
+  });
+  const { move_date, move_time } = lead;
+  const shown = shownQuote(lead.quote).breakdown;
+  return {
+    priced,
+    plan: planOf(priced, located.move.move_date),
+    preview: {
+      kind,
+      before: { move_date, move_time, breakdown: shown },
+      after: quote,
+      ...terms,
+      version: answer.version,
+    },
+  };
+}
+
+/** The supply of the booked vendor alone, without the booking. */
+function supplyFor(snapshot: SupplySnapshot, { lead, plan }: Changeable): SupplySnapshot {
+  const { location_id, day, days, trucks } = plan;
+  const taken = { locationId: location_id, day: dayNumber(day), days, trucks };
+  return supplyOf(freedSupply(snapshot, taken), lead.vendor_slug);
+}
+
+/** What a priced move makes of a booking. */
+export function planOf(priced: PricedQuote, date: PlainDate): BookingPlan {
+  const { booking, inputs, stored } = priced;
+  if (!booking) throw new Error('A move that cannot be booked makes no plan.');
+  // The rates are a row of their own, which never changes: `findQuote` puts them back.
+  const { rates: _rates, ...vendor } = inputs.vendor;
+  return {
+    vendor_id: inputs.vendor.id,
+    rate_version: stored.breakdown.rate_version,
+    location_id: booking.location_id,
+    day: date,
+    days: booking.days,
+    trucks: booking.truck_count,
+    closed: booking.closed,
+    inputs: { ...inputs, vendor } as BookingPlan['inputs'],
+    result: stored,
+  };
+}
+
+/** A move without where its ends were found. */
+function plainMove(move: BookedMove): BookedMove {
+  const {
+    origin: _origin,
+    destination: _destination,
+    ...plain
+  } = move as BookedMove & {
+    origin?: unknown;
+    destination?: unknown;
+  };
+  return plain;
+}
+
+function auditOf(action: string, actor: string, { lead, plan }: Changeable, after: BookingPlan) {
+  const facts = (one: BookingPlan) => ({
+    move_date: one.inputs.move.move_date,
+    move_time: one.inputs.move.move_time,
+    vendor_id: one.vendor_id,
+    total_cents: one.result.breakdown.total_cents,
+  });
+  return {
+    actor,
+    action,
+    entity: 'lead',
+    entityId: lead.id,
+    before: facts(plan),
+    after: facts(after),
+  };
+}

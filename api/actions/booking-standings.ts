@@ -1,0 +1,75 @@
+import { type BookingPlan, findBookingPlan } from '../../db/booking-changes.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { findLead, type LeadRow } from '../../db/leads.ts';
+import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
+import type { AppDeps } from '../deps.ts';
+import { changeRefusal } from '../domain/booking-changes.ts';
+import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
+import { localMinutes } from '../domain/pricing/lead-times.ts';
+import { Refusal } from '../errors.ts';
+import { unknownBooking } from './booking-views.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** A booking with what decides whether it may change. */
+export type Standing = {
+  lead: LeadRow;
+  answer: AnswerRow | null;
+  plan: BookingPlan | null;
+  pickup: Pickup;
+  /** On the clocks of the pick-up (`localMinutes`). */
+  now: number;
+  /** Why its customer cannot change or end it; null where it can. */
+  refusal: string | null;
+};
+
+/** A booking that may change now. */
+export type Changeable = Standing & { answer: AnswerRow; plan: BookingPlan };
+
+/** How a lead's booking stands at this moment. Refuses (`missing`) one that is none. */
+export async function readStanding(
+  sql: Queryable,
+  { clock }: Pick<AppDeps, 'clock'>,
+  leadId: string,
+): Promise<Standing> {
+  const [lead, answer, plan] = await Promise.all([
+    findLead(sql, leadId),
+    findAnswer(sql, leadId),
+    findBookingPlan(sql, leadId),
+  ]);
+  if (!lead) throw unknownBooking();
+  const pickup = pickupOf(lead.origin, lead.home_type);
+  const now = localMinutes(clock(), pickup.timeZone);
+  const refusal = changeRefusal({
+    paymentStatus: lead.payment_status,
+    stage: plan
+      ? (answer?.stage ?? null)
+      : answer?.stage === 'pending'
+        ? null
+        : (answer?.stage ?? null),
+    moveDate: lead.move_date,
+    today: Math.floor(now / DAY_MINUTES),
+  });
+  return { lead, answer, plan, pickup, now, refusal };
+}
+
+/** The same of one that may change; refuses (`conflict`) another, and one that was seen otherwise. */
+export async function requireChangeable(
+  sql: Queryable,
+  deps: Pick<AppDeps, 'clock'>,
+  leadId: string,
+  version?: number,
+): Promise<Changeable> {
+  const standing = await readStanding(sql, deps, leadId);
+  const { answer, plan, refusal } = standing;
+  if (refusal || !answer || !plan) {
+    throw new Refusal('conflict', refusal ?? 'There is no paid booking here.');
+  }
+  if (version !== undefined && version !== answer.version) throw changedSince();
+  return { ...standing, answer, plan };
+}
+
+const changedSince = () =>
+  new Refusal('conflict', 'Your booking has changed since you looked. Look at it again.', {
+    extra: { code: 'changed' },
+  });

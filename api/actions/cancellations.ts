@@ -1,0 +1,117 @@
+import type { CancellationPreview, CancellationRequest } from '../../contracts/booking-changes.ts';
+import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import { addAudit, setAuditActor } from '../../db/audit.ts';
+import { createBookingChange } from '../../db/booking-changes.ts';
+import { cancelBooking } from '../../db/bookings.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { lockLead, markCancelled } from '../../db/leads.ts';
+import { keepDeposit, listDeposits } from '../../db/payments.ts';
+import { claimRefunds } from '../../db/refunds.ts';
+import { noteCancelled } from '../../db/vendor-answers.ts';
+import type { AppDeps, PaymentDeps } from '../deps.ts';
+import { tellVendor } from './booking-changes.ts';
+import { readStanding, requireChangeable, type Standing } from './booking-standings.ts';
+import { refundEnded } from './refunds.ts';
+
+const REASON = 'The customer cancelled.';
+
+/** What happens to the deposit when the customer cancels now, and the rights that the law gives. */
+export async function previewCancellation(
+  deps: AppDeps,
+  leadId: string,
+): Promise<CancellationPreview> {
+  return await previewOf(deps.sql, await readStanding(deps.sql, deps, leadId));
+}
+
+/**
+ * Ends a booking as its customer asks (rule 4.22): the trucks are free, the deposit stays or its way
+ * back stands in the ledger, by the policy of where the move starts, and both sides are told. Refuses
+ * (`conflict`) a booking that has changed or ended.
+ */
+export async function cancelByCustomer(
+  deps: AppDeps,
+  leadId: string,
+  { version, claim }: CancellationRequest,
+): Promise<CancellationPreview> {
+  const actor = 'customer';
+  await deps.queue.ready();
+  const { days, preview } = await deps.sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const standing = await requireChangeable(tx, deps, leadId, version);
+    const preview = await previewOf(tx, standing);
+    const at = deps.clock();
+    await setAuditActor(tx, actor);
+    await createBookingChange(tx, {
+      leadId,
+      kind: 'cancel',
+      waitsFor: null,
+      askedBy: actor,
+      at,
+      expiresAt: null,
+      before: standing.plan,
+      after: null,
+      signature: null,
+      note: claim,
+    });
+    await markCancelled(tx, leadId, REASON);
+    if (preview.deposit === 'returned') {
+      const deposits = await listDeposits(tx, leadId);
+      const paid = deposits.find(({ state }) => state === 'confirmed');
+      await claimRefunds(tx, {
+        leadId,
+        sessionId: paid?.session_id ?? null,
+        requestedBy: actor,
+        reason: REASON,
+      });
+      await deps.queue.send(tx, 'cancellation-refund', { leadId });
+    } else {
+      await keepDeposit(tx, leadId);
+    }
+    const mails = [
+      { email_type: 'booking_cancelled', recipient: standing.lead.email } as const,
+      ...(claim === ''
+        ? []
+        : [{ email_type: 'refund_claimed', recipient: FACTS.supportEmail } as const]),
+    ];
+    for (const mail of mails) {
+      const id = await createMail(tx, { lead_id: leadId, sent_by: actor, ...mail });
+      await deps.queue.send(tx, 'mail', { id });
+    }
+    await tellVendor(tx, deps, standing, 'vendor_booking_cancelled', actor);
+    await addAudit(tx, {
+      actor,
+      action: 'booking.cancelled',
+      entity: 'lead',
+      entityId: leadId,
+      before: { stage: standing.answer.stage },
+      after: { stage: 'cancelled', deposit: preview.deposit, claimed: claim !== '' },
+    });
+    const days = await cancelBooking(tx, leadId);
+    await noteCancelled(tx, leadId, { at, by: actor });
+    return { days, preview };
+  });
+  deps.onDays(days);
+  return preview;
+}
+
+/** Carries out the refund that a cancellation entered; only an answer that may change is tried again. */
+export async function refundCancelled(deps: PaymentDeps, leadId: string): Promise<void> {
+  await refundEnded(deps, leadId, { actor: 'customer', reason: REASON });
+}
+
+async function previewOf(
+  sql: Queryable,
+  { lead, answer, pickup, refusal }: Standing,
+): Promise<CancellationPreview> {
+  const terms = cancellationTerms(pickup.province, lead.home_type);
+  const deposits = await listDeposits(sql, lead.id);
+  const paid = deposits.find(({ state }) => state === 'confirmed');
+  return {
+    refusal,
+    deposit_cents: paid?.amount ?? 0,
+    ...terms,
+    version: answer?.version ?? 0,
+  };
+}

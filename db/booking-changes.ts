@@ -1,0 +1,156 @@
+import type { ChangeKind, ChangeState, ChangeWait } from '../contracts/booking-changes.ts';
+import type { Queryable } from './connect.ts';
+import type { QuoteRow } from './quotes.ts';
+
+/** A booking as it is, or as a change would make it: the vendor, its trucks and its quote. */
+export type BookingPlan = QuoteRow & {
+  vendor_id: number;
+  rate_version: number;
+  location_id: number;
+  day: string;
+  days: number;
+  trucks: number;
+  /** The vendor's rules close the date: without a row of its own it has no truck. */
+  closed: boolean;
+};
+
+export type BookingChangeRow = {
+  lead_id: string;
+  number: number;
+  kind: ChangeKind;
+  state: ChangeState;
+  waits_for: ChangeWait | null;
+  asked_by: string;
+  asked_at: Date;
+  expires_at: Date | null;
+  before: BookingPlan;
+  /** Null of a cancellation. */
+  after: BookingPlan | null;
+  signed_name: string | null;
+  signed_at: Date | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  note: string;
+};
+
+export type NewBookingChange = {
+  leadId: string;
+  kind: ChangeKind;
+  waitsFor: ChangeWait | null;
+  askedBy: string;
+  at: Date;
+  expiresAt: Date | null;
+  before: BookingPlan;
+  after: BookingPlan | null;
+  /** The customer's name as a signature, and a keyed hash of the network address it came from. */
+  signature: { name: string; addressHash: string } | null;
+  note: string;
+};
+
+const columns = (sql: Queryable) => sql`
+  lead_id, number, kind, state, waits_for, asked_by, asked_at, expires_at, before, after,
+  signed_name, signed_at, decided_by, decided_at, note`;
+
+/**
+ * The booking of a lead as a change starts from it, whose deposit is here; null where there is none.
+ * `closed` is not known of a booking that stands, and false.
+ */
+export async function findBookingPlan(sql: Queryable, leadId: string): Promise<BookingPlan | null> {
+  const [row] = await sql<BookingPlan[]>`
+    select q.vendor_id, q.rate_version, b.location_id, b.day, b.days, b.trucks, false as closed,
+      q.inputs, q.result
+    from bookings b
+    join quotes q on q.lead_id = b.lead_id
+    where b.lead_id = ${leadId} and b.state = 'confirmed'`;
+  return row ?? null;
+}
+
+/**
+ * Enters a change, applied at once or waiting, in place of one that still waits. Resolves to its
+ * number. Needs the lead's row lock.
+ */
+export async function createBookingChange(
+  sql: Queryable,
+  change: NewBookingChange,
+): Promise<number> {
+  const { leadId, at, waitsFor, signature } = change;
+  await sql`
+    update booking_changes set state = 'replaced', waits_for = null
+    where lead_id = ${leadId} and state = 'waiting'`;
+  const [row] = await sql<{ number: number }[]>`
+    insert into booking_changes (lead_id, number, kind, state, waits_for, asked_by, asked_at,
+      expires_at, before, after, signed_name, signed_at, address_hash, decided_by, decided_at, note)
+    select ${leadId}, coalesce(max(number), 0) + 1, ${change.kind},
+      ${waitsFor ? 'waiting' : 'applied'}, ${waitsFor}, ${change.askedBy}, ${at}::timestamptz,
+      ${change.expiresAt}::timestamptz, ${JSON.stringify(change.before)}::jsonb,
+      ${change.after && JSON.stringify(change.after)}::jsonb, ${signature?.name ?? null},
+      ${signature && at}::timestamptz, ${signature?.addressHash ?? null},
+      ${waitsFor ? null : change.askedBy}, ${waitsFor ? null : at}::timestamptz, ${change.note}
+    from booking_changes where lead_id = ${leadId}
+    returning number`;
+  if (!row) throw new Error('An insert returned no row.');
+  return row.number;
+}
+
+/** All changes of a booking, newest first. */
+export async function listBookingChanges(
+  sql: Queryable,
+  leadId: string,
+): Promise<BookingChangeRow[]> {
+  return await sql<BookingChangeRow[]>`
+    select ${columns(sql)} from booking_changes where lead_id = ${leadId} order by number desc`;
+}
+
+/** The change that waits for an answer at `at`, or null. */
+export async function findOpenChange(
+  sql: Queryable,
+  leadId: string,
+  at: Date,
+): Promise<BookingChangeRow | null> {
+  const [row] = await sql<BookingChangeRow[]>`
+    select ${columns(sql)} from booking_changes
+    where lead_id = ${leadId} and state = 'waiting' and coalesce(expires_at > ${at}, true)`;
+  return row ?? null;
+}
+
+/** Enters what was decided on a change that waits. False when it waits no more. */
+export async function decideBookingChange(
+  sql: Queryable,
+  decision: {
+    leadId: string;
+    number: number;
+    state: 'applied' | 'refused';
+    by: string;
+    at: Date;
+    signature?: { name: string; addressHash: string };
+  },
+): Promise<boolean> {
+  const { leadId, number, state, by, at, signature } = decision;
+  const rows = await sql`
+    update booking_changes set state = ${state}, waits_for = null, decided_by = ${by},
+      decided_at = ${at}, signed_name = coalesce(${signature?.name ?? null}, signed_name),
+      signed_at = case when ${signature !== undefined} then ${at}::timestamptz else signed_at end,
+      address_hash = coalesce(${signature?.addressHash ?? null}, address_hash)
+    where lead_id = ${leadId} and number = ${number} and state = 'waiting'
+      and coalesce(expires_at > ${at}, true)
+    returning 1`;
+  return rows.length === 1;
+}
+
+/** Ends the change that waits, if any, since what it was to change has ended or changed. */
+export async function dropOpenChange(sql: Queryable, leadId: string): Promise<void> {
+  await sql`
+    update booking_changes set state = 'replaced', waits_for = null
+    where lead_id = ${leadId} and state = 'waiting'`;
+}
+
+/** Ends the changes whose time is over, and resolves to them: each once. */
+export async function expireBookingChanges(
+  sql: Queryable,
+  at: Date,
+): Promise<{ lead_id: string; number: number }[]> {
+  return await sql<{ lead_id: string; number: number }[]>`
+    update booking_changes set state = 'expired', waits_for = null
+    where state = 'waiting' and expires_at <= ${at}
+    returning lead_id, number`;
+}

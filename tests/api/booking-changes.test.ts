@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  CancellationPreview,
+  ChangePreview,
+  ChangeReply,
+} from '../../contracts/booking-changes.ts';
+import { addDays } from '../../contracts/dates.ts';
+import type { BookedMove } from '../../contracts/moves.ts';
+import type { PriceCalendar } from '../../contracts/price-calendar.ts';
+import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
+import { findBooking } from '../../db/bookings.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { listDeposits } from '../../db/payments.ts';
+import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { customerOf } from '../support/customer-bookings.ts';
+import { settled } from '../support/payments.ts';
+import { act, bookedVendor, done, leadOf, mailsOfKind, personOf } from '../support/vendor-leads.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp();
+});
+afterAll(() => portage.close());
+afterEach(async () => {
+  await settled(portage);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+async function moveOf(id: string, change: Partial<BookedMove> = {}): Promise<BookedMove> {
+  const plan = await findBookingPlan(portage.sql, id);
+  if (!plan) throw new Error(`${id} has no booking.`);
+  return { ...plan.inputs.move, ...change };
+}
+
+/** Asks for a change at the price that its preview says. */
+async function change(id: string, wanted: Partial<BookedMove>, name?: string) {
+  const move = await moveOf(id, wanted);
+  const { after, version } = await preview(id, move);
+  const { total_cents } = after.breakdown;
+  const body = { move, total_cents, version, ...(name && { name }) };
+  return await ask<ChangeReply>(id, '/changes', body);
+}
+
+const preview = (id: string, move: BookedMove) =>
+  ask<ChangePreview>(id, '/changes/preview', { move });
+const cancellation = (id: string) => ask<CancellationPreview>(id, '/cancellation');
+const cancel = (id: string, version: number, claim = '') =>
+  ask<CancellationPreview>(id, '/cancellation', { version, claim });
+
+/** A call of the booking's customer; throws what a refusal says. */
+async function ask<T>(id: string, path: string, body?: object): Promise<T> {
+  const customer = await customerOf(portage, id);
+  const address = `/api/booking${path}`;
+  return await fulfilled(await (body ? customer.post(address, body) : customer.get(address)));
+}
+
+async function fulfilled<T>(response: Response): Promise<T> {
+  const reply = await response.json();
+  if (response.status === 200) return reply as T;
+  expect([409, 422]).toContain(response.status);
+  throw new Error(JSON.stringify(reply));
+}
+
+const takenOn = async (locationId: number, day: string) => {
+  const [row] = await portage.sql<{ taken: number }[]>`
+    select taken from calendar_days where location_id = ${locationId} and day = ${day}`;
+  return row?.taken ?? 0;
+};
+
+/** How many of these were done, and why the others were not. */
+async function race(...tries: Promise<unknown>[]) {
+  const outcomes = await Promise.allSettled(tries);
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+}
+
+describe('another date', () => {
+  test('moves the truck, prices anew and gives the vendor its time again', async () => {
+    const { id, vendorUser } = await bookedVendor(portage, 10);
+    await done(vendorUser, id, 'accept');
+    const before = await findBooking(portage.sql, id);
+    if (!before) throw new Error('No booking.');
+    const day = addDays(before.day, 3);
+    const [oldTaken, newTaken] = [
+      await takenOn(before.location_id, before.day),
+      await takenOn(before.location_id, day),
+    ];
+    expect(await change(id, { move_date: day })).toEqual({ number: 1, state: 'applied' });
+
+    const after = await findBooking(portage.sql, id);
+    expect(after).toMatchObject({ day, state: 'confirmed' });
+    expect(await takenOn(before.location_id, before.day)).toBe(oldTaken - before.trucks);
+    if (after?.location_id === before.location_id) {
+      expect(await takenOn(before.location_id, day)).toBe(newTaken + after.trucks);
+    }
+    const lead = await leadOf(vendorUser, id);
+    expect(lead).toMatchObject({ stage: 'pending', move_date: day, late: false });
+    expect(lead.answer_by).not.toBeNull();
+    expect(await done(vendorUser, id, 'accept')).toMatchObject({ stage: 'accepted' });
+    await eventually(async () => (await mailsOfKind(portage, 'booking_changed')).length === 1);
+  });
+
+  test('is offered with the price of each, its own trucks free to it', async () => {
+    const { id } = await bookedVendor(portage, 12);
+    const { move_date, move_time } = await moveOf(id);
+    const { days } = await ask<PriceCalendar>(id, '/price-calendar', { move_date, move_time });
+    expect(days.find(({ date }) => date === move_date)).toMatchObject({ status: 'free' });
+    expect(days.length).toBe(29);
+  });
+
+  test('within the notice before the move waits for the vendor, who may agree', async () => {
+    const { id, vendor } = await bookedVendor(portage, 2);
+    const move = await moveOf(id);
+    const eve = Date.parse(`${move.move_date}T00:00:00-05:00`) - Date.now() - 3 * 3_600_000;
+    portage.shift(eve);
+    const day = addDays(move.move_date, 4);
+    expect(await preview(id, { ...move, move_date: day })).toMatchObject({
+      needs_vendor: true,
+      because: ['notice'],
+    });
+    expect(await change(id, { move_date: day })).toMatchObject({ state: 'waiting' });
+    expect((await findBooking(portage.sql, id))?.day).toBe(move.move_date);
+    const vendorUser = await personOf(portage, vendor);
+    const { asked_change } = await leadOf(vendorUser, id);
+    expect(asked_change).toMatchObject({ number: 1, after: { move_date: day } });
+    const agreed = await done(vendorUser, id, 'change', { number: 1, agrees: true });
+    expect(agreed).toMatchObject({ stage: 'accepted', move_date: day, asked_change: null });
+    expect((await findBooking(portage.sql, id))?.day).toBe(day);
+    const again = await act(vendorUser, id, 'change', { number: 1, agrees: false });
+    expect(again.status).toBe(409);
+    portage.shift(-eve);
+  });
+
+  test('of two at once exactly one is done, and so is one beside a decline', async () => {
+    const { id } = await bookedVendor(portage, 15);
+    const { move_date } = await moveOf(id);
+    expect(
+      await race(
+        change(id, { move_date: addDays(move_date, 1) }),
+        change(id, { move_date: addDays(move_date, 2) }),
+      ),
+    ).toBe(1);
+
+    const other = await bookedVendor(portage, 16);
+    const later = addDays((await moveOf(other.id)).move_date, 1);
+    const decline = act(other.vendorUser, other.id, 'decline', { reason: 'no_crew' });
+    expect(await race(change(other.id, { move_date: later }), decline.then(fulfilled))).toBe(1);
+  });
+
+  test('two bookings change places without waiting for each other in a circle', async () => {
+    const [one, other] = [await bookedVendor(portage, 30), await bookedVendor(portage, 34)];
+    const dates = [(await moveOf(one.id)).move_date, (await moveOf(other.id)).move_date];
+    for (const [first = '', second = ''] of [dates.toReversed(), dates, dates.toReversed()]) {
+      expect(
+        await race(change(one.id, { move_date: first }), change(other.id, { move_date: second })),
+      ).toBe(2);
+      expect(await findBreaches(portage.sql)).toEqual([]);
+    }
+  });
+
+  test('refuses another price than the one seen', async () => {
+    const { id } = await bookedVendor(portage, 18);
+    const move = await moveOf(id, { total_rooms: 4 });
+    const { version } = await preview(id, move);
+    const refused = ask(id, '/changes', { move, total_cents: 1, version });
+    await expect(refused).rejects.toThrow(/price has changed/);
+    expect(await listBookingChanges(portage.sql, id)).toEqual([]);
+  });
+});
+
+describe('other homes and things', () => {
+  test('above the ceiling count once the customer has signed and the vendor has agreed', async () => {
+    const { id, vendorUser } = await bookedVendor(portage, 20);
+    const bigger: Partial<BookedMove> = { home_size: null, total_rooms: 9 };
+    await expect(change(id, bigger)).rejects.toThrow(/first and last name/);
+    expect(await change(id, bigger, 'Maya Okafor')).toMatchObject({ state: 'waiting' });
+    expect((await moveOf(id)).total_rooms).not.toBe(9);
+    const { asked_change } = await leadOf(vendorUser, id);
+    expect(asked_change).toMatchObject({ signed: true });
+    const lead = await done(vendorUser, id, 'change', { number: 1, agrees: true });
+    expect(lead).toMatchObject({ total_rooms: 9, stage: 'accepted' });
+    expect((await moveOf(id)).total_rooms).toBe(9);
+  });
+
+  test('stay as they were where the vendor refuses', async () => {
+    const { id, vendorUser } = await bookedVendor(portage, 22);
+    const { total_rooms } = await moveOf(id);
+    await change(id, { home_size: null, total_rooms: 9 }, 'Maya Okafor');
+    await done(vendorUser, id, 'change', { number: 1, agrees: false });
+    expect((await moveOf(id)).total_rooms).toBe(total_rooms);
+    expect((await listBookingChanges(portage.sql, id))[0]).toMatchObject({ state: 'refused' });
+  });
+});
+
+describe('cancelling', () => {
+  test('frees the truck, keeps the deposit by the policy, and tells both', async () => {
+    const { id, vendorUser } = await bookedVendor(portage, 24);
+    const before = await findBooking(portage.sql, id);
+    const taken = before ? await takenOn(before.location_id, before.day) : 0;
+    const terms = await cancellation(id);
+    expect(terms).toMatchObject({ refusal: null, deposit: 'kept', deposit_cents: 100 });
+    await cancel(id, terms.version);
+    expect(await findBooking(portage.sql, id)).toMatchObject({ state: 'released' });
+    expect(before && (await takenOn(before.location_id, before.day))).toBe(
+      taken - (before?.trucks ?? 0),
+    );
+    expect(await listDeposits(portage.sql, id)).toMatchObject([{ state: 'kept' }]);
+    expect(await leadOf(vendorUser, id)).toMatchObject({ stage: 'cancelled', customer: null });
+    for (const kind of ['booking_cancelled', 'vendor_booking_cancelled']) {
+      await eventually(async () => (await mailsOfKind(portage, kind)).length === 1);
+    }
+    await expect(cancel(id, terms.version)).rejects.toThrow(/cancelled/);
+    const { state, history } = await (await customerOf(portage, id)).booking();
+    expect([state, history[0]?.event]).toEqual(['cancelled', 'cancelled']);
+  });
+
+  test('gives the deposit back where the law does, and tells of a claim where it may', async () => {
+    const { id } = await bookedVendor(portage, 38);
+    // As of a move that starts in Québec.
+    await portage.sql`
+      update quotes set inputs = jsonb_set(inputs, '{move,origin,province}', '"QC"')
+      where lead_id = ${id}`;
+    const { deposit, version, rights } = await cancellation(id);
+    expect([deposit, rights.length]).toEqual(['returned', 2]);
+    await cancel(id, version, 'No copy of the contract came.');
+    await eventually(async () => (await listDeposits(portage.sql, id))[0]?.state === 'refunded');
+    await eventually(async () => (await mailsOfKind(portage, 'refund_claimed')).length === 1);
+  });
+
+  test('beside a change and an acceptance exactly one comes first, and no truck is lost', async () => {
+    const { id, vendorUser } = await bookedVendor(portage, 26);
+    const { version } = await cancellation(id);
+    const { move_date } = await moveOf(id);
+    const won = await race(
+      cancel(id, version),
+      change(id, { move_date: addDays(move_date, 1) }),
+      act(vendorUser, id, 'accept').then(fulfilled),
+    );
+    expect(won).toBe(1);
+  });
+});
