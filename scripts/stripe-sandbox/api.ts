@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { API_VERSION } from '../../api/external/stripe-version.ts';
-import { missing, SandboxError } from './errors.ts';
+import { missing, SandboxError, unknownParameter } from './errors.ts';
 import { idempotency } from './idempotency.ts';
 import { listPage } from './lists.ts';
 import type { SandboxParts } from './parts.ts';
@@ -46,7 +46,7 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
     const filters = { payment_intent: 'payment_intent', status: 'status' } as const;
     return c.json(listPage(c, newest(state.sessions), { noun: 'checkout.session', filters }));
   });
-  app.get('/checkout/sessions/:id', (c) => c.json(payments.requireSession(c.req.param('id'))));
+  app.get('/checkout/sessions/:id', (c) => one(c, payments.requireSession(c.req.param('id'))));
   app.post('/checkout/sessions/:id/expire', (c) =>
     once(c, { read: () => c.req.param('id'), work: payments.expire }),
   );
@@ -54,13 +54,13 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   app.get('/payment_intents', (c) =>
     c.json(listPage(c, newest(state.intents), { noun: 'payment_intent' })),
   );
-  app.get('/payment_intents/:id', (c) => c.json(payments.requireIntent(c.req.param('id'))));
+  app.get('/payment_intents/:id', (c) => one(c, payments.requireIntent(c.req.param('id'))));
 
   app.get('/charges', (c) => {
     const filters = { payment_intent: 'payment_intent' } as const;
     return c.json(listPage(c, newest(state.charges), { noun: 'charge', filters }));
   });
-  app.get('/charges/:id', (c) => c.json(payments.requireCharge(c.req.param('id'))));
+  app.get('/charges/:id', (c) => one(c, payments.requireCharge(c.req.param('id'))));
 
   app.post('/refunds', (c) =>
     once(c, {
@@ -85,13 +85,13 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
     const filters = { payment_intent: 'payment_intent', charge: 'charge' } as const;
     return c.json(listPage(c, newest(state.refunds), { noun: 'refund', filters }));
   });
-  app.get('/refunds/:id', (c) => c.json(refunds.requireRefund(c.req.param('id'))));
+  app.get('/refunds/:id', (c) => one(c, refunds.requireRefund(c.req.param('id'))));
 
   app.get('/disputes', (c) => {
     const filters = { payment_intent: 'payment_intent', charge: 'charge' } as const;
     return c.json(listPage(c, newest(state.disputes), { noun: 'dispute', filters }));
   });
-  app.get('/disputes/:id', (c) => c.json(disputes.requireDispute(c.req.param('id'))));
+  app.get('/disputes/:id', (c) => one(c, disputes.requireDispute(c.req.param('id'))));
   app.post('/disputes/:id', (c) =>
     once(c, {
       read: (form) => ({
@@ -113,13 +113,19 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   app.get('/events/:id', (c) => {
     const event = state.events.find(({ id }) => id === c.req.param('id'));
     if (!event) throw missing('event', c.req.param('id'));
-    return c.json(event);
+    return one(c, event);
   });
   app.all('*', (c) => {
     throw new SandboxError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`);
   });
 
   return app;
+}
+
+/** One object by its id. Nothing else may be asked for with it: the sandbox expands no ids. */
+function one(c: Context, object: object) {
+  for (const name of new URL(c.req.url).searchParams.keys()) throw unknownParameter(name);
+  return c.json(object);
 }
 
 /** Newest first, as the provider lists them. */

@@ -83,7 +83,7 @@ export function controlRoutes(parts: SandboxParts) {
 
   on('/sessions/:id/pay', (id) => outside.pay(id, askBank(SUCCESS_CARD)));
   on('/sessions/:id/decline', (id) => outside.pay(id, askBank(DECLINED_CARD)));
-  on('/sessions/:id/pay-later', (id) => outside.pay(id, { approved: true, settles: true }));
+  on('/sessions/:id/pay-later', (id) => outside.pay(id, { approved: true, card: null }));
   on('/sessions/:id/settle', (id) => payments.settle(id, true));
   on('/sessions/:id/fail', (id) => payments.settle(id, false));
   on('/sessions/:id/expire', (id) => payments.expire(id));

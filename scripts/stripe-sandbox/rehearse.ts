@@ -115,7 +115,7 @@ export function rehearseRoutes(parts: SandboxParts) {
     await perform(form, {
       pay: () => outside.pay(id, askBank(SUCCESS_CARD)),
       decline: () => outside.pay(id, askBank(DECLINED_CARD)),
-      later: () => outside.pay(id, { approved: true, settles: true }),
+      later: () => outside.pay(id, { approved: true, card: null }),
       expire: () => payments.expire(id),
       settle: () => payments.settle(id, true),
       fail: () => payments.settle(id, false),

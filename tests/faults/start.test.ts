@@ -65,6 +65,8 @@ test('a first start brings everything up and shows the logins; Ctrl-C leaves not
     expect(starter.output()).toMatch(new RegExp(`✓ ${name} .* s`));
   }
   expect(starter.output()).toContain(`http://localhost:${port}`);
+  const [rehearsal = ''] = starter.output().match(/http:\S+\/rehearse/) ?? [];
+  expect((await fetch(rehearsal)).status).toBe(200);
   // Mails name customers: nobody else on the machine may read them.
   expect((await stat(join(folder, 'mail'))).mode & 0o077).toBe(0);
   expect(starter.output()).toMatch(/Owner +\/admin +\S+@\S+ +\S{16,}/);

@@ -9,6 +9,18 @@ export const STRIPE_FIELDS: Record<string, string[]> = {
     'amount amount_captured amount_refunded application application_fee application_fee_amount balance_transaction billing_details calculated_statement_descriptor captured created currency customer description disputed failure_balance_transaction failure_code failure_message fraud_details id livemode metadata object on_behalf_of outcome paid payment_intent payment_method payment_method_details receipt_email receipt_number receipt_url refunded review shipping source_transfer statement_descriptor statement_descriptor_suffix status transfer_data transfer_group'.split(
       ' ',
     ),
+  'charge.billing_details': 'address email name phone'.split(' '),
+  'charge.billing_details.address': 'city country line1 line2 postal_code state'.split(' '),
+  'charge.payment_method_details': ['card', 'type'],
+  'charge.payment_method_details.card':
+    'brand checks country exp_month exp_year fingerprint funding installments last4 mandate network three_d_secure wallet'.split(
+      ' ',
+    ),
+  'charge.payment_method_details.card.checks':
+    'address_line1_check address_postal_code_check cvc_check'.split(' '),
+  'checkout.session.automatic_tax': ['enabled', 'status'],
+  'checkout.session.custom_text': ['shipping_address', 'submit'],
+  'checkout.session.phone_number_collection': ['enabled'],
   'checkout.session':
     'after_expiration allow_promotion_codes amount_subtotal amount_total automatic_tax billing_address_collection cancel_url client_reference_id consent consent_collection created currency custom_fields custom_text customer customer_creation customer_details customer_email expires_at id invoice invoice_creation livemode locale metadata mode object payment_intent payment_link payment_method_collection payment_method_options payment_method_types payment_status phone_number_collection recovered_from setup_intent shipping_address_collection shipping_cost shipping_options status submit_type subscription success_url total_details url'.split(
       ' ',
@@ -24,7 +36,7 @@ export const STRIPE_FIELDS: Record<string, string[]> = {
     ),
   'dispute.evidence_details': 'due_by has_evidence past_due submission_count'.split(' '),
   event: 'api_version created data id livemode object pending_webhooks request type'.split(' '),
-  'event.request': 'id idempotency_key'.split(' '),
+  'event.request': ['id', 'idempotency_key'],
   payment_intent:
     'amount amount_capturable amount_details amount_received application application_fee_amount automatic_payment_methods canceled_at cancellation_reason capture_method client_secret confirmation_method created currency customer description id last_payment_error latest_charge livemode metadata next_action object on_behalf_of payment_method payment_method_options payment_method_types processing receipt_email review setup_future_usage shipping statement_descriptor statement_descriptor_suffix status transfer_data transfer_group'.split(
       ' ',

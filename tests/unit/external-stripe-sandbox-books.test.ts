@@ -154,7 +154,11 @@ describe('payments that settle later', () => {
     expect(waiting).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     const intent = String(waiting.payment_intent);
     expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({ status: 'processing' });
-    expect(await chargeOf(intent)).toMatchObject({ status: 'pending', paid: false });
+    expect(await chargeOf(intent)).toMatchObject({
+      status: 'pending',
+      paid: false,
+      payment_method_details: { type: 'acss_debit' },
+    });
     await world.control(`/sessions/${id}/${word}`);
     expect(await chargeOf(intent)).toMatchObject({ status });
     const after = await stripe.checkout.sessions.retrieve(id);

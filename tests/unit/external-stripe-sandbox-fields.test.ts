@@ -12,6 +12,16 @@ async function list(path: string) {
   return (await (await fetch(`${world.url}/v1${path}`, { headers })).json()) as { data: Json[] };
 }
 
+/** An object and those within it, by the path to them. */
+function note(path: string, object: Json) {
+  seen.set(path, object);
+  for (const [field, value] of Object.entries(object)) {
+    const isObject = value && typeof value === 'object' && !Array.isArray(value);
+    // What an event tells of is noted on its own.
+    if (isObject && field !== 'data') note(`${path}.${field}`, value as Json);
+  }
+}
+
 beforeAll(async () => {
   world = await paymentWorld();
   const { id } = await world.payments.openCheckout(deposit());
@@ -29,10 +39,7 @@ beforeAll(async () => {
     const page = await list(path);
     seen.set('list', page);
     const [one = {}] = page.data;
-    seen.set(object, one);
-    for (const [field, value] of Object.entries(one)) {
-      if (value && typeof value === 'object') seen.set(`${object}.${field}`, value as Json);
-    }
+    note(object, one);
   }
   const movements = (seen.get('dispute')?.balance_transactions ?? []) as Json[];
   seen.set('balance_transaction', movements[0] ?? {});

@@ -66,6 +66,14 @@ describe('parameters', () => {
   });
 });
 
+test('nothing is read with parameters that are not known', async () => {
+  const { id = '' } = await open();
+  const headers = { authorization: `Bearer ${SECRET_KEY}` };
+  const response = await fetch(`${world.url}/v1/checkout/sessions/${id}?colour=red`, { headers });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { code: 'parameter_unknown' } });
+});
+
 describe('an idempotency key', () => {
   test('gives the first answer again', async () => {
     const first = await open();

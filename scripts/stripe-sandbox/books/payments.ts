@@ -6,11 +6,12 @@ import {
   type SessionParams,
 } from '../objects/checkout-sessions.ts';
 import { newIntent, type SandboxIntent } from '../objects/payment-intents.ts';
+import type { PaidCard } from '../objects/payment-methods.ts';
 import type { Entries } from './entries.ts';
 
-/** How the bank answers; one that `settles` says yes or no days later. */
+/** How the bank answers; without a card it is a debit, to which it says yes or no days later. */
 export type CardAnswer =
-  | { approved: true; settles?: boolean }
+  | { approved: true; card: PaidCard | null }
   | { approved: false; code: string; message: string };
 
 /** Charges something else than was asked, to rehearse the review of a wrong amount. */
@@ -93,8 +94,9 @@ export function createPaymentBook({ state, seconds, payUrl, emit }: Entries) {
       return;
     }
     Object.assign(session, wrong);
-    const settles = answer.settles === true;
-    const charge = newCharge(session, intent, { created: seconds(), settles });
+    const { card } = answer;
+    const settles = card === null;
+    const charge = newCharge(session, intent, { created: seconds(), card });
     state.charges[charge.id] = charge;
     Object.assign(intent, {
       amount: charge.amount,

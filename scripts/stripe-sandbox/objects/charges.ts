@@ -2,16 +2,18 @@ import type Stripe from 'stripe';
 import type { SandboxSession } from './checkout-sessions.ts';
 import { newId } from './ids.ts';
 import type { SandboxIntent } from './payment-intents.ts';
+import { methodDetails, type PaidCard } from './payment-methods.ts';
 
 /** The published type, narrowed: its payment is named, never expanded. */
 export type SandboxCharge = Stripe.Charge & { payment_intent: string };
 
-/** Money taken for a session; one that `settles` later is pending until the bank has answered. */
+/** Money taken for a session by a card; without one it is pending until the bank has answered. */
 export function newCharge(
   session: SandboxSession,
   intent: SandboxIntent,
-  { created, settles }: { created: number; settles: boolean },
+  { created, card }: { created: number; card: PaidCard | null },
 ): SandboxCharge {
+  const settles = card === null;
   const suffix = intent.statement_descriptor_suffix;
   return {
     id: newId(settles ? 'py' : 'ch'),
@@ -24,7 +26,14 @@ export function newCharge(
     application_fee_amount: null,
     balance_transaction: settles ? null : newId('txn'),
     billing_details: {
-      address: null,
+      address: {
+        city: null,
+        country: 'CA',
+        line1: null,
+        line2: null,
+        postal_code: null,
+        state: null,
+      },
       email: session.customer_email,
       name: null,
       phone: null,
@@ -57,7 +66,7 @@ export function newCharge(
     paid: !settles,
     payment_intent: intent.id,
     payment_method: newId('pm'),
-    payment_method_details: { type: settles ? 'acss_debit' : 'card' },
+    payment_method_details: methodDetails(card),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
