@@ -11,8 +11,8 @@ export type Markup = ReturnType<typeof html>;
 type Site = { pages: { text(path: string): string | null } | null };
 type Page = { title: string; status?: 200 | 404 | 422; body: Markup };
 
-/** The built page whose frame these have: `site/pages/booking.astro`. */
-const FRAME = '/booking';
+/** The built page whose frame these have: `site/pages/booking/question.astro`. */
+const FRAME = '/booking/question';
 const PLACE = /<section id="answer">[\s\S]*?<\/section>/;
 const TITLE = /<title>[^<]*<\/title>/;
 

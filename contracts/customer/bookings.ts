@@ -76,11 +76,13 @@ export const CustomerBooking = z.object({
   estimate_cents: z.int(),
   /** The most that may be billed without a signature. */
   ceiling_cents: z.int(),
-  /** The newest final price that the mover entered. */
+  /** The price that the customer is asked to sign for, else the newest that holds. */
   final_price: z.nullable(
     z.extend(z.omit(FinalPrice, { number: true, entered_by: true }), {
       /** It holds: within the ceiling, or signed for. */
       holds: z.boolean(),
+      /** Path of the page on which the customer agrees or refuses; null where nothing is asked. */
+      decide_url: z.nullable(z.string()),
     }),
   ),
   paid_cents: z.int(),

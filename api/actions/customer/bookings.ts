@@ -4,17 +4,21 @@ import {
   type CustomerBooking,
   PAYMENT_EVENTS,
 } from '../../../contracts/customer/bookings.ts';
+import { CUSTOMER_PAGES } from '../../../contracts/customer-answers.ts';
 import { answerBy } from '../../../contracts/vendor-answers.ts';
 import { type AuditEntry, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
 import { findBooking } from '../../../db/bookings.ts';
+import type { Sql } from '../../../db/connect.ts';
 import { findLead, type LeadRow } from '../../../db/leads.ts';
 import { type DepositRow, listDeposits } from '../../../db/payments.ts';
 import { type FinalPriceRow, listFinalPrices } from '../../../db/portal/final-prices.ts';
 import { findQuote, type QuoteRow } from '../../../db/quotes.ts';
 import { findReview } from '../../../db/reviews.ts';
+import { requireSecret } from '../../../db/secrets.ts';
 import { findAnswer } from '../../../db/vendor-answers.ts';
 import type { AppDeps } from '../../deps.ts';
+import { signCustomerLink } from '../../external/signed-links.ts';
 import { asAskedChange } from '../asked-changes.ts';
 import { formDataOf, unknownBooking } from '../booking-views.ts';
 
@@ -44,15 +48,18 @@ export async function readCustomerBooking(
     findOpenChange(sql, id, clock()),
   ]);
   if (!lead || !quote) throw unknownBooking();
-  const [price] = prices;
-  const isAsked = price?.consent === 'asked' && price.expires_at && price.expires_at > clock();
+  const at = clock();
+  const asked = prices.find(
+    ({ consent, expires_at }) => consent === 'asked' && expires_at && expires_at > at,
+  );
+  const price = asked ?? prices.find(holds);
   const state = bookingState({
     paymentStatus: lead.payment_status,
     isRequest: lead.status === 'quote_requested',
     isHeld: booking?.state === 'held',
     stage: answer?.stage ?? null,
     contacted: lines.some(({ action }) => action === 'booking.contacted'),
-    consent: isAsked ? 'asked' : null,
+    consent: asked?.consent ?? null,
     hasFinalPrice: answer?.final_price_cents != null,
     isRated: stars !== null,
   });
@@ -73,7 +80,9 @@ export async function readCustomerBooking(
     ends: endsOf(quote),
     estimate_cents: total_cents,
     ceiling_cents,
-    final_price: price ? finalPriceOf(price) : null,
+    final_price: price
+      ? finalPriceOf(price, state === 'price_asked' ? await decideUrl(sql, id, price) : null)
+      : null,
     paid_cents: paid,
     balance_cents: paid > 0 ? (answer?.final_price_cents ?? total_cents) - paid : null,
     deposits: deposits.map(depositOf),
@@ -103,14 +112,30 @@ function endsOf({ inputs }: QuoteRow): CustomerBooking['ends'] {
   };
 }
 
-const finalPriceOf = (price: FinalPriceRow): CustomerBooking['final_price'] => ({
+/** Within the ceiling, or signed for. */
+const holds = ({ consent }: FinalPriceRow) => consent === 'not_needed' || consent === 'agreed';
+
+/** The page that the mail about a price above the ceiling leads to. */
+async function decideUrl(sql: Sql, leadId: string, price: FinalPriceRow): Promise<string | null> {
+  const { number, expires_at } = price;
+  const secret = await requireSecret(sql, 'booking-link');
+  const token =
+    expires_at && (await signCustomerLink('final-price', { leadId, number }, secret, expires_at));
+  return token && `${CUSTOMER_PAGES['final-price']}?token=${token}`;
+}
+
+const finalPriceOf = (
+  price: FinalPriceRow,
+  decide_url: string | null,
+): CustomerBooking['final_price'] => ({
+  decide_url,
   price_cents: price.price_cents,
   arrival: price.arrival,
   consent: price.consent,
   entered_at: price.entered_at.toISOString(),
   expires_at: price.expires_at?.toISOString() ?? null,
   decided_at: price.decided_at?.toISOString() ?? null,
-  holds: price.consent === 'not_needed' || price.consent === 'agreed',
+  holds: holds(price),
 });
 
 const depositOf = (deposit: DepositRow): CustomerBooking['deposits'][number] => ({

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { newQueryClient } from '../shared/query-view/query-client.ts';
+import { Notices } from '../shared/ui/notices.tsx';
+import './styles/manage.css';
+import { Access } from './manage/Access.tsx';
+import { Whole } from './manage/Whole.tsx';
+import { MANAGE } from './messages/manage.ts';
+import { Boundary } from './parts/Boundary.tsx';
+import { Busy } from './parts/fields.tsx';
+import { followLink, useBookingLink } from './state/booking-link.ts';
+
+const client = newQueryClient();
+
+/** A booking's own page: the booking that the link opens, or the way to a link. */
+export function ManageBooking() {
+  return (
+    <QueryClientProvider client={client}>
+      <div className="wizard">
+        <div className="wizard-body single">
+          <div className="wizard-step manage">
+            <Boundary>
+              <Opened />
+            </Boundary>
+          </div>
+        </div>
+      </div>
+      <Notices />
+    </QueryClientProvider>
+  );
+}
+
+function Opened() {
+  const [ready, setReady] = useState(false);
+  const { token, isRefused } = useBookingLink();
+  useEffect(() => {
+    const stop = followLink();
+    setReady(true);
+    return stop;
+  }, []);
+  // Another link may open another booking: nothing of the one before may stay.
+  useEffect(() => {
+    if (token) void client.invalidateQueries();
+    else client.clear();
+  }, [token]);
+  if (!ready) {
+    return (
+      <>
+        <h1 className="visually-hidden">{MANAGE.title}</h1>
+        <Busy>{MANAGE.loading}</Busy>
+      </>
+    );
+  }
+  return token ? <Whole key={token} /> : <Access isRefused={isRefused} />;
+}

@@ -1,0 +1,40 @@
+import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
+import { stateWords } from '../messages/booking-states.ts';
+import { MANAGE } from '../messages/manage.ts';
+
+const ENDED = ['lapsed', 'refunded', 'declined', 'cancelled', 'no_show'];
+
+/** How the booking stands, and what comes next. */
+export function Head({ booking }: { booking: CustomerBooking }) {
+  const { state, reference, final_price: price } = booking;
+  const { title, text, steps } = stateWords(booking);
+  return (
+    <header className="booking-head">
+      <p className="hint">
+        {MANAGE.reference} {reference}
+      </p>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      {state === 'price_asked' && price?.decide_url && (
+        <p className="actions">
+          <a className="button primary" href={price.decide_url}>
+            {MANAGE.decide}
+          </a>
+        </p>
+      )}
+      {ENDED.includes(state) && (
+        <p className="actions">
+          <a className="button solid" href="/quote">
+            {MANAGE.again}
+          </a>
+        </p>
+      )}
+      <h2>{MANAGE.next}</h2>
+      <ol className="next-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </header>
+  );
+}

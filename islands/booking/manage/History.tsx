@@ -1,0 +1,19 @@
+import { time } from '../../shared/format.ts';
+import { MANAGE } from '../messages/manage.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** What happened to the booking, newest first, by the clocks of where the crew arrives. */
+export function History({ booking: { history, form_data } }: SectionProps) {
+  const { timeZone } = form_data.quote_data;
+  const clock = time({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) });
+  return (
+    <ol className="booking-history">
+      {history.map(({ at, event }) => (
+        <li key={`${at} ${event}`}>
+          <time dateTime={at}>{clock.format(Date.parse(at))}</time>
+          <span>{MANAGE.events[event]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

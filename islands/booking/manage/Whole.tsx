@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { type CustomerBooking, getCustomerBooking } from '../../../contracts/customer/bookings.ts';
+import { QueryView } from '../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../shared/query-view/use-call.ts';
+import { MANAGE } from '../messages/manage.ts';
+import { Head } from './Head.tsx';
+import { SectionCard } from './SectionCard.tsx';
+import { SECTIONS } from './sections.ts';
+
+/** The booking: how it stands, then section by section. */
+export function Whole() {
+  const query = useCall(getCustomerBooking);
+  return (
+    <>
+      {query.data === undefined && <h1 className="visually-hidden">{MANAGE.title}</h1>}
+      <QueryView query={query} loading={MANAGE.loading} failed={MANAGE.failed} keepsData>
+        {(booking) => <Found booking={booking} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Found({ booking }: { booking: CustomerBooking }) {
+  const { reference } = booking;
+  useEffect(() => {
+    document.title = MANAGE.pageTitle(reference);
+  }, [reference]);
+  return (
+    <>
+      <Head booking={booking} />
+      <div className="sections">
+        {SECTIONS.filter(({ shown }) => shown(booking)).map((section) => (
+          <SectionCard key={section.id} section={section} booking={booking} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
+import { FRAME } from '../messages/frame.ts';
+import { MANAGE } from '../messages/manage.ts';
+import type { SectionProps } from './section-props.ts';
+
+interface Row {
+  /** Its anchor in the page's address: `/booking#documents`. */
+  id: string;
+  title: string;
+  load: () => Promise<ComponentType<SectionProps>>;
+  /** Of which bookings it is shown; of all unless told. */
+  shown?: (booking: CustomerBooking) => boolean;
+  /** It opens by a press on its title, or by a link that names it; its code comes then. */
+  folded?: true;
+}
+
+const isPaid = ({ deposits }: CustomerBooking) => deposits.length > 0;
+
+/** The page's sections in their order. */
+const ROWS: Row[] = [
+  {
+    id: 'move',
+    title: MANAGE.sections.move,
+    load: () => import('./Move.tsx').then((module) => module.Move),
+  },
+  {
+    id: 'price',
+    title: MANAGE.sections.price,
+    load: () => import('./Price.tsx').then((module) => module.Price),
+  },
+  {
+    id: 'mover',
+    title: MANAGE.sections.mover,
+    load: () => import('./Mover.tsx').then((module) => module.Mover),
+  },
+  {
+    id: 'documents',
+    title: MANAGE.sections.documents,
+    load: () => import('./Documents.tsx').then((module) => module.Documents),
+    shown: isPaid,
+  },
+  {
+    id: 'answers',
+    title: MANAGE.sections.answers,
+    load: () => import('./BookedAnswers.tsx').then((module) => module.BookedAnswers),
+    folded: true,
+  },
+  {
+    id: 'history',
+    title: MANAGE.sections.history,
+    load: () => import('./History.tsx').then((module) => module.History),
+    folded: true,
+  },
+];
+
+const LAZY = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain };
+
+/** The sections, each a chunk of its own. */
+export const SECTIONS = ROWS.map(({ load, ...row }) => ({
+  shown: () => true,
+  folded: false,
+  ...row,
+  Part: lazyComponent(load, LAZY),
+}));
+export type Section = (typeof SECTIONS)[number];

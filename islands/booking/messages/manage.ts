@@ -1,0 +1,71 @@
+import type { BookingEventName } from '../../../contracts/customer/bookings.ts';
+import { FACTS } from '../../../contracts/facts.ts';
+
+/** The texts of a booking's own page. */
+export const MANAGE = {
+  title: 'Your booking',
+  pageTitle: (reference: string) => `Booking ${reference} · ${FACTS.name}`,
+  loading: 'Loading your booking…',
+  failed: 'Your booking could not be loaded.',
+  next: 'What happens next',
+  decide: 'Look at the price and decide',
+  again: 'Get new prices',
+  sections: {
+    move: 'The move',
+    price: 'Price and deposit',
+    mover: 'Your mover',
+    answers: 'What you told us',
+    documents: 'Documents',
+    history: 'History',
+  },
+  reference: 'Reference',
+  date: 'Date',
+  arrival: 'Arrival',
+  takes: 'Takes',
+  from: 'From',
+  to: 'To',
+  crew: 'Crew',
+  crewValue: (movers: number, trucks: number, hours: string) =>
+    `${movers} movers, ${trucks} ${trucks === 1 ? 'truck' : 'trucks'}, about ${hours}`,
+  contact: 'Contact',
+  phone: 'Phone',
+  email: 'Email',
+  name: 'Name',
+  company: 'Company',
+  dispatcher: 'Dispatcher',
+  noPhone: 'Shown once the deposit is paid',
+  estimate: 'Estimate, with tax',
+  ceiling: 'Most that may be billed without your signature',
+  finalPrice: 'Final price, with tax',
+  askedPrice: 'Price that the mover asks for',
+  deposit: 'Deposit',
+  deposits: { confirmed: 'Deposit paid', refunded: 'Deposit given back', review: 'Being checked' },
+  none: 'Not paid',
+  balance: 'Left to pay to the mover',
+  things: 'Your things',
+  calendar: 'Add to calendar',
+  mapFailed: 'The map could not be loaded.',
+  events: {
+    created: 'You chose the mover.',
+    paid: 'Your deposit arrived, and the truck was booked.',
+    payment_review: 'Your payment went to a person to be checked.',
+    refunded: 'Your deposit was given back.',
+    accepted: 'The mover confirmed your move.',
+    contacted: 'The mover spoke with you.',
+    final_price: 'The mover entered a final price.',
+    price_agreed: 'You agreed to the final price.',
+    price_refused: 'You refused the price above the ceiling.',
+    declined: 'The mover declined your move.',
+    completed: 'The mover marked the move as done.',
+    no_show: 'The mover reported that nobody was there.',
+    rated: 'You rated the move.',
+  } satisfies Record<BookingEventName, string>,
+};
+
+/** Where no link opens a booking. */
+export const ACCESS = {
+  title: 'Open your booking',
+  text: 'The link in every mail about your booking opens it here, without a password.',
+  badLink: 'This link does not open a booking any more: it was cut off on its way, or has run out.',
+  support: `No mail at hand? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone}, and name your reference.`,
+};

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
+import { axeFaults } from '../support/axe.ts';
+import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
+import { test } from '../support/customers.ts';
+import { overflow } from '../support/overflow.ts';
+import { smallTargets } from '../support/targets.ts';
+
+const PHONE = { width: 375, height: 720 };
+const DESKTOP = { width: 1440, height: 900 };
+
+test.for([PHONE, DESKTOP])(
+  'the link opens the whole booking at %o',
+  async (viewport, { arrive, server }) => {
+    const { id, link, move, quote } = await bookOverHttp(server);
+    const { wizard } = await arrive({ viewport });
+    const { page } = wizard;
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: quote.vendor_name }).waitFor();
+    // The secret stands in no address and no history.
+    expect(page.url()).toBe(`${server.origin}/booking`);
+    expect(await page.title()).toContain(id);
+    const main = page.locator('main');
+    await main.getByText(move.origin_address).first().waitFor();
+    await main.getByRole('row', { name: 'Total' }).first().waitFor();
+    expect(await main.locator('.next-steps li').count()).toBe(4);
+    for (const { id: section } of [{ id: 'answers' }, { id: 'history' }]) {
+      await main.locator(`#${section} summary`).click();
+    }
+    await main.getByText(MANAGE.events.paid).waitFor();
+    await main.locator('#answers .answers').first().waitFor();
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      expect(await axeFaults(page)).toEqual([]);
+    }
+    expect(await overflow(page)).toEqual([]);
+    expect(await smallTargets(page, 'main')).toEqual([]);
+
+    await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'accept');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'has confirmed your move' }).waitFor();
+  },
+);
+
+test('a price above the ceiling is decided from the page', async ({ arrive, server }) => {
+  const { id, link, quote } = await bookOverHttp(server);
+  const vendor = quote.vendor_slug;
+  await actAtPortal(server, { id, vendor }, 'accept');
+  const price_cents = quote.breakdown.ceiling_cents + 100;
+  await actAtPortal(server, { id, vendor }, 'final-price', { price_cents, arrival: '08:30' });
+  const { wizard } = await arrive({ viewport: PHONE });
+  await wizard.page.goto(link);
+  await wizard.page.getByRole('link', { name: MANAGE.decide }).click();
+  await wizard.page.getByLabel('I agree').check();
+});
+
+test('a link to a section opens it, and another link another booking', async ({
+  arrive,
+  server,
+}) => {
+  const first = await bookOverHttp(server);
+  const second = await bookOverHttp(server);
+  const { wizard } = await arrive({ viewport: PHONE });
+  const { page } = wizard;
+  await page.goto(`${first.link}/history`);
+  await page.getByText(MANAGE.events.paid).waitFor();
+  expect(page.url()).toBe(`${server.origin}/booking#history`);
+  await page.goto(second.link);
+  await page.getByText(second.id).first().waitFor();
+  expect(await page.getByText(first.id).count()).toBe(0);
+});
+
+test('a link that opens nothing says so, and how to come to the booking', async ({
+  arrive,
+  server,
+}) => {
+  const { link } = await bookOverHttp(server);
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/api/booking');
+  await wizard.page.goto(`${link.slice(0, -4)}aaaa`);
+  await wizard.page.getByText(ACCESS.badLink).waitFor();
+  expect(wizard.page.url()).toBe(`${server.origin}/booking`);
+  await wizard.page.goto('/booking');
+  await wizard.page.getByRole('heading', { level: 1, name: ACCESS.title }).waitFor();
+});

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { bookingLink } from '../../api/actions/booking-links.ts';
+import { control, httpCustomer, sessionOf, until } from './http-customer.ts';
+import type { TestServer } from './server.ts';
+import { enterVendor } from './vendors.ts';
+
+/** A booking that was paid over HTTP, with the link that its mails carry. */
+export async function bookOverHttp(server: TestServer, from = 12) {
+  const customer = httpCustomer(server);
+  const { move, quote } = await customer.bookable(from);
+  const lead = await customer.book(move, quote);
+  expect(lead?.status, JSON.stringify(lead?.json)).toBe(200);
+  const id = String(lead?.json.id);
+  await control(server, `/sessions/${sessionOf(await customer.link(id))}/pay`);
+  await until(async () => {
+    const [row] = await server.sql`select 1 from vendor_answers where lead_id = ${id}`;
+    return row !== undefined;
+  });
+  const link = await bookingLink(
+    { sql: server.sql, siteOrigin: server.origin },
+    { id, move_date: move.move_date },
+  );
+  return { id, link, move, quote };
+}
+
+/** Lets a person of the booking's vendor do something with it, as the portal does. */
+export async function actAtPortal(
+  server: TestServer,
+  { id, vendor }: { id: string; vendor: string },
+  what: string,
+  body: object = {},
+): Promise<void> {
+  const { token } = await enterVendor(server.sql, { vendor }, new Date());
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const path = `${server.origin}/vendor/vendor/leads/${id}`;
+  const { version } = (await (await fetch(path, { headers })).json()) as { version: number };
+  const reply = await fetch(`${path}/${what}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ version, ...body }),
+  });
+  expect(reply.status, await reply.text()).toBe(200);
+}
