@@ -66,6 +66,7 @@ export function sampleBooking(change: Partial<CustomerBooking>): CustomerBooking
       },
     ],
     stars: null,
+    asked_change: null,
     history: [],
     ...change,
   };

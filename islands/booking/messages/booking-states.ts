@@ -27,6 +27,8 @@ interface Known {
   decideBy: string;
   /** The deposit has gone back. */
   isRefunded: boolean;
+  /** It stays with us, by the policy that was told before. */
+  isKept: boolean;
 }
 
 const US = `${FACTS.supportEmail} or ${FACTS.supportPhone}`;
@@ -144,9 +146,9 @@ const WORDS: Record<BookingState, (known: Known) => StateWords> = {
     title: 'This booking is cancelled',
     text: `${known.mover} does not come, and the truck is free for others.`,
     steps: [
-      known.isRefunded
-        ? BANK(known)
-        : 'The mail about the cancellation says what happens to your deposit.',
+      known.isKept
+        ? `Your deposit of ${known.deposit} is kept, as you were told before you cancelled.`
+        : BANK(known),
       ANEW,
       WRITE,
     ],
@@ -204,5 +206,6 @@ export function stateWords(booking: CustomerBooking, now: Date = new Date()): St
     price: cents(price?.price_cents),
     decideBy: instant(price?.expires_at),
     isRefunded: deposits.length > 0 && deposits.every(({ state }) => state === 'refunded'),
+    isKept: deposits.some(({ state }) => state === 'kept'),
   });
 }

@@ -39,7 +39,12 @@ export const MANAGE = {
   finalPrice: 'Final price, with tax',
   askedPrice: 'Price that the mover asks for',
   deposit: 'Deposit',
-  deposits: { confirmed: 'Deposit paid', refunded: 'Deposit given back', review: 'Being checked' },
+  deposits: {
+    confirmed: 'Deposit paid',
+    refunded: 'Deposit given back',
+    review: 'Being checked',
+    kept: 'Deposit kept, as told before the cancellation',
+  },
   none: 'Not paid',
   balance: 'Left to pay to the mover',
   things: 'Your things',
@@ -59,6 +64,10 @@ export const MANAGE = {
     completed: 'The mover marked the move as done.',
     no_show: 'The mover reported that nobody was there.',
     rated: 'You rated the move.',
+    changed: 'The booking was changed.',
+    change_asked: 'A change was asked for.',
+    change_refused: 'The change that was asked for was refused.',
+    cancelled: 'The booking was cancelled.',
   } satisfies Record<BookingEventName, string>,
 };
 
