@@ -165,6 +165,17 @@ export async function isKeptLead(sql: Queryable, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** A booking's customer and date, of a lead that has one and was not erased; else null. */
+export async function findBookedLead(
+  sql: Queryable,
+  id: string,
+): Promise<{ id: string; email: string; move_date: string } | null> {
+  const [row] = await sql<{ id: string; email: string; move_date: string }[]>`
+    select l.id, l.email, l.move_date from leads l join bookings b on b.lead_id = l.id
+    where l.id = ${id} and l.erased_at is null`;
+  return row ?? null;
+}
+
 /** Columns that say where a lead's move starts, of the lead `l` and its quote `q`. */
 export const pickup = (sql: Queryable) => sql`
   coalesce(q.inputs -> 'move' -> 'origin', jsonb_build_object('address', l.origin_address)) as origin,

@@ -1,9 +1,10 @@
 import { BOOKING_LINK_DAYS, bookingAddress } from '../../contracts/customer/bookings.ts';
 import { addDays } from '../../contracts/dates.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { isKeptLead } from '../../db/leads.ts';
+import { findBookedLead, isKeptLead } from '../../db/leads.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
+import type { Letter } from '../external/mails/letter.ts';
 import { signBookingLink, verifyBookingLink } from '../external/signed-links.ts';
 
 /** The secret link to a booking's own page, good until a year after its move's date. */
@@ -24,4 +25,27 @@ export async function openBookingLink(
   const secret = await requireSecret(sql, 'booking-link');
   const id = await verifyBookingLink(token, secret, clock());
   return id && (await isKeptLead(sql, id)) ? id : null;
+}
+
+const SECRET = 'The link opens your booking without a password. Do not pass this mail on.';
+
+/**
+ * The letter with the way to its booking's page, where it goes to the booking's customer: mails to
+ * movers and operators stay as they are, and so does one that leads there already.
+ */
+export async function withBookingLink(
+  deps: { sql: Queryable; siteOrigin: string },
+  letter: Letter,
+  mail: { lead_id: string | null; recipient: string },
+): Promise<Letter> {
+  const lead = mail.lead_id && (await findBookedLead(deps.sql, mail.lead_id));
+  if (!lead || lead.email !== mail.recipient) return letter;
+  const href = await bookingLink(deps, lead);
+  const leadsThere = letter.blocks.some((block) => block.kind === 'action' && block.href === href);
+  const action = { kind: 'action', label: 'Open your booking', href } as const;
+  return {
+    ...letter,
+    blocks: leadsThere ? letter.blocks : [...letter.blocks, action],
+    footer: [...letter.footer, SECRET],
+  };
 }

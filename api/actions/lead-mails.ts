@@ -6,7 +6,6 @@ import { findLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { findFailedRefund, wasRefundedToCard } from '../../db/refunds.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import type { MailDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { bookingIcs } from '../external/calendar.ts';
@@ -22,8 +21,8 @@ import {
 import type { Letter } from '../external/mails/letter.ts';
 import { paymentReview } from '../external/mails/payment-review.ts';
 import { vendorNotice } from '../external/mails/vendor-notice.ts';
-import { signBookingLink } from '../external/signed-links.ts';
-import { bookingEvent, confirmationPage } from './booking-events.ts';
+import { bookingEvent } from './booking-events.ts';
+import { bookingLink } from './booking-links.ts';
 import { quoteRequestMail } from './quote-request-mails.ts';
 
 /** A mail as it is written, before it is addressed. */
@@ -90,7 +89,6 @@ async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail 
   const deposit = deposits.find((row) => row.state === 'confirmed');
   if (!deposit && deposits.some((row) => row.state === 'refunded')) return null;
   if (!deposit) throw new Error(`Lead ${leadId} has no confirmed deposit.`);
-  const token = await signBookingLink(leadId, await requireSecret(deps.sql, 'booking-link'));
   const { result } = quote;
   return {
     ...bookingEvent(deps.siteOrigin, lead, quote, deposit),
@@ -102,8 +100,7 @@ async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail 
     truckCount: result.truck_count,
     estimatedHours: result.estimated_hours,
     deposit: { amountCents: deposit.amount, currency: deposit.currency },
-    // The token rides in the fragment, which no server ever sees in its log.
-    confirmationUrl: `${confirmationPage(deps.siteOrigin)}#token=${token}`,
+    bookingUrl: await bookingLink(deps, lead),
   };
 }
 

@@ -7,6 +7,7 @@ import { errorText } from '../errors.ts';
 import { MailError } from '../external/mail.ts';
 import { operatorMessage } from '../external/mails/lead-letters.ts';
 import { renderLetter } from '../external/mails/render-letter.tsx';
+import { withBookingLink } from './booking-links.ts';
 import { bookingNews } from './booking-news.ts';
 import { keptQuoteMail } from './kept-quote-mails.ts';
 import { type Composed, leadMail } from './lead-mails.ts';
@@ -28,7 +29,8 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   try {
     const mail = await composeRow(deps, row);
     if (!mail) return await finishEmailLog(deps.sql, id, { error: 'No longer wanted.' });
-    const { letter, ...rest } = mail;
+    const { letter: written, ...rest } = mail;
+    const letter = await withBookingLink(deps, written, row);
     const rendered = await renderLetter(letter);
     await deps.mailer.send({
       to: row.recipient,

@@ -104,7 +104,10 @@ describe('after a payment', () => {
       expect(text).toContain(fact);
     }
     expect(mail.html).toContain(id);
-    const link = /http:\/\/portage\.test\/thank-you#token=([\w.-]+)/.exec(mail.text)?.[1];
+    const link = /http:\/\/portage\.test\/booking#\/([\w.-]+)/.exec(mail.text)?.[1];
+    const headers = { authorization: `Bearer ${link}` };
+    const booking = await portage.app.request('/api/booking', { headers });
+    expect(await booking.json()).toMatchObject({ reference: id, state: 'waiting' });
     const view = await portage.post('/api/verify-checkout-session', { token: link });
     expect(await view.json()).toMatchObject({
       success: true,

@@ -96,7 +96,8 @@ export function bookingMail(
     truckCount: 2,
     estimatedHours: 4.5,
     deposit: { amountCents: 100, currency: 'cad' },
-    confirmationUrl: 'https://portage.example/thank-you#token=abc.def',
+    confirmationUrl: 'https://portage.example/thank-you',
+    bookingUrl: 'https://portage.example/booking#/abc.def.ghi',
     ...over,
   };
 }

@@ -89,8 +89,8 @@ describe('the confirmation', () => {
       'calls you at +1 416 555 0199 within 24 hours',
       'help@portage.example',
     ]);
-    expect(mail.text).toContain('https://portage.example/thank-you#token=abc.def');
-    expect(mail.html).toContain('href="https://portage.example/thank-you#token=abc.def"');
+    expect(mail.text).toContain('https://portage.example/booking#/abc.def.ghi');
+    expect(mail.html).toContain('href="https://portage.example/booking#/abc.def.ghi"');
     expect(mail.html).toContain('href="tel:4165550142"');
   });
 

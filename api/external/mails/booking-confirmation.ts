@@ -25,7 +25,7 @@ export function bookingConfirmation(booking: BookingMail): Letter {
         kind: 'text',
         text: `Hello ${customer.firstName}, ${vendor.name} is holding ${date} for your move, and your deposit of ${paid} is paid. Here is everything in one place.`,
       },
-      { kind: 'action', label: 'View your booking', href: booking.confirmationUrl },
+      { kind: 'action', label: 'View your booking', href: booking.bookingUrl },
       {
         kind: 'facts',
         title: 'Your booking',
@@ -73,7 +73,6 @@ export function bookingConfirmation(booking: BookingMail): Letter {
     ],
     footer: [
       `Questions? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone}, and name your reference ${reference}.`,
-      'The link above opens your booking without a password. Do not pass this mail on.',
     ],
   };
 }

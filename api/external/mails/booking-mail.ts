@@ -25,8 +25,10 @@ export type BookingMail = {
   truckCount: number;
   estimatedHours: number;
   deposit: { amountCents: number; currency: string };
-  /** The confirmation page, signed: it shows the booking in any browser. */
+  /** The confirmation page, which shows names and addresses in the browser that booked alone. */
   confirmationUrl: string;
+  /** The secret link to the booking's own page. */
+  bookingUrl: string;
 };
 
 /** A payment that a person must look at, for the operators. */
