@@ -71,7 +71,7 @@ export function createApp(deps: AppDeps) {
     .use('/api/quote-requests/*', rateLimit(limits.leads))
     .use('/api/payment-simple/*', rateLimit(limits.payments))
     .use('/api/verify-checkout-session', rateLimit(limits.payments))
-    .use('/api/booking/*', rateLimit(limits.payments))
+    .use('/api/booking-access/*', rateLimit(limits.leads))
     .use('/api/places', rateLimit(limits.places))
     .use('/api/places/locate', rateLimit(limits.quotes))
     .use('/api/ways', rateLimit(limits.places))

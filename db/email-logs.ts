@@ -18,6 +18,8 @@ export type RequestMail =
   | 'quote_request_closed'
   | 'quote_request_failed'
   | 'quote_request_late';
+/** A code that opens a booking; the newest counts, and stands in no row. */
+export type CodeMail = 'booking_code';
 /** Mails to people who asked for the newsletter. */
 export type SubscriberMail = 'newsletter_confirmation';
 /** Mails to people who asked for their prices; `kept_quote_id` is null once those are erased. */
@@ -34,6 +36,7 @@ export type EmailRow = {
   body: string | null;
 } & (
   | { email_type: EmailType; lead_id: string; subscriber_id: null; vendor_user_id: null }
+  | { email_type: CodeMail; lead_id: string; subscriber_id: null; vendor_user_id: null }
   | { email_type: BookingNews; lead_id: string; subscriber_id: null; vendor_user_id: null }
   | { email_type: SubscriberMail; lead_id: null; subscriber_id: number; vendor_user_id: null }
   | { email_type: PersonMail; lead_id: null; subscriber_id: null; vendor_user_id: number }

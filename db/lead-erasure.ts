@@ -25,6 +25,8 @@ export async function eraseOldLeads(
       update booking_changes set before = before - 'inputs', after = after - 'inputs',
         signed_name = null, signed_at = null, address_hash = null, note = ''
       where lead_id in (select id from old)
+    ), codes as (
+      delete from booking_codes where lead_id in (select id from old)
     ), links as (
       delete from quote_request_tokens where lead_id in (select id from old)
     ), prices as (

@@ -1,6 +1,7 @@
 import type { Queryable } from './connect.ts';
 
 type SecretName =
+  | 'booking-code'
   | 'booking-link'
   | 'console-role'
   | 'consent-address'

@@ -1,4 +1,5 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { ACCESS_LIMITS } from '../contracts/customer/booking-codes.ts';
 import { KEPT_LIMITS } from '../contracts/kept-quotes.ts';
 import { REQUEST_LIMITS } from '../contracts/quote-requests.ts';
 import type { Sql } from './connect.ts';
@@ -214,6 +215,26 @@ export const keptThrottle = (sql: Sql, of: keyof typeof KEPT_LIMITS): Throttle<s
 export const requestThrottle = (sql: Sql, of: keyof typeof REQUEST_LIMITS): Throttle<string> =>
   throttle(sql, 'quote-request', [
     { name: of, seconds: DAY, key: (hash) => hash, points: () => REQUEST_LIMITS[of] },
+  ]);
+
+/** Slows those who open bookings by a mailed code: by the hash of a caller, and by reference. */
+export const accessThrottle = (
+  sql: Sql,
+  of: keyof typeof ACCESS_LIMITS,
+): Throttle<{ caller: string; reference: string }> =>
+  throttle(sql, `booking-${of}`, [
+    {
+      name: 'caller',
+      seconds: DAY,
+      key: ({ caller }) => caller,
+      points: () => ACCESS_LIMITS[of].caller,
+    },
+    {
+      name: 'reference',
+      seconds: DAY,
+      key: ({ reference }) => reference,
+      points: () => ACCESS_LIMITS[of].reference,
+    },
   ]);
 
 /** Forgets the counts that ended before `at`. */

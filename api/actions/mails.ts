@@ -9,6 +9,7 @@ import { operatorMessage } from '../external/mails/lead-letters.ts';
 import { renderLetter } from '../external/mails/render-letter.tsx';
 import { withBookingLink } from './booking-links.ts';
 import { bookingNews } from './booking-news.ts';
+import { bookingCodeMail } from './customer/booking-codes.ts';
 import { keptQuoteMail } from './kept-quote-mails.ts';
 import { type Composed, leadMail } from './lead-mails.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
@@ -57,6 +58,7 @@ function messageId(id: number, { email_type, lead_id, sent_by, session_id }: Ema
 
 async function composeRow(deps: MailDeps, row: EmailRow): Promise<Composed | null> {
   if (row.lead_id !== null) {
+    if (row.email_type === 'booking_code') return await bookingCodeMail(deps, row.lead_id);
     if (isBookingNews(row.email_type)) return await bookingNews(deps, row.email_type, row.lead_id);
     if (row.sent_by === null)
       return await leadMail(deps, row.email_type, row.lead_id, row.session_id);

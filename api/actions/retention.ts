@@ -6,6 +6,7 @@ import {
   VITALS_KEPT_DAYS,
   WIZARD_STEPS_KEPT_DAYS,
 } from '../../contracts/facts.ts';
+import { removeOldBookingCodes } from '../../db/booking-codes.ts';
 import type { Sql } from '../../db/connect.ts';
 import { removeExpiredKeptQuotes } from '../../db/kept-quotes.ts';
 import { clearOldEvents, eraseOldLeads } from '../../db/lead-erasure.ts';
@@ -33,5 +34,6 @@ export async function purgeExpired({ sql, clock }: { sql: Sql; clock: () => Date
   await removeOldWizardSteps(sql, addDays(torontoToday(at), -WIZARD_STEPS_KEPT_DAYS));
   await removeOldSessions(sql, at);
   await removeOldLinks(sql, at);
+  await removeOldBookingCodes(sql, at);
   await removeOldThrottles(sql, at);
 }

@@ -43,6 +43,13 @@ export function derivedToken(secret: string, subject: string): string {
   return createHmac('sha256', secret).update(subject).digest('hex');
 }
 
+/** Six digits that only the holder of `secret` can tell, the same for the same `subject` each time. */
+export function derivedCode(secret: string, subject: string): string {
+  // 48 bits: the remainder favours no code by more than a part in a hundred million.
+  const value = Number.parseInt(derivedToken(secret, subject).slice(0, 12), 16);
+  return String(value % 1_000_000).padStart(6, '0');
+}
+
 /** HMAC-SHA-256 of a text in hexadecimal: a hash on which guesses can be tried only with the key. */
 export async function keyedHash(key: string, text: string): Promise<string> {
   const bytes = (value: string) => new TextEncoder().encode(value);

@@ -4,14 +4,16 @@ import type { AppDeps } from '../deps.ts';
 import { type CustomerEnv, customerLink } from '../middleware/customer.ts';
 import { mount } from '../middleware/mount.ts';
 import { bookingChangeRoutes } from './customer/booking-changes.ts';
+import { bookingCodeRoutes } from './customer/booking-codes.ts';
 import { bookingRoutes } from './customer/bookings.ts';
 
 /**
- * Everything under `/api/booking`: the guard, then the routes that only the holder of a booking's link
- * reaches. Every statement of theirs takes the lead's id from the guard.
+ * What needs no link first; then everything under `/api/booking`: the guard, and the routes that only
+ * the holder of a booking's link reaches. Every statement of theirs takes the lead's id from the guard.
  */
 export function customerRoutes(deps: AppDeps) {
   return new Hono<CustomerEnv>()
+    .route('/', mount(bookingCodeRoutes(deps)))
     .use('/api/booking/*', customerLink({ openLink: (token) => openBookingLink(deps, token) }))
     .route('/', mount(...NOUNS.map((routes) => routes(deps))));
 }

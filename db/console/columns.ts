@@ -23,6 +23,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       decided_at`,
     withheld: 'before after signed_name address_hash note',
   },
+  booking_codes: {
+    read: 'id lead_id created_at expires_at tries used_at',
+  },
   bookings: {
     read: 'lead_id location_id day days trucks state held_until created_at updated_at',
   },

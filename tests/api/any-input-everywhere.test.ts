@@ -217,8 +217,10 @@ describe('no input answers 500', () => {
     }
     // Were there more, what is odd above would have been refused for something else.
     expect(refused).toEqual([
-      // A word is no address.
+      // A word is no address, and no reference.
       'get /api/places/locate',
+      'post /api/booking-access',
+      'post /api/booking-access/code',
       'post /admin/account/password',
       'post /admin/account/second-factor',
       'delete /admin/account/second-factor',

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
+import { CONTACT } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
-import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
+import { actAtPortal, bookOverHttp, mailedCode } from '../support/customer-pages.ts';
 import { test } from '../support/customers.ts';
 import { overflow } from '../support/overflow.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -82,4 +83,37 @@ test('a link that opens nothing says so, and how to come to the booking', async 
   expect(wizard.page.url()).toBe(`${server.origin}/booking`);
   await wizard.page.goto('/booking');
   await wizard.page.getByRole('heading', { level: 1, name: ACCESS.title }).waitFor();
+});
+
+test('reference, address and a mailed code open it', async ({ arrive, server }) => {
+  const { id } = await bookOverHttp(server);
+  const { wizard, expectRefused } = await arrive({ viewport: PHONE });
+  expectRefused('/api/booking-access');
+  const { page } = wizard;
+  await page.goto('/booking');
+  const reference = page.getByLabel(ACCESS.reference);
+  await reference.fill('L123');
+  await page.getByLabel(ACCESS.email).fill(CONTACT.email);
+  await page.getByRole('button', { name: ACCESS.ask }).click();
+  await page.getByText('Not a booking reference.').waitFor();
+  await expect
+    .poll(() => reference.evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  await reference.fill(id.toLowerCase());
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: ACCESS.ask }).click();
+  const code = page.getByLabel(ACCESS.code);
+  await code.fill('12');
+  await page.getByRole('button', { name: ACCESS.open }).click();
+  await page.getByText('Enter the six digits of the code.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await overflow(page)).toEqual([]);
+  expect(await smallTargets(page, 'main')).toEqual([]);
+  await code.fill(await mailedCode(server, id));
+  await code.press('Enter');
+  await page.getByText(id).first().waitFor();
+  expect(page.url()).toBe(`${server.origin}/booking`);
 });

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { bookingLink } from '../../api/actions/booking-links.ts';
 import { control, httpCustomer, sessionOf, until } from './http-customer.ts';
@@ -40,4 +42,15 @@ export async function actAtPortal(
     body: JSON.stringify({ version, ...body }),
   });
   expect(reply.status, await reply.text()).toBe(200);
+}
+
+/** The code in the newest mail that opens a booking. */
+export async function mailedCode({ mailDir }: TestServer, id: string): Promise<string> {
+  return await until(async () => {
+    const names = await readdir(mailDir).catch(() => []);
+    const codes = names.filter((name) => name.startsWith('booking_code')).sort();
+    const mails = await Promise.all(codes.map((name) => readFile(join(mailDir, name), 'utf8')));
+    const mail = mails.findLast((source) => source.includes(id));
+    return /Code: +(\d{6})/.exec(mail ?? '')?.[1];
+  });
 }

@@ -1,17 +1,93 @@
+import { useState } from 'react';
+import { postBookingAccess, postBookingCode } from '../../../contracts/customer/booking-codes.ts';
+import { call } from '../../shared/client.ts';
+import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
+import { useSubmit } from '../../shared/form/use-submit.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { ACCESS } from '../messages/manage.ts';
 import { StepHeading } from '../parts/fields.tsx';
+import { openLink } from '../state/booking-link.ts';
 
-/** Where no link opens a booking: how to come to it. */
+interface Asked {
+  reference: string;
+  email: string;
+}
+
+/** Where no link opens a booking: a code is mailed, which does. */
 export function Access({ isRefused }: { isRefused: boolean }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
       <StepHeading title={ACCESS.title} intro={ACCESS.text} />
-      {isRefused && (
+      {isRefused && !asked && (
         <div className="notice bad" role="alert">
           <p>{ACCESS.badLink}</p>
         </div>
       )}
-      <p>{ACCESS.support}</p>
+      {asked ? (
+        <Code asked={asked} onBack={() => setAsked(null)} />
+      ) : (
+        <Reference onAsked={setAsked} />
+      )}
+      <p className="hint">{ACCESS.support}</p>
     </>
+  );
+}
+
+/** Which booking, and whose. */
+function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
+  const ask = useSubmit({
+    send: (body: Asked) => call(postBookingAccess, { body }),
+    failed: ACCESS.failed,
+    onDone: (_reply, body) => onAsked(body),
+  });
+  return (
+    <Form
+      className="access"
+      state={ask}
+      onSubmit={({ reference = '', email = '' }) => ask.submit({ reference, email })}
+    >
+      <FormProblem />
+      <TextField
+        label={ACCESS.reference}
+        name="reference"
+        hint={ACCESS.referenceHint}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField label={ACCESS.email} name="email" type="email" autoComplete="email" required />
+      <Submit look="primary" label={ACCESS.ask} busyText={ACCESS.asking} />
+    </Form>
+  );
+}
+
+/** The code from the mail. */
+function Code({ asked, onBack }: { asked: Asked; onBack: () => void }) {
+  const open = useSubmit({
+    send: (code: string) => call(postBookingCode, { body: { ...asked, code } }),
+    failed: ACCESS.failed,
+    onDone: ({ token }) => openLink(token),
+  });
+  return (
+    <Form className="access" state={open} onSubmit={({ code = '' }) => open.submit(code)}>
+      <p role="status">{ACCESS.sent(asked.email)}</p>
+      <FormProblem />
+      <TextField
+        label={ACCESS.code}
+        name="code"
+        required
+        // biome-ignore lint/a11y/noAutofocus: the field that had the focus is gone
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <div className="actions">
+        <Submit look="primary" label={ACCESS.open} busyText={ACCESS.opening} />
+        <Button label={ACCESS.anew} onClick={onBack} />
+      </div>
+    </Form>
   );
 }

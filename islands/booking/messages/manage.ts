@@ -1,3 +1,4 @@
+import { CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
 import type { BookingEventName } from '../../../contracts/customer/bookings.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 
@@ -74,7 +75,19 @@ export const MANAGE = {
 /** Where no link opens a booking. */
 export const ACCESS = {
   title: 'Open your booking',
-  text: 'The link in every mail about your booking opens it here, without a password.',
+  text: 'The link in every mail about your booking opens it here, without a password. No mail at hand? We send you a code.',
   badLink: 'This link does not open a booking any more: it was cut off on its way, or has run out.',
-  support: `No mail at hand? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone}, and name your reference.`,
+  failed: 'That did not work. Check your connection, and try again.',
+  reference: 'Booking reference',
+  referenceHint: 'The letter L and ten letters and digits.',
+  email: 'Email address that you booked with',
+  ask: 'Mail me a code',
+  asking: 'Sending…',
+  sent: (email: string) =>
+    `If this booking was made with ${email}, a code is on its way there. It works for ${CODE_LIMITS.minutes} minutes.`,
+  code: 'Code, six digits',
+  open: 'Open the booking',
+  opening: 'Opening…',
+  anew: 'Ask for another code',
+  support: `Neither at hand? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone}.`,
 };

@@ -1,0 +1,90 @@
+import { ACCESS_HOURS, CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
+import { minutesFrom } from '../../../contracts/dates.ts';
+import {
+  createBookingCode,
+  findBookingCode,
+  redeemBookingCode,
+  tryBookingCode,
+} from '../../../db/booking-codes.ts';
+import { findBookedLead } from '../../../db/leads.ts';
+import { requireSecret } from '../../../db/secrets.ts';
+import { accessThrottle } from '../../../db/throttles.ts';
+import type { AppDeps, MailDeps } from '../../deps.ts';
+import { derivedCode, keyedHash } from '../../domain/tokens.ts';
+import { invalidField } from '../../errors.ts';
+import { bookingCode } from '../../external/mails/booking-code.ts';
+import type { Letter } from '../../external/mails/letter.ts';
+import { signBookingLink } from '../../external/signed-links.ts';
+import { consumePoint } from '../throttles.ts';
+
+type Asked = { reference: string; email: string };
+/** Stands for no mail: the queue does as much for a booking that does not exist. */
+const NO_MAIL = 0;
+
+/**
+ * Mails a code to the customer of the booking that has this reference and email address; nobody can
+ * tell from the answer whether there is one. `caller` is the address of the call. Refuses (`throttled`).
+ */
+export async function mailBookingCode(
+  { sql, queue, clock }: Pick<AppDeps, 'sql' | 'queue' | 'clock'>,
+  { reference, email }: Asked,
+  caller: string,
+): Promise<void> {
+  await consumePoints(sql, 'ask', reference, caller);
+  const at = clock();
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    const expiresAt = minutesFrom(at, CODE_LIMITS.minutes);
+    const id = await createBookingCode(tx, { leadId: reference, email, at, expiresAt });
+    await queue.send(tx, 'mail', { id: id ?? NO_MAIL });
+  });
+}
+
+/**
+ * A token of the booking for the bearer of its code, which works once. Refuses a code that does not
+ * fit, has run out, or belongs to no such booking (`invalid`, all alike), and (`throttled`).
+ */
+export async function openByCode(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { reference, email, code }: Asked & { code: string },
+  caller: string,
+): Promise<string> {
+  await consumePoints(sql, 'try', reference, caller);
+  const at = clock();
+  const most = CODE_LIMITS.tries;
+  const id = await tryBookingCode(sql, { leadId: reference, email, at, most });
+  const secret = await requireSecret(sql, 'booking-code');
+  const fits = id !== null && code === derivedCode(secret, String(id));
+  if (!fits || !(await redeemBookingCode(sql, id, at))) {
+    const sentence = 'This code does not fit, or has run out. Have a new one mailed to you.';
+    throw invalidField('code', sentence);
+  }
+  const key = await requireSecret(sql, 'booking-link');
+  return await signBookingLink(reference, key, minutesFrom(at, ACCESS_HOURS * 60));
+}
+
+/** By a keyed hash: the caller's address does not stand in the database for it. */
+async function consumePoints(
+  sql: AppDeps['sql'],
+  of: 'ask' | 'try',
+  reference: string,
+  caller: string,
+): Promise<void> {
+  const hash = await keyedHash(await requireSecret(sql, 'booking-code'), caller);
+  const what = of === 'ask' ? 'Too many codes were asked for.' : 'Too many codes were tried.';
+  await consumePoint(accessThrottle(sql, of), { caller: hash, reference }, what);
+}
+
+/** The mail with the newest code of a booking; null when that was used or has run out. */
+export async function bookingCodeMail(
+  { sql, clock }: Pick<MailDeps, 'sql' | 'clock'>,
+  leadId: string,
+): Promise<{ letter: Letter } | null> {
+  const [lead, row] = await Promise.all([
+    findBookedLead(sql, leadId),
+    findBookingCode(sql, leadId, clock()),
+  ]);
+  if (!lead || !row) return null;
+  const code = derivedCode(await requireSecret(sql, 'booking-code'), String(row.id));
+  return { letter: bookingCode({ reference: leadId, code }) };
+}

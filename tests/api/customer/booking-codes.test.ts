@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { purgeExpired } from '../../../api/actions/retention.ts';
+import { ACCESS_LIMITS, CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
+import { CONTACT, eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { settled } from '../../support/payments.ts';
+import { problemOf } from '../../support/problems.ts';
+import { mailsOfKind, plain, read } from '../../support/vendor-leads.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp();
+});
+afterAll(() => portage.close());
+// Each test has the points of a new day.
+beforeEach(() => portage.sql`delete from throttles`);
+
+const { email } = CONTACT;
+const ask = (reference: string, address = email) =>
+  portage.post('/api/booking-access', { reference, email: address });
+const open = (reference: string, code: string, address = email) =>
+  portage.post('/api/booking-access/code', { reference, email: address, code });
+
+const mailsSent = async (id: string) =>
+  await portage.sql<{ id: number }[]>`
+    select id from email_logs where lead_id = ${id} and email_type = 'booking_code'
+      and status = 'sent' order by id`;
+
+/** Asks for a code and reads it in its mail. */
+async function codeFor(id: string): Promise<string> {
+  const before = (await mailsSent(id)).length;
+  expect((await ask(id)).status).toBe(202);
+  await eventually(async () => (await mailsSent(id)).length > before);
+  const mail = (await mailsOfKind(portage, 'booking_code'))
+    .filter((source) => plain(source).includes(id))
+    .at(-1);
+  return /Code:\s+(\d{6})/.exec(mail ?? '')?.[1] ?? '';
+}
+
+test('a mailed code opens the booking, once', async () => {
+  const { id } = await makeLead(portage);
+  // As people write it.
+  const typed = `${id.slice(0, 4).toLowerCase()} ${id.slice(4)}`;
+  const code = await codeFor(id);
+  const reply = await open(typed, ` ${code} `, email.toUpperCase());
+  const { token } = await read<{ token: string }>(reply);
+  const headers = { authorization: `Bearer ${token}` };
+  const booking = await portage.app.request('/api/booking', { headers });
+  expect(await booking.json()).toMatchObject({ reference: id });
+  await problemOf(await open(id, code), 422);
+
+  portage.shift(25 * 3_600_000);
+  expect((await portage.app.request('/api/booking', { headers })).status).toBe(401);
+  portage.shift(-25 * 3_600_000);
+});
+
+test('of presses at once one opens it', async () => {
+  const { id } = await makeLead(portage);
+  const code = await codeFor(id);
+  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => open(id, code)));
+  const statuses = replies.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 422, 422, 422, 422]);
+});
+
+test('the answer is the same whether there is such a booking or not, and no mail goes out', async () => {
+  const { id } = await makeLead(portage);
+  const replies = [await ask(id), await ask(id, 'other@example.ca'), await ask('L0000000000')];
+  const bodies = await Promise.all(replies.map((reply) => reply.text()));
+  expect(new Set(bodies).size).toBe(1);
+  for (const { status } of replies) expect(status).toBe(202);
+  const wrong = await Promise.all([
+    open(id, '000000', 'other@example.ca'),
+    open('L0000000000', '000000'),
+    open(id, (await codeFor(id)) === '000000' ? '111111' : '000000'),
+  ]);
+  const details = await Promise.all(
+    wrong.map(async (reply) => (await problemOf(reply, 422)).fields),
+  );
+  for (const fields of details) expect(fields).toEqual(details[0]);
+  await settled(portage);
+  const rows = await portage.sql`
+    select recipient from email_logs where email_type = 'booking_code' and lead_id = ${id}`;
+  expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set([email]));
+});
+
+test('a code runs out, gives way to a newer one, and bears five tries', async () => {
+  const { id } = await makeLead(portage);
+  const old = await codeFor(id);
+  portage.shift(CODE_LIMITS.minutes * 60_000 + 1);
+  await problemOf(await open(id, old), 422);
+  await purgeExpired({ sql: portage.sql, clock: portage.clock });
+  expect(await portage.sql`select from booking_codes where lead_id = ${id}`).toHaveLength(0);
+
+  const first = await codeFor(id);
+  const second = await codeFor(id);
+  if (first !== second) await problemOf(await open(id, first), 422);
+  expect((await open(id, second)).status).toBe(200);
+
+  const code = await codeFor(id);
+  const wrong = code === '123456' ? '654321' : '123456';
+  for (let tried = 0; tried < CODE_LIMITS.tries; tried++)
+    await problemOf(await open(id, wrong), 422);
+  await problemOf(await open(id, code), 422);
+  portage.shift(-CODE_LIMITS.minutes * 60_000 - 1);
+});
+
+test('asking and trying are slowed for a reference, whether it exists or not', async () => {
+  const { id } = await makeLead(portage);
+  for (const reference of [id, 'L0000000000']) {
+    for (let asked = 0; asked < ACCESS_LIMITS.ask.reference; asked++) {
+      expect((await ask(reference)).status).toBe(202);
+    }
+    const refused = await ask(reference);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await problemOf(refused, 429);
+    for (let tried = 0; tried < ACCESS_LIMITS.try.reference; tried++) {
+      await problemOf(await open(reference, '000000'), 422);
+    }
+    await problemOf(await open(reference, '000000'), 429);
+  }
+});
+
+test('asking is slowed for a caller', async () => {
+  const reference = (n: number) => `L000000${String(n).padStart(4, '0')}`;
+  for (let asked = 0; asked < ACCESS_LIMITS.ask.caller; asked++) {
+    expect((await ask(reference(asked))).status).toBe(202);
+  }
+  await problemOf(await ask(reference(99)), 429);
+});
+
+test('what is no reference, address or code is said at its field', async () => {
+  const { fields } = await problemOf(
+    await portage.post('/api/booking-access/code', { reference: 'X', email: 'maya', code: '12' }),
+    422,
+  );
+  expect(Object.keys(fields ?? {}).sort()).toEqual(['code', 'email', 'reference']);
+});
+
+test('the code stands in no row', async () => {
+  const { id } = await makeLead(portage);
+  const code = await codeFor(id);
+  const rows = await portage.sql`
+    select to_jsonb(e)::text as row from email_logs e where lead_id = ${id}
+    union all select to_jsonb(c)::text from booking_codes c where lead_id = ${id}`;
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { row } of rows) expect(row).not.toContain(code);
+});
