@@ -79,7 +79,7 @@ function Code({ asked, onBack }: { asked: Asked; onBack: () => void }) {
         label={ACCESS.code}
         name="code"
         required
-        // biome-ignore lint/a11y/noAutofocus: the field that had the focus is gone
+        // The field that had the focus is gone.
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
