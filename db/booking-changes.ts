@@ -1,4 +1,4 @@
-import type { ChangeKind, ChangeState, ChangeWait } from '../contracts/booking-changes.ts';
+import type { ChangeKind, ChangeState, ChangeWait } from '../contracts/asked-changes.ts';
 import type { Queryable } from './connect.ts';
 import type { QuoteRow } from './quotes.ts';
 

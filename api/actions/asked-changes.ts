@@ -1,4 +1,4 @@
-import type { AskedChange } from '../../contracts/booking-changes.ts';
+import type { AskedChange } from '../../contracts/asked-changes.ts';
 import type { BookingChangeRow, BookingPlan } from '../../db/booking-changes.ts';
 
 /** A change that waits, as vendor and customer read it; null where none does. */

@@ -1,4 +1,5 @@
-import type { ChangeKind, ChangePreview } from '../../contracts/booking-changes.ts';
+import type { ChangeKind } from '../../contracts/asked-changes.ts';
+import type { ChangePreview } from '../../contracts/booking-changes.ts';
 import { dayNumber, type PlainDate } from '../../contracts/dates.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import type { Stage } from '../../contracts/vendor-answers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AskedChange } from '../booking-changes.ts';
+import { AskedChange } from '../asked-changes.ts';
 import { BOOKING_STATES } from '../booking-states.ts';
 import { endpoint } from '../endpoints.ts';
 import { FormData } from '../payments.ts';

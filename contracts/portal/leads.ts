@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AskedChange } from '../booking-changes.ts';
+import { AskedChange } from '../asked-changes.ts';
 import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';

@@ -15,7 +15,7 @@ const SHARED = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates)\.ts/,
+    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates|quotes)\.ts/,
   },
   // Nearly every section of panel and portal shows a list: it comes with their frame.
   {
@@ -25,10 +25,12 @@ const SHARED = [
   // Every step needs these, the first one included.
   {
     name: 'wizard',
-    test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(booking|gaps|homes|move-date|restore|routes|storage|store)\.ts|calls\/places|parts\/(Boundary|fields|VendorMark))/,
+    test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(booking|gaps|homes|move-date|restore|routes|storage|store)\.ts|calls\/places|parts\/(AddressBox|Boundary|fields|VendorMark))|\/node_modules\/downshift\//,
   },
+  // Portal and booking page need these without the wizard's texts, among which they would come.
+  { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)\.ts/ },
   // The later steps' texts: a chunk for each would be named among the first step's code.
-  { name: 'messages', test: /\/islands\/booking\/messages\/(?!frame|details)/ },
+  { name: 'messages', test: /\/islands\/booking\/messages\/(?!frame|details|manage|changes|booking-states|documents|access)/ },
 ];
 
 /** How modules are put together into chunks, where the bundler's own way costs time or bytes. */

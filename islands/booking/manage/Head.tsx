@@ -1,4 +1,5 @@
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
+import { cents, date } from '../../shared/format.ts';
 import { stateWords } from '../messages/booking-states.ts';
 import { MANAGE } from '../messages/manage.ts';
 
@@ -8,6 +9,7 @@ const ENDED = ['lapsed', 'refunded', 'declined', 'cancelled', 'no_show'];
 export function Head({ booking }: { booking: CustomerBooking }) {
   const { state, reference, final_price: price } = booking;
   const { title, text, steps } = stateWords(booking);
+  const asked = booking.asked_change?.after;
   return (
     <header className="booking-head">
       <p className="hint">
@@ -27,6 +29,11 @@ export function Head({ booking }: { booking: CustomerBooking }) {
           <a className="button solid" href="/quote">
             {MANAGE.again}
           </a>
+        </p>
+      )}
+      {asked && (
+        <p className="notice">
+          {MANAGE.asked(date(asked.move_date), asked.move_time, cents(asked.total_cents))}
         </p>
       )}
       <h2>{MANAGE.next}</h2>

@@ -3,6 +3,7 @@ import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME } from '../messages/frame.ts';
 import { MANAGE } from '../messages/manage.ts';
+import { isChangeable } from './booked-move.ts';
 import type { SectionProps } from './section-props.ts';
 
 interface Row {
@@ -45,6 +46,27 @@ const ROWS: Row[] = [
     id: 'answers',
     title: MANAGE.sections.answers,
     load: () => import('./BookedAnswers.tsx').then((module) => module.BookedAnswers),
+    folded: true,
+  },
+  {
+    id: 'change-date',
+    title: MANAGE.sections.changeDate,
+    load: () => import('./ChangeDate.tsx').then((module) => module.ChangeDate),
+    shown: isChangeable,
+    folded: true,
+  },
+  {
+    id: 'change-details',
+    title: MANAGE.sections.changeDetails,
+    load: () => import('./ChangeDetails.tsx').then((module) => module.ChangeDetails),
+    shown: isChangeable,
+    folded: true,
+  },
+  {
+    id: 'cancel',
+    title: MANAGE.sections.cancel,
+    load: () => import('./CancelBooking.tsx').then((module) => module.CancelBooking),
+    shown: isChangeable,
     folded: true,
   },
   {

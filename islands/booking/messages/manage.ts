@@ -9,6 +9,8 @@ export const MANAGE = {
   loading: 'Loading your booking…',
   failed: 'Your booking could not be loaded.',
   next: 'What happens next',
+  asked: (date: string, time: string, total: string) =>
+    `You have asked for a change: ${date}, ${time}, ${total} with tax. It waits for an answer; your booking stands as it is until then.`,
   decide: 'Look at the price and decide',
   again: 'Get new prices',
   sections: {
@@ -17,6 +19,9 @@ export const MANAGE = {
     mover: 'Your mover',
     answers: 'What you told us',
     documents: 'Documents',
+    changeDate: 'Change date or time',
+    changeDetails: 'Change homes, things or addresses',
+    cancel: 'Cancel the booking',
     history: 'History',
   },
   reference: 'Reference',

@@ -12,16 +12,21 @@ export interface PriceCalendarProps {
   /** The move as it is priced now. */
   move: MoveInput;
   onDate: (date: string) => void;
+  /** Asks for the days; by the move alone unless told. */
+  ask?: (move: MoveInput, signal: AbortSignal) => Promise<Days>;
 }
 
-type Days =
+type Days = { days: PriceDay[] };
+const askAll = (body: MoveInput, signal: AbortSignal) => call(postPriceCalendar, { body, signal });
+
+type Shown =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'ready'; key: string; days: PriceDay[] };
 
 /** A strip of the days around the move's own, each with its lowest price (rule 3.18). */
-export function PriceCalendar({ move, onDate }: PriceCalendarProps) {
-  const [state, load] = useDays(move);
+export function PriceCalendar({ move, onDate, ask = askAll }: PriceCalendarProps) {
+  const [state, load] = useDays(move, ask);
   useEffect(() => addStyles('price-calendar', css), []);
 
   if (state.status === 'failed') {
@@ -47,8 +52,11 @@ export function PriceCalendar({ move, onDate }: PriceCalendarProps) {
 }
 
 /** Loads the days, and again when the move has changed or its date has left them. */
-function useDays(asked: MoveInput): [Days, () => void] {
-  const [state, setState] = useState<Days>({ status: 'loading' });
+function useDays(
+  asked: MoveInput,
+  ask: NonNullable<PriceCalendarProps['ask']>,
+): [Shown, () => void] {
+  const [state, setState] = useState<Shown>({ status: 'loading' });
   const [tries, setTries] = useState(0);
   const { first } = moveDates();
   // Around a date that is past there is nothing to choose: the days from today on are shown.
@@ -63,7 +71,7 @@ function useDays(asked: MoveInput): [Days, () => void] {
     if (shows) return;
     const request = new AbortController();
     setState({ status: 'loading' });
-    call(postPriceCalendar, { body: move, signal: request.signal }).then(
+    ask(move, request.signal).then(
       ({ days }) => setState({ status: 'ready', key, days }),
       () => !request.signal.aborted && setState({ status: 'failed' }),
     );

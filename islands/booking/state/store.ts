@@ -73,9 +73,16 @@ export const STORAGE_KEY = 'portage:booking:v1';
 /** The one store of the wizard. The tab's storage keeps the booking, and nothing else. */
 export const store = createStore<State>()(() => ({ ...emptyBooking(), ...moment() }));
 
-store.subscribe(({ questions, quotes, payment, contactErrors, showsContact, refusals, ...state }) =>
-  tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 })),
+const keepInTab = store.subscribe(
+  ({ questions, quotes, payment, contactErrors, showsContact, refusals, ...state }) =>
+    tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 })),
 );
+
+/** Holds another booking's answers for this page alone: the wizard's stay in the tab as they are. */
+export function editInMemory(booking: Partial<Booking>): void {
+  keepInTab();
+  store.setState({ ...emptyBooking(), ...booking });
+}
 
 /** Brings back what the tab has stored. What cannot be read stays there, and changes nothing. */
 export function hydrate(): void {

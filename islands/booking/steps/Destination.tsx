@@ -10,6 +10,20 @@ import { setDestination, useBooking } from '../state/store.ts';
 
 /** Step 3: the home that is moved into. Its type starts as the origin's. */
 export function Destination() {
+  const type = useBooking(destinationType) ?? 'house';
+  return (
+    <>
+      <div className="heading-with-drawing">
+        <StepHeading title={DESTINATION.title} intro={DESTINATION.intro} />
+        <HomeDrawing type={type} />
+      </div>
+      <DestinationFields />
+    </>
+  );
+}
+
+/** What is asked about the home that is moved into. */
+export function DestinationFields() {
   const home = useBooking((state) => state.toDetails);
   const type = useBooking(destinationType) ?? 'house';
 
@@ -30,10 +44,6 @@ export function Destination() {
 
   return (
     <>
-      <div className="heading-with-drawing">
-        <StepHeading title={DESTINATION.title} intro={DESTINATION.intro} />
-        <HomeDrawing type={type} />
-      </div>
       <div className="pair">
         <TypeField type={type} onChange={(homeType) => setDestination({ homeType })} />
         <SizeField type={type} home={home} optional onChange={setDestination} />

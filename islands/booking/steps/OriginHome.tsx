@@ -44,6 +44,21 @@ const EXTRA = SERVICES.map((key) => ({
 
 /** Step 2: the home that is left, its access, what is heavy and what else is wanted. */
 export function OriginHome() {
+  const type = useBooking((state) => state.fromDetails.homeType) ?? 'house';
+  return (
+    <>
+      <div className="heading-with-drawing">
+        <StepHeading title={ORIGIN.title} intro={ORIGIN.intro} />
+        <HomeDrawing type={type} />
+      </div>
+      <OriginFields />
+      <Remember />
+    </>
+  );
+}
+
+/** What is asked about the home that is left. */
+export function OriginFields() {
   const home = useBooking((state) => state.fromDetails);
   const type = home.homeType ?? 'house';
 
@@ -86,10 +101,6 @@ export function OriginHome() {
 
   return (
     <>
-      <div className="heading-with-drawing">
-        <StepHeading title={ORIGIN.title} intro={ORIGIN.intro} />
-        <HomeDrawing type={type} />
-      </div>
       <div className="triple">
         <TypeField type={type} onChange={changeType} />
         <HomeSizeField type={type} home={home} onChange={changeSize} />
@@ -161,7 +172,6 @@ export function OriginHome() {
           setOrigin({ additionalServices: { ...home.additionalServices, [key]: checked } })
         }
       />
-      <Remember />
     </>
   );
 }

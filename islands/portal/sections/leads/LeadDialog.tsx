@@ -7,6 +7,9 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
+import { LAZY } from '../../messages.ts';
+import type { AskedChangeProps } from './AskedChange.tsx';
 import { Countdown } from './Countdown.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
@@ -18,6 +21,11 @@ import { PriceFacts } from './PriceFacts.tsx';
 import { StageBadge } from './StageBadge.tsx';
 
 const texts = TEXTS.detail;
+/** Few bookings have one. */
+const AskedChange = lazyComponent<AskedChangeProps>(
+  () => import('./AskedChange.tsx').then((module) => module.AskedChange),
+  LAZY,
+);
 
 /** One booking, at the side: who, when, where, for how much, and what to do about it. */
 export function LeadDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -37,6 +45,7 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
               {texts.title(lead.id)}
               {lead.answer_by && <Countdown by={lead.answer_by} />}
             </p>
+            {lead.asked_change && <AskedChange lead={lead} change={lead.asked_change} />}
             {lead.stage === 'pending' && <LeadActions lead={lead} />}
             <Contact lead={lead} />
             {lead.stage !== 'pending' && lead.version > 0 && <LeadActions lead={lead} />}

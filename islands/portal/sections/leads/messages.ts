@@ -174,6 +174,20 @@ export const TEXTS = {
     },
   },
 
+  change: {
+    title: 'The customer asks for a change',
+    when: 'When',
+    from: 'From',
+    to: 'To',
+    trucks: 'Trucks',
+    price: 'Price with tax',
+    fromTo: (one: string, other: string) => `${one} → ${other}`,
+    signed: 'The customer has signed for the new price.',
+    agree: 'Agree',
+    refuse: 'Refuse',
+    agreed: 'Agreed. Your trucks are moved, and the customer has been told.',
+    refused: 'Refused. The booking stays as it was, and the customer has been told.',
+  },
   decline: {
     title: 'Decline this booking',
     about:
@@ -232,6 +246,10 @@ export const TEXTS = {
   history: {
     'booking.accepted': 'Accepted',
     'booking.declined': 'Declined',
+    'booking.changed': 'Changed by the customer',
+    'booking.change_asked': 'Change asked for',
+    'booking.change_refused': 'Change refused',
+    'booking.cancelled': 'Cancelled by the customer',
     'booking.contacted': 'Customer contacted',
     'booking.final_price': 'Final price entered',
     'booking.price_agreed': 'Customer signed for the price',
