@@ -20,6 +20,24 @@ export function priceLimitOf(origin: Province | null, homeType: HomeType | null)
   return origin === 'ON' && homeType !== 'commercial' ? 'ontario' : 'portage';
 }
 
+/** Provinces whose law says what a mover's contract must contain. */
+export const CONTRACT_LAWS = ['ontario', 'quebec'] as const;
+export type ContractLaw = (typeof CONTRACT_LAWS)[number];
+
+/**
+ * Whose law says what the contract about a move must contain: that of the province which the consumer
+ * moves from. Ontario's Consumer Protection Act, 2002, and Québec's Consumer Protection Act, section
+ * 54.4; null elsewhere, and for an office.
+ */
+export function contractLawOf(
+  origin: Province | null,
+  homeType: HomeType | null,
+): ContractLaw | null {
+  if (homeType === 'commercial') return null;
+  if (origin === 'ON') return 'ontario';
+  return origin === 'QC' ? 'quebec' : null;
+}
+
 /** The rule in one breath, for pages that speak of no particular move. */
 export const PRICE_LIMIT_SUMMARY = `In Ontario, when the estimate is part of your contract with the mover, the law does not let the final bill exceed it by more than ${PERCENT} unless you agree to a change and sign for it. Elsewhere in Canada the same limit is Portage’s rule for its movers, and no law: have the estimate written into the contract there too.`;
 

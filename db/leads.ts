@@ -52,6 +52,7 @@ export type LeadRow = {
   vendor_name: string;
   vendor_email: string;
   vendor_phone: string;
+  vendor_address: string;
   quote: StoredQuote;
   /** Dates that crew and truck are away, from the move's date on. */
   job_days: number;
@@ -148,7 +149,7 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       l.estimated_weight, l.status, l.payment_status, l.selected_vendor_id, l.quote_amount,
       l.payment_intent_id, l.browser_token_hash, l.created_at,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
-      v.phone as vendor_phone, q.result as quote,
+      v.phone as vendor_phone, v.business_address as vendor_address, q.result as quote,
       coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
       (select valid_until from quote_requests where lead_id = l.id) as price_until, ${pickup(sql)},
       ${listedItems(sql)}

@@ -4,6 +4,7 @@ import { BOOKING_STATES } from '../booking-states.ts';
 import { endpoint } from '../endpoints.ts';
 import { FormData } from '../payments.ts';
 import { FinalPrice } from '../portal/leads.ts';
+import { CONTRACT_LAWS } from '../price-limits.ts';
 
 /** A booking as its customer sees it, by the secret link of a mail. Money is whole cents. */
 
@@ -62,9 +63,11 @@ export const CustomerBooking = z.object({
   vendor: z.object({
     slug: z.string(),
     name: z.string(),
-    /** The dispatcher's, else the company's; null while no deposit is paid. */
+    /** The dispatcher's, else the company's. This and what follows is null while no deposit is paid. */
     phone: z.nullable(z.string()),
     dispatcher: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    address: z.nullable(z.string()),
   }),
   /** `08:30`, once mover and customer have agreed on a time. */
   arrival: z.nullable(z.string()),
@@ -74,6 +77,8 @@ export const CustomerBooking = z.object({
   /** Both ends on the globe, where they were located. */
   ends: z.nullable(z.object({ origin: Point, destination: Point })),
   estimate_cents: z.int(),
+  /** Whose law says what the contract with the mover must contain. */
+  contract_law: z.nullable(z.enum(CONTRACT_LAWS)),
   /** The most that may be billed without a signature. */
   ceiling_cents: z.int(),
   /** The price that the customer is asked to sign for, else the newest that holds. */

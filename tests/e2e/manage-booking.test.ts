@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { DOCUMENTS, LAWS } from '../../islands/booking/messages/documents.ts';
 import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
 import { CONTACT } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
@@ -70,6 +71,43 @@ test('a link to a section opens it, and another link another booking', async ({
   await page.getByText(second.id).first().waitFor();
   expect(await page.getByText(first.id).count()).toBe(0);
 });
+
+test.for([PHONE, DESKTOP])(
+  'its documents are pages to print at %o',
+  async (viewport, { arrive, server }) => {
+    const { id, link, quote } = await bookOverHttp(server);
+    const { wizard } = await arrive({ viewport });
+    const { page } = wizard;
+    await page.goto(`${link}/documents`);
+    const says = {
+      confirmation: [quote.vendor_name],
+      receipt: ['$1.00 CAD', DOCUMENTS.states.confirmed, /cs_/],
+      estimate: [LAWS.ontario.title, DOCUMENTS.here, /may not exceed it by more than 10%/],
+    };
+    for (const [name, texts] of Object.entries(says)) {
+      const title = DOCUMENTS.titles[name as keyof typeof says];
+      await page.locator('#documents').getByRole('link', { name: title }).click();
+      const heading = page.getByRole('heading', { level: 1, name: title });
+      await heading.waitFor();
+      for (const text of [id, ...texts]) await page.getByText(text).first().waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await axeFaults(page)).toEqual([]);
+      }
+      expect(await overflow(page)).toEqual([]);
+      expect(await smallTargets(page, 'main')).toEqual([]);
+      // On paper stands the document alone.
+      await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+      expect(await heading.isVisible()).toBe(true);
+      expect(await page.getByRole('button', { name: DOCUMENTS.print }).isVisible()).toBe(false);
+      expect(await page.locator('header nav, footer').first().isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'screen' });
+      await page.getByRole('link', { name: DOCUMENTS.back }).click();
+    }
+    const calendar = page.getByRole('link', { name: DOCUMENTS.calendar });
+    expect(await calendar.getAttribute('href')).toMatch(/^data:text\/calendar.*BEGIN%3AVEVENT/);
+  },
+);
 
 test('a link that opens nothing says so, and how to come to the booking', async ({
   arrive,

@@ -6,6 +6,7 @@ import { HOME_TYPES } from '../../contracts/choices.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { PROVINCES } from '../../contracts/places.ts';
 import {
+  contractLawOf,
   PRICE_LIMIT_SUMMARY,
   PRICE_LIMITS,
   priceLimitOf,
@@ -14,6 +15,21 @@ import {
 import { inRoot } from '../../scripts/paths.ts';
 
 const CATALOGUE = 'contracts/price-limits.ts';
+
+test('the law of the province that a home is left in says what the contract must contain', () => {
+  for (const home of [...HOME_TYPES, null]) {
+    for (const province of [...PROVINCES, null]) {
+      const law = contractLawOf(province, home);
+      const laws = new Map([
+        ['ON', 'ontario'],
+        ['QC', 'quebec'],
+      ]);
+      expect(law).toBe(home === 'commercial' ? null : (laws.get(province ?? '') ?? null));
+      // Where Ontario's limit holds, so does its law on contracts.
+      expect(law === 'ontario').toBe(priceLimitOf(province, home) === 'ontario');
+    }
+  }
+});
 
 describe('whose rule limits the final bill', () => {
   const pairs = PROVINCES.flatMap((from) => PROVINCES.map((to) => [from, to] as const));

@@ -5,6 +5,7 @@ import {
   PAYMENT_EVENTS,
 } from '../../../contracts/customer/bookings.ts';
 import { CUSTOMER_PAGES } from '../../../contracts/customer-answers.ts';
+import { contractLawOf } from '../../../contracts/price-limits.ts';
 import { answerBy } from '../../../contracts/vendor-answers.ts';
 import { type AuditEntry, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
@@ -18,6 +19,7 @@ import { findReview } from '../../../db/reviews.ts';
 import { requireSecret } from '../../../db/secrets.ts';
 import { findAnswer } from '../../../db/vendor-answers.ts';
 import type { AppDeps } from '../../deps.ts';
+import { pickupOf } from '../../domain/places/pickup.ts';
 import { signCustomerLink } from '../../external/signed-links.ts';
 import { asAskedChange } from '../asked-changes.ts';
 import { formDataOf, unknownBooking } from '../booking-views.ts';
@@ -79,6 +81,7 @@ export async function readCustomerBooking(
     estimated_hours: quote.result.estimated_hours,
     ends: endsOf(quote),
     estimate_cents: total_cents,
+    contract_law: contractLawOf(pickupOf(lead.origin, lead.home_type).province, lead.home_type),
     ceiling_cents,
     final_price: price
       ? finalPriceOf(price, state === 'price_asked' ? await decideUrl(sql, id, price) : null)
@@ -100,6 +103,8 @@ function vendorOf(lead: LeadRow, { result }: QuoteRow, isPaid: boolean): Custome
     name: lead.vendor_name,
     phone: (isPaid && (dispatcher?.phone || lead.vendor_phone)) || null,
     dispatcher: (isPaid && dispatcher?.name) || null,
+    email: (isPaid && lead.vendor_email) || null,
+    address: (isPaid && lead.vendor_address) || null,
   };
 }
 

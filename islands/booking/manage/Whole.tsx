@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type CustomerBooking, getCustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../shared/query-view/use-call.ts';
 import { MANAGE } from '../messages/manage.ts';
+import { followAddress } from '../state/routes.ts';
+import { DocumentPage } from './DocumentPage.tsx';
+import { DOCUMENTS } from './documents.ts';
 import { Head } from './Head.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { SECTIONS } from './sections.ts';
@@ -25,6 +28,9 @@ function Found({ booking }: { booking: CustomerBooking }) {
   useEffect(() => {
     document.title = MANAGE.pageTitle(reference);
   }, [reference]);
+  const hash = useSyncExternalStore(followAddress, hashOf, () => '');
+  const opened = booking.deposits.length > 0 && DOCUMENTS.find(({ id }) => hash === `#${id}`);
+  if (opened) return <DocumentPage key={hash} document={opened} booking={booking} />;
   return (
     <>
       <Head booking={booking} />
@@ -36,3 +42,5 @@ function Found({ booking }: { booking: CustomerBooking }) {
     </>
   );
 }
+
+const hashOf = () => window.location.hash;

@@ -24,6 +24,7 @@ export const MANAGE = {
     cancel: 'Cancel the booking',
     history: 'History',
   },
+  address: 'Address',
   reference: 'Reference',
   date: 'Date',
   arrival: 'Arrival',
@@ -54,7 +55,6 @@ export const MANAGE = {
   none: 'Not paid',
   balance: 'Left to pay to the mover',
   things: 'Your things',
-  calendar: 'Add to calendar',
   mapFailed: 'The map could not be loaded.',
   events: {
     created: 'You chose the mover.',

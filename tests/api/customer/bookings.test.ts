@@ -21,13 +21,21 @@ const withToken = (token: string) =>
 
 test('the link opens the whole booking, and no cache keeps it', async () => {
   const { id, quote, move } = await bookedVendor(portage);
+  await portage.sql`
+    update vendors set business_address = '1 Depot Road' where slug = ${quote.vendor_slug}`;
   const reply = await withToken(await bookingToken(portage, id));
   expect(reply.headers.get('cache-control')).toBe('no-store');
   const booking = await reply.json();
   expect(booking).toMatchObject({
     reference: id,
     state: 'waiting',
-    vendor: { slug: quote.vendor_slug, name: quote.vendor_name },
+    vendor: {
+      slug: quote.vendor_slug,
+      name: quote.vendor_name,
+      email: `dispatch@${quote.vendor_slug}.example`,
+      address: '1 Depot Road',
+    },
+    contract_law: 'ontario',
     estimate_cents: quote.breakdown.total_cents,
     ceiling_cents: quote.breakdown.ceiling_cents,
     paid_cents: 100,
@@ -96,7 +104,7 @@ test('what is not paid is shown without the mover’s phone', async () => {
   const { id } = await makeLead(portage);
   expect(await (await customerOf(portage, id)).booking()).toMatchObject({
     state: 'unpaid',
-    vendor: { phone: null, dispatcher: null },
+    vendor: { phone: null, dispatcher: null, email: null, address: null },
     balance_cents: null,
     deposits: [],
   });

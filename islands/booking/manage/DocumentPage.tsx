@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { DOCUMENTS as TEXT } from '../messages/documents.ts';
+import { MANAGE } from '../messages/manage.ts';
+import type { BookingDocument } from './documents.ts';
+import type { SectionProps } from './section-props.ts';
+
+interface Props extends SectionProps {
+  document: BookingDocument;
+}
+
+/** A document in the page's place, as it comes out of the printer. */
+export function DocumentPage({ document: { title, Part }, booking }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <article className="booking-document">
+      <div className="actions">
+        <button type="button" className="button solid" onClick={() => window.print()}>
+          {TEXT.print}
+        </button>
+        <a className="button quiet" href="#documents">
+          {TEXT.back}
+        </a>
+      </div>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="hint">
+          {MANAGE.reference} {booking.reference}
+        </p>
+      </header>
+      <Part booking={booking} />
+    </article>
+  );
+}

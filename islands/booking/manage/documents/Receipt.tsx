@@ -1,0 +1,32 @@
+import { FACTS } from '../../../../contracts/facts.ts';
+import { cents, date, orNone, time } from '../../../shared/format.ts';
+import { DOCUMENTS as TEXT } from '../../messages/documents.ts';
+import { Rows } from '../../parts/Rows.tsx';
+import type { SectionProps } from '../section-props.ts';
+
+/** What was received, from whom and for what, a part for each payment. */
+export function Receipt({ booking }: SectionProps) {
+  const { deposits, vendor, form_data } = booking;
+  const { quote_data, contact_data: contact } = form_data;
+  const day = time({ dateStyle: 'long' });
+  return (
+    <>
+      {deposits.map((deposit) => (
+        <section key={deposit.session_id}>
+          <h2>{TEXT.receiptOf(day.format(Date.parse(deposit.paid_at)))}</h2>
+          <Rows
+            rows={[
+              [TEXT.amount, `${cents(deposit.amount_cents)} ${deposit.currency.toUpperCase()}`],
+              [TEXT.state, TEXT.states[deposit.state]],
+              [TEXT.paidBy, contact ? `${contact.firstName} ${contact.lastName}` : orNone(null)],
+              [TEXT.for, TEXT.forValue(vendor.name, date(quote_data.moveDate))],
+              [TEXT.payment, deposit.session_id],
+              [TEXT.issued, `${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}`],
+            ]}
+          />
+        </section>
+      ))}
+      <p className="hint">{TEXT.receiptNote}</p>
+    </>
+  );
+}
