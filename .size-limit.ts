@@ -104,6 +104,28 @@ async function consoleSizes(island: 'admin' | 'portal', page: string) {
   return [first, ...sections];
 }
 
+/** A booking's own page: what opens first, and what each section or document adds to it. */
+async function bookingSizes() {
+  const page = 'booking/index.html';
+  const { files } = await pageScripts(DIST, page);
+  const sources = await Promise.all(
+    ['sections', 'documents'].map((name) =>
+      readFile(inRoot('islands', 'booking', 'manage', `${name}.ts`), 'utf8'),
+    ),
+  );
+  const components = [...sources.join().matchAll(/import\('\.\/[\w/-]*?(\w+)\.tsx'\)/g)];
+  const parts = await Promise.all(
+    components.map(async ([, name = '']) => ({
+      name: `Part ${name} of /booking`,
+      path: await laterScripts(DIST, name, files),
+      gzip: true,
+      limit: '40 kB',
+    })),
+  );
+  const path = [...files, await inlineOf(page)];
+  return [{ name: 'First load of /booking', path, gzip: true, limit: '120 kB' }, ...parts];
+}
+
 /** The scripts inside a page, as a file. */
 async function inlineOf(page: string): Promise<string> {
   const { inline } = await pageScripts(DIST, page);
@@ -130,6 +152,7 @@ export default [
   ...(await consoleSizes('admin', 'admin/index.html')),
   ...(await lazySizes()),
   ...(await consoleSizes('portal', 'vendor/dashboard/index.html')),
+  ...(await bookingSizes()),
   ...content.flat(),
   { name: 'A whole article on the wire', path: whole, limit: '90 kB' },
 ];

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const WORDS = [{ name: 'words', test: /\/content\/\w+\/[^?]*\.mdx?(\?|$)/ }];
 
 /**
- * What wizard, panel and portal share is two chunks, not a dozen small ones: small ones compress
+ * What wizard, panel and portal share is a few chunks, not a dozen small ones: small ones compress
  * badly, and cost `/quote` 3 kB.
  */
 const SHARED = [
@@ -17,10 +17,15 @@ const SHARED = [
     name: 'frame',
     test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates|quotes)\.ts/,
   },
+  // The booking's page asks and answers with the same parts as panel and portal, and has no tables.
+  {
+    name: 'calls',
+    test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/islands\/shared\/(paging|ui\/(Button|Field|Icon|notices|open-dialogs|states))\.tsx?/,
+  },
   // Nearly every section of panel and portal shows a list: it comes with their frame.
   {
     name: 'console',
-    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|paging|table\/\w+|ui\/\w+)\.tsx?/,
+    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|table\/\w+|ui\/\w+)\.tsx?/,
   },
   // Every step needs these, the first one included.
   {

@@ -45,7 +45,8 @@ export const CONFIRMATION = {
   noticeTitle: 'Important Notice',
   notice:
     'The price is an estimate only. The mover sets the final price on the actual time, extra services and an assessment.',
-  change: `To change something, call the mover or write to ${FACTS.supportEmail} with your booking reference.`,
+  change:
+    'To change or cancel the booking, open the link in any of its mails. It leads to the booking’s own page, with every document.',
   calendar: 'Add to calendar',
   home: 'Return to Home',
   loadFailed: 'Error loading payment data. Please try again.',
