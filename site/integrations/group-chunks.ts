@@ -35,7 +35,10 @@ const SHARED = [
   // Portal and booking page need these without the wizard's texts, among which they would come.
   { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)\.ts/ },
   // The later steps' texts: a chunk for each would be named among the first step's code.
-  { name: 'messages', test: /\/islands\/booking\/messages\/(?!frame|details|manage|changes|booking-states|documents|access)/ },
+  {
+    name: 'messages',
+    test: /\/islands\/booking\/messages\/(?!frame|details|manage|changes|booking-states|documents|access)/,
+  },
 ];
 
 /** How modules are put together into chunks, where the bundler's own way costs time or bytes. */

@@ -70,6 +70,11 @@ test('a link to a section opens it, and another link another booking', async ({
   await page.goto(second.link);
   await page.getByText(second.id).first().waitFor();
   expect(await page.getByText(first.id).count()).toBe(0);
+  await page.getByRole('button', { name: MANAGE.close }).click();
+  await page.getByRole('heading', { level: 1, name: ACCESS.title }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: ACCESS.title }).waitFor();
+  expect(await page.getByText(second.id).count()).toBe(0);
 });
 
 test.for([PHONE, DESKTOP])(

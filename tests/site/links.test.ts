@@ -12,7 +12,7 @@ import { serve } from '../support/serve.ts';
  * work, or the address is unknown.
  */
 const BY_INVITATION =
-  /^\/(404|thank-you|payment-redirect|asked-price|booking|newsletter\/.*|admin(\/.*)?|vendor(\/(?!login).*)?)$/;
+  /^\/(404|thank-you|payment-redirect|asked-price|booking\/question|newsletter\/.*|admin(\/.*)?|vendor(\/(?!login).*)?)$/;
 
 test('every link leads somewhere, and every page is reached by clicking from home', async ({
   server,

@@ -8,6 +8,7 @@ export const MANAGE = {
   pageTitle: (reference: string) => `Booking ${reference} · ${FACTS.name}`,
   loading: 'Loading your booking…',
   failed: 'Your booking could not be loaded.',
+  close: 'Close the booking on this device',
   next: 'What happens next',
   asked: (date: string, time: string, total: string) =>
     `You have asked for a change: ${date}, ${time}, ${total} with tax. It waits for an answer; your booking stands as it is until then.`,

@@ -22,7 +22,7 @@ export function openLink(token: string): void {
   useLink.setState({ token, isRefused: false });
 }
 
-/** Forgets the booking, on a device that others use. */
+/** Forgets the booking: others may use the device. */
 export function closeLink(): void {
   tabStorage.removeItem(KEY);
   useLink.setState({ token: null, isRefused: false });
