@@ -148,9 +148,9 @@ export async function dropOpenChange(sql: Queryable, leadId: string): Promise<vo
 export async function expireBookingChanges(
   sql: Queryable,
   at: Date,
-): Promise<{ lead_id: string; number: number }[]> {
-  return await sql<{ lead_id: string; number: number }[]>`
+): Promise<Pick<BookingChangeRow, 'lead_id' | 'kind'>[]> {
+  return await sql<Pick<BookingChangeRow, 'lead_id' | 'kind'>[]>`
     update booking_changes set state = 'expired', waits_for = null
     where state = 'waiting' and expires_at <= ${at}
-    returning lead_id, number`;
+    returning lead_id, kind`;
 }

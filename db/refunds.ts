@@ -55,6 +55,14 @@ export async function listRefundsUnderWay(sql: Queryable, before: Date): Promise
     order by id limit 100`;
 }
 
+/** Whether the deposit that holds a lead's booking is on its way back, however the provider will answer. */
+export async function isBeingRefunded(sql: Queryable, leadId: string): Promise<boolean> {
+  const rows = await sql`
+    select from refunds r join deposits d using (session_id)
+    where d.lead_id = ${leadId} and d.state = 'confirmed' and r.state in ('pending', 'waiting')`;
+  return rows.length > 0;
+}
+
 /** Counts one attempt more: the provider keeps its failure under the key of the last one. */
 export async function renewRefundKey(sql: Queryable, id: number): Promise<void> {
   await sql`

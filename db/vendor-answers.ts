@@ -131,6 +131,10 @@ export async function listAnswerHistory(
   return await sql<{ at: Date; actor: string; action: string }[]>`
     select at, actor, action from audit
     where entity = 'lead' and entity_id = ${leadId} and action like 'booking.%'
+      -- What was before it came to this vendor is another company's.
+      and id >= coalesce((
+        select max(id) from audit
+        where entity = 'lead' and entity_id = ${leadId} and action = 'booking.transferred'), 0)
     order by id desc limit 200`;
 }
 

@@ -45,7 +45,7 @@ export async function answerChange(
         const terms = { actor, acceptedBy: actor };
         days.push(...(await applyPlan(tx, deps, standing, change.after, terms)));
       } else {
-        await tellRefused(tx, deps, id, actor);
+        await tellRefused(tx, deps, id, { actor, action: 'booking.change_refused' });
       }
     })
     .catch((error: unknown) => {
@@ -56,12 +56,13 @@ export async function answerChange(
   return await readVendorLead(deps.sql, vendorId, id, at);
 }
 
-/** Ends the changes that a vendor has not answered in time, and tells their customers. */
+/** Ends the changes and offers that were not answered in time, and tells their customers. */
 export async function expireChanges(deps: PaymentDeps): Promise<void> {
   await deps.queue.ready();
   await deps.sql.begin(async (tx) => {
-    for (const { lead_id } of await expireBookingChanges(tx, deps.clock())) {
-      await tellRefused(tx, deps, lead_id, 'system');
+    for (const { lead_id, kind } of await expireBookingChanges(tx, deps.clock())) {
+      const action = kind === 'vendor' ? 'transfer.expired' : 'booking.change_refused';
+      await tellRefused(tx, deps, lead_id, { actor: 'system', action });
     }
   });
 }
@@ -70,13 +71,13 @@ async function tellRefused(
   tx: Transaction,
   { queue }: Pick<AppDeps, 'queue'>,
   leadId: string,
-  actor: string,
+  { actor, action }: { actor: string; action: string },
 ): Promise<void> {
   const lead = await findLead(tx, leadId);
   if (!lead?.email) return;
   const mail = { lead_id: leadId, recipient: lead.email, sent_by: actor };
   const id = await createMail(tx, { ...mail, email_type: 'change_refused' });
   await queue.send(tx, 'mail', { id });
-  const entry = { actor, action: 'booking.change_refused', entity: 'lead', entityId: leadId };
+  const entry = { actor, action, entity: 'lead', entityId: leadId };
   await addAudit(tx, entry);
 }

@@ -12,6 +12,7 @@ import type { ChangeSide } from '../external/mails/booking-changes.ts';
 import * as news from '../external/mails/booking-changes.ts';
 import type { NewsBasis } from '../external/mails/booking-news.ts';
 import type { Letter } from '../external/mails/letter.ts';
+import * as transfers from '../external/mails/transfers.ts';
 
 /** The mails that a change or the end of a booking sets off. */
 export type ChangeNewsType = Extract<
@@ -23,6 +24,10 @@ export type ChangeNewsType = Extract<
   | 'vendor_change_asked'
   | 'vendor_booking_cancelled'
   | 'refund_claimed'
+  | 'transfer_asked'
+  | 'booking_transferred'
+  | 'vendor_booking_gone'
+  | 'vendor_booking_taken'
 >;
 
 /** The mail about a booking's newest change, as things stand when it is written; null when it is no longer wanted. */
@@ -59,6 +64,7 @@ export async function changeLetter(
           })
         : null;
     case 'change_refused':
+      if (last.kind === 'vendor') return last.waits_for ? null : transfers.stays(basis);
       return last.state === 'refused' || last.state === 'expired'
         ? news.changeRefused(basis, last.state === 'expired')
         : null;
@@ -70,6 +76,21 @@ export async function changeLetter(
     }
     case 'vendor_booking_cancelled':
       return news.vendorCancelled(basis);
+    case 'transfer_asked':
+      return last.waits_for === 'customer' && last.expires_at && last.after
+        ? transfers.asked(basis, last.after.result.vendor_name, sides(last), last.expires_at)
+        : null;
+    case 'booking_transferred':
+      return done ? transfers.transferred(basis, sides(done)) : null;
+    case 'vendor_booking_gone':
+      return transfers.vendorGone(basis);
+    case 'vendor_booking_taken':
+      return done && answer.stage === 'pending'
+        ? transfers.vendorTaken(basis, sides(done).after, {
+            portalUrl,
+            answerBy: answerBy(answer.booked_at),
+          })
+        : null;
     case 'refund_claimed':
       return news.refundClaimed(basis, { claim: last.note, adminUrl });
   }

@@ -147,11 +147,12 @@ export async function applyPlan(
     at,
     acceptedBy,
   });
-  const mail = { lead_id: id, email_type: 'booking_changed', recipient: email, sent_by: actor };
-  await queue.send(tx, 'mail', {
-    id: await createMail(tx, { ...mail, email_type: 'booking_changed' }),
-  });
-  await addAudit(tx, auditOf('booking.changed', actor, standing, plan));
+  const stays = plan.vendor_id === standing.plan.vendor_id;
+  const email_type = stays ? ('booking_changed' as const) : ('booking_transferred' as const);
+  const mail = { lead_id: id, email_type, recipient: email, sent_by: actor };
+  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
+  const action = stays ? 'booking.changed' : 'booking.transferred';
+  await addAudit(tx, auditOf(action, actor, standing, plan));
   // Last, since every other booking of those dates waits from here on.
   return await moveBooking(tx, id, plan);
 }

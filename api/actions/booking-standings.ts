@@ -1,6 +1,7 @@
 import { type BookingPlan, findBookingPlan } from '../../db/booking-changes.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
+import { isBeingRefunded } from '../../db/refunds.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { changeRefusal } from '../domain/booking-changes.ts';
@@ -32,10 +33,11 @@ export async function readStanding(
   { clock }: Pick<AppDeps, 'clock'>,
   leadId: string,
 ): Promise<Standing> {
-  const [lead, answer, plan] = await Promise.all([
+  const [lead, answer, plan, goesBack] = await Promise.all([
     findLead(sql, leadId),
     findAnswer(sql, leadId),
     findBookingPlan(sql, leadId),
+    isBeingRefunded(sql, leadId),
   ]);
   if (!lead) throw unknownBooking();
   const pickup = pickupOf(lead.origin, lead.home_type);
@@ -50,7 +52,8 @@ export async function readStanding(
     moveDate: lead.move_date,
     today: Math.floor(now / DAY_MINUTES),
   });
-  return { lead, answer, plan, pickup, now, refusal };
+  const ends = goesBack ? 'The deposit of this booking is on its way back.' : null;
+  return { lead, answer, plan, pickup, now, refusal: refusal ?? ends };
 }
 
 /** The same of one that may change; refuses (`conflict`) another, and one that was seen otherwise. */

@@ -35,6 +35,7 @@ import { rateVersionRoutes } from './admin/rate-versions.ts';
 import { refundRoutes } from './admin/refunds.ts';
 import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
 import { trackingRoutes } from './admin/tracking.ts';
+import { transferRoutes } from './admin/transfers.ts';
 import { userRoutes } from './admin/users.ts';
 import { vendorDetailsRoutes } from './admin/vendor-details.ts';
 import { vendorRoutes } from './admin/vendors.ts';
@@ -77,6 +78,7 @@ const NOUNS = [
   rateVersionRoutes,
   refundRoutes,
   trackingRoutes,
+  transferRoutes,
   userRoutes,
   vendorDetailsRoutes,
   vendorRoutes,

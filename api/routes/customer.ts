@@ -6,6 +6,7 @@ import { mount } from '../middleware/mount.ts';
 import { bookingChangeRoutes } from './customer/booking-changes.ts';
 import { bookingCodeRoutes } from './customer/booking-codes.ts';
 import { bookingRoutes } from './customer/bookings.ts';
+import { transferOfferRoutes } from './customer/transfers.ts';
 
 /**
  * What needs no link first; then everything under `/api/booking`: the guard, and the routes that only
@@ -18,4 +19,4 @@ export function customerRoutes(deps: AppDeps) {
     .route('/', mount(...NOUNS.map((routes) => routes(deps))));
 }
 
-const NOUNS = [bookingRoutes, bookingChangeRoutes];
+const NOUNS = [bookingRoutes, bookingChangeRoutes, transferOfferRoutes];

@@ -29,6 +29,11 @@ export const BOOKING_EVENTS = {
   'booking.change_asked': 'change_asked',
   'booking.change_refused': 'change_refused',
   'booking.cancelled': 'cancelled',
+  'booking.transferred': 'transferred',
+  'transfer.asked': 'transfer_asked',
+  'transfer.refused': 'transfer_refused',
+  'transfer.withdrawn': 'transfer_ended',
+  'transfer.expired': 'transfer_ended',
 } as const;
 /** What a change of the lead's payment tells, by the state that it led to. */
 export const PAYMENT_EVENTS = {

@@ -4,6 +4,7 @@ export const BOOKING_NEWS = [
   'customer_absent', 'booking_unanswered',
   'booking_changed', 'change_refused', 'booking_cancelled',
   'vendor_booking_changed', 'vendor_change_asked', 'vendor_booking_cancelled', 'refund_claimed',
+  'transfer_asked', 'booking_transferred', 'vendor_booking_gone', 'vendor_booking_taken',
 ] as const; // biome-ignore format: one row reads better
 export type BookingNews = (typeof BOOKING_NEWS)[number];
 

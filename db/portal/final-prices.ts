@@ -13,12 +13,16 @@ export type FinalPriceRow = {
   decided_at: Date | null;
 };
 
-/** All final prices of a booking, newest first. */
+/** The final prices of a booking as it stands, newest first: those from before it changed ended with it. */
 export async function listFinalPrices(sql: Queryable, leadId: string): Promise<FinalPriceRow[]> {
   return await sql<FinalPriceRow[]>`
     select number, price_cents, ceiling_cents, arrival, entered_at, entered_by, consent,
       expires_at, decided_at
-    from final_prices where lead_id = ${leadId} order by number desc`;
+    from final_prices f
+    where lead_id = ${leadId} and entered_at >= coalesce((
+      select max(decided_at) from booking_changes c
+      where c.lead_id = f.lead_id and c.state = 'applied'), '-infinity')
+    order by number desc`;
 }
 
 /**

@@ -149,11 +149,12 @@ export const refundClaimed = (
   footer: ['This mail goes out once a booking.'],
 });
 
-const vendorFoot = `Is something wrong with it? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone}.`;
+export const vendorFoot = `Is something wrong with it? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone}.`;
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function letter(
+/** A letter to the customer, greeted by first name, with where to ask. */
+export function letter(
   basis: NewsBasis,
   content: { subject: string; preview: string; text: string; blocks: Block[] },
 ): Letter {
@@ -171,7 +172,8 @@ function letter(
   };
 }
 
-function sideBlock(title: string, { timeZone }: NewsBasis, side: ChangeSide): Block {
+/** When and from where to where, as facts. */
+export function sideBlock(title: string, { timeZone }: NewsBasis, side: ChangeSide): Block {
   const { moveDate: date, moveTime: slot, jobDays } = side;
   return {
     kind: 'facts',
@@ -186,7 +188,8 @@ function sideBlock(title: string, { timeZone }: NewsBasis, side: ChangeSide): Bl
   };
 }
 
-const priceBlock = (before: ChangeSide, after: ChangeSide): Block => ({
+/** What it cost, what it costs now and the most that may be billed. */
+export const priceBlock = (before: ChangeSide, after: ChangeSide): Block => ({
   kind: 'amounts',
   title: 'The price, with tax',
   amounts: [

@@ -75,6 +75,10 @@ export const MANAGE = {
     change_asked: 'A change was asked for.',
     change_refused: 'The change that was asked for was refused.',
     cancelled: 'The booking was cancelled.',
+    transferred: 'Another mover took the booking.',
+    transfer_asked: 'You were asked about another mover.',
+    transfer_refused: 'You stayed with your mover.',
+    transfer_ended: 'The offer of another mover ended.',
   } satisfies Record<BookingEventName, string>,
 };
 

@@ -1,0 +1,207 @@
+import type { ChangeReply } from '../../contracts/booking-changes.ts';
+import { minutesFrom } from '../../contracts/dates.ts';
+import { TRANSFER_HOURS, type TransferRequest, type Transfers } from '../../contracts/transfers.ts';
+import { addAudit } from '../../db/audit.ts';
+import {
+  createBookingChange,
+  decideBookingChange,
+  findOpenChange,
+} from '../../db/booking-changes.ts';
+import { type Transaction, violates } from '../../db/connect.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { findLead, lockLead } from '../../db/leads.ts';
+import type { DayChange } from '../../db/supply.ts';
+import type { AppDeps } from '../deps.ts';
+import { quoteVendor, storedQuotes } from '../domain/pricing/engine.ts';
+import { transferReasons } from '../domain/transfers.ts';
+import { Refusal } from '../errors.ts';
+import { applyPlan, planOf } from './booking-changes.ts';
+import { type Changeable, readStanding, requireChangeable } from './booking-standings.ts';
+import { locateMove } from './moves.ts';
+import { notOnThatDate, refusalOf, slotTaken, vendorGone } from './quote-refusals.ts';
+
+/** The other vendors that are free for a paid booking, the cheapest first, and the offer that waits. */
+export async function readTransfers(deps: AppDeps, leadId: string): Promise<Transfers> {
+  const standing = await readStanding(deps.sql, deps, leadId);
+  const { lead, answer, plan, refusal } = standing;
+  const { total_cents } = lead.quote.breakdown;
+  const version = answer?.version ?? 0;
+  if (refusal || !plan) {
+    return { refusal, version, total_cents, waiting: null, options: [] };
+  }
+  const [located, open] = await Promise.all([
+    locateMove(deps, plan.inputs.move),
+    findOpenChange(deps.sql, leadId, deps.clock()),
+  ]);
+  const { snapshot, move, roads, now } = located;
+  const options = storedQuotes(snapshot, move, roads, now)
+    .filter(({ vendor_slug }) => vendor_slug !== lead.vendor_slug)
+    .filter(({ bookable, total_cost }) => bookable && total_cost > 0)
+    .map((quote) => ({
+      vendor_slug: quote.vendor_slug,
+      vendor_name: quote.vendor_name,
+      total_cents: quote.breakdown.total_cents,
+      ceiling_cents: quote.breakdown.ceiling_cents,
+      difference_cents: quote.breakdown.total_cents - total_cents,
+      because: transferReasons(plan.result, quote),
+    }))
+    .sort((a, b) => a.total_cents - b.total_cents);
+  const offer = open?.kind === 'vendor' && open.after ? { ...open, after: open.after } : null;
+  return {
+    refusal: null,
+    version,
+    total_cents,
+    waiting: offer && {
+      number: offer.number,
+      vendor_name: offer.after.result.vendor_name,
+      total_cents: offer.after.result.breakdown.total_cents,
+      expires_at: offer.expires_at?.toISOString() ?? null,
+    },
+    options,
+  };
+}
+
+/**
+ * Gives a paid booking to another vendor on its date (rule 4.23): at once where nothing is worse for
+ * the customer, else when the customer agrees, and the booking stands as it is until then. The deposit
+ * stays with the booking. Refuses (`conflict`) another price than the one seen, a booking that has
+ * changed or ended or has a change waiting, and a truck that is gone.
+ */
+export async function transferBooking(
+  deps: AppDeps,
+  leadId: string,
+  { vendor_slug, total_cents, version }: TransferRequest,
+  actor: string,
+): Promise<ChangeReply> {
+  const { plan, quote } = await planAt(deps, leadId, vendor_slug, version);
+  if (quote.breakdown.total_cents !== total_cents) {
+    throw new Refusal('conflict', 'The price has changed. Please look at it again.', {
+      extra: { code: 'price_changed' },
+    });
+  }
+  const at = deps.clock();
+  return await transferring(deps, async (tx) => {
+    await lockLead(tx, leadId);
+    const standing = await requireChangeable(tx, deps, leadId, version);
+    if (await findOpenChange(tx, leadId, at)) {
+      throw new Refusal('conflict', 'A change of this booking waits for an answer.');
+    }
+    const asks = transferReasons(standing.plan.result, plan.result).length > 0;
+    const number = await createBookingChange(tx, {
+      leadId,
+      kind: 'vendor',
+      waitsFor: asks ? 'customer' : null,
+      askedBy: actor,
+      at,
+      expiresAt: asks ? minutesFrom(at, TRANSFER_HOURS * 60) : null,
+      before: standing.plan,
+      after: plan,
+      signature: null,
+      note: '',
+    });
+    if (!asks) return { number, days: await handOver(tx, deps, standing, plan, actor) };
+    await tellCustomer(tx, deps, standing, 'transfer_asked', actor);
+    const after = { vendor_id: plan.vendor_id, total_cents };
+    await addAudit(tx, { ...auditOf(leadId, 'transfer.asked', actor), after });
+    return { number, days: [] };
+  });
+}
+
+/** Takes back an offer that its customer has not answered, and tells the customer. */
+export async function withdrawTransfer(
+  deps: AppDeps,
+  leadId: string,
+  number: number,
+  actor: string,
+): Promise<void> {
+  const at = deps.clock();
+  await deps.queue.ready();
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const open = await findOpenChange(tx, leadId, at);
+    if (open?.kind !== 'vendor' || open.number !== number) throw waitsNoMore();
+    await decideBookingChange(tx, { leadId, number, state: 'refused', by: actor, at });
+    const lead = await findLead(tx, leadId);
+    if (lead) await tellCustomer(tx, deps, { lead }, 'change_refused', actor);
+    await addAudit(tx, auditOf(leadId, 'transfer.withdrawn', actor));
+  });
+}
+
+/**
+ * Puts the booking with the vendor of `plan` and tells both vendors; the customer is told with it.
+ * Needs the lead's row lock. Resolves to the dates that moved.
+ */
+export async function handOver(
+  tx: Transaction,
+  deps: Pick<AppDeps, 'clock' | 'queue'>,
+  standing: Changeable,
+  plan: Changeable['plan'],
+  actor: string,
+): Promise<DayChange[]> {
+  const { id: lead_id, vendor_email: former } = standing.lead;
+  const days = await applyPlan(tx, deps, standing, plan, { actor, acceptedBy: null });
+  const now = await findLead(tx, lead_id);
+  const mails = [
+    { email_type: 'vendor_booking_gone', recipient: former },
+    { email_type: 'vendor_booking_taken', recipient: now?.vendor_email ?? '' },
+  ] as const;
+  for (const mail of mails) {
+    if (mail.recipient === '') continue;
+    const id = await createMail(tx, { lead_id, sent_by: actor, ...mail });
+    await deps.queue.send(tx, 'mail', { id });
+  }
+  return days;
+}
+
+/** Runs a transaction that may hand a booking over; a truck that is gone is a refusal. */
+export async function transferring(
+  deps: Pick<AppDeps, 'sql' | 'queue' | 'onDays'>,
+  work: (tx: Transaction) => Promise<{ number: number; days: DayChange[]; refused?: true }>,
+): Promise<ChangeReply> {
+  await deps.queue.ready();
+  const { number, days, refused } = await deps.sql.begin(work).catch((error: unknown) => {
+    if (!violates(error, 'trucks_left')) throw error;
+    throw new Refusal('conflict', 'The other mover has no truck left on that date.', {
+      extra: { code: 'slot_gone' },
+    });
+  });
+  if (days.length > 0) deps.onDays(days);
+  return { number, state: refused ? 'refused' : days.length > 0 ? 'applied' : 'waiting' };
+}
+
+export const waitsNoMore = () =>
+  new Refusal('conflict', 'This offer of another mover does not wait for an answer any more.');
+
+export const auditOf = (leadId: string, action: string, actor: string) => ({
+  actor,
+  action,
+  entity: 'lead',
+  entityId: leadId,
+});
+
+/** The mail to the customer about the offer of another vendor, with its job. */
+export async function tellCustomer(
+  tx: Transaction,
+  { queue }: Pick<AppDeps, 'queue'>,
+  { lead: { id: lead_id, email } }: Pick<Changeable, 'lead'>,
+  email_type: 'transfer_asked' | 'change_refused',
+  actor: string,
+): Promise<void> {
+  const mail = { lead_id, email_type, recipient: email, sent_by: actor };
+  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
+}
+
+/** A booking as another vendor would have it, at its price on the booking's date. */
+async function planAt(deps: AppDeps, leadId: string, slug: string, version: number) {
+  const { lead, plan } = await requireChangeable(deps.sql, deps, leadId, version);
+  if (slug === lead.vendor_slug) throw new Refusal('conflict', 'The booking is there already.');
+  const { snapshot, move, roads, now } = await locateMove(deps, plan.inputs.move);
+  const priced = quoteVendor(snapshot, slug, move, roads, now);
+  if (!priced) throw vendorGone(slug);
+  const { quote, booking } = priced;
+  const refusal =
+    notOnThatDate(quote, 'vendor_slug') ?? refusalOf(quote, quote.breakdown.subtotal_cents);
+  if (refusal) throw refusal;
+  if (!booking) throw slotTaken(quote);
+  return { plan: planOf(priced, move.move_date), quote };
+}

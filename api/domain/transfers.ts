@@ -1,0 +1,22 @@
+import type { StoredQuote } from '../../contracts/price-lines.ts';
+import type { TransferReason } from '../../contracts/transfers.ts';
+
+/** What of a price decides whether its customer is asked. */
+export type TransferTerms = Pick<StoredQuote, 'additional_services_info' | 'job_days'> & {
+  breakdown: Pick<StoredQuote['breakdown'], 'total_cents' | 'ceiling_cents'>;
+};
+
+/**
+ * Why a customer must agree before another vendor takes the booking (rule 4.23): whatever is worse for
+ * the customer there. None where the price and its terms are as good or better.
+ */
+export function transferReasons(before: TransferTerms, after: TransferTerms): TransferReason[] {
+  const had = new Set(before.additional_services_info.map(String));
+  const worse: Record<TransferReason, boolean> = {
+    price: after.breakdown.total_cents > before.breakdown.total_cents,
+    ceiling: after.breakdown.ceiling_cents > before.breakdown.ceiling_cents,
+    services: after.additional_services_info.some((service) => !had.has(String(service))),
+    days: (after.job_days ?? 1) > (before.job_days ?? 1),
+  };
+  return (Object.keys(worse) as TransferReason[]).filter((reason) => worse[reason]);
+}

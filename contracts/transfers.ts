@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { ChangeReply } from './booking-changes.ts';
+import { endpoint } from './endpoints.ts';
+import { Breakdown } from './quotes.ts';
+import { requiredLine } from './texts.ts';
+
+/** A paid booking that goes to another mover (rule 4.23). Money is whole cents with tax. */
+
+/** Hours that a customer has to agree to another mover. */
+export const TRANSFER_HOURS = 48;
+
+/**
+ * Why the customer must agree: the price or the most that may be billed is higher, a service that was
+ * in the price is not any more, or the job takes more days.
+ */
+export const TRANSFER_REASONS = ['price', 'ceiling', 'services', 'days'] as const;
+export type TransferReason = (typeof TRANSFER_REASONS)[number];
+
+const because = z.array(z.enum(TRANSFER_REASONS));
+
+const TransferOption = z.object({
+  vendor_slug: z.string(),
+  vendor_name: z.string(),
+  total_cents: z.int(),
+  ceiling_cents: z.int(),
+  /** Above zero where it costs more than the booking. */
+  difference_cents: z.int(),
+  because,
+});
+export type TransferOption = z.infer<typeof TransferOption>;
+
+/** Where a booking can go, the cheapest first, and the offer that waits for its customer. */
+export const Transfers = z.object({
+  /** Why the booking cannot go anywhere; null where it can. */
+  refusal: z.nullable(z.string()),
+  /** Names the state of the booking that was looked at. */
+  version: z.int(),
+  total_cents: z.int(),
+  waiting: z.nullable(
+    z.object({
+      number: z.int(),
+      vendor_name: z.string(),
+      total_cents: z.int(),
+      expires_at: z.nullable(z.string()),
+    }),
+  ),
+  options: z.array(TransferOption),
+});
+export type Transfers = z.infer<typeof Transfers>;
+
+/** The other mover, and the price that the operator saw for it. */
+export const TransferRequest = z.object({
+  vendor_slug: z.string(),
+  total_cents: z.int(),
+  version: z.int(),
+});
+export type TransferRequest = z.infer<typeof TransferRequest>;
+
+export const getTransfers = endpoint('GET', '/admin/leads/:id/transfers', {
+  summary: 'The movers that could take a paid booking on its date',
+  reply: { 200: ['The movers with their prices', Transfers] },
+  problems: { 422: 'An address of the booking cannot be located' },
+});
+
+export const postTransfer = endpoint('POST', '/admin/leads/:id/transfers', {
+  summary: 'Give a paid booking to another mover, or offer it to the customer',
+  body: TransferRequest,
+  reply: { 200: ['It is there, or waits for the customer', ChangeReply] },
+  problems: {
+    409: 'The price or the booking has changed, a change waits, or the truck is gone',
+    422: 'An address of the booking cannot be located, or the mover does not work on the date',
+  },
+});
+
+export const postTransferWithdrawal = endpoint('POST', '/admin/leads/:id/transfers/withdrawal', {
+  summary: 'Take back the offer of another mover',
+  body: z.object({ number: z.int() }),
+  reply: { 204: 'Taken back' },
+  problems: { 409: 'It waits no more' },
+});
+
+const TransferSide = z.object({
+  vendor_name: z.string(),
+  breakdown: Breakdown,
+  crew_size: z.int(),
+  job_days: z.int(),
+  /** The services asked for that are not in the price. */
+  services_not_included: z.array(z.string()),
+});
+export type TransferSide = z.infer<typeof TransferSide>;
+
+/** The other mover beside the booked one, for the customer to decide on. */
+export const TransferOffer = z.object({
+  number: z.int(),
+  version: z.int(),
+  expires_at: z.nullable(z.string()),
+  because,
+  before: TransferSide,
+  after: TransferSide,
+});
+export type TransferOffer = z.infer<typeof TransferOffer>;
+
+export const TransferAnswer = z.object({
+  number: z.int(),
+  version: z.int(),
+  agrees: z.boolean(),
+  /** First and last name, as a signature, of who agrees. */
+  name: z.optional(requiredLine(120, 'Write your first and last name.')),
+});
+export type TransferAnswer = z.infer<typeof TransferAnswer>;
+
+export const getTransferOffer = endpoint('GET', '/api/booking/transfer', {
+  summary: 'The other mover that a booking’s customer is asked about',
+  reply: { 200: ['Both movers; null where nothing is asked', z.nullable(TransferOffer)] },
+});
+
+export const postTransferAnswer = endpoint('POST', '/api/booking/transfer', {
+  summary: 'Agree to another mover, or stay with the booked one',
+  body: TransferAnswer,
+  reply: { 200: ['What was decided', ChangeReply] },
+  problems: {
+    409: 'It waits no more, the booking has changed, or the truck is gone',
+    422: 'A signature is missing',
+  },
+});
