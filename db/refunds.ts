@@ -180,3 +180,61 @@ export async function wasRefundedToCard(sql: Queryable, leadId: string): Promise
     where lead_id = ${leadId} and state = 'succeeded'`;
   return row?.all_by_provider ?? false;
 }
+
+/** Whether a refund of a session's deposit is under way or done. Needs the lead's row lock. */
+export async function hasRefund(sql: Queryable, sessionId: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from refunds where session_id = ${sessionId} and state <> 'failed'`;
+  return rows.length > 0;
+}
+
+/** The deposit that a payment of the provider made; null when it is none of ours. */
+export async function findDepositByPayment(
+  sql: Queryable,
+  paymentIntentId: string,
+): Promise<{ lead_id: string; session_id: string; amount: number; currency: string } | null> {
+  const [row] = await sql<
+    { lead_id: string; session_id: string; amount: number; currency: string }[]
+  >`
+    select lead_id, session_id, amount, currency from deposits
+    where payment_intent_id = ${paymentIntentId} order by id limit 1`;
+  return row ?? null;
+}
+
+/**
+ * Enters a part of a deposit that was given back at the provider, or what became of it since. False
+ * when it stands there so already. Needs the lead's row lock.
+ */
+export async function savePartialRefund(
+  sql: Queryable,
+  refund: {
+    leadId: string;
+    sessionId: string;
+    providerId: string;
+    amountCents: number;
+    currency: string;
+    paymentIntentId: string;
+    state: 'pending' | 'succeeded' | 'failed';
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into partial_refunds (lead_id, session_id, provider_id, amount, currency, state,
+      payment_intent_id)
+    values (${refund.leadId}, ${refund.sessionId}, ${refund.providerId}, ${refund.amountCents},
+      ${refund.currency}, ${refund.state}, ${refund.paymentIntentId})
+    on conflict (provider_id) do update set state = excluded.state
+      where partial_refunds.state <> excluded.state
+    returning 1`;
+  return rows.length === 1;
+}
+
+/** The newest part of a lead's deposit that was given back at the provider, or null. */
+export async function findLastPartialRefund(
+  sql: Queryable,
+  leadId: string,
+): Promise<{ amount: number; currency: string; state: string } | null> {
+  const [row] = await sql<{ amount: number; currency: string; state: string }[]>`
+    select amount, currency, state from partial_refunds
+    where lead_id = ${leadId} order by id desc limit 1`;
+  return row ?? null;
+}

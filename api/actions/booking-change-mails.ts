@@ -36,6 +36,8 @@ export async function changeLetter(
   type: ChangeNewsType,
   { lead, answer, basis }: { lead: LeadRow; answer: AnswerRow; basis: NewsBasis },
 ): Promise<Letter | null> {
+  // A refund at the provider ends a booking without a change.
+  if (type === 'vendor_booking_cancelled') return news.vendorCancelled(basis);
   const [last, ...earlier] = await listBookingChanges(sql, lead.id);
   if (!last) return null;
   const portalUrl = `${siteOrigin}/vendor/leads?lead=${lead.id}`;
@@ -74,6 +76,7 @@ export async function changeLetter(
       const cents = (await listDeposits(sql, lead.id))[0]?.amount ?? 0;
       return news.cancelled(basis, { cents, returned: deposit === 'returned', policy });
     }
+<<<<<<< HEAD
     case 'vendor_booking_cancelled':
       return news.vendorCancelled(basis);
     case 'transfer_asked':
@@ -91,6 +94,8 @@ export async function changeLetter(
             answerBy: answerBy(answer.booked_at),
           })
         : null;
+=======
+>>>>>>> e64a91d (Enter refunds and disputes that the provider tells of, wherever they were caused)
     case 'refund_claimed':
       return news.refundClaimed(basis, { claim: last.note, adminUrl });
   }

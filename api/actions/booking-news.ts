@@ -18,6 +18,7 @@ import * as news from '../external/mails/booking-news.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { signCustomerLink } from '../external/signed-links.ts';
 import { changeLetter } from './booking-change-mails.ts';
+import { isMoneyNews, type MoneyNews, moneyLetter } from './money-news.ts';
 
 /**
  * The mail that a vendor's word about a booking set off, as things stand when it is written; null
@@ -28,6 +29,10 @@ export async function bookingNews(
   type: BookingNews,
   leadId: string,
 ): Promise<{ letter: Letter } | null> {
+  if (isMoneyNews(type)) {
+    const letter = await moneyLetter(deps, type, leadId);
+    return letter && { letter };
+  }
   const [lead, answer] = await Promise.all([
     findLead(deps.sql, leadId),
     findAnswer(deps.sql, leadId),
@@ -39,7 +44,7 @@ export async function bookingNews(
 
 async function write(
   deps: MailDeps,
-  type: BookingNews,
+  type: Exclude<BookingNews, MoneyNews>,
   lead: LeadRow,
   answer: AnswerRow,
 ): Promise<Letter | null> {

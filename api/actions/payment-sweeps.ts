@@ -9,7 +9,7 @@ import {
 } from '../../db/webhook-events.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
-import { eventIds } from '../external/stripe.ts';
+import { eventIds } from '../external/stripe-objects.ts';
 import { releaseLapsedHold } from './holds.ts';
 import { settleSession } from './payments.ts';
 import { processWebhookEvent } from './webhook-events.ts';

@@ -9,7 +9,7 @@ import { createDeposit, listDeposits } from '../../db/payments.ts';
 import type { DayChange } from '../../db/supply.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { settle } from '../domain/settlements.ts';
-import type { CheckoutSession } from '../external/stripe.ts';
+import type { CheckoutSession } from '../external/stripe-objects.ts';
 import { queueLeadMail } from './mail-queue.ts';
 
 const log = getLogger(['portage', 'payments']);

@@ -15,6 +15,8 @@ import type { DayChange } from '../../db/supply.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { errorText, Refusal } from '../errors.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
+import { refuseDisputed } from './disputes.ts';
+import { enterOutsideRefund } from './outside-refunds.ts';
 import { enterFailure, enterRefund, enterWaiting, recordReturn } from './refund-entries.ts';
 
 const log = getLogger(['portage', 'payments']);
@@ -53,6 +55,7 @@ export async function refundDeposit(
 ): Promise<RefundReply> {
   const claimed = await deps.sql.begin(async (tx) => {
     if (!(await lockLead(tx, leadId))) throw new Refusal('missing', 'There is no such lead.');
+    await refuseDisputed(tx, leadId);
     const deposits = (await listDeposits(tx, leadId)).filter(
       (deposit) => sessionId === undefined || deposit.session_id === sessionId,
     );
@@ -198,7 +201,12 @@ const isGiven = (status: string) => status === 'succeeded' || status === 'pendin
  */
 export async function recheckRefund(deps: PaymentDeps, providerId: string): Promise<void> {
   const refund = await findRefund(deps.sql, providerId);
-  if (!refund || refund.state === 'failed') return;
+  if (!refund) {
+    const outside = await deps.payments.findRefund(providerId);
+    if (outside) await enterOutsideRefund(deps, outside);
+    return;
+  }
+  if (refund.state === 'failed') return;
   if (refund.state !== 'succeeded') {
     // A refusal is in the ledger by then.
     await carryOut(deps, refund).catch((error: unknown) => {

@@ -5,8 +5,9 @@ import {
 } from '../../db/webhook-events.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { errorText, Refusal } from '../errors.ts';
-import { eventIds } from '../external/stripe.ts';
 import { SignatureError } from '../external/stripe-errors.ts';
+import { eventIds } from '../external/stripe-objects.ts';
+import { enterDispute } from './disputes.ts';
 import { settleSession } from './payments.ts';
 import { recheckRefund } from './refunds.ts';
 
@@ -34,7 +35,7 @@ export async function storeWebhookEvent(
 }
 
 /**
- * Processes a stored event. The event says only which session or refund moved: what it is now is
+ * Processes a stored event. The event says only which session, refund or dispute moved: what it is now is
  * asked of the provider, so that events may come late, twice or out of order and still end in the
  * truth. Throws when the provider cannot be asked; the queue tries again.
  */
@@ -42,12 +43,21 @@ export async function processWebhookEvent(deps: PaymentDeps, id: string): Promis
   const event = await findWebhookEvent(deps.sql, id);
   if (!event || event.processed_at) return;
   try {
-    const { sessionId, refundId } = event.payload as { sessionId?: unknown; refundId?: unknown };
+    const { sessionId, refundId, disputeId, paymentIntentId } = event.payload as Record<
+      string,
+      unknown
+    >;
     if (typeof sessionId === 'string') {
       const session = await deps.payments.findCheckout(sessionId);
       if (session) await settleSession(deps, session);
     }
     if (typeof refundId === 'string') await recheckRefund(deps, refundId);
+    if (typeof paymentIntentId === 'string') {
+      for (const { id } of await deps.payments.listRefunds(paymentIntentId)) {
+        await recheckRefund(deps, id);
+      }
+    }
+    if (typeof disputeId === 'string') await enterDispute(deps, disputeId);
     await finishWebhookEvent(deps.sql, id, null);
   } catch (error) {
     await finishWebhookEvent(deps.sql, id, errorText(error)).catch(() => {});

@@ -2,22 +2,17 @@ import type StripeSdk from 'stripe';
 import { createClient, type PaymentSettings, patienceOf } from './stripe-client.ts';
 import { attempt, nullIfMissing, PaymentProviderError, SignatureError } from './stripe-errors.ts';
 import { requireChargeable } from './stripe-minimums.ts';
+import {
+  type CheckoutSession,
+  type Dispute,
+  type Refund,
+  toDispute,
+  toEvent,
+  toRefund,
+  toSession,
+  type WebhookEvent,
+} from './stripe-objects.ts';
 import { withFreshKeys } from './stripe-tries.ts';
-
-/** One hosted checkout at the provider. Amounts in cents, `currency` in lower case. */
-export type CheckoutSession = {
-  id: string;
-  status: 'open' | 'complete' | 'expired';
-  /** The money was taken. Only this makes a booking (rule 4.2). */
-  paid: boolean;
-  amountTotal: number;
-  currency: string;
-  leadId: string | null;
-  paymentIntentId: string | null;
-  /** Where the customer pays; null once the session is no longer open. */
-  url: string | null;
-  expiresAt: Date;
-};
 
 export type CheckoutRequest = {
   leadId: string;
@@ -47,28 +42,6 @@ type RefundRequest = {
   reference?: string;
 };
 
-type Refund = {
-  id: string;
-  /** `succeeded`, `pending`, `requires_action`, `failed` or `canceled`. */
-  status: string;
-  amountCents: number;
-};
-
-/** A verified event: `session` is there for `checkout.session.*`, `refundId` for `refund.*`. */
-export type WebhookEvent = {
-  id: string;
-  type: string;
-  created: Date;
-  session?: CheckoutSession;
-  refundId?: string;
-};
-
-/** What is kept of an event: ids alone. What has become of them is asked of the provider. */
-export const eventIds = ({ session, refundId }: Pick<WebhookEvent, 'session' | 'refundId'>) => ({
-  sessionId: session?.id ?? null,
-  ...(refundId !== undefined && { refundId }),
-});
-
 /** What the app asks of a payment provider. Every call may throw `PaymentProviderError`. */
 export type Payments = {
   /** Opens a hosted checkout. Its `expiresAt`, not the one asked for, is what the hold must outlive. */
@@ -80,6 +53,10 @@ export type Payments = {
   refund(request: RefundRequest): Promise<Refund>;
   /** The refund as the provider has it now; null when the provider does not know it. */
   findRefund(id: string): Promise<Refund | null>;
+  /** All refunds of a payment as the provider has them now. */
+  listRefunds(paymentIntentId: string): Promise<Refund[]>;
+  /** The dispute as the provider has it now; null when the provider does not know it. */
+  findDispute(id: string): Promise<Dispute | null>;
   /**
    * Events of checkouts and refunds since an instant, newest first, at most `limit`: for webhooks
    * that never came.
@@ -99,14 +76,20 @@ export const SANDBOX_KEY = 'sk_test_sandbox';
 const STATEMENT_SUFFIX = 'DEPOSIT';
 // The provider refuses a life under 30 minutes by its own clock, at the moment the call arrives.
 const CLOCK_MARGIN_SECONDS = 60;
-const STATUSES = ['open', 'complete', 'expired'] as const;
 const EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
+  'charge.refunded',
+  'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ];
 
 /**
@@ -127,6 +110,19 @@ export function createPayments(settings: PaymentSettings): Payments {
     async findRefund(id) {
       const stripe = await client();
       return nullIfMissing(async () => toRefund(await stripe.refunds.retrieve(id)));
+    },
+
+    async listRefunds(paymentIntentId) {
+      const stripe = await client();
+      return attempt(async () => {
+        const list = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+        return (await list.autoPagingToArray({ limit: 1000 })).map(toRefund);
+      });
+    },
+
+    async findDispute(id) {
+      const stripe = await client();
+      return nullIfMissing(async () => toDispute(await stripe.disputes.retrieve(id)));
     },
 
     async openCheckout(request) {
@@ -240,35 +236,6 @@ function checkoutParams(request: CheckoutRequest): StripeSdk.Checkout.SessionCre
   };
 }
 
-function toSession(session: StripeSdk.Checkout.Session): CheckoutSession {
-  const intent = session.payment_intent;
-  return {
-    id: session.id,
-    status: STATUSES.find((known) => known === session.status) ?? 'open',
-    paid: session.payment_status === 'paid',
-    amountTotal: session.amount_total ?? 0,
-    currency: session.currency ?? '',
-    leadId: session.client_reference_id ?? session.metadata?.lead_id ?? null,
-    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    url: session.url ?? null,
-    expiresAt: new Date(session.expires_at * 1000),
-  };
-}
-
 /** The refund that was asked for by this reference, unless it came to nothing. */
 const isMade = ({ metadata, status }: StripeSdk.Refund, reference: string) =>
   metadata?.reference === reference && status !== 'failed' && status !== 'canceled';
-
-const toRefund = ({ id, status, amount }: StripeSdk.Refund): Refund => ({
-  id,
-  status: status ?? 'pending',
-  amountCents: amount,
-});
-
-function toEvent(event: StripeSdk.Event): WebhookEvent {
-  const base = { id: event.id, type: event.type, created: new Date(event.created * 1000) };
-  const { object } = event.data;
-  if (object.object === 'checkout.session') return { ...base, session: toSession(object) };
-  if (object.object === 'refund') return { ...base, refundId: object.id };
-  return base;
-}

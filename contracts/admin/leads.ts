@@ -198,6 +198,18 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** A payment that a customer's bank asks back (rule 4.24). */
+const Dispute = z.object({
+  provider_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  /** Until when evidence may be handed in at the provider. */
+  due_by: z.nullable(z.string()),
+  closed_at: z.nullable(z.string()),
+});
+
 /** Reply of `GET /admin/leads/{id}`. */
 export const LeadDetail = z.extend(Lead, {
   heavy_items: z.record(z.string(), z.int()),
@@ -219,6 +231,7 @@ export const LeadDetail = z.extend(Lead, {
   /** The provider's word for why it refused to give the deposit back; null when it did not. */
   refund_refused: z.nullable(z.string()),
   vendor_phone: z.nullable(z.string()),
+  disputes: z.array(Dispute),
   timeline: z.array(TimelineEntry),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
@@ -278,4 +291,10 @@ export const patchLeads = endpoint('PATCH', '/admin/leads', {
     ],
   },
   problems: { 409: 'The deposits of all of them are paid, so nothing changed (`deposit_paid`)' },
+});
+
+export const getDisputeEvidence = endpoint('GET', '/admin/leads/:id/dispute-evidence', {
+  summary: 'What is known of a booking, as one file for a bank',
+  reply: { 200: ['Quote, consents, mails and history', 'text/plain'] },
+  problems: { 404: 'There is no such lead' },
 });

@@ -56,6 +56,10 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       created_at`,
   },
   // A mail's text may hold a link that opens something.
+  disputes: {
+    read: `provider_id lead_id session_id amount currency reason status due_by opened_at closed_at
+      updated_at`,
+  },
   email_logs: {
     read: `id lead_id email_type recipient subject status error created_at sent_at subscriber_id
       kept_quote_id sent_by vendor_user_id session_id`,
@@ -126,6 +130,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: `lead_id vendor_id stage asked_at version answered_at answered_by answer_note
       decline_reason valid_until location_id trucks days escalated_at`,
     withheld: 'request_key note',
+  },
+  partial_refunds: {
+    read: `id lead_id session_id provider_id amount currency state payment_intent_id created_at`,
   },
   quotes: {
     read: 'id lead_id vendor_id rate_version inputs result created_at',

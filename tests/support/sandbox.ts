@@ -1,8 +1,5 @@
-import {
-  type CheckoutRequest,
-  createPayments,
-  type WebhookEvent,
-} from '../../api/external/stripe.ts';
+import { type CheckoutRequest, createPayments } from '../../api/external/stripe.ts';
+import type { WebhookEvent } from '../../api/external/stripe-objects.ts';
 import { createStripeSandbox, type SandboxOptions } from '../../scripts/stripe-sandbox/server.ts';
 import { serve } from './serve.ts';
 

@@ -116,15 +116,15 @@ export const vendorAsked = (
   footer: [vendorFoot],
 });
 
-/** To the vendor: the customer has cancelled. */
+/** To the vendor: the booking was cancelled, by its customer or by a refund. */
 export const vendorCancelled = (basis: NewsBasis): Letter => ({
   subject: `Booking cancelled: ${longDate(basis.moveDate)} (${basis.reference})`,
   preview: 'Your trucks are free again.',
-  heading: 'The customer has cancelled',
+  heading: 'A booking was cancelled',
   blocks: [
     {
       kind: 'text',
-      text: `The customer of ${basis.reference} has cancelled the move of ${longDate(basis.moveDate)}. Your trucks are free again on your calendar.`,
+      text: `The booking ${basis.reference} for ${longDate(basis.moveDate)} was cancelled, and the move does not take place. Your trucks are free again on your calendar.`,
     },
   ],
   footer: [vendorFoot],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import {
+  getDisputeEvidence,
   getLead,
   getLeadCounts,
   getLeads,
@@ -14,6 +15,8 @@ import {
 import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { readTimeline } from '../../../db/admin/lead-timeline.ts';
 import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
+import { listDisputes } from '../../../db/disputes.ts';
+import { collectEvidence } from '../../actions/dispute-evidence.ts';
 import { changeLead, changeLeads } from '../../actions/lead-changes.ts';
 import { listLeads } from '../../actions/lead-lists.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -37,14 +40,32 @@ export function leadRoutes(deps: AppDeps) {
     .get(getLeadCounts.path, accepts(getLeadCounts), async (c) => c.json(await readLeadCounts(sql)))
     .get(getLead.path, accepts(getLead), async (c) => {
       const id = leadIdOf(c.req.param('id'));
-      const [row, timeline] = await Promise.all([findLeadDetail(sql, id), readTimeline(sql, id)]);
+      const [row, timeline, disputes] = await Promise.all([
+        findLeadDetail(sql, id),
+        readTimeline(sql, id),
+        listDisputes(sql, id),
+      ]);
       if (!row) throw unknownLead();
       return c.json({
         ...row,
         ...asLead(row),
         updated_at: row.updated_at.toISOString(),
+        disputes: disputes.map(
+          ({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) => ({
+            ...dispute,
+            due_by: dispute.due_by?.toISOString() ?? null,
+            closed_at: dispute.closed_at?.toISOString() ?? null,
+          }),
+        ),
         timeline,
       } satisfies LeadDetail);
+    })
+    .get(getDisputeEvidence.path, accepts(getDisputeEvidence), async (c) => {
+      const id = leadIdOf(c.req.param('id'));
+      const file = await collectEvidence(deps, id);
+      c.header('content-type', 'text/plain; charset=utf-8');
+      c.header('content-disposition', `attachment; filename="evidence-${id}.txt"`);
+      return c.body(file);
     })
     .patch(patchLead.path, accepts(patchLead), async (c) => {
       const id = leadIdOf(c.req.param('id'));

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useUser } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
+import { Disputes } from './Disputes.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { telOf } from './LeadFacts.tsx';
@@ -72,6 +73,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
           </button>
         )}
       </div>
+      <Disputes lead={lead} />
       {refused && (
         <p className="notice bad">
           {DETAIL.refundRefused(cents(lead.paid_cents), refused)}

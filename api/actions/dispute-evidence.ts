@@ -1,0 +1,92 @@
+import { shownQuote } from '../../contracts/price-line-words.ts';
+import { readTimeline } from '../../db/admin/lead-timeline.ts';
+import { listAudit } from '../../db/audit.ts';
+import { listBookingChanges } from '../../db/booking-changes.ts';
+import { listDisputes } from '../../db/disputes.ts';
+import { findLead } from '../../db/leads.ts';
+import { listDeposits } from '../../db/payments.ts';
+import { listFinalPrices } from '../../db/portal/final-prices.ts';
+import type { AppDeps } from '../deps.ts';
+import { money } from '../domain/format.ts';
+import { unknownBooking } from './booking-views.ts';
+
+/** Lines of the audit that are looked through. */
+const AUDIT_LINES = 500;
+
+/**
+ * What a bank is shown about a disputed payment, as plain text: who booked, the quote line by line,
+ * what was agreed and signed, the payments, each mail with its time, and what happened. Refuses
+ * (`missing`) a lead that has no quote.
+ */
+export async function collectEvidence({ sql }: Pick<AppDeps, 'sql'>, id: string): Promise<string> {
+  const [lead, deposits, prices, changes, disputes, audit, timeline] = await Promise.all([
+    findLead(sql, id),
+    listDeposits(sql, id),
+    listFinalPrices(sql, id),
+    listBookingChanges(sql, id),
+    listDisputes(sql, id),
+    listAudit(sql, { entity: 'lead', entityId: id, limit: AUDIT_LINES }),
+    readTimeline(sql, id),
+  ]);
+  if (!lead) throw unknownBooking();
+  const { breakdown } = shownQuote(lead.quote);
+  const part = (title: string, lines: string[]) =>
+    lines.length > 0 ? [title, ...lines.map((line) => `- ${line}`), ''] : [];
+  return [
+    `Booking ${id}`,
+    '',
+    ...part('Customer', [
+      `${lead.first_name} ${lead.last_name}, ${lead.email}, ${lead.phone}`,
+      `From ${lead.origin_address} to ${lead.destination_address}`,
+      `Move on ${lead.move_date}, ${lead.move_time}, by ${lead.vendor_name}`,
+      `Booked ${iso(lead.created_at)}`,
+    ]),
+    ...part(
+      'Disputes',
+      disputes.map(
+        (one) =>
+          `${one.provider_id}: ${one.reason}, ${one.status}, ${money(one.amount, one.currency)}`,
+      ),
+    ),
+    ...part(
+      'Payments',
+      deposits.map(
+        (one) =>
+          `${iso(one.created_at)} ${money(one.amount, one.currency)} ${one.state}, session ${one.session_id}`,
+      ),
+    ),
+    ...part('Quote that the customer accepted', [
+      ...breakdown.lines.map(({ label, amount_cents }) => `${label}: ${money(amount_cents)}`),
+      `Total with tax: ${money(breakdown.total_cents)}`,
+      `Most that may be billed without a signature: ${money(breakdown.ceiling_cents)}`,
+    ]),
+    ...part('Signed for by the customer', [
+      ...prices
+        .filter(({ decided_at }) => decided_at !== null)
+        .map(
+          (one) => `${iso(one.decided_at)} final price ${money(one.price_cents)}: ${one.consent}`,
+        ),
+      ...changes
+        .filter(({ signed_name }) => signed_name !== null)
+        .map(
+          (one) => `${iso(one.signed_at)} change ${one.number} by ${one.signed_name}: ${one.state}`,
+        ),
+    ]),
+    ...part(
+      'Mails',
+      timeline
+        .toReversed()
+        .flatMap((one) =>
+          one.kind === 'email'
+            ? [`${one.at} ${one.email_type} to ${one.recipient}: ${one.subject} (${one.status})`]
+            : [],
+        ),
+    ),
+    ...part(
+      'What happened',
+      audit.toReversed().map(({ at, actor, action }) => `${iso(at)} ${action} by ${actor}`),
+    ),
+  ].join('\n');
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? '';

@@ -1,0 +1,101 @@
+import { getLogger } from '@logtape/logtape';
+import { FACTS } from '../../contracts/facts.ts';
+import { addAudit } from '../../db/audit.ts';
+import { findBooking } from '../../db/bookings.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { findLead, lockLead } from '../../db/leads.ts';
+import {
+  claimRefunds,
+  findDepositByPayment,
+  findRefund,
+  hasRefund,
+  type RefundRow,
+  savePartialRefund,
+} from '../../db/refunds.ts';
+import type { PaymentDeps } from '../deps.ts';
+import type { Refund } from '../external/stripe-objects.ts';
+import { enterFailure, enterRefund, enterWaiting } from './refund-entries.ts';
+
+const log = getLogger(['portage', 'payments']);
+const REASON = "Refunded on the payment provider's own pages.";
+
+/**
+ * Enters a refund that nobody here asked for (rule 4.24): one of the whole deposit ends its booking as
+ * any other refund does, and its vendor is told; one of a part stands in the ledger beside it, and the
+ * operators are told. One that is ours and whose answer is still on its way is left to that answer.
+ */
+export async function enterOutsideRefund(deps: PaymentDeps, refund: Refund): Promise<void> {
+  const { paymentIntentId, reference, status } = refund;
+  if (reference !== null || paymentIntentId === null) return;
+  const deposit = await findDepositByPayment(deps.sql, paymentIntentId);
+  if (!deposit) {
+    log.warn('refund {id} is of no payment of ours', { id: refund.id });
+    return;
+  }
+  if (refund.amountCents < deposit.amount) return await enterPart(deps, refund, deposit);
+  const known = await findRefund(deps.sql, refund.id);
+  if (!known && cameToNothing(status)) return;
+  const row = known ?? (await claim(deps, deposit));
+  if (!row || row.state === 'succeeded') return;
+  if (cameToNothing(status)) await enterFailure(deps, row, status);
+  else if (status === 'requires_action') await enterWaiting(deps, row, refund.id);
+  else await enterRefund(deps, row, refund.id);
+}
+
+const cameToNothing = (status: string) => status === 'failed' || status === 'canceled';
+
+type Deposit = { lead_id: string; session_id: string; amount: number };
+
+/** The ledger's row for it, and the vendor's mail where a booking stands on the deposit. */
+async function claim(deps: PaymentDeps, deposit: Deposit): Promise<RefundRow | null> {
+  const { lead_id: leadId, session_id: sessionId } = deposit;
+  await deps.queue.ready();
+  return await deps.sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const actor = 'provider';
+    // Several events tell of one refund.
+    const known = await hasRefund(tx, sessionId);
+    const [row] = await claimRefunds(tx, { leadId, sessionId, requestedBy: actor, reason: REASON });
+    if (!row || known) return row ?? null;
+    const after = { reason: REASON, session_id: sessionId, amount: row.amount };
+    await addAudit(tx, {
+      actor,
+      action: 'refund.outside',
+      entity: 'lead',
+      entityId: leadId,
+      after,
+    });
+    const lead = await findLead(tx, leadId);
+    if (lead && (await findBooking(tx, leadId))?.state === 'confirmed') {
+      const mail = { lead_id: leadId, recipient: lead.vendor_email, sent_by: actor };
+      const id = await createMail(tx, { ...mail, email_type: 'vendor_booking_cancelled' });
+      await deps.queue.send(tx, 'mail', { id });
+    }
+    return row;
+  });
+}
+
+async function enterPart(deps: PaymentDeps, refund: Refund, deposit: Deposit): Promise<void> {
+  const { lead_id: leadId, session_id: sessionId } = deposit;
+  const { id, amountCents, currency, paymentIntentId, status } = refund;
+  const given = status === 'succeeded' || status === 'pending';
+  const state = cameToNothing(status) ? 'failed' : given ? 'succeeded' : 'pending';
+  await deps.queue.ready();
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const entry = { leadId, sessionId, providerId: id, amountCents, currency, state } as const;
+    const fresh = await savePartialRefund(tx, { ...entry, paymentIntentId: paymentIntentId ?? '' });
+    if (!fresh) return;
+    const after = { session_id: sessionId, amount: amountCents, refund_id: id, state };
+    await addAudit(tx, {
+      actor: 'provider',
+      action: 'refund.partial',
+      entity: 'lead',
+      entityId: leadId,
+      after,
+    });
+    const mail = { lead_id: leadId, recipient: FACTS.supportEmail, sent_by: 'provider' };
+    const mailId = await createMail(tx, { ...mail, email_type: 'partial_refund' });
+    await deps.queue.send(tx, 'mail', { id: mailId });
+  });
+}

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refundDeposit } from '../../api/actions/refunds.ts';
+import { findBooking } from '../../db/bookings.ts';
+import { listDisputes } from '../../db/disputes.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { operator } from '../support/operators.ts';
+import {
+  checkout,
+  deliver,
+  deliverNormally,
+  ledger,
+  paidBooking,
+  pay,
+  paymentOf,
+  settled,
+  stateOf,
+} from '../support/payments.ts';
+import { mailsOfKind } from '../support/vendor-leads.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ crowded: true });
+});
+afterAll(() => portage.close());
+beforeEach(() => deliverNormally(portage));
+afterEach(async () => {
+  await deliverNormally(portage);
+  await settled(portage);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+const auditOf = async (id: string, like: string) =>
+  (
+    await portage.sql<{ action: string }[]>`
+      select action from audit where entity_id = ${id} and action like ${like} order by id`
+  ).map(({ action }) => action);
+
+describe('a refund made at the provider', () => {
+  test('of the whole deposit ends the booking, stands in the ledger, and both sides are told', async () => {
+    const { id, session } = await paidBooking(portage, 10);
+    await portage.control(`/sessions/${session}/refund`);
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    expect((await findBooking(portage.sql, id))?.state).toBe('released');
+    const rows = await portage.sql`
+      select kind, state, amount from ledger where lead_id = ${id} order by id`;
+    expect(rows).toMatchObject([
+      { kind: 'deposit', state: 'refunded', amount: 100 },
+      { kind: 'refund', state: 'succeeded', amount: 100 },
+    ]);
+    await eventually(
+      async () => (await mailsOfKind(portage, 'vendor_booking_cancelled')).length === 1,
+    );
+    expect(await auditOf(id, 'refund.%')).toEqual(['refund.outside']);
+  });
+
+  test('of a part stands beside the deposit, and the booking stays', async () => {
+    const { id, session } = await paidBooking(portage, 12);
+    await portage.control(`/sessions/${session}/refund`, { amount: 40 });
+    await eventually(async () => (await mailsOfKind(portage, 'partial_refund')).length === 1);
+    expect((await findBooking(portage.sql, id))?.state).toBe('confirmed');
+    const parts =
+      await portage.sql`select amount, state from partial_refunds where lead_id = ${id}`;
+    expect(parts).toMatchObject([{ amount: 40, state: 'succeeded' }]);
+  });
+
+  test('that comes late, twice and out of order is entered once', async () => {
+    const { id, session } = await paidBooking(portage, 14);
+    await deliver(portage, { hold: true, copies: 2, reverse: true });
+    await portage.control(`/sessions/${session}/refund`);
+    await portage.control('/deliveries/release');
+    await deliverNormally(portage);
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    await settled(portage);
+    expect(await auditOf(id, 'refund.outside')).toEqual(['refund.outside']);
+  });
+
+  test('beside one of ours is one row, and the money is told of once', async () => {
+    const { id, session } = await paidBooking(portage, 16);
+    await Promise.allSettled([
+      portage.control(`/sessions/${session}/refund`),
+      refundDeposit(portage.jobDeps, id, { actor: 'owner@portage.test', reason: 'Test.' }),
+    ]);
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    await settled(portage);
+    const refunds = await portage.sql`select state from refunds where lead_id = ${id}`;
+    expect(refunds).toMatchObject([{ state: 'succeeded' }]);
+  });
+});
+
+describe('a payment that settles later', () => {
+  test('confirms its booking when the money comes', async () => {
+    const { id, session } = await checkout(portage, 18);
+    await portage.control(`/sessions/${session}/pay-later`);
+    await settled(portage);
+    expect(await stateOf(portage, id)).toBe('held');
+    await portage.control(`/sessions/${session}/settle`);
+    await eventually(async () => (await paymentOf(portage, id)) === 'succeeded');
+  });
+
+  test('that fails leaves no booking', async () => {
+    const { id, session } = await checkout(portage, 20);
+    await portage.control(`/sessions/${session}/pay-later`);
+    await portage.control(`/sessions/${session}/fail`);
+    await settled(portage);
+    expect(await paymentOf(portage, id)).not.toBe('succeeded');
+    expect(await ledger(portage, id)).toEqual([]);
+  });
+});
+
+describe('a dispute', () => {
+  test('is a case with its deadline, holds refunds back, and its end is entered', async () => {
+    const { id, session } = await paidBooking(portage, 22);
+    await portage.control(`/sessions/${session}/dispute`, { reason: 'fraudulent' });
+    const [opened] = await eventually(async () => {
+      const found = await listDisputes(portage.sql, id);
+      return found.length > 0 && found;
+    });
+    expect(opened).toMatchObject({ reason: 'fraudulent', closed_at: null, amount: 100 });
+    expect(opened?.due_by).toBeInstanceOf(Date);
+    await eventually(async () => (await mailsOfKind(portage, 'dispute_opened')).length === 1);
+    const owner = await operator(portage, 'owner');
+    const lead = (await (await owner.get(`/admin/leads/${id}`)).json()) as { disputes: object[] };
+    expect(lead.disputes).toMatchObject([{ reason: 'fraudulent', closed_at: null }]);
+    const file = await (await owner.get(`/admin/leads/${id}/dispute-evidence`)).text();
+    for (const known of [
+      id,
+      'Total with tax',
+      'booking_confirmation to maya@example.ca',
+      session,
+    ]) {
+      expect(file).toContain(known);
+    }
+    const refused = refundDeposit(portage.jobDeps, id, {
+      actor: 'owner@portage.test',
+      reason: '-',
+    });
+    await expect(refused).rejects.toThrow(/bank is deciding/);
+
+    await portage.control(`/disputes/${opened?.provider_id}/lose`);
+    await eventually(async () => (await listDisputes(portage.sql, id))[0]?.status === 'lost');
+    await eventually(async () => (await mailsOfKind(portage, 'dispute_closed')).length === 1);
+    expect(await auditOf(id, 'dispute.%')).toEqual(['dispute.opened', 'dispute.closed']);
+  });
+
+  test('told out of order ends as it ended', async () => {
+    const { id, session } = await paidBooking(portage, 24);
+    await deliver(portage, { hold: true, reverse: true, copies: 2 });
+    await portage.control(`/sessions/${session}/dispute`);
+    const list = await portage.sandbox('/v1/disputes?limit=1', {
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+    });
+    const { data } = (await list.json()) as { data: { id: string }[] };
+    await portage.control(`/disputes/${data[0]?.id}/win`);
+    await portage.control('/deliveries/release');
+    await eventually(async () => (await listDisputes(portage.sql, id))[0]?.status === 'won');
+    await settled(portage);
+    expect((await listDisputes(portage.sql, id))[0]?.closed_at).not.toBeNull();
+  });
+});
+
+test('an unpaid checkout is not touched by events of another', async () => {
+  const waiting = await checkout(portage, 26);
+  const { session } = await checkout(portage, 28);
+  await pay(portage, session);
+  await settled(portage);
+  expect(await stateOf(portage, waiting.id)).toBe('held');
+});
