@@ -81,10 +81,12 @@ describe('the clocks of a place', () => {
     const calgary = { address: '8 Centre St, Calgary, AB' };
     expect(pickupOf(calgary, 'house')).toEqual({
       timeZone: 'America/Edmonton',
+      province: 'AB',
       priceLimit: 'portage',
     });
     expect(pickupOf({ address: '' }, null)).toEqual({
       timeZone: 'America/Toronto',
+      province: null,
       priceLimit: 'portage',
     });
   });
