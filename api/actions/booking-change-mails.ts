@@ -76,9 +76,6 @@ export async function changeLetter(
       const cents = (await listDeposits(sql, lead.id))[0]?.amount ?? 0;
       return news.cancelled(basis, { cents, returned: deposit === 'returned', policy });
     }
-<<<<<<< HEAD
-    case 'vendor_booking_cancelled':
-      return news.vendorCancelled(basis);
     case 'transfer_asked':
       return last.waits_for === 'customer' && last.expires_at && last.after
         ? transfers.asked(basis, last.after.result.vendor_name, sides(last), last.expires_at)
@@ -94,8 +91,6 @@ export async function changeLetter(
             answerBy: answerBy(answer.booked_at),
           })
         : null;
-=======
->>>>>>> e64a91d (Enter refunds and disputes that the provider tells of, wherever they were caused)
     case 'refund_claimed':
       return news.refundClaimed(basis, { claim: last.note, adminUrl });
   }

@@ -4,11 +4,8 @@ export const BOOKING_NEWS = [
   'customer_absent', 'booking_unanswered',
   'booking_changed', 'change_refused', 'booking_cancelled',
   'vendor_booking_changed', 'vendor_change_asked', 'vendor_booking_cancelled', 'refund_claimed',
-<<<<<<< HEAD
   'transfer_asked', 'booking_transferred', 'vendor_booking_gone', 'vendor_booking_taken',
-=======
   'partial_refund', 'dispute_opened', 'dispute_closed',
->>>>>>> e64a91d (Enter refunds and disputes that the provider tells of, wherever they were caused)
 ] as const; // biome-ignore format: one row reads better
 export type BookingNews = (typeof BOOKING_NEWS)[number];
 
