@@ -9,7 +9,8 @@ const ENDED = ['lapsed', 'refunded', 'declined', 'cancelled', 'no_show'];
 export function Head({ booking }: { booking: CustomerBooking }) {
   const { state, reference, final_price: price } = booking;
   const { title, text, steps } = stateWords(booking);
-  const asked = booking.asked_change?.after;
+  const change = booking.asked_change;
+  const asked = change?.kind === 'vendor' ? null : change?.after;
   return (
     <header className="booking-head">
       <p className="hint">

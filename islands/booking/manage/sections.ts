@@ -22,6 +22,12 @@ const isPaid = ({ deposits }: CustomerBooking) => deposits.length > 0;
 /** The page's sections in their order. */
 const ROWS: Row[] = [
   {
+    id: 'transfer',
+    title: MANAGE.sections.transfer,
+    load: () => import('./Transfer.tsx').then((module) => module.Transfer),
+    shown: ({ asked_change }) => asked_change?.kind === 'vendor',
+  },
+  {
     id: 'move',
     title: MANAGE.sections.move,
     load: () => import('./Move.tsx').then((module) => module.Move),

@@ -15,6 +15,7 @@ export const MANAGE = {
   decide: 'Look at the price and decide',
   again: 'Get new prices',
   sections: {
+    transfer: 'Another mover for your move',
     move: 'The move',
     price: 'Price and deposit',
     mover: 'Your mover',

@@ -12,11 +12,13 @@ import { EmailForm } from './EmailForm.tsx';
 import { telOf } from './LeadFacts.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
+import { TransferForm } from './TransferForm.tsx';
 
 const FORMS = {
   note: NoteForm,
   email: EmailForm,
   refund: RefundForm,
+  transfer: TransferForm,
   settle: (props: { lead: LeadDetail; onDone: () => void }) => <RefundForm {...props} byHand />,
 };
 type Form = keyof typeof FORMS;
@@ -57,6 +59,11 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
             <button {...opens('note')}>
               <Icon name="edit" size={18} /> {DETAIL.note}
             </button>
+            {lead.payment_status === 'succeeded' && (
+              <button {...opens('transfer')}>
+                <Icon name="truck" size={18} /> {DETAIL.transfer}
+              </button>
+            )}
             {lead.status !== 'lost' && !holdsDeposit(lead) && (
               <Button icon="close" label={DETAIL.lost} onClick={() => askLost([lead])} />
             )}

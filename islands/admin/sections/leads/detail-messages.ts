@@ -47,6 +47,7 @@ export const DETAIL = {
   note: 'Add Notes',
   lost: 'Mark as Lost',
   refund: 'Refund deposit',
+  transfer: 'Move to another mover…',
   refundUnderWay: 'A refund is under way.',
   retryRefund: 'Try the refund again',
   settle: 'Refunded by hand',
@@ -80,6 +81,38 @@ export const DETAIL = {
     waiting: (amount: string) =>
       `${amount} not refunded yet: the payment service waits for the customer, who must tell it where the money goes.`,
   },
+  transfers: {
+    title: 'Move to another mover',
+    loading: 'Pricing the move at the other movers',
+    failed: 'The other movers could not be priced',
+    about: (total: string) =>
+      `The booking costs ${total} with tax now. The deposit goes with it, and both movers are told.`,
+    choose: 'Movers that are free on that date',
+    none: 'No other mover has a truck for this move on that date.',
+    more: (difference: string) => `${difference} more`,
+    less: (difference: string) => `${difference} less`,
+    same: 'the same price',
+    because: {
+      price: 'the price is higher',
+      ceiling: 'the most that may be billed is higher',
+      services: 'a service is not in the price any more',
+      days: 'the job takes more days',
+    },
+    asks: (reasons: string) =>
+      `The customer must agree: ${reasons}. The booking stays where it is until then, for up to 48 hours.`,
+    atOnce: 'Nothing is worse for the customer, so the booking moves at once.',
+    ask: 'Ask the customer',
+    move: 'Move the booking',
+    moving: 'Moving…',
+    moved: 'The booking has moved. Everybody is told.',
+    asked: 'The customer has been asked by mail.',
+    moveFailed: 'The booking could not be moved',
+    waiting: (vendor: string, total: string, until: string) =>
+      `The customer has been asked about ${vendor} at ${total} with tax, and can answer until ${until}. The booking stands as it is until then.`,
+    withdraw: 'Take the offer back',
+    withdrawn: 'The offer is taken back, and the customer is told.',
+    withdrawFailed: 'The offer could not be taken back',
+  },
   settlements: {
     title: 'Note a refund by hand',
     about: (amount: string, name: string) =>
@@ -100,6 +133,11 @@ export const DETAIL = {
     'lead.status': 'Lead changed',
     'refund.requested': 'Refund requested',
     'refund.waiting': 'Refund waits for the customer',
+    'booking.transferred': 'Moved to another mover',
+    'transfer.asked': 'Customer asked about another mover',
+    'transfer.refused': 'Customer stays with the mover',
+    'transfer.withdrawn': 'Offer of another mover taken back',
+    'transfer.expired': 'Offer of another mover ended unanswered',
     'refund.failed': 'Refund failed',
     'refund.outside': 'Refunded at the provider',
     'refund.partial': 'Partly refunded at the provider',

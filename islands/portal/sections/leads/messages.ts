@@ -250,6 +250,7 @@ export const TEXTS = {
     'booking.change_asked': 'Change asked for',
     'booking.change_refused': 'Change refused',
     'booking.cancelled': 'Cancelled by the customer',
+    'booking.transferred': 'Came from another company',
     'booking.contacted': 'Customer contacted',
     'booking.final_price': 'Final price entered',
     'booking.price_agreed': 'Customer signed for the price',

@@ -1,0 +1,102 @@
+import { getCustomerBooking } from '../../../contracts/customer/bookings.ts';
+import {
+  getTransferOffer,
+  postTransferAnswer,
+  type TransferOffer,
+} from '../../../contracts/transfers.ts';
+import { call } from '../../shared/client.ts';
+import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
+import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
+import { cents, time } from '../../shared/format.ts';
+import { QueryView } from '../../shared/query-view/QueryView.tsx';
+import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { CHANGES } from '../messages/changes.ts';
+import { TRANSFER } from '../messages/transfers.ts';
+import { PriceLines } from '../parts/PriceLines.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** Another mover beside the booked one, and the customer's word on it. */
+export function Transfer({ booking }: SectionProps) {
+  const query = useCall(getTransferOffer);
+  return (
+    <QueryView query={query} loading={TRANSFER.loading} failed={TRANSFER.failed}>
+      {(offer) => (offer ? <Offer booking={booking} offer={offer} /> : <p>{TRANSFER.gone}</p>)}
+    </QueryView>
+  );
+}
+
+/** What the customer says: a name that agrees, or null to stay. */
+type Word = string | null;
+
+function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
+  const { timeZone } = booking.form_data.quote_data;
+  const clock = time({ dateStyle: 'full', timeStyle: 'short', ...(timeZone && { timeZone }) });
+  const { number, version, before, after, because, expires_at } = offer;
+  const answer = useSubmit({
+    send: (name: Word) =>
+      call(postTransferAnswer, {
+        body: { number, version, agrees: name !== null, ...(name !== null && { name }) },
+      }),
+    check: (name): FieldErrors => (name === '' ? { name: TRANSFER.nameMissing } : {}),
+    failed: TRANSFER.sendFailed,
+    done: ({ state }) => (state === 'applied' ? TRANSFER.done : TRANSFER.stayed),
+    stale: [keyOf(getCustomerBooking), keyOf(getTransferOffer)],
+  });
+  const sides = [
+    { title: TRANSFER.now, lines: CHANGES.linesNow, ...before },
+    { title: TRANSFER.after, lines: CHANGES.linesThen, ...after },
+  ];
+  return (
+    <Form
+      state={answer}
+      className="change-offer"
+      onSubmit={({ name }) => answer.submit((name ?? '').trim())}
+    >
+      <p>{TRANSFER.about(after.vendor_name, before.vendor_name)}</p>
+      <div className="change-sides">
+        {sides.map(({ title, lines, vendor_name, breakdown, services_not_included, ...side }) => (
+          <section key={title}>
+            <h3>{`${title}: ${vendor_name}`}</h3>
+            <p>
+              <strong>{cents(breakdown.total_cents)}</strong> {CHANGES.total}
+            </p>
+            <p className="hint">
+              {CHANGES.ceiling}: {cents(breakdown.ceiling_cents)}
+            </p>
+            <p>{TRANSFER.crew(side.crew_size, side.job_days)}</p>
+            {services_not_included.length > 0 && (
+              <p>{TRANSFER.missing(services_not_included.join(', '))}</p>
+            )}
+            <details>
+              <summary>{lines}</summary>
+              <PriceLines breakdown={breakdown} />
+            </details>
+          </section>
+        ))}
+      </div>
+      {because.length > 0 && (
+        <div className="notice">
+          <h3>{TRANSFER.differs}</h3>
+          <ul>
+            {because.map((reason) => (
+              <li key={reason}>{TRANSFER.because[reason]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {expires_at && <p>{TRANSFER.until(clock.format(Date.parse(expires_at)))}</p>}
+      <TextField label={TRANSFER.name} name="name" autoComplete="name" maxLength={120} required />
+      <FormProblem />
+      <p className="actions">
+        <Submit label={TRANSFER.agree(after.vendor_name)} busyText={TRANSFER.sending} />
+        <Button
+          label={TRANSFER.stay(before.vendor_name)}
+          disabled={answer.busy}
+          onClick={() => answer.submit(null)}
+        />
+      </p>
+    </Form>
+  );
+}
