@@ -19,7 +19,8 @@ export function depositRefusal(
   return (
     `The deposit of this booking is paid, so it cannot ${AIMS[aim]}. Call ${vendor}${phone}: ` +
     'when it declines, the deposit goes back by itself; otherwise the owner refunds it. ' +
-    'Then the customer can book again.'
+    'Then the customer can book again.' +
+    (aim === 'assign' ? ' Or “Move to another mover” takes the deposit along.' : '')
   );
 }
 

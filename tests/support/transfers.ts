@@ -23,7 +23,7 @@ export async function offered(test: TestApp, ana: Operator, from: number) {
 }
 
 /** Has a booking's price be so many cents: every other mover is dearer, or cheaper, than it. */
-export async function repriced({ sql }: TestApp, id: string, cents: number) {
+export async function repriced({ sql }: Pick<TestApp, 'sql'>, id: string, cents: number) {
   await sql`
     update quotes set result = jsonb_set(jsonb_set(result,
       '{breakdown,total_cents}', ${cents}::text::jsonb),

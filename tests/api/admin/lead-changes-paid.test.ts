@@ -81,7 +81,8 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
       detail:
         `The deposit of this booking is paid, so it cannot ${aim}. Call ${vendor_name} ` +
         `(${vendor_phone}): when it declines, the deposit goes back by itself; otherwise the ` +
-        'owner refunds it. Then the customer can book again.',
+        'owner refunds it. Then the customer can book again.' +
+        (aim === 'be marked as lost' ? '' : ' Or “Move to another mover” takes the deposit along.'),
       lead: { id, vendor_slug, payment_status: 'succeeded' },
     });
     expect(await traces(id)).toEqual(before);

@@ -83,7 +83,7 @@ function Choices({ lead, transfers, onDone }: Props & { transfers: Transfers }) 
   const chosen = options.find(({ vendor_slug }) => vendor_slug === slug);
   const asks = chosen && chosen.because.length > 0;
   return (
-    <Form state={form} onSubmit={() => chosen && form.submit(chosen)}>
+    <Form className="stack gap-3" state={form} onSubmit={() => chosen && form.submit(chosen)}>
       <p>{TEXTS.about(cents(total_cents))}</p>
       <fieldset className="transfer-options">
         <legend className="label">{TEXTS.choose}</legend>

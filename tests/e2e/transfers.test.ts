@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
+import { MANAGE } from '../../islands/booking/messages/manage.ts';
+import { TRANSFER } from '../../islands/booking/messages/transfers.ts';
+import { axeFaults } from '../support/axe.ts';
+import { bookOverHttp } from '../support/customer-pages.ts';
+import { overflow } from '../support/overflow.ts';
+import { test } from '../support/panel.ts';
+import { smallTargets } from '../support/targets.ts';
+import { repriced } from '../support/transfers.ts';
+
+const PHONE = { width: 375, height: 720 };
+const TEXTS = DETAIL.transfers;
+
+async function looksRight(page: Page, scope: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  expect(await overflow(page)).toEqual([]);
+  expect(await smallTargets(page, scope)).toEqual([]);
+}
+
+/** Opens the lead's panel and chooses the first other mover. */
+async function chooseMover(page: Page) {
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: DETAIL.transfer }).click();
+  const form = panel.getByRole('region', { name: TEXTS.title });
+  await form.getByRole('radio').first().check();
+  return { panel, form };
+}
+
+test('a dearer mover is offered in the panel, and agreed to on a phone', async ({
+  arrive,
+  openPanel,
+  server,
+}) => {
+  const { id, link, quote } = await bookOverHttp(server);
+  await repriced(server, id, 1);
+  const { page } = await openPanel(`/admin/leads?lead=${id}`);
+  await page.setViewportSize(PHONE);
+  const { panel, form } = await chooseMover(page);
+  await form.getByText(TEXTS.because.price).waitFor();
+  await looksRight(page, '.transfer-options');
+  await form.getByRole('button', { name: TEXTS.ask }).click();
+  await page.getByText(TEXTS.asked).waitFor();
+  await panel.getByRole('button', { name: DETAIL.transfer }).click();
+  await panel.getByRole('button', { name: TEXTS.withdraw }).waitFor();
+
+  const { wizard } = await arrive({ viewport: PHONE });
+  const customer = wizard.page;
+  await customer.goto(link);
+  const offer = customer.locator('#transfer');
+  await offer.getByRole('heading', { name: TRANSFER.differs }).waitFor();
+  await looksRight(customer, '#transfer');
+  await offer.getByRole('button', { name: /^Agree to / }).click();
+  await offer.locator('.field-error').waitFor();
+  await offer.getByLabel(TRANSFER.name).fill('Maya Okafor');
+  await offer.getByRole('button', { name: /^Agree to / }).click();
+  await customer.getByText(TRANSFER.done).waitFor();
+  await offer.waitFor({ state: 'detached' });
+  await customer.locator('#history summary').click();
+  await customer.getByText(MANAGE.events.transferred).waitFor();
+  const [row] = await server.sql<{ slug: string }[]>`
+    select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
+  expect(row?.slug).not.toBe(quote.vendor_slug);
+});
+
+test('a customer stays with the mover, and an operator takes an offer back', async ({
+  arrive,
+  openPanel,
+  server,
+}) => {
+  const { id, link, quote } = await bookOverHttp(server);
+  await repriced(server, id, 1);
+  const { page } = await openPanel(`/admin/leads?lead=${id}`);
+  const first = await chooseMover(page);
+  await first.form.getByRole('button', { name: TEXTS.ask }).click();
+  await page.getByText(TEXTS.asked).waitFor();
+  const { wizard } = await arrive({ viewport: PHONE });
+  await wizard.page.goto(link);
+  await wizard.page.getByRole('button', { name: TRANSFER.stay(quote.vendor_name) }).click();
+  await wizard.page.getByText(TRANSFER.stayed).waitFor();
+
+  await page.reload();
+  const { panel, form } = await chooseMover(page);
+  await form.getByRole('button', { name: TEXTS.ask }).click();
+  await page.getByText(TEXTS.asked).waitFor();
+  await panel.getByRole('button', { name: DETAIL.transfer }).click();
+  await panel.getByRole('button', { name: TEXTS.withdraw }).click();
+  await page.getByText(TEXTS.withdrawn).waitFor();
+});
+
+test('a mover that is no worse takes the booking at once', async ({ openPanel, server }) => {
+  const { id } = await bookOverHttp(server);
+  await repriced(server, id, 90_000_00);
+  const { page } = await openPanel(`/admin/leads?lead=${id}`);
+  const { form } = await chooseMover(page);
+  await form.getByText(TEXTS.atOnce).waitFor();
+  await looksRight(page, '.transfer-options');
+  await form.getByRole('button', { name: TEXTS.move }).click();
+  await page.getByText(TEXTS.moved).waitFor();
+  await page.getByText(DETAIL.actions['booking.transferred'] ?? '').waitFor();
+});

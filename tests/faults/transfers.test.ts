@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { adminCookie } from '../../api/middleware/admin.ts';
+import type { TransferOffer, Transfers } from '../../contracts/transfers.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { bookOverHttp } from '../support/customer-pages.ts';
+import { until } from '../support/http-customer.ts';
+import { enterOperator } from '../support/operators.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { repriced } from '../support/transfers.ts';
+
+/** The API process dies while a booking goes to another mover: it is with one of them, and each mail once. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  expect(await findBreaches(server.sql)).toEqual([]);
+});
+
+/** Calls of an operator and of the booking's customer; null while there is no API. */
+async function callers(link: string) {
+  const { token } = await enterOperator(server.sql, 'operator', new Date());
+  const call = async (path: string, headers: Record<string, string>, body?: object) => {
+    try {
+      const init = body && { method: 'POST', body: JSON.stringify(body) };
+      const type = { 'content-type': 'application/json', origin: server.origin };
+      const reply = await fetch(server.origin + path, {
+        ...init,
+        headers: { ...type, ...headers },
+      });
+      return { status: reply.status, json: (await reply.json()) as unknown };
+    } catch {
+      return null;
+    }
+  };
+  const authorization = `Bearer ${link.slice(link.indexOf('#/') + 2)}`;
+  return {
+    operator: (path: string, body?: object) =>
+      call(path, { cookie: `${adminCookie(false)}=${token}` }, body),
+    customer: (body?: object) => call('/api/booking/transfer', { authorization }, body),
+  };
+}
+
+test.for([0, 5, 15, 30])('killed %d ms after the customer agrees', async (ms) => {
+  const { id, link } = await bookOverHttp(server, 12 + ms);
+  await repriced(server, id, 1);
+  const { operator, customer } = await callers(link);
+  const path = `/admin/leads/${id}/transfers`;
+  const listed = await until(async () => await operator(path));
+  const { options, version } = listed.json as Transfers;
+  const [to] = options;
+  if (!to) throw new Error('No other mover is free.');
+  const { vendor_slug, total_cents } = to;
+  expect(await operator(path, { vendor_slug, total_cents, version })).toMatchObject({
+    status: 200,
+  });
+  const asked = await until(async () => await customer());
+  const offer = asked.json as TransferOffer;
+  const word = { number: offer.number, version: offer.version, agrees: true, name: 'Maya Okafor' };
+
+  const first = customer(word);
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await server.restartApi();
+  const reply = await first;
+  // The browser does not know what became of it, and asks again.
+  const again = await until(async () => await customer(word));
+  expect([200, 409]).toContain(again.status);
+  if (reply?.status === 200) expect(again.status).toBe(409);
+
+  const [lead] = await server.sql<{ slug: string }[]>`
+    select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
+  expect(lead?.slug).toBe(vendor_slug);
+  const kinds = ['booking_transferred', 'transfer_asked', 'vendor_booking_gone'];
+  await until(async () => {
+    const mails = await server.sql<{ kind: string; status: string }[]>`
+      select email_type as kind, status from email_logs
+      where lead_id = ${id} and email_type = any(${[...kinds, 'vendor_booking_taken']})
+      order by kind`;
+    expect(mails.map(({ kind }) => kind)).toEqual([...kinds, 'vendor_booking_taken']);
+    return mails.every(({ status }) => status === 'sent');
+  });
+});
