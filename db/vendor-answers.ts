@@ -70,6 +70,7 @@ export type AnswerRow = {
   decline_reason: DeclineReason | null;
   decline_note: string | null;
   alternatives: Alternative[];
+  contacted_at: Date | null;
   final_price_cents: number | null;
   final_time: string | null;
 };
@@ -78,7 +79,7 @@ export type AnswerRow = {
 export async function findAnswer(sql: Queryable, leadId: string): Promise<AnswerRow | null> {
   const [row] = await sql<AnswerRow[]>`
     select vendor_id, version, move_date, booked_at, stage, answered_by, decline_reason, decline_note,
-      alternatives, final_price_cents, final_time
+      alternatives, contacted_at, final_price_cents, final_time
     from vendor_answers where lead_id = ${leadId}`;
   return row ?? null;
 }

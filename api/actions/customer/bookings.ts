@@ -54,13 +54,15 @@ export async function readCustomerBooking(
   const asked = prices.find(
     ({ consent, expires_at }) => consent === 'asked' && expires_at && expires_at > at,
   );
-  const price = asked ?? prices.find(holds);
+  // What was agreed before the booking changed holds no more.
+  const agreed = answer?.final_price_cents == null ? undefined : prices.find(holds);
+  const price = asked ?? agreed;
   const state = bookingState({
     paymentStatus: lead.payment_status,
     isRequest: lead.status === 'quote_requested',
     isHeld: booking?.state === 'held',
     stage: answer?.stage ?? null,
-    contacted: lines.some(({ action }) => action === 'booking.contacted'),
+    contacted: Boolean(answer?.contacted_at),
     consent: asked?.consent ?? null,
     hasFinalPrice: answer?.final_price_cents != null,
     isRated: stars !== null,

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signBookingLink, signCustomerLink } from '../../../api/external/signed-links.ts';
+import type { ChangePreview } from '../../../contracts/booking-changes.ts';
+import { findBookingPlan } from '../../../db/booking-changes.ts';
 import { eraseOldLeads } from '../../../db/lead-erasure.ts';
 import { requireSecret } from '../../../db/secrets.ts';
 import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { bookingToken, customerOf } from '../../support/customer-bookings.ts';
 import { settled } from '../../support/payments.ts';
 import { asked, askFor } from '../../support/quote-requests.ts';
-import { bookedVendor, done } from '../../support/vendor-leads.ts';
+import { bookedVendor, done, read } from '../../support/vendor-leads.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -74,6 +76,29 @@ test('the state and the history follow what the mover does, and name no one', as
   expect(agreed).toMatchObject({ state: 'price_agreed', arrival: '09:15', balance_cents: 49_900 });
   expect(agreed.history[0]).toMatchObject({ event: 'final_price' });
   expect(JSON.stringify(agreed)).not.toContain(vendorUser.email);
+});
+
+test('what was agreed before a change holds no more', async () => {
+  const { id, vendorUser } = await bookedVendor(portage);
+  await done(vendorUser, id, 'accept');
+  await done(vendorUser, id, 'contacted');
+  await done(vendorUser, id, 'final-price', { price_cents: 50_000, arrival: '09:15' });
+  const customer = await customerOf(portage, id);
+  const plan = await findBookingPlan(portage.sql, id);
+  const move = { ...plan?.inputs.move, move_time: 'Afternoon' };
+  const { after, version } = await read<ChangePreview>(
+    await customer.post('/api/booking/changes/preview', { move }),
+  );
+  const { total_cents } = after.breakdown;
+  await read(await customer.post('/api/booking/changes', { move, total_cents, version }));
+  expect(await customer.booking()).toMatchObject({ state: 'waiting', final_price: null });
+  await done(vendorUser, id, 'accept');
+  expect(await customer.booking()).toMatchObject({
+    state: 'accepted',
+    arrival: null,
+    final_price: null,
+    balance_cents: total_cents - 100,
+  });
 });
 
 test('a price above the ceiling that was not answered in time asks no more', async () => {
