@@ -7,6 +7,7 @@ import { analyticsRoutes } from './portal/analytics.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './portal/calendar-feeds.ts';
 import { calendarRoutes } from './portal/calendars.ts';
 import { closedLocationRoutes } from './portal/closed-locations.ts';
+import { goneLeadRoutes } from './portal/gone-leads.ts';
 import { leadActionRoutes } from './portal/lead-actions.ts';
 import { leadRoutes } from './portal/leads.ts';
 import { locationRoutes } from './portal/locations.ts';
@@ -35,6 +36,7 @@ const NOUNS = [
   calendarFeedRoutes,
   calendarRoutes,
   closedLocationRoutes,
+  goneLeadRoutes,
   leadActionRoutes,
   leadRoutes,
   locationRoutes,

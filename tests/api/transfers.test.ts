@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { GoneLead } from '../../contracts/portal/gone-leads.ts';
 import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
@@ -113,6 +114,9 @@ describe('to a mover at no worse a price', () => {
     expect(lead.customer).not.toBeNull();
     expect(lead.history.map(({ action }) => action)).toEqual(['booking.transferred']);
     expect((await vendorUser.get(`/vendor/vendor/leads/${id}`)).status).toBe(404);
+    const lost = await read<GoneLead[]>(await vendorUser.get('/vendor/vendor/gone-leads'));
+    expect(lost.find((one) => one.id === id)).toMatchObject({ move_date: before.day });
+    expect(await read(await other.get('/vendor/vendor/gone-leads'))).toEqual([]);
     expect((await listOf(vendorUser)).map((one) => one.id)).not.toContain(id);
 
     const customer = await customerOf(portage, id);

@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { adminCookie } from '../../api/middleware/admin.ts';
 import type { TransferOffer, Transfers } from '../../contracts/transfers.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { until } from '../support/http-customer.ts';
-import { enterOperator } from '../support/operators.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { repriced } from '../support/transfers.ts';
+import { callersOf, repriced } from '../support/transfers.ts';
 
 /** The API process dies while a booking goes to another mover: it is with one of them, and each mail once. */
 
@@ -19,34 +17,10 @@ afterEach(async () => {
   expect(await findBreaches(server.sql)).toEqual([]);
 });
 
-/** Calls of an operator and of the booking's customer; null while there is no API. */
-async function callers(link: string) {
-  const { token } = await enterOperator(server.sql, 'operator', new Date());
-  const call = async (path: string, headers: Record<string, string>, body?: object) => {
-    try {
-      const init = body && { method: 'POST', body: JSON.stringify(body) };
-      const type = { 'content-type': 'application/json', origin: server.origin };
-      const reply = await fetch(server.origin + path, {
-        ...init,
-        headers: { ...type, ...headers },
-      });
-      return { status: reply.status, json: (await reply.json()) as unknown };
-    } catch {
-      return null;
-    }
-  };
-  const authorization = `Bearer ${link.slice(link.indexOf('#/') + 2)}`;
-  return {
-    operator: (path: string, body?: object) =>
-      call(path, { cookie: `${adminCookie(false)}=${token}` }, body),
-    customer: (body?: object) => call('/api/booking/transfer', { authorization }, body),
-  };
-}
-
 test.for([0, 5, 15, 30])('killed %d ms after the customer agrees', async (ms) => {
   const { id, link } = await bookOverHttp(server, 12 + ms);
   await repriced(server, id, 1);
-  const { operator, customer } = await callers(link);
+  const { operator, customer } = await callersOf(server, link);
   const path = `/admin/leads/${id}/transfers`;
   const listed = await until(async () => await operator(path));
   const { options, version } = listed.json as Transfers;

@@ -11,6 +11,7 @@ import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { useVendor } from '../../session.ts';
 import { LOOK_AGAIN } from './calls.ts';
 import { FeedDialog } from './FeedDialog.tsx';
+import { GoneLeads } from './GoneLeads.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
 import { LeadList } from './LeadList.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
@@ -80,6 +81,7 @@ export function Leads() {
         >
           <LeadToolbar />
           <LeadList key={asked.tab} />
+          {asked.tab === 'past' && <GoneLeads />}
         </Tabs>
       )}
       {opened && <LeadDialog key={opened} id={opened} onClose={() => open(null)} />}

@@ -243,6 +243,12 @@ export const TEXTS = {
     none: 'No notes yet.',
   },
 
+  gone: {
+    title: 'Went to another company',
+    about: 'These bookings were given to another company. Your trucks are free on their dates.',
+    line: (id: string, date: string, at: string) => `${id}: move of ${date}, gone since ${at}`,
+  },
+
   history: {
     'booking.accepted': 'Accepted',
     'booking.declined': 'Declined',
