@@ -3,6 +3,7 @@ import type { TransferOffer, Transfers } from '../../contracts/transfers.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { until } from '../support/http-customer.ts';
+import { hurry } from '../support/jobs.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { callersOf, repriced } from '../support/transfers.ts';
 
@@ -30,6 +31,12 @@ test.for([0, 5, 15, 30])('killed %d ms after the customer agrees', async (ms) =>
   expect(await operator(path, { vendor_slug, total_cents, version })).toMatchObject({
     status: 200,
   });
+  // The customer comes by the mail, so that it has gone out by then.
+  await until(async () => {
+    const [mail] = await server.sql`
+      select status from email_logs where lead_id = ${id} and email_type = 'transfer_asked'`;
+    return mail?.status === 'sent';
+  });
   const asked = await until(async () => await customer());
   const offer = asked.json as TransferOffer;
   const word = { number: offer.number, version: offer.version, agrees: true, name: 'Maya Okafor' };
@@ -48,6 +55,7 @@ test.for([0, 5, 15, 30])('killed %d ms after the customer agrees', async (ms) =>
   expect(lead?.slug).toBe(vendor_slug);
   const kinds = ['booking_transferred', 'transfer_asked', 'vendor_booking_gone'];
   await until(async () => {
+    await hurry(server.sql, 'mail');
     const mails = await server.sql<{ kind: string; status: string }[]>`
       select email_type as kind, status from email_logs
       where lead_id = ${id} and email_type = any(${[...kinds, 'vendor_booking_taken']})
