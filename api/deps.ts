@@ -21,6 +21,7 @@ export type Jobs = {
   sweep: Record<string, never>;
   checkup: Record<string, never>;
   sheets: Record<string, never>;
+  reconciliation: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 

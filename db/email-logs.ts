@@ -24,6 +24,8 @@ export type CodeMail = 'booking_code';
 export type SubscriberMail = 'newsletter_confirmation';
 /** Mails to people who asked for their prices; `kept_quote_id` is null once those are erased. */
 export type KeptQuoteMail = 'kept_quote';
+/** Mails to the operators that are about no lead. */
+export type SystemMail = 'payment_differences';
 
 /** `sent_by` and `body` are those of a mail that an operator wrote. */
 export type EmailRow = {
@@ -40,6 +42,7 @@ export type EmailRow = {
   | { email_type: BookingNews; lead_id: string; subscriber_id: null; vendor_user_id: null }
   | { email_type: SubscriberMail; lead_id: null; subscriber_id: number; vendor_user_id: null }
   | { email_type: PersonMail; lead_id: null; subscriber_id: null; vendor_user_id: number }
+  | { email_type: SystemMail; lead_id: null; subscriber_id: null; vendor_user_id: null }
   | KeptQuoteRow
 );
 
@@ -72,6 +75,7 @@ type NewMail = { recipient: string; created_at?: Date } & (
   | { lead_id: string; email_type: BookingNews; sent_by: string }
   | { subscriber_id: number; email_type: SubscriberMail }
   | { kept_quote_id: number; email_type: KeptQuoteMail }
+  | { email_type: SystemMail; sent_by: string }
   | { vendor_user_id: number; email_type: PersonMail }
 );
 

@@ -131,6 +131,14 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       where b.state in ('held', 'confirmed')
         and o.vendor_id is distinct from l.selected_vendor_id`,
   },
+  {
+    name: 'I10',
+    says: 'The ledger agrees with the provider, as of the last reconciliation.',
+    find: (sql) => sql<Breach[]>`
+      select 'I10' as invariant, provider_id as entity_id,
+        format('%s, %s cents, found %s', kind, amount, found_at::date) as detail
+      from payment_differences where settled_at is null`,
+  },
 ];
 
 /** Every breach of every invariant: an empty list is the only good answer. */

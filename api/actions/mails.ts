@@ -10,6 +10,7 @@ import { renderLetter } from '../external/mails/render-letter.tsx';
 import { withBookingLink } from './booking-links.ts';
 import { bookingNews } from './booking-news.ts';
 import { bookingCodeMail } from './customer/booking-codes.ts';
+import { differencesMail } from './difference-mails.ts';
 import { keptQuoteMail } from './kept-quote-mails.ts';
 import { type Composed, leadMail } from './lead-mails.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
@@ -66,6 +67,7 @@ async function composeRow(deps: MailDeps, row: EmailRow): Promise<Composed | nul
     return { letter: operatorMessage({ reference, subject, body: body ?? '' }) };
   }
   if (row.subscriber_id !== null) return await newsletterConfirmation(deps, row.subscriber_id);
+  if (row.email_type === 'payment_differences') return await differencesMail(deps);
   if (row.email_type === 'kept_quote') return await keptQuoteMail(deps, row.kept_quote_id);
   return await personMail(deps, row.email_type, row.vendor_user_id);
 }

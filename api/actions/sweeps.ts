@@ -6,6 +6,7 @@ import type { PaymentDeps } from '../deps.ts';
 import { expireChanges } from './booking-change-answers.ts';
 import { sweepPayments } from './payment-sweeps.ts';
 import { escalateLateRequests } from './quote-request-sweeps.ts';
+import { resumeReconciliation } from './reconciliations.ts';
 import { resumeRefunds } from './refunds.ts';
 import { purgeExpired } from './retention.ts';
 import { escalateLateAnswers } from './vendor-answers.ts';
@@ -14,6 +15,7 @@ import { escalateLateAnswers } from './vendor-answers.ts';
 export async function sweep(deps: PaymentDeps): Promise<void> {
   await sweepPayments(deps);
   await resumeRefunds(deps);
+  await resumeReconciliation(deps);
   await mergeLeadCounts(deps.sql);
   await lowerScores(deps.sql, deps.clock());
   await escalateLateAnswers(deps);

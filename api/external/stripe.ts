@@ -42,6 +42,13 @@ type RefundRequest = {
   reference?: string;
 };
 
+/** Checkouts, refunds and disputes as the provider lists them. */
+export type ProviderBooks = {
+  sessions: CheckoutSession[];
+  refunds: Refund[];
+  disputes: Dispute[];
+};
+
 /** What the app asks of a payment provider. Every call may throw `PaymentProviderError`. */
 export type Payments = {
   /** Opens a hosted checkout. Its `expiresAt`, not the one asked for, is what the hold must outlive. */
@@ -62,6 +69,8 @@ export type Payments = {
    * that never came.
    */
   listEvents(since: Date, limit?: number): Promise<WebhookEvent[]>;
+  /** The provider's own lists since an instant: every page of them. */
+  listBooks(since: Date): Promise<ProviderBooks>;
   /** Verifies and reads a webhook. Throws `SignatureError`. */
   parseWebhook(rawBody: string, signatureHeader: string): Promise<WebhookEvent>;
 };
@@ -74,6 +83,8 @@ export const SANDBOX_KEY = 'sk_test_sandbox';
 
 /** Follows the account's own prefix on the card statement; both together have 22 characters. */
 const STATEMENT_SUFFIX = 'DEPOSIT';
+/** The SDK's own bound on a list that is read to its end. */
+const MOST_LISTED = 10_000;
 // The provider refuses a life under 30 minutes by its own clock, at the moment the call arrives.
 const CLOCK_MARGIN_SECONDS = 60;
 const EVENTS = [
@@ -182,6 +193,19 @@ export function createPayments(settings: PaymentSettings): Payments {
         const list = stripe.events.list({ created, types: EVENTS, limit: 100 });
         return (await list.autoPagingToArray({ limit })).map(toEvent);
       });
+    },
+
+    async listBooks(since) {
+      const stripe = await client();
+      const asked = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+      const most = { limit: MOST_LISTED };
+      return attempt(async () => ({
+        sessions: (await stripe.checkout.sessions.list(asked).autoPagingToArray(most)).map(
+          toSession,
+        ),
+        refunds: (await stripe.refunds.list(asked).autoPagingToArray(most)).map(toRefund),
+        disputes: (await stripe.disputes.list(asked).autoPagingToArray(most)).map(toDispute),
+      }));
     },
 
     async parseWebhook(rawBody, signatureHeader) {

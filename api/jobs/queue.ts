@@ -31,6 +31,7 @@ const RULES: Record<JobName, QueueRule> = {
   'cancellation-refund': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
   sweep: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
   checkup: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
+  reconciliation: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: true },
   sheets: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
 };
 
@@ -125,6 +126,7 @@ export function createQueue(sql: AppDeps['sql'], prepared: (tx: Client) => Clien
       await boss.schedule('sweep', '* * * * *');
       await boss.schedule('checkup', '*/10 * * * *');
       await boss.schedule('sheets', '* * * * *');
+      await boss.schedule('reconciliation', '40 7 * * *');
     },
 
     async stop() {

@@ -5,6 +5,7 @@ import { runCheckup } from '../actions/checkups.ts';
 import { releaseLapsedHold } from '../actions/holds.ts';
 import { sendMail } from '../actions/mails.ts';
 import { resumeWebhookEvents } from '../actions/payment-sweeps.ts';
+import { reconcileNightly } from '../actions/reconciliations.ts';
 import { importDueSheets } from '../actions/sheets.ts';
 import { sweep } from '../actions/sweeps.ts';
 import { processWebhookEvent } from '../actions/webhook-events.ts';
@@ -33,6 +34,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
           sweep: () => sweep(deps),
           checkup: async () => void (await runCheckup(deps)),
           sheets: () => importDueSheets(deps),
+          reconciliation: () => reconcileNightly(deps),
         });
         // What the process before this one left behind waits for no minute to be full.
         return await resumeWebhookEvents(deps, deps.clock());

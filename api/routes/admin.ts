@@ -32,6 +32,7 @@ import { paymentRoutes } from './admin/payments.ts';
 import { peopleRoutes } from './admin/people.ts';
 import { quoteRequestRoutes } from './admin/quote-requests.ts';
 import { rateVersionRoutes } from './admin/rate-versions.ts';
+import { reconciliationRoutes } from './admin/reconciliations.ts';
 import { refundRoutes } from './admin/refunds.ts';
 import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
 import { trackingRoutes } from './admin/tracking.ts';
@@ -76,6 +77,7 @@ const NOUNS = [
   peopleRoutes,
   quoteRequestRoutes,
   rateVersionRoutes,
+  reconciliationRoutes,
   refundRoutes,
   trackingRoutes,
   transferRoutes,

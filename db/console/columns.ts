@@ -134,6 +134,10 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   partial_refunds: {
     read: `id lead_id session_id provider_id amount currency state payment_intent_id created_at`,
   },
+  payment_differences: {
+    read: `id kind provider_id lead_id payment_intent_id amount currency found_at settled_at
+      settled_by decision note`,
+  },
   quotes: {
     read: 'id lead_id vendor_id rate_version inputs result created_at',
   },
@@ -142,6 +146,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   rate_versions: {
     read: 'id vendor_id version rates description author created_at effective_from',
+  },
+  reconciliations: {
+    read: `id since asked_by asked_at started_at finished_at sessions refunds disputes error`,
   },
   refunds: {
     read: `id lead_id session_id amount currency state failure_code payment_intent_id

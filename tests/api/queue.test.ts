@@ -29,6 +29,7 @@ beforeAll(async () => {
     sweep: note('sweep'),
     checkup: note('checkup'),
     sheets: note('sheets'),
+    reconciliation: note('reconciliation'),
     mail: async (data) => {
       done.push({ name: 'mail', data });
       if (refuse-- > 0) throw new Error('The mail server is away.');
@@ -176,11 +177,12 @@ describe('a queue that has not started', () => {
   });
 });
 
-test('every minute a sweep is due, and a look at the sheets; a check-up every ten', async () => {
+test('every minute a sweep is due, and a look at the sheets; a check-up every ten; every night a reconciliation', async () => {
   const rows = await sql<{ name: string; cron: string }[]>`
     select name, cron from pgboss.schedule order by name`;
   expect([...rows]).toEqual([
     { name: 'checkup', cron: '*/10 * * * *' },
+    { name: 'reconciliation', cron: '40 7 * * *' },
     { name: 'sheets', cron: '* * * * *' },
     { name: 'sweep', cron: '* * * * *' },
   ]);

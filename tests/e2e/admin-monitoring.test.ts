@@ -144,3 +144,24 @@ test('fits a phone', async ({ openPanel }) => {
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   await poll(wide).toBeLessThanOrEqual(375);
 });
+
+test('an owner holds the ledger against the provider, and settles what differs', async ({
+  openPanel,
+  server,
+}) => {
+  await server.sql`
+    insert into payment_differences (kind, provider_id, amount, currency, found_at)
+    values ('unknown_lead', 'cs_lost', 100, 'cad', now() - interval '60 days')`;
+  const { page } = await openPanel('/admin/monitoring', { role: 'owner' });
+  const words = TEXTS.reconciliation;
+  const part = panel(page, words.title);
+  await part.getByRole('button', { name: words.ask }).click();
+  await part.getByText('Compared').waitFor();
+  await part.getByText('cs_lost').waitFor();
+  await part.getByRole('button', { name: words.acts.note }).click();
+  await part.getByLabel(words.note).fill('A test of last month.');
+  expect(await axeFaults(page)).toEqual([]);
+  await part.getByRole('button', { name: words.acts.note }).click();
+  await page.getByText(words.decided).waitFor();
+  await part.getByText('cs_lost').waitFor({ state: 'detached' });
+});

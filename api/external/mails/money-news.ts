@@ -50,6 +50,21 @@ export const disputeClosed = (basis: MoneyBasis, dispute: DisputeNews): Letter =
     facts: disputeFacts(dispute),
   });
 
+/** The ledger and the provider do not say the same. */
+export const paymentDifferences = (count: number, adminUrl: string): Letter => ({
+  subject: `${count} ${count === 1 ? 'payment does' : 'payments do'} not agree with the provider`,
+  preview: 'Each waits for a person in the panel.',
+  heading: 'The ledger and the provider differ',
+  blocks: [
+    {
+      kind: 'text',
+      text: "The provider's own lists were held against the ledger. What differs waits in the panel: refund it, enter it for a lead, or note what was decided.",
+    },
+    { kind: 'action', label: 'Open it in the panel', href: adminUrl },
+  ],
+  footer: [`Sent by ${FACTS.name} to its operators.`],
+});
+
 const disputeFacts = ({ id, amountCents, currency, reason, status, dueBy }: DisputeNews) => [
   { term: 'Dispute', value: id },
   { term: 'Amount', value: `${money(amountCents, currency)} ${currency.toUpperCase()}` },

@@ -15,6 +15,7 @@ import './monitoring.css';
 import { Overview } from './Overview.tsx';
 import { Probes } from './Probes.tsx';
 import { Queues } from './Queues.tsx';
+import { Reconciliation } from './Reconciliation.tsx';
 import { ResponseTimes } from './ResponseTimes.tsx';
 import { useProbes } from './use-probes.ts';
 import { VendorStatus } from './VendorStatus.tsx';
@@ -74,6 +75,7 @@ export function Monitoring() {
             <QueryView query={validation} {...part} failed={TEXTS.checks.failed}>
               {(reply) => <Checks reply={reply} />}
             </QueryView>
+            <Reconciliation refetchInterval={refetchInterval} />
             <ResponseTimes
               times={now.response_times}
               {...{ window, area }}

@@ -1,0 +1,99 @@
+import { addAudit } from '../../db/audit.ts';
+import type { Transaction } from '../../db/connect.ts';
+import { findLead } from '../../db/leads.ts';
+import { type DifferenceRow, lockDifference, settleDifference } from '../../db/reconciliations.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { settleSession } from './payments.ts';
+
+/** What a person decides on a difference, and why. */
+type Decision = { actor: string; note: string };
+
+/** Settles a difference with a note alone. Refuses (`conflict`) one that is settled or unknown. */
+export async function noteDifference(
+  deps: PaymentDeps,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  await deps.sql.begin(async (tx) => {
+    const difference = await requireDifference(tx, id);
+    await settle(tx, deps, difference, 'noted', decision);
+  });
+}
+
+/**
+ * Gives a payment back that belongs to no lead, under one key however often it is asked for. Refuses
+ * (`conflict`) any other difference. Throws `PaymentProviderError`.
+ */
+export async function refundOrphan(
+  deps: PaymentDeps,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  const difference = await deps.sql.begin((tx) => requireOrphan(tx, id));
+  const { payment_intent_id, amount, provider_id } = difference;
+  if (!payment_intent_id) {
+    throw new Refusal('conflict', 'The provider named no payment. Refund it at the provider.');
+  }
+  await deps.payments.refund({
+    paymentIntentId: payment_intent_id,
+    amountCents: amount,
+    idempotencyKey: `orphan-${provider_id}`,
+  });
+  await deps.sql.begin(async (tx) => {
+    await settle(tx, deps, await requireOrphan(tx, id), 'refunded', decision);
+  });
+}
+
+/**
+ * Enters a payment that belongs to no lead for one that there is, as if its session had named it: it
+ * confirms the booking where its truck is free, else it goes into review. Refuses (`missing`) an unknown
+ * lead, and (`conflict`) a session that the provider does not know.
+ */
+export async function attachOrphan(
+  deps: PaymentDeps,
+  id: number,
+  { leadId, ...decision }: Decision & { leadId: string },
+): Promise<void> {
+  const difference = await deps.sql.begin((tx) => requireOrphan(tx, id));
+  if (!(await findLead(deps.sql, leadId))) {
+    throw new Refusal('invalid', 'There is no such lead.', {
+      fields: { lead_id: 'There is no lead with this reference.' },
+    });
+  }
+  const session = await deps.payments.findCheckout(difference.provider_id);
+  if (!session) throw new Refusal('conflict', 'The provider does not know this payment any more.');
+  await settleSession(deps, { ...session, leadId });
+  await deps.sql.begin(async (tx) => {
+    await settle(tx, deps, await requireOrphan(tx, id), 'attached', decision);
+  });
+}
+
+async function requireDifference(tx: Transaction, id: number): Promise<DifferenceRow> {
+  const difference = await lockDifference(tx, id);
+  if (!difference) throw new Refusal('conflict', 'This difference is settled already.');
+  return difference;
+}
+
+async function requireOrphan(tx: Transaction, id: number): Promise<DifferenceRow> {
+  const difference = await requireDifference(tx, id);
+  if (difference.kind === 'unknown_lead') return difference;
+  throw new Refusal('conflict', 'This payment belongs to a lead: decide on it there.');
+}
+
+async function settle(
+  tx: Transaction,
+  { clock }: Pick<PaymentDeps, 'clock'>,
+  { id, kind, provider_id }: DifferenceRow,
+  decision: 'refunded' | 'attached' | 'noted',
+  { actor, note }: Decision,
+): Promise<void> {
+  await settleDifference(tx, id, { decision, by: actor, at: clock(), note });
+  await addAudit(tx, {
+    actor,
+    action: `difference.${decision}`,
+    entity: 'payment_difference',
+    entityId: String(id),
+    after: { kind, provider_id, note },
+  });
+}

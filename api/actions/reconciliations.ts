@@ -1,0 +1,163 @@
+import { getLogger } from '@logtape/logtape';
+import {
+  RECONCILED_DAYS,
+  RECONCILED_HOURS,
+  type Reconciliation,
+} from '../../contracts/admin/reconciliations.ts';
+import { minutesFrom } from '../../contracts/dates.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import { addAudit } from '../../db/audit.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { createMail } from '../../db/email-logs.ts';
+import {
+  askForReconciliation,
+  findLastReconciliation,
+  finishReconciliation,
+  isReconciliationDue,
+  listDifferences,
+  listGivenSince,
+  listKnownLeads,
+  listPaidSince,
+  saveDifferences,
+  startReconciliation,
+} from '../../db/reconciliations.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { compareBooks, type MoneyRow } from '../domain/reconciliations.ts';
+import { errorText } from '../errors.ts';
+import type { ProviderBooks } from '../external/stripe.ts';
+import { enterDispute } from './disputes.ts';
+import { settleSession } from './payments.ts';
+import { recheckRefund } from './refunds.ts';
+
+const log = getLogger(['portage', 'payments']);
+const DAY_MINUTES = 24 * 60;
+
+/** Every night: the last days of the provider's lists. */
+export async function reconcileNightly(deps: PaymentDeps): Promise<void> {
+  await requestReconciliation(deps, 'system');
+  await reconcile(deps);
+}
+
+/** Asks for a reconciliation of the last days, and for its job. */
+export async function requestReconciliation(
+  { sql, queue, clock }: Pick<PaymentDeps, 'sql' | 'queue' | 'clock'>,
+  actor: string,
+): Promise<void> {
+  const at = clock();
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    const since = minutesFrom(at, -RECONCILED_DAYS * DAY_MINUTES);
+    await askForReconciliation(tx, { since, by: actor, at });
+    if (actor !== 'system') await queue.send(tx, 'reconciliation', {});
+    const entry = { actor, action: 'payments.reconciled', entity: 'system', entityId: 'payments' };
+    await addAudit(tx, entry);
+  });
+}
+
+/** Starts the reconciliation that a restore has asked for. */
+export async function resumeReconciliation(deps: PaymentDeps): Promise<void> {
+  if (await isReconciliationDue(deps.sql)) await reconcile(deps);
+}
+
+/**
+ * Holds the provider's lists against the ledger, both ways (rule 4.25). What is certain is entered by
+ * the actions that events use, so that a webhook that never came is made good; what is left is a row
+ * for a person, of which the operators are told. Does nothing where none was asked for.
+ */
+export async function reconcile(deps: PaymentDeps): Promise<void> {
+  const run = await startReconciliation(deps.sql, deps.clock());
+  if (!run) return;
+  const counts = { sessions: 0, refunds: 0, disputes: 0 };
+  try {
+    const books = await deps.payments.listBooks(run.since);
+    counts.sessions = books.sessions.length;
+    counts.refunds = books.refunds.length;
+    counts.disputes = books.disputes.length;
+    await enterAll(deps, books);
+    await compare(deps, books, run.since);
+    const at = deps.clock();
+    await finishReconciliation(deps.sql, run.id, { ...counts, at, error: null });
+  } catch (error) {
+    const at = deps.clock();
+    await finishReconciliation(deps.sql, run.id, { ...counts, at, error: errorText(error) });
+    log.error('the reconciliation failed', { error: errorText(error) });
+  }
+}
+
+/** Enters what the provider says of each, as its events would have. */
+async function enterAll(deps: PaymentDeps, books: ProviderBooks): Promise<void> {
+  for (const session of books.sessions) {
+    if (session.leadId && session.status !== 'open') await settleSession(deps, session);
+  }
+  for (const { id } of books.refunds) await recheckRefund(deps, id);
+  for (const { id } of books.disputes) await enterDispute(deps, id);
+}
+
+async function compare(deps: PaymentDeps, books: ProviderBooks, since: Date): Promise<void> {
+  const { sql, queue, clock } = deps;
+  const paid = books.sessions.filter((session) => session.paid);
+  const ids = paid.flatMap(({ leadId }) => leadId ?? []);
+  const known = new Set(await listKnownLeads(sql, ids));
+  const rowOf = (row: Awaited<ReturnType<typeof listPaidSince>>[number]): MoneyRow => ({
+    providerId: row.provider_id,
+    leadId: row.lead_id,
+    paymentIntentId: row.payment_intent_id,
+    amountCents: row.amount,
+    currency: row.currency,
+  });
+  const ledger = {
+    payments: (await listPaidSince(sql, since)).map(rowOf),
+    refunds: (await listGivenSince(sql, since)).map(rowOf),
+  };
+  const provider = {
+    payments: paid.map(({ id, leadId, paymentIntentId, amountTotal, currency }) => ({
+      providerId: id,
+      leadId,
+      paymentIntentId,
+      amountCents: amountTotal,
+      currency,
+    })),
+    refunds: books.refunds.map(({ id, paymentIntentId, amountCents, currency }) => ({
+      providerId: id,
+      leadId: null,
+      paymentIntentId,
+      amountCents,
+      currency,
+    })),
+  };
+  const found = compareBooks(ledger, provider, (id) => known.has(id));
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    const fresh = await saveDifferences(tx, found, { at: clock(), since });
+    if (fresh === 0) return;
+    const id = await createMail(tx, {
+      email_type: 'payment_differences',
+      recipient: FACTS.supportEmail,
+      sent_by: 'system',
+    });
+    await queue.send(tx, 'mail', { id });
+  });
+}
+
+/** The last reconciliation, and what waits for a person. */
+export async function readReconciliation(sql: Queryable, now: Date): Promise<Reconciliation> {
+  const [{ last, underWay }, differences] = await Promise.all([
+    findLastReconciliation(sql),
+    listDifferences(sql),
+  ]);
+  const latest = minutesFrom(now, -RECONCILED_HOURS * 60);
+  return {
+    finished_at: last?.finished_at?.toISOString() ?? null,
+    since: last?.since.toISOString() ?? null,
+    sessions: last?.sessions ?? 0,
+    refunds: last?.refunds ?? 0,
+    disputes: last?.disputes ?? 0,
+    error: last?.error ?? null,
+    under_way: underWay,
+    late: last?.finished_at != null && last.finished_at < latest,
+    differences: differences.map(({ payment_intent_id: _intent, ...row }) => ({
+      ...row,
+      found_at: row.found_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,172 @@
+import type { DifferenceKind } from '../contracts/admin/reconciliations.ts';
+import type { Queryable } from './connect.ts';
+
+export type ReconciliationRow = {
+  id: number;
+  since: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  sessions: number;
+  refunds: number;
+  disputes: number;
+  error: string | null;
+};
+
+/** Asks for a reconciliation from an instant on; one that waits already reaches back as far as both. */
+export async function askForReconciliation(
+  sql: Queryable,
+  asked: { since: Date; by: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into reconciliations (since, asked_by, asked_at)
+    values (${asked.since}, ${asked.by}, ${asked.at})
+    on conflict ((true)) where started_at is null
+      do update set since = least(reconciliations.since, excluded.since)`;
+}
+
+/** Takes the reconciliation that waits, if any, so that nobody else does. */
+export async function startReconciliation(
+  sql: Queryable,
+  at: Date,
+): Promise<{ id: number; since: Date } | null> {
+  const [row] = await sql<{ id: number; since: Date }[]>`
+    update reconciliations set started_at = ${at} where started_at is null returning id, since`;
+  return row ?? null;
+}
+
+export async function finishReconciliation(
+  sql: Queryable,
+  id: number,
+  outcome: { at: Date; sessions: number; refunds: number; disputes: number; error: string | null },
+): Promise<void> {
+  await sql`
+    update reconciliations set finished_at = ${outcome.at}, sessions = ${outcome.sessions},
+      refunds = ${outcome.refunds}, disputes = ${outcome.disputes}, error = ${outcome.error}
+    where id = ${id}`;
+}
+
+/** The newest reconciliation that ended, and whether another has not. */
+export async function findLastReconciliation(
+  sql: Queryable,
+): Promise<{ last: ReconciliationRow | null; underWay: boolean }> {
+  const [[last], waiting] = await Promise.all([
+    sql<ReconciliationRow[]>`
+      select id, since, started_at, finished_at, sessions, refunds, disputes, error
+      from reconciliations where finished_at is not null order by finished_at desc limit 1`,
+    sql`select 1 from reconciliations where finished_at is null limit 1`,
+  ]);
+  return { last: last ?? null, underWay: waiting.length > 0 };
+}
+
+/** Whether one was asked for and not begun. */
+export async function isReconciliationDue(sql: Queryable): Promise<boolean> {
+  return (await sql`select 1 from reconciliations where started_at is null`).length > 0;
+}
+
+export type DifferenceRow = {
+  id: number;
+  kind: DifferenceKind;
+  provider_id: string;
+  lead_id: string | null;
+  payment_intent_id: string | null;
+  amount: number;
+  currency: string;
+  found_at: Date;
+};
+
+/** The differences that wait for a person, oldest first. */
+export async function listDifferences(sql: Queryable): Promise<DifferenceRow[]> {
+  return await sql<DifferenceRow[]>`
+    select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at
+    from payment_differences where settled_at is null order by id limit 500`;
+}
+
+/** An open difference, locked until the transaction ends; null when it is settled or unknown. */
+export async function lockDifference(sql: Queryable, id: number): Promise<DifferenceRow | null> {
+  const [row] = await sql<DifferenceRow[]>`
+    select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at
+    from payment_differences where id = ${id} and settled_at is null for update`;
+  return row ?? null;
+}
+
+type Found = {
+  kind: DifferenceKind;
+  providerId: string;
+  leadId: string | null;
+  paymentIntentId: string | null;
+  amountCents: number;
+  currency: string;
+};
+
+/**
+ * Keeps what was found now, and settles what was found before and agrees again. What a person has
+ * decided stays decided. Resolves to how many are new.
+ */
+export async function saveDifferences(
+  sql: Queryable,
+  found: readonly Found[],
+  { at, since }: { at: Date; since: Date },
+): Promise<number> {
+  const keys = found.map(({ kind, providerId }) => `${kind} ${providerId}`);
+  await sql`
+    update payment_differences set settled_at = ${at}, settled_by = 'system', decision = 'agrees'
+    where settled_at is null and found_at >= ${since}
+      and kind || ' ' || provider_id <> all(${keys}::text[])`;
+  let fresh = 0;
+  for (const one of found) {
+    const rows = await sql`
+      insert into payment_differences
+        (kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at)
+      values (${one.kind}, ${one.providerId},
+        (select id from leads where id = ${one.leadId}), ${one.paymentIntentId},
+        ${one.amountCents}, ${one.currency}, ${at})
+      on conflict (kind, provider_id) do nothing returning 1`;
+    fresh += rows.length;
+  }
+  return fresh;
+}
+
+/** Enters what a person decided. Needs the difference's lock. */
+export async function settleDifference(
+  sql: Queryable,
+  id: number,
+  settled: { decision: 'refunded' | 'attached' | 'noted'; by: string; at: Date; note: string },
+): Promise<void> {
+  await sql`
+    update payment_differences set settled_at = ${settled.at}, settled_by = ${settled.by},
+      decision = ${settled.decision}, note = ${settled.note}
+    where id = ${id}`;
+}
+
+type BookRow = {
+  provider_id: string;
+  lead_id: string;
+  payment_intent_id: string | null;
+  amount: number;
+  currency: string;
+};
+
+/** Payments in the ledger whose session was opened from an instant on. */
+export async function listPaidSince(sql: Queryable, since: Date): Promise<BookRow[]> {
+  return await sql<BookRow[]>`
+    select d.session_id as provider_id, d.lead_id, d.payment_intent_id, d.amount, d.currency
+    from deposits d join checkout_sessions s on s.provider_id = d.session_id
+    where s.created_at >= ${since}`;
+}
+
+/** Refunds that the ledger says the provider gave from an instant on. */
+export async function listGivenSince(sql: Queryable, since: Date): Promise<BookRow[]> {
+  return await sql<BookRow[]>`
+    select provider_id, lead_id, payment_intent_id, amount, currency from refunds
+    where provider_id is not null and state in ('succeeded', 'waiting') and created_at >= ${since}
+    union all
+    select provider_id, lead_id, payment_intent_id, amount, currency from partial_refunds
+    where created_at >= ${since}`;
+}
+
+/** Those of the ids that are leads. */
+export async function listKnownLeads(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from leads where id = any(${ids as string[]}::text[])`;
+  return rows.map(({ id }) => id);
+}

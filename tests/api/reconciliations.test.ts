@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noteDifference, refundOrphan } from '../../api/actions/payment-differences.ts';
+import { reconcile, requestReconciliation } from '../../api/actions/reconciliations.ts';
+import type { Reconciliation } from '../../contracts/admin/reconciliations.ts';
+import { createBackup } from '../../db/backups/backups.ts';
+import { restoreBackup } from '../../db/backups/restore.ts';
+import { connect } from '../../db/connect.ts';
+import { listDisputes } from '../../db/disputes.ts';
+import { startThrowAway } from '../../db/embedded/postgres.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { askForReconciliation, listDifferences } from '../../db/reconciliations.ts';
+import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { operator } from '../support/operators.ts';
+import {
+  checkout,
+  deliver,
+  deliverNormally,
+  paidBooking,
+  pay,
+  paymentOf,
+  settled,
+} from '../support/payments.ts';
+import { problemOf } from '../support/problems.ts';
+import { mailsOfKind, read } from '../support/vendor-leads.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ crowded: true });
+});
+afterAll(() => portage.close());
+beforeEach(() => deliverNormally(portage));
+
+const run = async () => {
+  await requestReconciliation(portage.deps, 'system');
+  await reconcile(portage.jobDeps);
+};
+const waiting = async () => {
+  const owner = await operator(portage, 'owner');
+  return await read<Reconciliation>(await owner.get('/admin/reconciliation'));
+};
+
+describe('a reconciliation', () => {
+  test('finds nothing where both sides agree', async () => {
+    await paidBooking(portage, 10);
+    await run();
+    const { differences, error, sessions } = await waiting();
+    expect([differences, error]).toEqual([[], null]);
+    expect(sessions).toBeGreaterThan(0);
+    expect(await findBreaches(portage.sql)).toEqual([]);
+  });
+
+  test('makes good a payment, a refund and a dispute whose webhooks never came', async () => {
+    await deliver(portage, { hold: true });
+    const one = await checkout(portage, 12);
+    await pay(portage, one.session);
+    const refunded = await checkout(portage, 14);
+    await pay(portage, refunded.session);
+    await portage.control(`/sessions/${refunded.session}/refund`);
+    const disputed = await checkout(portage, 16);
+    await pay(portage, disputed.session);
+    await portage.control(`/sessions/${disputed.session}/dispute`);
+    await portage.control('/deliveries/forget');
+    await run();
+    expect(await paymentOf(portage, one.id)).toBe('succeeded');
+    expect(await paymentOf(portage, refunded.id)).toBe('refunded');
+    expect(await listDisputes(portage.sql, disputed.id)).toHaveLength(1);
+    expect((await waiting()).differences).toEqual([]);
+    await settled(portage);
+    expect(await findBreaches(portage.sql)).toEqual([]);
+  });
+
+  test('tells what the ledger alone has, breaks the invariant, and settles when it agrees', async () => {
+    const { id, session } = await paidBooking(portage, 18);
+    await portage.sql`update deposits set amount = 200 where session_id = ${session}`;
+    await run();
+    expect((await waiting()).differences).toMatchObject([
+      { kind: 'amount', lead_id: id, amount: 100 },
+    ]);
+    const breaches = await findBreaches(portage.sql);
+    expect(breaches.map(({ invariant, entity_id }) => [invariant, entity_id])).toEqual([
+      ['I1', session],
+      ['I10', session],
+    ]);
+    await eventually(async () => (await mailsOfKind(portage, 'payment_differences')).length === 1);
+    await portage.sql`update deposits set amount = 100 where session_id = ${session}`;
+    await run();
+    expect((await waiting()).differences).toEqual([]);
+  });
+
+  test('that fails midway changes nothing and says so', async () => {
+    portage.providerAnswers(false);
+    await run();
+    portage.providerAnswers(true);
+    expect((await waiting()).error).not.toBeNull();
+    await run();
+    expect((await waiting()).error).toBeNull();
+  });
+
+  test('two at once are one', async () => {
+    await requestReconciliation(portage.deps, 'system');
+    const [before] = await portage.sql<{ count: number }[]>`
+      select count(*)::int from reconciliations where finished_at is not null`;
+    await Promise.all([reconcile(portage.jobDeps), reconcile(portage.jobDeps)]);
+    const [after] = await portage.sql<{ count: number }[]>`
+      select count(*)::int from reconciliations where finished_at is not null`;
+    expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(1);
+  });
+});
+
+test('after a restore each payment since the backup is a row to decide: refunded, entered or noted', async () => {
+  const { path, createdAt } = await backup();
+  const paid = [
+    await paidBooking(portage, 30),
+    await paidBooking(portage, 32),
+    await paidBooking(portage, 34),
+  ];
+  const target = await startThrowAway();
+  await restoreBackup(target.url, path, () => {});
+  const sql = connect(target.url, { max: 4 });
+  const deps = { ...portage.jobDeps, sql };
+  await askForReconciliation(sql, { since: createdAt, by: 'restore', at: new Date() });
+  await reconcile(deps);
+  const rows = await sql<{ kind: string; provider_id: string }[]>`
+    select kind, provider_id from payment_differences where settled_at is null order by id`;
+  expect(rows.map(({ provider_id }) => provider_id).sort()).toEqual(
+    paid.map(({ session }) => session).sort(),
+  );
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['unknown_lead']));
+
+  const [first, second] = await listDifferences(sql);
+  const decision = { actor: 'owner@portage.test', note: 'After the restore.' };
+  await refundOrphan(deps, first?.id ?? 0, decision);
+  const refunds = await portage.deps.payments.listRefunds(first?.payment_intent_id ?? '');
+  expect(refunds).toMatchObject([{ amountCents: 100, status: 'succeeded' }]);
+  await noteDifference(deps, second?.id ?? 0, decision);
+  expect(await listDifferences(sql)).toHaveLength(1);
+  await expect(refundOrphan(deps, first?.id ?? 0, decision)).rejects.toThrow(/settled already/);
+  await sql.end({ timeout: 1 });
+  await target.close();
+});
+
+async function backup() {
+  const folder = portage.deps.backupFolder;
+  const clock = portage.clock;
+  const { file } = await createBackup(portage.sql, { folder, actor: 'owner@portage.test', clock });
+  return { path: join(folder, file), createdAt: new Date(Date.now() - 60_000) };
+}
+
+describe('an orphan', () => {
+  test('is entered for the lead that an owner names, and confirms its booking', async () => {
+    await deliver(portage, { hold: true });
+    const { id, session } = await checkout(portage, 40);
+    await pay(portage, session);
+    await portage.control('/deliveries/forget');
+    const [row] = await portage.sql<{ id: number }[]>`
+      insert into payment_differences (kind, provider_id, amount, currency, found_at)
+      values ('unknown_lead', ${session}, 100, 'cad', now()) returning id`;
+    const owner = await operator(portage, 'owner');
+    const body = { lead_id: id, note: 'She sent her receipt.' };
+    await read(await owner.post(`/admin/payment-differences/${row?.id}/attach`, body));
+    expect(await paymentOf(portage, id)).toBe('succeeded');
+    expect(await findBreaches(portage.sql)).toEqual([]);
+  });
+
+  test('cannot be decided twice, nor by an operator who is no owner', async () => {
+    const [row] = await portage.sql<{ id: number }[]>`
+      insert into payment_differences (kind, provider_id, amount, currency, found_at)
+      values ('unknown_lead', 'cs_orphan', 100, 'cad', now()) returning id`;
+    const clerk = await operator(portage, 'operator');
+    const path = `/admin/payment-differences/${row?.id}`;
+    expect((await clerk.post(`${path}/note`, { note: 'Known.' })).status).toBe(403);
+    const owner = await operator(portage, 'owner');
+    const empty = await problemOf(await owner.post(`${path}/note`, { note: '' }), 422);
+    expect(empty.fields).toHaveProperty('note');
+    const nowhere = { note: 'Hers.', lead_id: 'L0000000000' };
+    await problemOf(await owner.post(`${path}/attach`, nowhere), 422);
+    await read(await owner.post(`${path}/note`, { note: 'Known.' }));
+    await problemOf(await owner.post(`${path}/note`, { note: 'Again.' }), 409);
+    expect((await waiting()).differences).toEqual([]);
+  });
+});
