@@ -48,6 +48,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   Deno.addSignalListener(signal, () => void close().then(() => process.exit(130)));
 }
 
+/** Random lives of bookings, until one breaks an invariant (tests/api/lives.test.ts). */
+async function tryLives(): Promise<void> {
+  const lives = Deno.env.get('LIVES') ?? '50000';
+  const args = ['run', '-A', 'npm:vitest', 'run', '--project', 'api', 'tests/api/lives.test.ts'];
+  const command = new Deno.Command(Deno.execPath(), { args, env: { LIVES: lives } });
+  const { success } = await command.spawn().status;
+  if (!success) throw new Error(`A life among ${lives} broke.`);
+  console.log(`${lives} lives, none broken.`);
+}
+
 async function measure(name: string, work: () => Promise<Row[]>): Promise<void> {
   if (!wanted(name)) return;
   console.log(`Measuring ${name} …`);
@@ -74,6 +84,8 @@ try {
     console.log(`Generated ${leads} leads in ${figure.toFixed(0)} s.`);
     return await measurePanel(small, { url, leads }, dataDir);
   });
+  // Not among the others: fifty thousand lives take hours.
+  if (only?.includes('lives')) await tryLives();
   await measure('memory', async () => {
     const idle = await startBenchApi(seeded, dataDir);
     await sleep(IDLE_MS);
