@@ -6,7 +6,7 @@ import { PriceCalendar } from './price-calendar.ts';
 import { Breakdown, Quote } from './quotes.ts';
 import { note, requiredLine } from './texts.ts';
 
-/** What becomes of a booking after its deposit: its changes (rule 4.21) and its end (rule 4.22). */
+/** What becomes of a booking after its deposit: its changes (rule 4.14) and its end (rule 4.15). */
 
 /** Hours that a vendor has to answer a change that needs its word. */
 export const CHANGE_HOURS = 24;

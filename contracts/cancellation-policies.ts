@@ -18,7 +18,7 @@ export type CancellationRight = {
 const DEFAULT_POLICY =
   'The deposit is non-refundable, unless the moving company cancels or the law says otherwise.';
 
-/** Statutory rights on cancelling, by the province that the move starts in (rule 4.22). */
+/** Statutory rights on cancelling, by the province that the move starts in (rule 4.15). */
 export const CANCELLATION_RIGHTS: readonly CancellationRight[] = [
   {
     province: 'ON',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoints.ts';
 import { Breakdown } from './quotes.ts';
 import { requiredLine } from './texts.ts';
 
-/** A paid booking that goes to another mover (rule 4.23). Money is whole cents with tax. */
+/** A paid booking that goes to another mover (rule 4.16). Money is whole cents with tax. */
 
 /** Hours that a customer has to agree to another mover. */
 export const TRANSFER_HOURS = 48;

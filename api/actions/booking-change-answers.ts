@@ -18,7 +18,7 @@ import type { BookingOrder } from './booking-transitions.ts';
 import { readVendorLead, unknownLead } from './vendor-leads.ts';
 
 /**
- * The vendor agrees to a change that its customer asks for, or refuses it (rule 4.21). Agreeing moves
+ * The vendor agrees to a change that its customer asks for, or refuses it (rule 4.14). Agreeing moves
  * the trucks and accepts the booking as it is then; refusing leaves it as it was, and the customer is
  * told. Refuses (`conflict`) a change that waits no more, and trucks that are gone.
  */

@@ -46,7 +46,7 @@ export async function previewChange(
 }
 
 /**
- * Changes a booking as its customer asks (rule 4.21): at once where the price stays within the ceiling
+ * Changes a booking as its customer asks (rule 4.14): at once where the price stays within the ceiling
  * and the vendor's notice allows it, else when the vendor has agreed, and the booking stands as it is
  * until then. The new trucks are taken and the old ones freed in one transaction.
  *

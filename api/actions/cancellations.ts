@@ -26,7 +26,7 @@ export async function previewCancellation(
 }
 
 /**
- * Ends a booking as its customer asks (rule 4.22): the trucks are free, the deposit stays or its way
+ * Ends a booking as its customer asks (rule 4.15): the trucks are free, the deposit stays or its way
  * back stands in the ledger, by the policy of where the move starts, and both sides are told. Refuses
  * (`conflict`) a booking that has changed or ended.
  */

@@ -14,7 +14,7 @@ const log = getLogger(['portage', 'payments']);
 const CLOSED = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /**
- * Enters what the provider says of a dispute now (rule 4.24): a case with its deadline, told to the
+ * Enters what the provider says of a dispute now (rule 4.17): a case with its deadline, told to the
  * operators when it opens and when the bank has decided. Said twice, or late, it means nothing more.
  */
 export async function enterDispute(deps: PaymentDeps, providerId: string): Promise<void> {

@@ -60,7 +60,7 @@ export async function resumeReconciliation(deps: PaymentDeps): Promise<void> {
 }
 
 /**
- * Holds the provider's lists against the ledger, both ways (rule 4.25). What is certain is entered by
+ * Holds the provider's lists against the ledger, both ways (rule 4.18). What is certain is entered by
  * the actions that events use, so that a webhook that never came is made good; what is left is a row
  * for a person, of which the operators are told. Does nothing where none was asked for.
  */

@@ -33,7 +33,7 @@ export async function readTransferOffer(
 
 /**
  * The customer agrees to another vendor with a name as a signature, or stays with the booked one
- * (rule 4.23). Refuses (`conflict`) an offer that waits no more, a booking that has changed since it was
+ * (rule 4.16). Refuses (`conflict`) an offer that waits no more, a booking that has changed since it was
  * looked at, and a truck that is gone; (`invalid`) a missing name.
  */
 export async function answerTransfer(

@@ -62,7 +62,7 @@ export async function readTransfers(deps: AppDeps, leadId: string): Promise<Tran
 }
 
 /**
- * Gives a paid booking to another vendor on its date (rule 4.23): at once where nothing is worse for
+ * Gives a paid booking to another vendor on its date (rule 4.16): at once where nothing is worse for
  * the customer, else when the customer agrees, and the booking stands as it is until then. The deposit
  * stays with the booking. Refuses (`conflict`) another price than the one seen, a booking that has
  * changed or ended or has a change waiting, and a truck that is gone.

@@ -37,7 +37,7 @@ export function changeRefusal(standing: BookingStanding): string | null {
 type Terms = Pick<ChangePreview, 'needs_signature' | 'needs_vendor' | 'because'>;
 
 /**
- * What a change needs (rule 4.21). Within the vendor's notice before the move as it is booked, crew and
+ * What a change needs (rule 4.14). Within the vendor's notice before the move as it is booked, crew and
  * truck are planned, and the vendor is asked. Above the ceiling of the booking the customer signs, and
  * the vendor agrees; else it holds at once, and the vendor has its time to answer anew.
  */

@@ -15,7 +15,7 @@ export type Books = { payments: MoneyRow[]; refunds: MoneyRow[] };
 export type Difference = MoneyRow & { kind: DifferenceKind };
 
 /**
- * What our ledger and the provider's lists do not say alike (rule 4.25). `knows` tells which leads
+ * What our ledger and the provider's lists do not say alike (rule 4.18). `knows` tells which leads
  * there are: a payment of another one is an orphan. Each difference comes once.
  */
 export function compareBooks(

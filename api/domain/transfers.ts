@@ -7,7 +7,7 @@ export type TransferTerms = Pick<StoredQuote, 'additional_services_info' | 'job_
 };
 
 /**
- * Why a customer must agree before another vendor takes the booking (rule 4.23): whatever is worse for
+ * Why a customer must agree before another vendor takes the booking (rule 4.16): whatever is worse for
  * the customer there. None where the price and its terms are as good or better.
  */
 export function transferReasons(before: TransferTerms, after: TransferTerms): TransferReason[] {

@@ -17,7 +17,7 @@ export const CLOCK_TIME: TryTime = {
   limit: (ms) => AbortSignal.timeout(ms),
 };
 
-/** A customer waits for the answer: all tries of one call together end within this (rule 4.27). */
+/** A customer waits for the answer: all tries of one call together end within this (rule 4.19). */
 export const TOTAL_MS = 12_000;
 /** One try. The provider answers within a second or two, or hardly at all. */
 export const TRY_MS = 5_000;

@@ -198,7 +198,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** A payment that a customer's bank asks back (rule 4.24). */
+/** A payment that a customer's bank asks back (rule 4.17). */
 const Dispute = z.object({
   provider_id: z.string(),
   amount: z.int(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
 import { requiredNote } from '../texts.ts';
 
-/** The ledger held against the payment provider's own lists (rule 4.25). */
+/** The ledger held against the payment provider's own lists (rule 4.18). */
 
 /** How far back the provider's lists are read every night, in days. */
 export const RECONCILED_DAYS = 35;

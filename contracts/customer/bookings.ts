@@ -100,7 +100,7 @@ export const CustomerBooking = z.object({
   balance_cents: z.nullable(z.int()),
   deposits: z.array(Deposit),
   stars: z.nullable(z.int()),
-  /** A change that waits for an answer (rule 4.21). */
+  /** A change that waits for an answer (rule 4.14). */
   asked_change: z.nullable(AskedChange),
   /** What happened, newest first. */
   history: z.array(z.object({ at: z.string(), event: z.enum(EVENTS) })),

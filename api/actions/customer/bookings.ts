@@ -30,7 +30,7 @@ type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 const HISTORY_LINES = 500;
 
 /**
- * The whole booking for the holder of its link (rule 4.20). `origin` is the site's own scheme and host.
+ * The whole booking for the holder of its link (rule 4.13). `origin` is the site's own scheme and host.
  * Refuses (`missing`) a lead that has no record of its price.
  */
 export async function readCustomerBooking(

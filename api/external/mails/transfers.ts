@@ -11,7 +11,7 @@ import type { NewsBasis } from './booking-news.ts';
 import type { Letter } from './letter.ts';
 import { MISSING } from './move-facts.ts';
 
-/** The mails about a booking that goes to another mover (rule 4.23). */
+/** The mails about a booking that goes to another mover (rule 4.16). */
 
 /** To the customer: another mover could come, and nothing changes without a word. */
 export const asked = (basis: NewsBasis, other: string, news: ChangeNews, expires: Date): Letter =>

@@ -24,7 +24,7 @@ const LOOK_MS = 2_000;
 const STALE = [keyOf(getReconciliation)];
 type Act = 'note' | 'refund' | 'attach';
 
-/** The last comparison with the payment provider, and what it left to decide (rule 4.25). */
+/** The last comparison with the payment provider, and what it left to decide (rule 4.18). */
 export function Reconciliation({ refetchInterval }: { refetchInterval: number | false }) {
   const query = useCall(getReconciliation, {}, { refetchInterval, background: true });
   const underWay = query.data?.under_way ?? false;

@@ -17,7 +17,7 @@ export interface AskedChangeProps {
   change: Change;
 }
 
-/** A change that the customer asks for, old and new, to agree to or refuse (rule 4.21). */
+/** A change that the customer asks for, old and new, to agree to or refuse (rule 4.14). */
 export function AskedChange({ lead, change }: AskedChangeProps) {
   const { number, before, after, expires_at, signed } = change;
   const answer = useLeadSubmit({
