@@ -62,6 +62,9 @@ export type LeadRow = {
   /** Until when a price that a mover answered with is valid; null of one that was given online. */
   price_until: Date | null;
   items: Record<string, number>;
+  /** How often the booking has changed, and when it last did. */
+  changes: number;
+  changed_at: Date | null;
 };
 
 /** A lead before anything is held for it. */
@@ -151,6 +154,10 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
       v.phone as vendor_phone, v.business_address as vendor_address, q.result as quote,
       coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
+      (select count(*)::int from booking_changes
+        where lead_id = l.id and state = 'applied') as changes,
+      (select max(decided_at) from booking_changes
+        where lead_id = l.id and state = 'applied') as changed_at,
       (select valid_until from quote_requests where lead_id = l.id) as price_until, ${pickup(sql)},
       ${listedItems(sql)}
     from leads l

@@ -12,6 +12,9 @@ export type ReconciliationRow = {
   error: string | null;
 };
 
+/** Minutes after which a reconciliation that has not ended is one whose process died. */
+const STALE_MINUTES = 30;
+
 /** Asks for a reconciliation from an instant on; one that waits already reaches back as far as both. */
 export async function askForReconciliation(
   sql: Queryable,
@@ -24,13 +27,29 @@ export async function askForReconciliation(
       do update set since = least(reconciliations.since, excluded.since)`;
 }
 
-/** Takes the reconciliation that waits, if any, so that nobody else does. */
+/**
+ * Ends what a process that died has left begun, and takes the reconciliation that waits, if any, so
+ * that no other process does: null also while another one is under way.
+ */
 export async function startReconciliation(
   sql: Queryable,
   at: Date,
 ): Promise<{ id: number; since: Date } | null> {
+  await sql`
+    with stale as (
+      update reconciliations set finished_at = ${at}, error = 'The process ended before it did.'
+      where finished_at is null and started_at < ${at}::timestamptz - ${STALE_MINUTES} * interval '1 minute'
+      returning since, asked_by
+    )
+    insert into reconciliations (since, asked_by, asked_at)
+    select min(since), 'system', ${at}::timestamptz from stale having count(*) > 0
+    on conflict ((true)) where started_at is null
+      do update set since = least(reconciliations.since, excluded.since)`;
   const [row] = await sql<{ id: number; since: Date }[]>`
-    update reconciliations set started_at = ${at} where started_at is null returning id, since`;
+    update reconciliations set started_at = ${at}
+    where started_at is null and not exists (
+      select from reconciliations where started_at is not null and finished_at is null)
+    returning id, since`;
   return row ?? null;
 }
 
@@ -45,6 +64,17 @@ export async function finishReconciliation(
     where id = ${id}`;
 }
 
+/** After a failure: the next reconciliation, whenever it is asked for, reaches back as far as this one. */
+export async function postponeReconciliation(
+  sql: Queryable,
+  { since, at }: { since: Date; at: Date },
+): Promise<void> {
+  await sql`
+    insert into reconciliations (since, asked_by, asked_at) values (${since}, 'retry', ${at})
+    on conflict ((true)) where started_at is null
+      do update set since = least(reconciliations.since, excluded.since)`;
+}
+
 /** The newest reconciliation that ended, and whether another has not. */
 export async function findLastReconciliation(
   sql: Queryable,
@@ -53,14 +83,20 @@ export async function findLastReconciliation(
     sql<ReconciliationRow[]>`
       select id, since, started_at, finished_at, sessions, refunds, disputes, error
       from reconciliations where finished_at is not null order by finished_at desc limit 1`,
-    sql`select 1 from reconciliations where finished_at is null limit 1`,
+    sql`
+      select 1 from reconciliations
+      where finished_at is null and (started_at is not null or asked_by <> 'retry') limit 1`,
   ]);
   return { last: last ?? null, underWay: waiting.length > 0 };
 }
 
-/** Whether one was asked for and not begun. */
-export async function isReconciliationDue(sql: Queryable): Promise<boolean> {
-  return (await sql`select 1 from reconciliations where started_at is null`).length > 0;
+/** Whether one was asked for and not begun; one after a failure waits a quarter of an hour. */
+export async function isReconciliationDue(sql: Queryable, at: Date): Promise<boolean> {
+  const rows = await sql`
+    select 1 from reconciliations
+    where started_at is null
+      and (asked_by <> 'retry' or asked_at < ${at}::timestamptz - interval '15 minutes')`;
+  return rows.length > 0;
 }
 
 export type DifferenceRow = {
@@ -99,18 +135,19 @@ type Found = {
 };
 
 /**
- * Keeps what was found now, and settles what was found before and agrees again. What a person has
- * decided stays decided. Resolves to how many are new.
+ * Keeps what was found now, and settles what was found before and agrees again among what was `seen`:
+ * what the lists do not reach any more stays open. One that had agreed and differs again is open
+ * again; what a person has decided stays decided. Resolves to how many are new.
  */
 export async function saveDifferences(
   sql: Queryable,
   found: readonly Found[],
-  { at, since }: { at: Date; since: Date },
+  { at, seen }: { at: Date; seen: readonly string[] },
 ): Promise<number> {
   const keys = found.map(({ kind, providerId }) => `${kind} ${providerId}`);
   await sql`
     update payment_differences set settled_at = ${at}, settled_by = 'system', decision = 'agrees'
-    where settled_at is null and found_at >= ${since}
+    where settled_at is null and provider_id = any(${seen as string[]}::text[])
       and kind || ' ' || provider_id <> all(${keys}::text[])`;
   let fresh = 0;
   for (const one of found) {
@@ -120,7 +157,11 @@ export async function saveDifferences(
       values (${one.kind}, ${one.providerId},
         (select id from leads where id = ${one.leadId}), ${one.paymentIntentId},
         ${one.amountCents}, ${one.currency}, ${at})
-      on conflict (kind, provider_id) do nothing returning 1`;
+      on conflict (kind, provider_id) do update
+        set settled_at = null, settled_by = null, decision = null, found_at = excluded.found_at,
+          amount = excluded.amount, currency = excluded.currency
+        where payment_differences.decision = 'agrees'
+      returning 1`;
     fresh += rows.length;
   }
   return fresh;

@@ -18,6 +18,7 @@ export function bookingEvent(
   return {
     reference: lead.id,
     bookedAt: deposit.created_at,
+    revision: { number: lead.changes, at: lead.changed_at ?? deposit.created_at },
     vendor: {
       name: lead.vendor_name,
       phone: dispatcher.phone || lead.vendor_phone,

@@ -18,7 +18,10 @@ import * as news from '../external/mails/booking-news.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { signCustomerLink } from '../external/signed-links.ts';
 import { changeLetter } from './booking-change-mails.ts';
+import { calendarFiles } from './booking-files.ts';
+import type { Composed } from './lead-mails.ts';
 import { isMoneyNews, type MoneyNews, moneyLetter } from './money-news.ts';
+import { reminderLetter } from './reminder-mails.ts';
 
 /**
  * The mail that a vendor's word about a booking set off, as things stand when it is written; null
@@ -28,7 +31,7 @@ export async function bookingNews(
   deps: MailDeps,
   type: BookingNews,
   leadId: string,
-): Promise<{ letter: Letter } | null> {
+): Promise<Composed | null> {
   if (isMoneyNews(type)) {
     const letter = await moneyLetter(deps, type, leadId);
     return letter && { letter };
@@ -39,7 +42,7 @@ export async function bookingNews(
   ]);
   if (!lead || !answer) return null;
   const letter = await write(deps, type, lead, answer);
-  return letter && { letter };
+  return letter && { letter, ...(await calendarFiles(deps, type, lead)) };
 }
 
 async function write(
@@ -90,6 +93,8 @@ async function write(
       const url = await link(deps, 'final-price', lead.id, last.number, last.expires_at);
       return news.priceConsent(basis, { ...price, url, expires: last.expires_at });
     }
+    case 'move_reminder':
+      return await reminderLetter(deps, { lead, answer, basis });
     case 'move_completed': {
       const until = minutesFrom(deps.clock(), REVIEW_DAYS * 24 * 60);
       return news.completed(basis, await link(deps, 'review', lead.id, 1, until));

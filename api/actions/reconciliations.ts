@@ -18,6 +18,7 @@ import {
   listGivenSince,
   listKnownLeads,
   listPaidSince,
+  postponeReconciliation,
   saveDifferences,
   startReconciliation,
 } from '../../db/reconciliations.ts';
@@ -56,7 +57,7 @@ export async function requestReconciliation(
 
 /** Starts the reconciliation that a restore has asked for. */
 export async function resumeReconciliation(deps: PaymentDeps): Promise<void> {
-  if (await isReconciliationDue(deps.sql)) await reconcile(deps);
+  if (await isReconciliationDue(deps.sql, deps.clock())) await reconcile(deps);
 }
 
 /**
@@ -80,6 +81,8 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   } catch (error) {
     const at = deps.clock();
     await finishReconciliation(deps.sql, run.id, { ...counts, at, error: errorText(error) });
+    // What it was to look at is looked at by the next.
+    await postponeReconciliation(deps.sql, { since: run.since, at });
     log.error('the reconciliation failed', { error: errorText(error) });
   }
 }
@@ -128,7 +131,9 @@ async function compare(deps: PaymentDeps, books: ProviderBooks, since: Date): Pr
   const found = compareBooks(ledger, provider, (id) => known.has(id));
   await queue.ready();
   await sql.begin(async (tx) => {
-    const fresh = await saveDifferences(tx, found, { at: clock(), since });
+    const rows = [...ledger.payments, ...ledger.refunds, ...provider.payments, ...provider.refunds];
+    const seen = rows.map(({ providerId }) => providerId);
+    const fresh = await saveDifferences(tx, found, { at: clock(), seen });
     if (fresh === 0) return;
     const id = await createMail(tx, {
       email_type: 'payment_differences',

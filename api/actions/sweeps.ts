@@ -8,6 +8,7 @@ import { sweepPayments } from './payment-sweeps.ts';
 import { escalateLateRequests } from './quote-request-sweeps.ts';
 import { resumeReconciliation } from './reconciliations.ts';
 import { resumeRefunds } from './refunds.ts';
+import { sendReminders } from './reminders.ts';
 import { purgeExpired } from './retention.ts';
 import { escalateLateAnswers } from './vendor-answers.ts';
 
@@ -21,6 +22,7 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   await escalateLateAnswers(deps);
   await escalateLateRequests(deps);
   await expireChanges(deps);
+  await sendReminders(deps);
   await purgeExpired(deps);
   await rollUpDailyMetrics(deps.sql);
 }

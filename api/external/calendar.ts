@@ -9,7 +9,14 @@ import type { BookingMail } from './mails/booking-mail.ts';
 /** What a calendar file tells of a booking; `timeZone` is that of the place where the crew arrives. */
 export type BookingEvent = Pick<
   BookingMail,
-  'reference' | 'bookedAt' | 'vendor' | 'move' | 'jobDays' | 'timeZone' | 'confirmationUrl'
+  | 'reference'
+  | 'bookedAt'
+  | 'revision'
+  | 'vendor'
+  | 'move'
+  | 'jobDays'
+  | 'timeZone'
+  | 'confirmationUrl'
 >;
 
 /**
@@ -17,20 +24,25 @@ export type BookingEvent = Pick<
  * beginning to the end of a long job's last date; the one
  * file that mail and confirmation page both give. Times are written in UTC, which every calendar
  * program reads alike and which is right on both sides of a clock change. Made again for the same
- * booking it replaces the event instead of adding one.
+ * booking it replaces the event instead of adding one; `cancelled` takes it out of the calendar, as
+ * a revision after the last (RFC 5546, section 3.2.5).
  */
-export async function bookingIcs(booking: BookingEvent): Promise<string> {
+export async function bookingIcs(
+  booking: BookingEvent,
+  cancelled: { at: Date } | null = null,
+): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
-  const { reference, bookedAt, vendor, move, jobDays, timeZone, confirmationUrl } = booking;
+  const { reference, vendor, move, jobDays, timeZone, confirmationUrl, revision } = booking;
   const { move_date: date, move_time: slot } = move;
   const takes = jobDaysText(date, jobDays);
   const calendar = ical({
     prodId: { company: FACTS.name, product: 'Booking', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: `${reference}@${FACTS.domain}`,
-    stamp: bookedAt,
+    sequence: revision.number + (cancelled ? 1 : 0),
+    stamp: cancelled?.at ?? revision.at,
     start: instantIn(timeZone, date, ARRIVAL_WINDOWS[slot].from),
     end: endOf({ timeZone, date, slot }, jobDays),
     summary: printable(`Move with ${vendor.name}`),
@@ -47,7 +59,7 @@ export async function bookingIcs(booking: BookingEvent): Promise<string> {
     // Without a secret: calendars are shared and synchronised (rule 4.3).
     url: `${confirmationUrl}?lead_id=${reference}`,
     organizer: { name: FACTS.name, email: FACTS.supportEmail },
-    status: ICalEventStatus.CONFIRMED,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return fileText(calendar);
 }

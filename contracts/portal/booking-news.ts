@@ -5,6 +5,7 @@ export const BOOKING_NEWS = [
   'booking_changed', 'change_refused', 'booking_cancelled',
   'vendor_booking_changed', 'vendor_change_asked', 'vendor_booking_cancelled', 'refund_claimed',
   'transfer_asked', 'booking_transferred', 'vendor_booking_gone', 'vendor_booking_taken',
+  'move_reminder',
   'partial_refund', 'dispute_opened', 'dispute_closed',
 ] as const; // biome-ignore format: one row reads better
 export type BookingNews = (typeof BOOKING_NEWS)[number];

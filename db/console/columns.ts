@@ -154,6 +154,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: `id lead_id session_id amount currency state failure_code payment_intent_id
       provider_id attempt requested_by reason created_at`,
   },
+  reminders: {
+    read: 'lead_id move_date kind sent_at',
+  },
   response_times: {
     read: 'minute area requests errors slots counts',
   },

@@ -97,6 +97,37 @@ describe('a reconciliation', () => {
     expect((await waiting()).error).toBeNull();
   });
 
+  test('tells of a difference that comes back, and keeps one that its lists do not reach', async () => {
+    const { session } = await paidBooking(portage, 20);
+    const differs = async (amount: number) => {
+      await portage.sql`update deposits set amount = ${amount} where session_id = ${session}`;
+      await run();
+      return (await waiting()).differences.map(({ provider_id }) => provider_id);
+    };
+    expect(await differs(200)).toEqual([session]);
+    expect(await differs(100)).toEqual([]);
+    expect(await differs(200)).toEqual([session]);
+    expect(await differs(100)).toEqual([]);
+    await portage.sql`
+      insert into payment_differences (kind, provider_id, amount, currency, found_at)
+      values ('unknown_lead', 'cs_long_ago', 100, 'cad', now())`;
+    await run();
+    expect((await waiting()).differences).toMatchObject([{ provider_id: 'cs_long_ago' }]);
+    await portage.sql`delete from payment_differences where provider_id = 'cs_long_ago'`;
+  });
+
+  test('whose process died is taken up by the next, as far back as it was to look', async () => {
+    await portage.sql`
+      insert into reconciliations (since, asked_by, asked_at, started_at)
+      values (now() - interval '90 days', 'restore', now() - interval '2 hours',
+        now() - interval '1 hour')`;
+    expect((await waiting()).under_way).toBe(true);
+    await run();
+    const { under_way, error, since } = await waiting();
+    expect([under_way, error]).toEqual([false, null]);
+    expect(Date.parse(since ?? '')).toBeLessThan(Date.now() - 80 * 86_400_000);
+  });
+
   test('two at once are one', async () => {
     await requestReconciliation(portage.deps, 'system');
     const [before] = await portage.sql<{ count: number }[]>`

@@ -13,6 +13,7 @@ export function bookingMail(
   return {
     reference: 'L0123456789',
     bookedAt: new Date('2026-11-20T20:05:00Z'),
+    revision: { number: 0, at: new Date('2026-11-20T20:05:00Z') },
     customer: {
       firstName: 'Zoé',
       lastName: "O'Neil",

@@ -29,6 +29,19 @@ describe('the calendar file', () => {
     ]);
   });
 
+  test('a changed booking replaces its event, and a cancelled one takes it out', async () => {
+    const booking = bookingMail();
+    const at = new Date('2026-11-25T12:00:00Z');
+    const changed = { ...booking, revision: { number: 2, at } };
+    const [first, second] = [await bookingIcs(booking), await bookingIcs(changed)].map(eventOf);
+    expect([first?.UID, first?.SEQUENCE, first?.STATUS]).toEqual([second?.UID, '0', 'CONFIRMED']);
+    expect([second?.SEQUENCE, second?.DTSTAMP]).toEqual(['2', '20261125T120000Z']);
+    const file = await bookingIcs(changed, { at });
+    expect(file).toContain('METHOD:CANCEL');
+    const { UID, SEQUENCE, STATUS } = eventOf(file);
+    expect([UID, SEQUENCE, STATUS]).toEqual([first?.UID, '3', 'CANCELLED']);
+  });
+
   // In 2026 Toronto's clocks go forward on March 8 and back on November 1, at 2 in the morning.
   test.each([
     ['2026-03-07', 'Morning', '20260307T130000Z', '20260307T170000Z'],

@@ -10,6 +10,8 @@ export type BookingMail = {
   reference: string;
   /** When the deposit was paid. */
   bookedAt: Date;
+  /** How often the booking has changed, and when it last did: calendars take the newest. */
+  revision: { number: number; at: Date };
   customer: Contact;
   vendor: { name: string; phone: string | null; dispatcher: string | null };
   move: BookedMove;

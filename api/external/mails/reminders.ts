@@ -1,0 +1,73 @@
+import { arrivalText } from '../../../contracts/arrivals.ts';
+import { FACTS } from '../../../contracts/facts.ts';
+import { longDate, money, phoneLink } from '../../domain/format.ts';
+import type { NewsBasis } from './booking-news.ts';
+import type { Letter } from './letter.ts';
+import { jobFacts, MISSING } from './move-facts.ts';
+
+/** What of a move decides on its checklist. */
+export type ReminderMove = {
+  from: string;
+  to: string;
+  /** City of the home that is left, and of the new one; null where it is not known. */
+  fromCity: string | null;
+  toCity: string | null;
+  /** Where an elevator has to be booked. */
+  elevators: ('from' | 'to')[];
+  /** What is left to pay to the mover, in cents; null where it is not known. */
+  balanceCents: number | null;
+  /** The crew's agreed time, `08:30`; null until there is one. */
+  time: string | null;
+};
+
+/** Before the move: when and who, and what is still to be done. */
+export function moveReminder(basis: NewsBasis, move: ReminderMove, siteOrigin: string): Letter {
+  const { vendor, moveDate: date, moveTime: slot, timeZone, jobDays } = basis;
+  const arrival = arrivalText({ date, slot, timeZone, time: move.time });
+  return {
+    subject: `Your move on ${longDate(date)} (${basis.reference})`,
+    preview: `${vendor.name}, ${arrival}.`,
+    heading: `Your move on ${longDate(date)}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${basis.firstName}, ${vendor.name} moves you on ${longDate(date)}. This is what is left to do.`,
+      },
+      {
+        kind: 'facts',
+        title: 'Your move',
+        facts: [
+          { term: 'Date', value: longDate(date) },
+          { term: 'Arrival', value: arrival },
+          ...jobFacts(date, jobDays),
+          { term: 'From', value: move.from },
+          { term: 'To', value: move.to },
+          { term: 'Mover', value: vendor.name },
+          { term: 'Phone', value: vendor.phone || MISSING, href: phoneLink(vendor.phone) },
+          ...(move.balanceCents === null
+            ? []
+            : [{ term: 'Left to pay to the mover', value: money(move.balanceCents) }]),
+        ],
+      },
+      { kind: 'list', title: 'Your checklist', items: checklist(move) },
+      { kind: 'action', label: 'Tips for moving day', href: `${siteOrigin}/tips-guides` },
+    ],
+    footer: [
+      `Has anything changed? Open your booking by the link above, call the mover, or write to ${FACTS.supportEmail}.`,
+    ],
+  };
+}
+
+const HOMES = { from: 'the home that you leave', to: 'the new home' } as const;
+
+function checklist({ elevators, fromCity, toCity }: ReminderMove): string[] {
+  const cities = [...new Set([fromCity, toCity])].filter((city) => city !== null);
+  return [
+    ...elevators.map((end) => `Book the elevator of ${HOMES[end]} with the building.`),
+    `Keep a place free for the truck at both doors. Ask ${
+      cities.length > 0 ? cities.join(' and ') : 'your city'
+    } whether a truck needs a permit to stop at the curb.`,
+    'Change your address: mail, health card, driver’s licence, bank and insurance.',
+    'Keep keys, papers and medicine with you, and tell the mover how to reach you on the day.',
+  ];
+}
