@@ -51,7 +51,9 @@ export async function listRefundsUnderWay(sql: Queryable, before: Date): Promise
     select id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
       attempt, requested_by, reason
     from refunds
-    where state in ('pending', 'waiting') and created_at < ${before}
+    where created_at < ${before} and (state = 'waiting' or state = 'pending'
+      -- While a bank decides on the payment, no money moves here (rule 4.17).
+      and not exists (select from disputes d where d.lead_id = refunds.lead_id and closed_at is null))
     order by id limit 100`;
 }
 

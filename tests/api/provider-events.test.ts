@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refundDeposit } from '../../api/actions/refunds.ts';
+import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { findBreaches } from '../../db/invariants.ts';
+import { claimRefunds } from '../../db/refunds.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
 import { operator } from '../support/operators.ts';
 import {
@@ -141,6 +142,32 @@ describe('a dispute', () => {
     await eventually(async () => (await listDisputes(portage.sql, id))[0]?.status === 'lost');
     await eventually(async () => (await mailsOfKind(portage, 'dispute_closed')).length === 1);
     expect(await auditOf(id, 'dispute.%')).toEqual(['dispute.opened', 'dispute.closed']);
+  });
+
+  test('keeps a refund that was entered before it waiting until it is decided', async () => {
+    const { id, session } = await paidBooking(portage, 30);
+    await portage.control(`/sessions/${session}/dispute`);
+    const [opened] = await eventually(async () => {
+      const found = await listDisputes(portage.sql, id);
+      return found.length > 0 && found;
+    });
+    await claimRefunds(portage.sql, {
+      leadId: id,
+      sessionId: null,
+      requestedBy: 'customer',
+      reason: 'Cancelled.',
+    });
+    await portage.sql`
+      update refunds set created_at = created_at - interval '1 hour' where lead_id = ${id}`;
+    const stateOfRefund = async () =>
+      (await portage.sql`select state from refunds where lead_id = ${id}`)[0]?.state;
+    await resumeRefunds(portage.jobDeps);
+    expect(await stateOfRefund()).toBe('pending');
+    await portage.control(`/disputes/${opened?.provider_id}/win`);
+    await eventually(async () => (await listDisputes(portage.sql, id))[0]?.status === 'won');
+    await resumeRefunds(portage.jobDeps);
+    expect(await stateOfRefund()).not.toBe('pending');
+    await eventually(async () => (await findBooking(portage.sql, id))?.state === 'released');
   });
 
   test('told out of order ends as it ended', async () => {
