@@ -8,6 +8,7 @@ export type EmailType =
   | 'mover_notice'
   | 'payment_review'
   | 'deposit_refunded'
+  | 'second_payment'
   | 'refund_refused'
   | RequestMail;
 /** Mails about a price that a customer asks movers for. */

@@ -50,3 +50,10 @@ export async function keepDeposit(sql: Queryable, leadId: string): Promise<void>
   await sql`
     update deposits set state = 'kept' where lead_id = ${leadId} and state = 'confirmed'`;
 }
+
+/** A deposit in review confirms its booking, as a person decided. */
+export async function confirmDeposit(sql: Queryable, sessionId: string): Promise<void> {
+  await sql`
+    update deposits set state = 'confirmed', review_reason = null
+    where session_id = ${sessionId} and state = 'review'`;
+}

@@ -17,6 +17,7 @@ import {
   type RefusedRefund,
   refundNotice,
   refundRefused,
+  secondPayment,
 } from '../external/mails/lead-letters.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { paymentReview } from '../external/mails/payment-review.ts';
@@ -57,7 +58,11 @@ export async function leadMail(
     case 'payment_review':
       return { letter: paymentReview(await reviewMail(deps, leadId, sessionId)) };
     case 'deposit_refunded':
-      return { letter: refundNotice(await refundedDeposit(deps, leadId)) };
+      return { letter: refundNotice(await refundedDeposit(deps, leadId, sessionId)) };
+    case 'second_payment': {
+      const second = await secondDeposit(deps, leadId, sessionId);
+      return second && { letter: secondPayment(second) };
+    }
     case 'refund_refused': {
       const refused = await refusedRefund(deps, leadId);
       return refused && { letter: refundRefused(refused) };
@@ -104,13 +109,34 @@ async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail 
   };
 }
 
-async function refundedDeposit({ sql }: MailDeps, leadId: string): Promise<RefundNotice> {
+/** Null once it is no second payment any more. */
+async function secondDeposit({ sql }: MailDeps, leadId: string, sessionId: string | null) {
+  const [lead, deposits] = await Promise.all([findLead(sql, leadId), listDeposits(sql, leadId)]);
+  const second = deposits.find((row) => row.session_id === sessionId && row.state === 'review');
+  if (!lead || !second) return null;
+  return {
+    reference: leadId,
+    firstName: lead.first_name,
+    vendorName: lead.vendor_name,
+    amountCents: second.amount,
+    currency: second.currency,
+  };
+}
+
+/** Of the payment of `sessionId`, where a mail is about one of several. */
+async function refundedDeposit(
+  { sql }: MailDeps,
+  leadId: string,
+  sessionId: string | null,
+): Promise<RefundNotice> {
   const [lead, deposits, toCard] = await Promise.all([
     findLead(sql, leadId),
     listDeposits(sql, leadId),
     wasRefundedToCard(sql, leadId),
   ]);
-  const returned = deposits.filter(({ state }) => state === 'refunded');
+  const returned = deposits.filter(
+    ({ state, session_id }) => state === 'refunded' && (!sessionId || session_id === sessionId),
+  );
   const [first] = returned;
   if (!lead || !first) throw new Error(`Lead ${leadId} has no refunded deposit.`);
   return {
@@ -121,6 +147,7 @@ async function refundedDeposit({ sql }: MailDeps, leadId: string): Promise<Refun
     amountCents: returned.reduce((sum, { amount }) => sum + amount, 0),
     currency: first.currency,
     toCard,
+    stands: deposits.some(({ state }) => state === 'confirmed'),
   };
 }
 

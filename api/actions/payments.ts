@@ -106,6 +106,9 @@ async function enterPayment(
       });
     }
     await queueLeadMail(tx, deps.queue, lead, 'payment_review', FACTS.supportEmail, session.id);
+    if (alreadyPaid) {
+      await queueLeadMail(tx, deps.queue, lead, 'second_payment', lead.email, session.id);
+    }
     log.warn('payment of {leadId} needs a review: {reason}', { leadId, reason: outcome.reason });
   }
   return moved;

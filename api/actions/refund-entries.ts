@@ -62,7 +62,10 @@ export async function recordReturn(
   await markRefunded(tx, session_id);
   const freed = await settleLead(tx, lead_id);
   const lead = await findLead(tx, lead_id);
-  if (lead && !told) await queueLeadMail(tx, queue, lead, 'deposit_refunded', lead.email);
+  // Of a second payment the customer is told beside what becomes of the first.
+  const stands = (await findBooking(tx, lead_id))?.state === 'confirmed';
+  const about = stands ? session_id : undefined;
+  if (lead && !told) await queueLeadMail(tx, queue, lead, 'deposit_refunded', lead.email, about);
   const after = { reason, session_id, amount, currency, refund_id: refundId };
   await addAudit(tx, { actor, action, entity: 'lead', entityId: lead_id, after });
   return freed;

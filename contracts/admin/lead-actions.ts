@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { NewEmail } from '../admin/lead-emails.ts';
 import { LeadFilter, NewNote, RefundOrder } from '../admin/leads.ts';
 import { endpoint } from '../endpoints.ts';
 import { THROTTLED } from '../refusals.ts';
+import { requiredNote } from '../texts.ts';
 import { RefundGiven } from './refunds.ts';
 
 export const getLeadsCsv = endpoint('GET', '/admin/leads/export.csv', {
@@ -21,6 +23,19 @@ export const postLeadEmail = endpoint('POST', '/admin/leads/:id/emails', {
   summary: 'Write to the customer of a lead',
   body: NewEmail,
   reply: { 202: 'The mail is on its way' },
+});
+
+/** `POST /admin/leads/{id}/payment/confirm`. */
+export const PaymentConfirmation = z.object({
+  session_id: z.string('Say which payment.').check(z.maxLength(200)),
+  reason: requiredNote(500, 'Say why the payment is confirmed.'),
+});
+
+export const postPaymentConfirmation = endpoint('POST', '/admin/leads/:id/payment/confirm', {
+  summary: 'Confirm a payment in review, and the booking with it',
+  body: PaymentConfirmation,
+  reply: { 204: 'Confirmed' },
+  problems: { 409: 'It is not in review, or the truck is gone' },
 });
 
 export const postRefund = endpoint('POST', '/admin/leads/:id/refund', {

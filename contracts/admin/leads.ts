@@ -5,6 +5,7 @@ import { LEAD_STATUSES, LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { requiredNote } from '../texts.ts';
+import { Dispute, ReviewedPayment } from './refunds.ts';
 
 /** Where the panel shows a lead: a path, for links and mails. */
 export const leadPage = (id: string) => `/admin/leads?lead=${id}`;
@@ -164,6 +165,8 @@ export const NewNote = z.object({ body: requiredNote(NOTE_MAX, 'Write a note.') 
 /** `POST /admin/leads/{id}/refund`. */
 export const RefundOrder = z.object({
   reason: requiredNote(500, 'Say why the deposit goes back.'),
+  /** Only the payment of this session; all that was paid unless told. */
+  session_id: z.optional(z.string().check(z.maxLength(200))),
 });
 
 /** An entry of a lead's history, newest first. */
@@ -198,18 +201,6 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** A payment that a customer's bank asks back (rule 4.17). */
-const Dispute = z.object({
-  provider_id: z.string(),
-  amount: z.int(),
-  currency: z.string(),
-  reason: z.string(),
-  status: z.string(),
-  /** Until when evidence may be handed in at the provider. */
-  due_by: z.nullable(z.string()),
-  closed_at: z.nullable(z.string()),
-});
-
 /** Reply of `GET /admin/leads/{id}`. */
 export const LeadDetail = z.extend(Lead, {
   heavy_items: z.record(z.string(), z.int()),
@@ -232,6 +223,7 @@ export const LeadDetail = z.extend(Lead, {
   refund_refused: z.nullable(z.string()),
   vendor_phone: z.nullable(z.string()),
   disputes: z.array(Dispute),
+  reviews: z.array(ReviewedPayment),
   timeline: z.array(TimelineEntry),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;

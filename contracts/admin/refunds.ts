@@ -25,6 +25,29 @@ export const OpenRefund = z.object({
 });
 export type OpenRefund = z.infer<typeof OpenRefund>;
 
+/** A payment that a customer's bank asks back (rule 4.17). */
+export const Dispute = z.object({
+  provider_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  /** Until when evidence may be handed in at the provider. */
+  due_by: z.nullable(z.string()),
+  closed_at: z.nullable(z.string()),
+});
+
+/** A payment that waits for a person's decision; "cents". */
+export const ReviewedPayment = z.object({
+  session_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.nullable(z.string()),
+  /** Another payment confirms the booking already: this one can only go back. */
+  surplus: z.boolean(),
+});
+export type ReviewedPayment = z.infer<typeof ReviewedPayment>;
+
 const WANTED = 'Say how the customer got the money back.';
 
 /** `POST /admin/leads/{id}/refund/settled`. */

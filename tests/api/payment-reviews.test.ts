@@ -122,6 +122,7 @@ describe('a payment that needs a person', () => {
       'booking_confirmation',
       'mover_notice',
       'payment_review',
+      'second_payment',
     ]);
   });
 

@@ -20,6 +20,8 @@ export type RefundNotice = {
   currency: string;
   /** The payment service gave it back; else a person did, in some other way. */
   toCard: boolean;
+  /** It was paid twice, and the booking stands by the other payment. */
+  stands: boolean;
 };
 
 /** A refund that the payment service will not carry out, for the operators. */
@@ -72,11 +74,36 @@ export function refundNotice(notice: RefundNotice): Letter {
           { term: 'Date', value: longDate(notice.moveDate) },
         ],
       },
-      { kind: 'text', text: 'Unless we told you otherwise, the truck is no longer reserved.' },
+      {
+        kind: 'text',
+        text: notice.stands
+          ? 'You had paid twice. Your booking stands by the other payment, and nothing of it changes.'
+          : 'Unless we told you otherwise, the truck is no longer reserved.',
+      },
     ],
     footer: [`Questions? Reply to this mail, or call ${FACTS.supportPhone}.`],
   };
 }
+
+/** Tells a customer that the same booking was paid a second time. */
+export const secondPayment = (paid: {
+  reference: string;
+  firstName: string;
+  vendorName: string;
+  amountCents: number;
+  currency: string;
+}): Letter => ({
+  subject: `You have paid twice: ${paid.reference}`,
+  preview: 'Your booking stands, and we look at the second payment.',
+  heading: 'We have a second payment from you',
+  blocks: [
+    {
+      kind: 'text',
+      text: `Hello ${paid.firstName}, your booking with ${paid.vendorName} was paid already when another ${money(paid.amountCents, paid.currency)} arrived for it. The booking stands. A person looks at the second payment and gives it back; you need not do anything.`,
+    },
+  ],
+  footer: [`Questions? Reply to this mail, or call ${FACTS.supportPhone}.`],
+});
 
 /** Tells the operators that a customer waits for money that only a person can give back. */
 export function refundRefused(refused: RefusedRefund): Letter {

@@ -3,12 +3,14 @@ import {
   getLeadsCsv,
   postLeadEmail,
   postLeadNote,
+  postPaymentConfirmation,
   postRefund,
 } from '../../../contracts/admin/lead-actions.ts';
 import { torontoToday } from '../../../contracts/dates.ts';
 import { createNote } from '../../../db/admin/lead-timeline.ts';
 import { writeToCustomer } from '../../actions/lead-emails.ts';
 import { createLeadExporter } from '../../actions/lead-exports.ts';
+import { confirmReviewedPayment } from '../../actions/payment-reviews.ts';
 import { refundDeposit } from '../../actions/refunds.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
@@ -43,11 +45,24 @@ export function leadActionRoutes(deps: AppDeps) {
       await writeToCustomer(deps, leadId, c.get('user').email, c.req.valid('json'));
       return c.body(null, 202);
     })
+    .post(
+      postPaymentConfirmation.path,
+      allow('owner'),
+      accepts(postPaymentConfirmation),
+      async (c) => {
+        const id = leadIdOf(c.req.param('id'));
+        const { reason, session_id: sessionId } = c.req.valid('json');
+        const actor = c.get('user').email;
+        await confirmReviewedPayment(deps, id, { actor, reason, sessionId });
+        return c.body(null, 204);
+      },
+    )
     .post(postRefund.path, allow('owner'), accepts(postRefund), async (c) => {
       const id = leadIdOf(c.req.param('id'));
-      const { reason } = c.req.valid('json');
+      const { reason, session_id: sessionId } = c.req.valid('json');
       const actor = c.get('user').email;
-      const given = await refundDeposit(deps, id, { actor, reason });
+      const order = { actor, reason, ...(sessionId && { sessionId }) };
+      const given = await refundDeposit(deps, id, order);
       const { amountCents: amount, currency, waitingCents: waiting } = given;
       return c.json({ amount, currency, ...(waiting && { waiting }) });
     });

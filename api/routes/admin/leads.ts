@@ -16,6 +16,7 @@ import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { readTimeline } from '../../../db/admin/lead-timeline.ts';
 import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
 import { listDisputes } from '../../../db/disputes.ts';
+import { listDeposits } from '../../../db/payments.ts';
 import { collectEvidence } from '../../actions/dispute-evidence.ts';
 import { changeLead, changeLeads } from '../../actions/lead-changes.ts';
 import { listLeads } from '../../actions/lead-lists.ts';
@@ -40,10 +41,11 @@ export function leadRoutes(deps: AppDeps) {
     .get(getLeadCounts.path, accepts(getLeadCounts), async (c) => c.json(await readLeadCounts(sql)))
     .get(getLead.path, accepts(getLead), async (c) => {
       const id = leadIdOf(c.req.param('id'));
-      const [row, timeline, disputes] = await Promise.all([
+      const [row, timeline, disputes, deposits] = await Promise.all([
         findLeadDetail(sql, id),
         readTimeline(sql, id),
         listDisputes(sql, id),
+        listDeposits(sql, id),
       ]);
       if (!row) throw unknownLead();
       return c.json({
@@ -57,6 +59,15 @@ export function leadRoutes(deps: AppDeps) {
             closed_at: dispute.closed_at?.toISOString() ?? null,
           }),
         ),
+        reviews: deposits
+          .filter(({ state }) => state === 'review')
+          .map(({ session_id, amount, currency, review_reason: reason }) => ({
+            session_id,
+            amount,
+            currency,
+            reason,
+            surplus: deposits.some(({ state }) => state === 'confirmed'),
+          })),
         timeline,
       } satisfies LeadDetail);
     })

@@ -12,6 +12,7 @@ import { EmailForm } from './EmailForm.tsx';
 import { telOf } from './LeadFacts.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
+import { Reviews } from './Reviews.tsx';
 import { TransferForm } from './TransferForm.tsx';
 
 const FORMS = {
@@ -81,6 +82,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
         )}
       </div>
       <Disputes lead={lead} />
+      <Reviews lead={lead} />
       {refused && (
         <p className="notice bad">
           {DETAIL.refundRefused(cents(lead.paid_cents), refused)}

@@ -81,6 +81,16 @@ export const DETAIL = {
     waiting: (amount: string) =>
       `${amount} not refunded yet: the payment service waits for the customer, who must tell it where the money goes.`,
   },
+  reviews: {
+    about: (amount: string, reason: string) => `A payment of ${amount} waits: ${reason}`,
+    surplus: 'The booking stands by another payment.',
+    confirm: 'Confirm this payment',
+    refund: 'Return this payment',
+    why: 'Reason',
+    confirmed: 'Confirmed. Customer and mover have been told.',
+    returned: 'Returned. The customer has been told.',
+    failed: 'Failed to decide on the payment',
+  },
   transfers: {
     title: 'Move to another mover',
     loading: 'Pricing the move at the other movers',
@@ -139,6 +149,7 @@ export const DETAIL = {
     'transfer.withdrawn': 'Offer of another mover taken back',
     'transfer.expired': 'Offer of another mover ended unanswered',
     'refund.failed': 'Refund failed',
+    'payment.confirmed': 'Payment confirmed by a person',
     'refund.outside': 'Refunded at the provider',
     'refund.partial': 'Partly refunded at the provider',
     'dispute.opened': 'Dispute opened by the bank',
