@@ -17,6 +17,7 @@ export const CHECKS = [
   'I7',
   'I8',
   'I9',
+  'I10',
   'payments_in_review',
   'failed_mails',
   'late_mails',

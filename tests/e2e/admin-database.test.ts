@@ -178,7 +178,7 @@ describe('the database section', () => {
 
   test('shows what was checked', async ({ openPanel }) => {
     const { page } = await openPanel(`${PATH}?view=checks`);
-    await page.getByRole('heading', { name: 'Invariant I1' }).waitFor();
+    await page.getByRole('heading', { name: 'Invariant I1', exact: true }).waitFor();
     await page.getByText(/\d+ pass, \d+ to look at, \d+ failed/).waitFor();
   });
 

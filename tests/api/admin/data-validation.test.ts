@@ -253,6 +253,13 @@ describe('each invariant that does not hold is an error with its place', () => {
       },
     ],
     [
+      'I10',
+      'unknown_lead, 100 cents',
+      () => portage.sql`
+        insert into payment_differences (kind, provider_id, amount, currency, found_at)
+        values ('unknown_lead', 'cs_lost', 100, 'cad', now())`,
+    ],
+    [
       'I9',
       'lead with mover',
       (lead) => portage.sql`

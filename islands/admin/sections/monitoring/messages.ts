@@ -118,6 +118,7 @@ export const TEXTS = {
       I7: 'I7 Payments',
       I8: 'I8 Audit',
       I9: 'I9 Movers',
+      I10: 'I10 Provider',
       payments_in_review: 'Reviews',
       failed_mails: 'Failed mails',
       late_mails: 'Late mails',
