@@ -92,6 +92,12 @@ export type AppDeps = {
   pages: Pages | null;
   /** Scheme and host that the customer's browser sees; derived from the request when not set. */
   siteOrigin?: string;
+  /** Who runs the marketplace before the law (`contracts/operator.ts`). */
+  operator: {
+    legal_name: string | null;
+    postal_address: string | null;
+    tax_number: string | null;
+  };
   secureCookies: boolean;
   /** Where the operators' backups of the database lie. */
   backupFolder: string;
@@ -106,7 +112,10 @@ export type AppDeps = {
 export type PaymentDeps = Pick<AppDeps, 'sql' | 'queue' | 'payments' | 'clock' | 'onDays'>;
 
 /** What writing and sending a mail works with. */
-export type MailDeps = Pick<AppDeps, 'sql' | 'clock'> & { mailer: Mailer; siteOrigin: string };
+export type MailDeps = Pick<AppDeps, 'sql' | 'clock' | 'operator'> & {
+  mailer: Mailer;
+  siteOrigin: string;
+};
 
 /** What the jobs are handed. */
 export type JobDeps = AppDeps & MailDeps;

@@ -131,6 +131,24 @@ export const SETTINGS = {
     example: '"a long sentence that only you know"',
     shown: false,
   },
+  LEGAL_NAME: {
+    what: 'Legal name of who runs the site, for mails, terms, privacy and receipts',
+    rule: text(/^[^\p{Cc}]{2,120}$/u, 'is not a name of 2 to 120 characters'),
+    example: '"Portage Moving Marketplace Inc."',
+    shown: true,
+  },
+  POSTAL_ADDRESS: {
+    what: 'Its mailing address on one line, for the same places',
+    rule: text(/^[^\p{Cc}]{10,200}$/u, 'is not an address of 10 to 200 characters'),
+    example: '"100 Queen St W, Toronto ON M5H 2N2"',
+    shown: true,
+  },
+  TAX_NUMBER: {
+    what: 'Its GST/HST number, for receipts',
+    rule: text(/^\d{9} ?RT ?\d{4}$/, 'is not a GST/HST number'),
+    example: '"123456789 RT0001"',
+    shown: true,
+  },
   STRIPE_SANDBOX_URL: {
     what: 'Set by the starter alone',
     rule: z.string().check(z.refine(isOrigin, 'is not the address of the sandbox')),
@@ -188,6 +206,10 @@ const PRODUCTION_NEEDS: Setting[] = [
   'PUBLIC_API_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  // The law wants to know who sends mail, makes contracts and takes taxed money.
+  'LEGAL_NAME',
+  'POSTAL_ADDRESS',
+  'TAX_NUMBER',
 ];
 
 /**

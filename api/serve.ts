@@ -66,6 +66,11 @@ export async function serve(
     proxies: proxiesOf(env),
     pages: await loadPages(env.SITE_DIR),
     ...(env.PUBLIC_API_URL && { siteOrigin: env.PUBLIC_API_URL }),
+    operator: {
+      legal_name: env.LEGAL_NAME ?? null,
+      postal_address: env.POSTAL_ADDRESS ?? null,
+      tax_number: env.TAX_NUMBER ?? null,
+    },
     backupFolder: join(env.DATA_DIR, 'backups'),
     secureCookies: env.APP_ENV === 'production',
     publicKeys: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
+import type { Env } from '../api/env.ts';
 import { refuseJoinedWords } from './joined-words.ts';
 import { inRoot, root } from './paths.ts';
 import { startService } from './service.ts';
@@ -8,6 +9,9 @@ import { compress } from './site/compress.ts';
 import { drawIcons } from './site/icons.ts';
 import { indexSearch } from './site/search-index.ts';
 import { drawShareImages } from './site/share-images.ts';
+
+/** The settings that pages show; another value builds the site anew. */
+type SiteSettings = Pick<Env, 'PUBLIC_API_URL' | 'LEGAL_NAME' | 'POSTAL_ADDRESS'>;
 
 /** All that a page can be made of. */
 const SOURCES = [
@@ -29,7 +33,7 @@ const STAMP = '.sources';
  * @returns whether a build was needed.
  * @throws when Astro fails, whose words were printed, or where words of a page run together.
  */
-export async function buildSite(settings: { PUBLIC_API_URL?: string } = {}): Promise<boolean> {
+export async function buildSite(settings: SiteSettings = {}): Promise<boolean> {
   await mkdir(inRoot('.astro'), { recursive: true });
   // Two starters of one checkout must not build over each other.
   using lock = Deno.openSync(inRoot('.astro', 'build.lock'), { create: true, write: true });
@@ -62,11 +66,16 @@ export async function buildSite(settings: { PUBLIC_API_URL?: string } = {}): Pro
   return true;
 }
 
-async function runAstro(outDir: string, settings: { PUBLIC_API_URL?: string }): Promise<void> {
+async function runAstro(outDir: string, settings: SiteSettings): Promise<void> {
   const astro = startService({
     name: 'astro build',
     args: ['-A', 'npm:astro', 'build', '--silent', '--outDir', outDir],
-    env: { NODE_ENV: 'production', PUBLIC_API_URL: settings.PUBLIC_API_URL ?? '' },
+    env: {
+      NODE_ENV: 'production',
+      PUBLIC_API_URL: settings.PUBLIC_API_URL ?? '',
+      PUBLIC_LEGAL_NAME: settings.LEGAL_NAME ?? '',
+      PUBLIC_POSTAL_ADDRESS: settings.POSTAL_ADDRESS ?? '',
+    },
   });
   const { code } = await astro.ended;
   if (code !== 0) {

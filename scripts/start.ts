@@ -21,7 +21,10 @@ runUntilStopped(async () => {
   if (siteDir === inRoot('dist')) {
     await step({
       name: 'Site',
-      work: () => buildSite({ PUBLIC_API_URL: env.PUBLIC_API_URL }),
+      work: () => {
+        const { PUBLIC_API_URL, LEGAL_NAME, POSTAL_ADDRESS } = env;
+        return buildSite({ PUBLIC_API_URL, LEGAL_NAME, POSTAL_ADDRESS });
+      },
       says: (built) => (built ? 'built' : 'unchanged'),
       advice: 'Mend what is named above, then start again. The last good build is still in dist.',
     });

@@ -1,5 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import { FACTS } from '../../contracts/facts.ts';
+import { operatorLine } from '../../contracts/operator.ts';
 import { isBookingNews } from '../../contracts/portal/booking-news.ts';
 import { type EmailRow, findEmailLog, finishEmailLog } from '../../db/email-logs.ts';
 import type { MailDeps } from '../deps.ts';
@@ -33,7 +34,8 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
     if (!mail) return await finishEmailLog(deps.sql, id, { error: 'No longer wanted.' });
     const { letter: written, ...rest } = mail;
     const letter = await withBookingLink(deps, written, row);
-    const rendered = await renderLetter(letter);
+    const footer = [...letter.footer, operatorLine(deps.operator)];
+    const rendered = await renderLetter({ ...letter, footer });
     await deps.mailer.send({
       to: row.recipient,
       ...rendered,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AskedChange } from '../asked-changes.ts';
 import { BOOKING_STATES } from '../booking-states.ts';
 import { endpoint } from '../endpoints.ts';
+import { Operator } from '../operator.ts';
 import { FormData } from '../payments.ts';
 import { FinalPrice } from '../portal/leads.ts';
 import { CONTRACT_LAWS } from '../price-limits.ts';
@@ -99,6 +100,8 @@ export const CustomerBooking = z.object({
   /** What is left to pay to the mover; null where nothing is. */
   balance_cents: z.nullable(z.int()),
   deposits: z.array(Deposit),
+  /** Who issues the receipts of the deposits. */
+  operator: Operator,
   stars: z.nullable(z.int()),
   /** A change that waits for an answer (rule 4.14). */
   asked_change: z.nullable(AskedChange),

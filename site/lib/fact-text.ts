@@ -8,9 +8,11 @@ import {
   LOCALE,
 } from '../../contracts/facts.ts';
 import { KEPT_DAYS } from '../../contracts/kept-quotes.ts';
+import { operatorLine } from '../../contracts/operator.ts';
 import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limits.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { longDate } from './dates.ts';
+import { OPERATOR } from './operator.ts';
 
 /** The deposit as pages say it: "$1.00 CAD". */
 export const DEPOSIT_TEXT = `${new Intl.NumberFormat(LOCALE, {
@@ -43,6 +45,7 @@ const TEXTS: Record<string, FactText> = {
   cookieFunctionalDays: { text: String(COOKIES.functionalDays) },
   cookieMarketingDays: { text: String(COOKIES.marketingDays) },
   cookieSecurityDays: { text: String(COOKIES.securityDays) },
+  operator: { text: operatorLine(OPERATOR) },
   steps: { text: String(WIZARD_STEPS.length) },
   minutes: { text: String(FACTS.minutes) },
   holdMinutes: { text: String(HOLD_MINUTES) },

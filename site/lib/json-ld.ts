@@ -11,12 +11,15 @@ import type {
 import { FACTS } from '../../contracts/facts.ts';
 import { plainDate } from './dates.ts';
 import { plainText } from './inline.ts';
+import { OPERATOR } from './operator.ts';
 
 const ORIGIN = `https://${FACTS.domain}`;
 const CONTEXT = 'https://schema.org' as const;
 const publisher = {
   '@type': 'Organization',
   name: FACTS.name,
+  ...(OPERATOR.legal_name && { legalName: OPERATOR.legal_name }),
+  ...(OPERATOR.postal_address && { address: OPERATOR.postal_address }),
   url: ORIGIN,
   email: FACTS.supportEmail,
   telephone: FACTS.supportPhone,

@@ -104,6 +104,9 @@ describe('after a payment', () => {
       expect(text).toContain(fact);
     }
     expect(mail.html).toContain(id);
+    const sender = 'Portage Moving Marketplace Inc., 100 Queen St W, Toronto ON M5H 2N2';
+    expect(text).toContain(sender);
+    expect(mail.html).toContain(sender);
     const link = /http:\/\/portage\.test\/booking#\/([\w.-]+)/.exec(mail.text)?.[1];
     const headers = { authorization: `Bearer ${link}` };
     const booking = await portage.app.request('/api/booking', { headers });

@@ -115,6 +115,11 @@ export async function testApp(options: Options = {}) {
     pages: options.pages ?? null,
     siteOrigin: 'http://portage.test',
     secureCookies: false,
+    operator: {
+      legal_name: 'Portage Moving Marketplace Inc.',
+      postal_address: '100 Queen St W, Toronto ON M5H 2N2',
+      tax_number: '123456789 RT0001',
+    },
     backupFolder: join(mailFolder, 'backups'),
     publicKeys: { mapboxToken: null, mapsEmbedKey: null },
     onDays: supply.moved,

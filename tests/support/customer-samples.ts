@@ -64,6 +64,7 @@ export function sampleBooking(change: Partial<CustomerBooking>): CustomerBooking
     final_price: null,
     paid_cents: 100,
     balance_cents: 99_900,
+    operator: { legal_name: null, postal_address: null, tax_number: null },
     deposits: [
       {
         session_id: 'cs_test_12345678',

@@ -14,6 +14,9 @@ const PRODUCTION = {
   PUBLIC_API_URL: 'https://portage.example',
   ADMIN_EMAIL: 'owner@portage.example',
   ADMIN_PASSWORD: 'a long enough sentence',
+  LEGAL_NAME: 'Portage Moving Marketplace Inc.',
+  POSTAL_ADDRESS: '100 Queen St W, Toronto ON M5H 2N2',
+  TAX_NUMBER: '123456789 RT0001',
 };
 
 /** Wrong values of each setting; the table must cover every one. */
@@ -41,6 +44,9 @@ const WRONG: Record<Setting, string[]> = {
   ],
   ADMIN_EMAIL: ['owner', 'owner@', 'o wner@portage.example'],
   ADMIN_PASSWORD: ['short', 'eleven char'],
+  LEGAL_NAME: ['P', 'x'.repeat(121)],
+  POSTAL_ADDRESS: ['Toronto', 'x'.repeat(201)],
+  TAX_NUMBER: ['123456789', 'RT0001', '12345678 RT0001'],
   STRIPE_SANDBOX_URL: ['localhost:4322', 'http://127.0.0.1:4322/v1'],
   SITE_DIR: ['di\0st'],
 };

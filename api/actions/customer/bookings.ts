@@ -24,7 +24,7 @@ import { signCustomerLink } from '../../external/signed-links.ts';
 import { asAskedChange } from '../asked-changes.ts';
 import { formDataOf, unknownBooking } from '../booking-views.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Deps = Pick<AppDeps, 'sql' | 'clock' | 'operator'>;
 
 /** Most lines of a booking's audit that are looked through for its history. */
 const HISTORY_LINES = 500;
@@ -34,7 +34,7 @@ const HISTORY_LINES = 500;
  * Refuses (`missing`) a lead that has no record of its price.
  */
 export async function readCustomerBooking(
-  { sql, clock }: Deps,
+  { sql, clock, operator }: Deps,
   id: string,
   origin: string,
 ): Promise<CustomerBooking> {
@@ -91,6 +91,7 @@ export async function readCustomerBooking(
     paid_cents: paid,
     balance_cents: paid > 0 ? (answer?.final_price_cents ?? total_cents) - paid : null,
     deposits: deposits.map(depositOf),
+    operator,
     stars,
     asked_change: asAskedChange(change),
     history: lines.flatMap(eventOf),

@@ -10,6 +10,9 @@ export const DOCUMENTS = {
   back: 'Back to the booking',
   calendar: 'Add to calendar',
   issued: 'Issued by',
+  taxNumber: 'GST/HST number',
+  notSet: 'Not set',
+  questions: 'Questions',
   receiptOf: (paid: string) => `Received on ${paid}`,
   amount: 'Amount',
   states: {

@@ -43,6 +43,11 @@ test('the link opens the whole booking, and no cache keeps it', async () => {
     paid_cents: 100,
     balance_cents: quote.breakdown.total_cents - 100,
     deposits: [{ amount_cents: 100, currency: 'cad', state: 'confirmed' }],
+    operator: {
+      legal_name: 'Portage Moving Marketplace Inc.',
+      postal_address: '100 Queen St W, Toronto ON M5H 2N2',
+      tax_number: '123456789 RT0001',
+    },
     form_data: {
       contact_data: { firstName: 'Maya' },
       quote_data: { moveDate: move.move_date },

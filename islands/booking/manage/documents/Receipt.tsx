@@ -1,4 +1,5 @@
 import { FACTS } from '../../../../contracts/facts.ts';
+import { operatorLine } from '../../../../contracts/operator.ts';
 import { cents, date, orNone, time } from '../../../shared/format.ts';
 import { DOCUMENTS as TEXT } from '../../messages/documents.ts';
 import { Rows } from '../../parts/Rows.tsx';
@@ -6,7 +7,7 @@ import type { SectionProps } from '../section-props.ts';
 
 /** What was received, from whom and for what, a part for each payment. */
 export function Receipt({ booking }: SectionProps) {
-  const { deposits, vendor, form_data } = booking;
+  const { deposits, vendor, form_data, operator } = booking;
   const { quote_data, contact_data: contact } = form_data;
   const day = time({ dateStyle: 'long' });
   return (
@@ -21,7 +22,9 @@ export function Receipt({ booking }: SectionProps) {
               [TEXT.paidBy, contact ? `${contact.firstName} ${contact.lastName}` : orNone(null)],
               [TEXT.for, TEXT.forValue(vendor.name, date(quote_data.moveDate))],
               [TEXT.payment, deposit.session_id],
-              [TEXT.issued, `${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}`],
+              [TEXT.issued, operatorLine(operator)],
+              [TEXT.taxNumber, operator.tax_number ?? TEXT.notSet],
+              [TEXT.questions, `${FACTS.supportEmail}, ${FACTS.supportPhone}`],
             ]}
           />
         </section>
