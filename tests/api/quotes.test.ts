@@ -189,7 +189,7 @@ describe('POST /api/generate', () => {
   });
 
   test('costs no more in another order of the same fields', async () => {
-    const move: MoveInput = localMove(portage.day(20));
+    const move: MoveInput = localMove(workday());
     const reversed = Object.fromEntries(Object.entries(move).reverse());
     expect(await quotesOf(await portage.post('/api/generate', reversed))).toEqual(
       await quotesOf(await ask()),

@@ -11,6 +11,7 @@ import { makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { addLeads, addPayments } from '../../support/ledger.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';
+import { addDifference } from '../../support/tracked-rows.ts';
 
 let portage: TestApp;
 let analyst: Awaited<ReturnType<typeof operator>>;
@@ -252,13 +253,7 @@ describe('each invariant that does not hold is an error with its place', () => {
         await portage.sql`alter table leads enable trigger leads_audit_update`;
       },
     ],
-    [
-      'I10',
-      'unknown_lead, 100 cents',
-      () => portage.sql`
-        insert into payment_differences (kind, provider_id, amount, currency, found_at)
-        values ('unknown_lead', 'cs_lost', 100, 'cad', now())`,
-    ],
+    ['I10', 'unknown_lead', () => addDifference(portage.sql)],
     [
       'I9',
       'lead with mover',
