@@ -29,7 +29,7 @@ import { type SupplySnapshot, supplyOf } from '../domain/pricing/supply-snapshot
 import { keyedHash } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
 import { type Changeable, requireChangeable } from './booking-standings.ts';
-import { locateMove } from './moves.ts';
+import { locateMove, storedMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
 
 /** Who changes a booking, for the records: a person's email, or the customer. */
@@ -118,7 +118,7 @@ export async function priceOtherDates(
   const standing = await requireChangeable(deps.sql, deps, leadId);
   const today = Math.floor(standing.now / (24 * 60));
   const dates = calendarDays(dayNumber(asked.move_date), today, today + MAX_DAYS_AHEAD);
-  const before = standing.plan.inputs.move;
+  const before = storedMove(standing.plan.inputs);
   const located = await locateMove(deps, { ...before, ...asked }, { dates: dates.map(plainDate) });
   const { move, roads, now } = located;
   const supply = supplyFor(located.snapshot, standing);
@@ -184,7 +184,7 @@ async function priceChange(
   const standing = await requireChangeable(deps.sql, deps, leadId);
   const { lead, answer } = standing;
   const located = await locateMove(deps, asked, { within: 'move.' });
-  const kind = changeKind(plainMove(standing.plan.inputs.move), plainMove(located.move));
+  const kind = changeKind(storedMove(standing.plan.inputs), storedMove(located));
   if (!kind) throw new Refusal('invalid', 'This is how your booking stands already.');
 
   const supply = supplyFor(located.snapshot, standing);
@@ -248,19 +248,6 @@ export function planOf(priced: PricedQuote, date: PlainDate): BookingPlan {
     inputs: { ...inputs, vendor } as BookingPlan['inputs'],
     result: stored,
   };
-}
-
-/** A move without where its ends were found. */
-function plainMove(move: BookedMove): BookedMove {
-  const {
-    origin: _origin,
-    destination: _destination,
-    ...plain
-  } = move as BookedMove & {
-    origin?: unknown;
-    destination?: unknown;
-  };
-  return plain;
 }
 
 function auditOf(action: string, actor: string, { lead, plan }: Changeable, after: BookingPlan) {

@@ -11,7 +11,7 @@ import type { AppDeps, PaymentDeps } from '../deps.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
 import { Refusal } from '../errors.ts';
 import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
-import { locateMove } from './moves.ts';
+import { locateMove, storedMove } from './moves.ts';
 import { refundEnded } from './refunds.ts';
 
 const log = getLogger(['portage', 'bookings']);
@@ -78,7 +78,7 @@ async function findAlternatives(
   const stored = own && (await findQuote(deps.sql, id));
   if (!stored) return [];
   try {
-    const { move, snapshot, roads, now } = await locateMove(deps, stored.inputs.move);
+    const { move, snapshot, roads, now } = await locateMove(deps, storedMove(stored.inputs));
     return quoteMove(snapshot, move, roads, now)
       .filter((quote) => quote.bookable && quote.total_cost > 0)
       .filter((quote) => quote.vendor_slug !== person.vendorSlug)

@@ -6,7 +6,7 @@ import { findQuote } from '../../db/quotes.ts';
 import type { AppDeps } from '../deps.ts';
 import { quoteVendor } from '../domain/pricing/engine.ts';
 import { Refusal } from '../errors.ts';
-import { locateMove } from './moves.ts';
+import { locateMove, storedMove } from './moves.ts';
 import { askedSlotTaken, otherVendor, refusalOf, vendorGone } from './quote-refusals.ts';
 
 /**
@@ -61,7 +61,7 @@ async function refusalNow(deps: AppDeps, id: string): Promise<Refusal> {
   ]);
   if (!lead || !sold || !hold) throw new Error(`Lead ${id} has lost its quote or its booking.`);
   await supply.refresh(datesOf(hold));
-  const { move, snapshot, roads } = await locateMove(deps, sold.inputs.move);
+  const { move, snapshot, roads } = await locateMove(deps, storedMove(sold.inputs));
   const quote = quoteVendor(snapshot, lead.vendor_slug, move, roads)?.quote;
   if (!quote) return vendorGone(lead.vendor_name);
   if (lead.vendor_slug !== sold.result.vendor_slug) return otherVendor(quote);

@@ -3,7 +3,7 @@ import { addDays, dayNumber, type PlainDate, torontoToday } from '../../contract
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import { withHome } from '../../contracts/homes.ts';
 import { hasItems, withItems } from '../../contracts/items.ts';
-import type { Move } from '../../contracts/moves.ts';
+import { BookedMove, type Move } from '../../contracts/moves.ts';
 import {
   type AddressQuestion,
   type Located,
@@ -40,6 +40,9 @@ type Priceable = {
   /** When it is asked for, on the clocks of the pick-up (`localMinutes`). */
   now: number;
 };
+
+/** The move of a stored price; an older record lacks what was not asked then, and gets its default. */
+export const storedMove = ({ move }: { move: BookedMove }): BookedMove => BookedMove.parse(move);
 
 /**
  * Checks the date against Toronto's today and finds both addresses on the map: by the maps service

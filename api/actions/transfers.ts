@@ -17,7 +17,7 @@ import { transferReasons } from '../domain/transfers.ts';
 import { Refusal } from '../errors.ts';
 import { applyPlan, planOf } from './booking-changes.ts';
 import { type Changeable, readStanding, requireChangeable } from './booking-standings.ts';
-import { locateMove } from './moves.ts';
+import { locateMove, storedMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken, vendorGone } from './quote-refusals.ts';
 
 /** The other vendors that are free for a paid booking, the cheapest first, and the offer that waits. */
@@ -30,7 +30,7 @@ export async function readTransfers(deps: AppDeps, leadId: string): Promise<Tran
     return { refusal, version, total_cents, waiting: null, options: [] };
   }
   const [located, open] = await Promise.all([
-    locateMove(deps, plan.inputs.move),
+    locateMove(deps, storedMove(plan.inputs)),
     findOpenChange(deps.sql, leadId, deps.clock()),
   ]);
   const { snapshot, move, roads, now } = located;
@@ -195,7 +195,7 @@ export async function tellCustomer(
 async function planAt(deps: AppDeps, leadId: string, slug: string, version: number) {
   const { lead, plan } = await requireChangeable(deps.sql, deps, leadId, version);
   if (slug === lead.vendor_slug) throw new Refusal('conflict', 'The booking is there already.');
-  const { snapshot, move, roads, now } = await locateMove(deps, plan.inputs.move);
+  const { snapshot, move, roads, now } = await locateMove(deps, storedMove(plan.inputs));
   const priced = quoteVendor(snapshot, slug, move, roads, now);
   if (!priced) throw vendorGone(slug);
   const { quote, booking } = priced;

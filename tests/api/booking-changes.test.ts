@@ -107,6 +107,18 @@ describe('another date', () => {
     expect(days.length).toBe(29);
   });
 
+  test('is priced for a record from before a question was asked', async () => {
+    const { id } = await bookedVendor(portage, 13);
+    await portage.sql`
+      update quotes set inputs = inputs #- '{move,heavy_items}' #- '{move,carry_at_pickup}'
+      where lead_id = ${id}`;
+    const { move_date, move_time } = await moveOf(id);
+    const { days } = await ask<PriceCalendar>(id, '/price-calendar', { move_date, move_time });
+    expect(days.length).toBe(29);
+    expect(await change(id, { move_date: addDays(move_date, 2) })).toMatchObject({ number: 1 });
+    expect((await listBookingChanges(portage.sql, id))[0]).toMatchObject({ kind: 'date' });
+  });
+
   test('within the notice before the move waits for the vendor, who may agree', async () => {
     const { id, vendor } = await bookedVendor(portage, 2);
     const move = await moveOf(id);
