@@ -2,7 +2,7 @@ import type { HomeType } from './choices.ts';
 import { FACTS } from './facts.ts';
 import type { Province } from './places.ts';
 
-/** A right that a law gives whoever cancels, in our words, with where it stands. */
+/** A right that a law gives a customer who cancels, in our words, with where it stands. */
 export type CancellationRight = {
   province: Province;
   /** Protects people, and no office. */

@@ -20,7 +20,7 @@ const log = getLogger(['portage', 'payments']);
 const REASON = "Refunded on the payment provider's own pages.";
 
 /**
- * Enters a refund that nobody here asked for (rule 4.17): one of the whole deposit ends its booking as
+ * Enters a refund that was not asked for here (rule 4.17): one of the whole deposit ends its booking as
  * any other refund does, and its vendor is told; one of a part stands in the ledger beside it, and the
  * operators are told. One that is ours and whose answer is still on its way is left to that answer.
  */

@@ -22,8 +22,8 @@ type Asked = { reference: string; email: string };
 const NO_MAIL = 0;
 
 /**
- * Mails a code to the customer of the booking that has this reference and email address; nobody can
- * tell from the answer whether there is one. `caller` is the address of the call. Refuses (`throttled`).
+ * Mails a code to the customer of the booking that has this reference and email address; the answer
+ * does not say whether there is one. `caller` is the address of the call. Refuses (`throttled`).
  */
 export async function mailBookingCode(
   { sql, queue, clock }: Pick<AppDeps, 'sql' | 'queue' | 'clock'>,

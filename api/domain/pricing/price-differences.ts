@@ -48,7 +48,7 @@ function questionsOf(move: LocatedMove, end: End): Question[] {
   const house = type === 'house' || type === 'townhouse';
   const flat = type === 'condo' || type === 'apartment';
   const open = move[`not_sure_at_${end}`] ?? [];
-  /** The move with a fact of this home; whoever says it is sure of it. */
+  /** The move with a fact of this home, which is then known for sure. */
   const at = (name: string, value: unknown, sure?: NotSure): LocatedMove => ({
     ...move,
     [`${name}_at_${end}`]: value,

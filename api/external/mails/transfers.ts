@@ -46,7 +46,7 @@ export const transferred = (basis: NewsBasis, { before, after }: ChangeNews): Le
     ],
   });
 
-/** To the customer: nobody else comes. */
+/** To the customer: the mover stays. */
 export const stays = (basis: NewsBasis): Letter =>
   letter(basis, {
     subject: `Your booking stays with ${basis.vendor.name}`,
