@@ -5,6 +5,7 @@ import type { SupplySnapshot } from './domain/pricing/supply-snapshot.ts';
 import type { Directions } from './external/directions.ts';
 import type { Mailer } from './external/mail.ts';
 import type { Maps } from './external/mapbox.ts';
+import type { ObjectStore } from './external/object-store.ts';
 import type { Sheets } from './external/sheets.ts';
 import type { Payments } from './external/stripe.ts';
 import type { Proxies } from './ip-addresses.ts';
@@ -22,6 +23,8 @@ export type Jobs = {
   checkup: Record<string, never>;
   sheets: Record<string, never>;
   reconciliation: Record<string, never>;
+  backup: Record<string, never>;
+  drill: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 
@@ -86,6 +89,8 @@ export type AppDeps = {
   routing?: Directions;
   clock: () => Date;
   limits: Limits;
+  /** Requests in flight beyond which some are refused; none is where it is not set (tests). */
+  mostInFlight?: number;
   /** Whose word is believed about the address that a call comes from. */
   proxies: Proxies;
   /** The built site, or null when only the API is served. */
@@ -99,11 +104,19 @@ export type AppDeps = {
     tax_number: string | null;
   };
   secureCookies: boolean;
-  /** Where the operators' backups of the database lie. */
+  /** Where the backups of the database lie. */
   backupFolder: string;
+  /** Where encrypted copies of them go, and for whose key of age; null where they stay here. */
+  backupCopies?: { store: ObjectStore; recipient: string } | null;
   publicKeys: { mapboxToken: string | null; mapsEmbedKey: string | null };
   /** Told which dates moved, after a transaction that moved them. */
   onDays: (days: DayChange[]) => void;
+  /** Whether the process has been asked to end: no balancer should send it requests any more. */
+  isStopping?: () => boolean;
+  /** Signs what the carrier of our mail tells; without it nothing is believed. */
+  mailEventsSecret?: string;
+  /** Told of every answer, for `/metrics`. */
+  observe?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
   /** Told the slug of a vendor each time that a customer is shown its price. */
   onPriced?: (slug: string) => void;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine } from './texts.ts';
+import { note, requiredLine } from './texts.ts';
 
 /** What a customer answers on the pages that a mail's link opens; plain forms, without script. */
 
@@ -25,4 +25,5 @@ export const Rating = z.object({
       z.gte(1, 'Choose one to five stars.'),
       z.lte(5, 'Choose one to five stars.'),
     ),
+  text: z._default(note(2000), ''),
 });

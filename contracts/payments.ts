@@ -85,6 +85,8 @@ export const FormData = z.object({
   }),
   /** The booking as an iCalendar file, once it is paid. */
   calendar: z.nullable(z.string()),
+  /** The booking's own page with its secret, for the browser that booked, once it is paid. */
+  booking_page: z.nullable(z.string()),
 });
 export type FormData = z.infer<typeof FormData>;
 

@@ -1,5 +1,69 @@
+import * as z from 'zod/mini';
 import { CUSTOMER_PAGES } from './customer-answers.ts';
 import { endpoint } from './endpoints.ts';
+import { note, requiredNote } from './texts.ts';
+
+/** What customers say of completed moves (rule 4.24). */
+
+/** Longest text of a review, and of a mover's answer to one. */
+export const REVIEW_MAX = 2000;
+/** Days in which a review may be changed by who wrote it. */
+export const REVIEW_EDIT_DAYS = 30;
+/** Reviews from which on a mean is shown. */
+export const MEAN_FROM = 3;
+
+const Stars = z
+  .int('Choose one to five stars.')
+  .check(z.gte(1, 'Choose one to five stars.'), z.lte(5, 'Choose one to five stars.'));
+
+/** A review as anybody may read it: no name, and the month alone. */
+export const PublicReview = z.object({
+  id: z.int(),
+  stars: z.int(),
+  text: z.string(),
+  /** `2026-11`. */
+  month: z.string(),
+  /** The mover's; empty where there is none. */
+  answer: z.string(),
+});
+export type PublicReview = z.infer<typeof PublicReview>;
+
+export const getReviews = endpoint('GET', '/api/reviews/:slug', {
+  summary: 'The newest reviews of a mover',
+  reply: { 200: ['At most twenty, the newest first', z.array(PublicReview)] },
+});
+
+export const postReviewReport = endpoint('POST', '/api/reviews/:id/report', {
+  summary: 'Report a review to the operators',
+  reply: { 204: 'Reported' },
+});
+
+/** The customer's own, and until when it may be changed. */
+export const OwnReview = z.object({
+  stars: z.int(),
+  text: z.string(),
+  answer: z.string(),
+  editable_until: z.string(),
+  is_hidden: z.boolean(),
+});
+export type OwnReview = z.infer<typeof OwnReview>;
+
+export const NewReview = z.object({ stars: Stars, text: note(REVIEW_MAX) });
+export type NewReview = z.infer<typeof NewReview>;
+
+export const putReview = endpoint('PUT', '/api/booking/review', {
+  summary: 'Rate a completed move, or change what was said of it',
+  body: NewReview,
+  reply: { 200: ['The review as it stands', OwnReview] },
+  problems: { 409: 'The move is not completed, or the review is too old to be changed' },
+});
+
+export const putReviewAnswer = endpoint('PUT', '/vendor/vendor/leads/:id/review-answer', {
+  summary: 'Answer the review of a move, for all to read',
+  body: z.object({ text: requiredNote(REVIEW_MAX, 'Write your answer.') }),
+  reply: { 204: 'Answered' },
+  problems: { 409: 'There is no review to answer' },
+});
 
 export const getReviewPage = endpoint('GET', CUSTOMER_PAGES.review, {
   summary: 'The page on which a customer rates a completed move',

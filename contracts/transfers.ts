@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { ChangeReply } from './booking-changes.ts';
 import { endpoint } from './endpoints.ts';
+import { MoveDate } from './moves.ts';
 import { Breakdown } from './quotes.ts';
 import { requiredLine } from './texts.ts';
 
-/** A paid booking that goes to another mover (rule 4.16). Money is whole cents with tax. */
+/** A paid booking that goes to another mover (rules 4.16 and 4.22). Money is whole cents with tax. */
 
 /** Hours that a customer has to agree to another mover. */
 export const TRANSFER_HOURS = 48;
+
+/** Hours that the deposit of a declined booking waits for its customer to take another mover. */
+export const DEPOSIT_WAIT_HOURS = 48;
 
 /**
  * Why the customer must agree: the price or the most that may be billed is higher, a service that was
@@ -122,4 +126,43 @@ export const postTransferAnswer = endpoint('POST', '/api/booking/transfer', {
     409: 'It waits no more, the booking has changed, or the truck is gone',
     422: 'A signature is missing',
   },
+});
+
+/** The movers that could take a booking that was declined, and until when the deposit waits. */
+export const OtherMovers = z.extend(z.omit(Transfers, { waiting: true }), {
+  /** The date that they are asked for: the booking's, unless another was named. */
+  move_date: z.string(),
+  refund_after: z.nullable(z.string()),
+});
+export type OtherMovers = z.infer<typeof OtherMovers>;
+
+export const getOtherMovers = endpoint('GET', '/api/booking/other-movers', {
+  summary: 'The movers that could take a declined booking, on its date or another',
+  query: z.object({ move_date: z.optional(MoveDate) }),
+  reply: { 200: ['The movers with their prices', OtherMovers] },
+  problems: { 422: 'An address of the booking cannot be located, or the date is wrong' },
+});
+
+export const OtherMoverRequest = z.extend(TransferRequest, {
+  /** Another date than the booking's. */
+  move_date: z.optional(MoveDate),
+  /** First and last name, as a signature, where price or terms are worse than before. */
+  name: z.optional(requiredLine(120, 'Write your first and last name.')),
+});
+export type OtherMoverRequest = z.infer<typeof OtherMoverRequest>;
+
+export const postOtherMover = endpoint('POST', '/api/booking/other-movers', {
+  summary: 'Take another mover for a declined booking, with its deposit',
+  body: OtherMoverRequest,
+  reply: { 200: ['The booking is there', ChangeReply] },
+  problems: {
+    409: 'The price or the booking has changed, the deposit goes back, or the truck is gone',
+    422: 'A signature is missing, an address cannot be located, or the mover does not work on the date',
+  },
+});
+
+export const postDepositReturn = endpoint('POST', '/api/booking/deposit-return', {
+  summary: 'Have the waiting deposit of a declined booking back now',
+  reply: { 204: 'It goes back' },
+  problems: { 409: 'It waits no more' },
 });

@@ -53,15 +53,19 @@ const columns = (sql: Queryable) => sql`
 
 /**
  * The booking of a lead as a change starts from it, whose deposit is here; null where there is none.
- * `closed` is not known of a booking that stands, and false.
+ * One that its vendor declined is `released`. `closed` is not known of a booking that stands, and false.
  */
-export async function findBookingPlan(sql: Queryable, leadId: string): Promise<BookingPlan | null> {
+export async function findBookingPlan(
+  sql: Queryable,
+  leadId: string,
+  state: 'confirmed' | 'released' = 'confirmed',
+): Promise<BookingPlan | null> {
   const [row] = await sql<BookingPlan[]>`
     select q.vendor_id, q.rate_version, b.location_id, b.day, b.days, b.trucks, false as closed,
       q.inputs, q.result
     from bookings b
     join quotes q on q.lead_id = b.lead_id
-    where b.lead_id = ${leadId} and b.state = 'confirmed'`;
+    where b.lead_id = ${leadId} and b.state = ${state}`;
   return row ?? null;
 }
 
@@ -99,6 +103,16 @@ export async function listBookingChanges(
 ): Promise<BookingChangeRow[]> {
   return await sql<BookingChangeRow[]>`
     select ${columns(sql)} from booking_changes where lead_id = ${leadId} order by number desc`;
+}
+
+/** The slugs of the vendors that have or had a booking: its own, and each that it was taken from. */
+export async function listFormerVendors(sql: Queryable, leadId: string): Promise<string[]> {
+  const rows = await sql<{ slug: string }[]>`
+    select slug from vendors where id in (
+      select selected_vendor_id from leads where id = ${leadId}
+      union select (before ->> 'vendor_id')::int from booking_changes
+      where lead_id = ${leadId} and kind = 'vendor' and state = 'applied')`;
+  return rows.map(({ slug }) => slug);
 }
 
 /** The change that waits for an answer at `at`, or null. */

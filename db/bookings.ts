@@ -142,5 +142,5 @@ export async function moveBooking(
   await sql`
     select move_booking(${leadId}, ${to.location_id}, ${to.day}, ${to.trucks}, ${to.days},
       ${to.closed})`;
-  return [...(before ? datesOf(before) : []), ...datesOf(to)];
+  return [...(before?.state === 'confirmed' ? datesOf(before) : []), ...datesOf(to)];
 }

@@ -91,7 +91,7 @@ export async function abandonSession(sql: Queryable, id: number): Promise<void> 
 /**
  * Writes what the provider says of a session, and resolves to whether its status is new to us. A
  * session that we do not know (its row was lost between the provider's answer and ours) is added,
- * so that its money is never without a row.
+ * so that its money is never without a row. Needs the lead's row lock.
  */
 export async function recordSession(
   sql: Queryable,
@@ -105,7 +105,9 @@ export async function recordSession(
     expiresAt: Date;
   },
 ): Promise<boolean> {
-  const [row] = await sql<{ news: boolean }[]>`
+  const [before] = await sql<{ status: string }[]>`
+    select status from checkout_sessions where provider_id = ${session.providerId}`;
+  const [after] = await sql<{ status: string }[]>`
     insert into checkout_sessions
       (lead_id, attempt, provider_id, amount_cents, currency, status, paid, paid_cents, expires_at)
     select ${session.leadId}, coalesce(max(attempt), 0) + 1, ${session.providerId},
@@ -119,8 +121,8 @@ export async function recordSession(
         when checkout_sessions.status = 'complete' then 'complete' else excluded.status end,
       paid = checkout_sessions.paid or excluded.paid,
       paid_cents = coalesce(excluded.paid_cents, checkout_sessions.paid_cents)
-    returning old.status is distinct from new.status as news`;
-  return row?.news ?? false;
+    returning status`;
+  return after !== undefined && after.status !== before?.status;
 }
 
 /** Sessions that the provider may have closed without our hearing of it. */

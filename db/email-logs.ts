@@ -20,13 +20,15 @@ export type RequestMail =
   | 'quote_request_failed'
   | 'quote_request_late';
 /** A code that opens a booking; the newest counts, and stands in no row. */
-export type CodeMail = 'booking_code';
+export type CodeMail = 'booking_code' | 'email_code';
+/** Tells the address that a booking had that it has another one. */
+export type AddressMail = 'email_changed';
 /** Mails to people who asked for the newsletter. */
 export type SubscriberMail = 'newsletter_confirmation';
 /** Mails to people who asked for their prices; `kept_quote_id` is null once those are erased. */
 export type KeptQuoteMail = 'kept_quote';
 /** Mails to the operators that are about no lead. */
-export type SystemMail = 'payment_differences';
+export type SystemMail = 'payment_differences' | 'backup_failed';
 
 /** `sent_by` and `body` are those of a mail that an operator wrote. */
 export type EmailRow = {
@@ -39,13 +41,21 @@ export type EmailRow = {
   body: string | null;
 } & (
   | { email_type: EmailType; lead_id: string; subscriber_id: null; vendor_user_id: null }
-  | { email_type: CodeMail; lead_id: string; subscriber_id: null; vendor_user_id: null }
+  | {
+      email_type: CodeMail | AddressMail;
+      lead_id: string;
+      subscriber_id: null;
+      vendor_user_id: null;
+    }
   | { email_type: BookingNews; lead_id: string; subscriber_id: null; vendor_user_id: null }
   | { email_type: SubscriberMail; lead_id: null; subscriber_id: number; vendor_user_id: null }
   | { email_type: PersonMail; lead_id: null; subscriber_id: null; vendor_user_id: number }
-  | { email_type: SystemMail; lead_id: null; subscriber_id: null; vendor_user_id: null }
+  | (Subjectless & { email_type: 'payment_differences' })
+  | (Subjectless & { email_type: 'backup_failed' })
   | KeptQuoteRow
 );
+
+type Subjectless = { lead_id: null; subscriber_id: null; vendor_user_id: null };
 
 type KeptQuoteRow = {
   email_type: KeptQuoteMail;
@@ -73,7 +83,7 @@ export async function createEmailLog(
 
 /** A mail and what it is about; one about a booking names who caused it (`sent_by`). */
 type NewMail = { recipient: string; created_at?: Date } & (
-  | { lead_id: string; email_type: BookingNews; sent_by: string }
+  | { lead_id: string; email_type: BookingNews | CodeMail | AddressMail; sent_by: string }
   | { subscriber_id: number; email_type: SubscriberMail }
   | { kept_quote_id: number; email_type: KeptQuoteMail }
   | { email_type: SystemMail; sent_by: string }
@@ -96,6 +106,19 @@ export async function findEmailLog(sql: Queryable, id: number): Promise<EmailRow
       subject, sent_by, body
     from email_logs where id = ${id}`;
   return row ?? null;
+}
+
+/** The newest mail since an instant that brings a lead's code to an address; null where there is none. */
+export async function findEmailCode(
+  sql: Queryable,
+  { leadId, email, since }: { leadId: string; email: string; since: Date },
+): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from email_logs
+    where lead_id = ${leadId} and email_type = 'email_code' and created_at > ${since}
+      and lower(recipient) = lower(${email})
+    order by id desc limit 1`;
+  return row?.id ?? null;
 }
 
 /** Notes how sending went: `subject` with success, `error` with failure. */

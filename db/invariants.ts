@@ -1,3 +1,4 @@
+import { RECONCILED_HOURS } from '../contracts/admin/reconciliations.ts';
 import type { Sql } from './connect.ts';
 
 /** A row that should not exist: which invariant it breaks, and where to look. */
@@ -32,12 +33,16 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       where (
         (d.state = 'confirmed' and b.state = 'confirmed' and l.payment_status = 'succeeded')
         or (d.state = 'refunded' and r.state = 'succeeded')
-        -- The customer has cancelled, and the deposit stays with the vendor.
+        -- The customer has cancelled, and the deposit does not go back.
         or (d.state = 'kept' and b.state = 'released' and exists (
           select from booking_changes c
           where c.lead_id = d.lead_id and c.kind = 'cancel' and c.state = 'applied'))
         -- A decline frees the truck before the provider has answered for the money.
         or r.state in ('pending', 'waiting')
+        -- Its customer can take another mover before it goes back.
+        or (d.state = 'confirmed' and b.state = 'released' and l.payment_status = 'succeeded'
+          and exists (select from vendor_answers a where a.lead_id = d.lead_id
+            and a.stage = 'declined' and a.refund_after > now() - interval '10 minutes'))
         or (d.state = 'review' and d.review_reason is not null)) is not true`,
   },
   {
@@ -137,7 +142,30 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
     find: (sql) => sql<Breach[]>`
       select 'I10' as invariant, provider_id as entity_id,
         format('%s, %s cents, found %s', kind, amount, found_at::date) as detail
-      from payment_differences where settled_at is null`,
+      from payment_differences where settled_at is null
+      union all
+      select 'I10', 'reconciliation', format('the last one ended %s', max(finished_at))
+      from reconciliations where error is null
+      having max(finished_at) < now() - make_interval(hours => ${RECONCILED_HOURS})`,
+  },
+  {
+    name: 'I11',
+    says: 'Vendors are owed the deposits of completed moves, to the cent, and were never paid more.',
+    find: (sql) => sql<Breach[]>`
+      select 'I11' as invariant, lead_id as entity_id,
+        format('owed %s, entered %s', coalesce(o.amount, 0), coalesce(e.amount, 0)) as detail
+      from owed_deposits o
+      full join (
+        select lead_id, sum(amount) as amount from vendor_entries
+        where lead_id is not null group by lead_id
+      ) e using (lead_id)
+      where coalesce(o.amount, 0) <> coalesce(e.amount, 0)
+      union all
+      select 'I11', vendor_id::text, format('settlement %s leaves %s', id, balance)
+      from (
+        select id, vendor_id, kind, sum(amount) over (partition by vendor_id order by id) as balance
+        from vendor_entries
+      ) b where kind = 'settlement' and balance < 0`,
   },
 ];
 

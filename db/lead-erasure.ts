@@ -1,20 +1,39 @@
 import type { Queryable } from './connect.ts';
 
-/**
- * Erases who asked, from where and to where, of leads made before an instant: on the lead, on what
- * its price was made from, in its notes and in the log of its mails. Dates, sizes and money stay,
- * since the ledger needs them. Resolves to how many leads were erased, at most `limit`.
- */
+/** Erases leads made before an instant, at most `limit`, as `eraseLeads`. */
 export async function eraseOldLeads(
   sql: Queryable,
   { before, at, limit = 500 }: { before: Date; at: Date; limit?: number },
 ): Promise<number> {
+  const old = await sql<{ id: string }[]>`
+    select id from leads where created_at < ${before} and erased_at is null
+    order by created_at limit ${limit}`;
+  return old.length === 0
+    ? 0
+    : await eraseLeads(
+        sql,
+        old.map(({ id }) => id),
+        at,
+      );
+}
+
+/**
+ * Erases who asked, from where and to where: on the leads, on what their prices were made from, in
+ * their notes and in the log of their mails. Dates, sizes and money stay, since the ledger needs them.
+ * Resolves to how many were not erased before.
+ */
+export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promise<number> {
   const rows = await sql`
     with old as (
-      select id from leads where created_at < ${before} and erased_at is null
-      order by created_at limit ${limit} for update skip locked
+      select id from leads where id = any(${ids}) and erased_at is null
+      for update skip locked
     ), notes as (
       delete from lead_notes where lead_id in (select id from old)
+    ), vendor_words as (
+      delete from vendor_notes where lead_id in (select id from old)
+    ), signatures as (
+      update final_prices set signed_name = '', address_hash = ''
+      where signed_name is not null and lead_id in (select id from old)
     ), mails as (
       update email_logs set recipient = '', subject = '', body = null, error = null
       where lead_id in (select id from old)
@@ -25,8 +44,24 @@ export async function eraseOldLeads(
       update booking_changes set before = before - 'inputs', after = after - 'inputs',
         signed_name = null, signed_at = null, address_hash = null, note = ''
       where lead_id in (select id from old)
+    ), requests as (
+      update privacy_requests set reason = '(erased)'
+      where reason <> '' and lead_id in (select id from old)
     ), codes as (
       delete from booking_codes where lead_id in (select id from old)
+    ), bills as (
+      update bills set note = '' where lead_id in (select id from old)
+    ), reviews as (
+      update reviews set body = '', answer = '' where lead_id in (select id from old)
+    ), messages as (
+      delete from booking_messages where lead_id in (select id from old)
+    ), photos as (
+      delete from case_photos using cases
+      where cases.id = case_photos.case_id and cases.lead_id in (select id from old)
+    ), problems as (
+      update cases set body = '', answer = '', outcome = '' where lead_id in (select id from old)
+    ), visits as (
+      delete from booking_visits where lead_id in (select id from old)
     ), links as (
       delete from quote_request_tokens where lead_id in (select id from old)
     ), prices as (
@@ -39,6 +74,30 @@ export async function eraseOldLeads(
       browser_token_hash = '', idempotency_key = null, erased_at = ${at}
     where id in (select id from old) returning 1`;
   return rows.length;
+}
+
+/**
+ * Erases leads because their person asked for it: as `eraseLeads`, with the prices kept under the same
+ * addresses, and what the provider's events say of who paid.
+ */
+export async function eraseAtWish(sql: Queryable, ids: string[], at: Date): Promise<number> {
+  await sql`
+    with kept as (
+      select e.kept_quote_id as id from email_logs e
+      join leads l on lower(l.email) = lower(e.recipient)
+      where l.id = any(${ids}) and e.kept_quote_id is not null
+    ), mails as (
+      update email_logs set recipient = '(erased)' where kept_quote_id in (select id from kept)
+    ), events as (
+      update webhook_events set payload = '{}'
+      where processed_at is not null and (
+        payload #>> '{data,object,id}' in (
+          select provider_id from checkout_sessions where lead_id = any(${ids}))
+        or payload #>> '{data,object,payment_intent}' in (
+          select payment_intent_id from deposits where lead_id = any(${ids})))
+    )
+    delete from kept_quotes where id in (select id from kept)`;
+  return await eraseLeads(sql, ids, at);
 }
 
 /** Empties the provider's events that came before an instant: they name who paid. */

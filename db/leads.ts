@@ -65,6 +65,8 @@ export type LeadRow = {
   /** How often the booking has changed, and when it last did. */
   changes: number;
   changed_at: Date | null;
+  /** When all that is personal was erased. */
+  erased_at: Date | null;
 };
 
 /** A lead before anything is held for it. */
@@ -150,7 +152,7 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
     select l.id, l.first_name, l.last_name, l.email, l.phone, l.origin_address,
       l.destination_address, l.move_date, l.move_time, l.total_rooms, l.square_footage,
       l.estimated_weight, l.status, l.payment_status, l.selected_vendor_id, l.quote_amount,
-      l.payment_intent_id, l.browser_token_hash, l.created_at,
+      l.payment_intent_id, l.browser_token_hash, l.created_at, l.erased_at,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
       v.phone as vendor_phone, v.business_address as vendor_address, q.result as quote,
       coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
@@ -237,6 +239,15 @@ export async function updateLeadMove(
       additional_services = ${JSON.stringify(move.additional_services)},
       selected_vendor_id = ${vendorId}, quote_amount = ${quoteCents}, updated_at = now()
     where id = ${id}`;
+}
+
+/** Corrects who the customer is; what is left out stays. */
+export async function updateContact(
+  sql: Queryable,
+  id: string,
+  contact: { first_name: string; last_name: string; phone: string } | { email: string },
+): Promise<void> {
+  await sql`update leads set ${sql(contact)}, updated_at = now() where id = ${id}`;
 }
 
 /** Notes that the customer has cancelled: the lead is lost, and its deposit as it was. */

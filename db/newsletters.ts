@@ -42,8 +42,8 @@ export async function recordAsked(
   consent: { emailHash: string; at: Date; version: string; text: string },
 ): Promise<void> {
   await sql`
-    insert into newsletter_consents (email_hash, event, at, text_version, text)
-    values (${consent.emailHash}, 'asked', ${consent.at}, ${consent.version}, ${consent.text})`;
+    insert into newsletter_consents (email_hash, event, at, text_version, text, source)
+    values (${consent.emailHash}, 'asked', ${consent.at}, ${consent.version}, ${consent.text}, 'form')`;
 }
 
 export async function findSubscriber(sql: Queryable, id: number): Promise<Subscriber | null> {
@@ -82,8 +82,8 @@ export async function confirmSubscriber(
       delete from newsletter_tokens
       where purpose = 'confirm' and subscriber_id in (select id from moved)
     )
-    insert into newsletter_consents (email_hash, event, at, text_version, text)
-    select m.email_hash, 'given', ${at}, asked.text_version, asked.text
+    insert into newsletter_consents (email_hash, event, at, text_version, text, source)
+    select m.email_hash, 'given', ${at}, asked.text_version, asked.text, 'mail'
     from moved m
     cross join lateral (
       select c.text_version, c.text from newsletter_consents c
@@ -94,21 +94,38 @@ export async function confirmSubscriber(
   return rows.length > 0;
 }
 
+/** Where a consent was given or taken back. */
+type ConsentSource = 'form' | 'mail' | 'booking' | 'restore' | 'timeout';
+
 /**
- * Takes the person of an unsubscribe link off the list and erases the address, here and in the log
- * of mails. False when the link is unknown; a second use changes nothing and is true.
+ * Takes the person of an unsubscribe link off the list, as `withdrawSubscriber`. Resolves to the
+ * address's keyed hash; null when the link is unknown. A second use changes nothing.
  */
 export async function unsubscribe(
   sql: Queryable,
   { tokenHash, at }: { tokenHash: string; at: Date },
+): Promise<string | null> {
+  const [owner] = await sql<{ email_hash: string }[]>`
+    select s.email_hash from newsletter_tokens t
+    join newsletter_subscribers s on s.id = t.subscriber_id
+    where t.token_hash = ${tokenHash} and t.purpose = 'unsubscribe'`;
+  if (!owner) return null;
+  await withdrawSubscriber(sql, { emailHash: owner.email_hash, at, source: 'mail' });
+  return owner.email_hash;
+}
+
+/**
+ * Takes an address off the list and erases it, here and in the log of mails. False when it was not
+ * on the list.
+ */
+export async function withdrawSubscriber(
+  sql: Queryable,
+  { emailHash, at, source }: { emailHash: string; at: Date; source: ConsentSource },
 ): Promise<boolean> {
-  const [found] = await sql<{ subscriber_id: number }[]>`
-    with owner as (
-      select subscriber_id from newsletter_tokens
-      where token_hash = ${tokenHash} and purpose = 'unsubscribe'
-    ), erased as (
+  const rows = await sql`
+    with erased as (
       update newsletter_subscribers set status = 'erased', email = null
-      where id in (select subscriber_id from owner) and status <> 'erased'
+      where email_hash = ${emailHash} and status <> 'erased'
       returning id, email_hash
     ), tokens as (
       delete from newsletter_tokens
@@ -116,12 +133,10 @@ export async function unsubscribe(
     ), mails as (
       update email_logs set recipient = '(erased)'
       where subscriber_id in (select id from erased)
-    ), consent as (
-      insert into newsletter_consents (email_hash, event, at)
-      select email_hash, 'withdrawn', ${at} from erased
     )
-    select subscriber_id from owner`;
-  return found !== undefined;
+    insert into newsletter_consents (email_hash, event, at, source)
+    select email_hash, 'withdrawn', ${at}, ${source} from erased returning id`;
+  return rows.length > 0;
 }
 
 /** Erases the addresses that were asked before `since` and never answered. */
@@ -141,6 +156,6 @@ export async function eraseUnconfirmed(
       update email_logs set recipient = '(erased)'
       where subscriber_id in (select id from erased)
     )
-    insert into newsletter_consents (email_hash, event, at)
-    select email_hash, 'lapsed', ${at} from erased`;
+    insert into newsletter_consents (email_hash, event, at, source)
+    select email_hash, 'lapsed', ${at}, 'timeout' from erased`;
 }

@@ -187,22 +187,45 @@ type BookRow = {
   currency: string;
 };
 
-/** Payments in the ledger whose session was opened from an instant on. */
-export async function listPaidSince(sql: Queryable, since: Date): Promise<BookRow[]> {
+/** What is listed: what was entered from an instant on, and what the provider calls so, whenever it was. */
+export type Listed = { since: Date; ids: readonly string[] };
+
+/** Payments in the ledger, by when their session was opened. */
+export async function listPaid(sql: Queryable, { since, ids }: Listed): Promise<BookRow[]> {
   return await sql<BookRow[]>`
     select d.session_id as provider_id, d.lead_id, d.payment_intent_id, d.amount, d.currency
     from deposits d join checkout_sessions s on s.provider_id = d.session_id
-    where s.created_at >= ${since}`;
+    where s.created_at >= ${since} or d.session_id = any(${ids as string[]}::text[])`;
 }
 
-/** Refunds that the ledger says the provider gave from an instant on. */
-export async function listGivenSince(sql: Queryable, since: Date): Promise<BookRow[]> {
+/** Refunds that the ledger says the provider gave; what a dispute gave back is among the disputes. */
+export async function listGiven(sql: Queryable, { since, ids }: Listed): Promise<BookRow[]> {
   return await sql<BookRow[]>`
-    select provider_id, lead_id, payment_intent_id, amount, currency from refunds
-    where provider_id is not null and state in ('succeeded', 'waiting') and created_at >= ${since}
-    union all
-    select provider_id, lead_id, payment_intent_id, amount, currency from partial_refunds
-    where created_at >= ${since}`;
+    select provider_id, lead_id, payment_intent_id, amount, currency from (
+      select provider_id, lead_id, payment_intent_id, amount, currency, created_at from refunds
+      where provider_id is not null and state in ('succeeded', 'waiting')
+      union all
+      select provider_id, lead_id, payment_intent_id, amount, currency, created_at
+      from partial_refunds where state <> 'failed'
+    ) given
+    where (created_at >= ${since} or provider_id = any(${ids as string[]}::text[]))
+      and not exists (select from disputes d where d.provider_id = given.provider_id)`;
+}
+
+/** Disputes in the ledger, by when they were opened. */
+export async function listDisputed(sql: Queryable, { since, ids }: Listed): Promise<BookRow[]> {
+  return await sql<BookRow[]>`
+    select p.provider_id, p.lead_id, d.payment_intent_id, p.amount, p.currency
+    from disputes p join deposits d using (session_id)
+    where p.opened_at >= ${since} or p.provider_id = any(${ids as string[]}::text[])`;
+}
+
+/** Those of the ids that are payments of the ledger. */
+export async function listKnownPayments(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ payment_intent_id: string }[]>`
+    select payment_intent_id from deposits
+    where payment_intent_id = any(${ids as string[]}::text[])`;
+  return rows.map(({ payment_intent_id }) => payment_intent_id);
 }
 
 /** Those of the ids that are leads. */

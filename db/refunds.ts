@@ -18,8 +18,8 @@ export type RefundRow = {
 
 /**
  * Enters the refunds of a lead's deposits as pending: of `sessionId`'s, or of all that were not
- * given back. One that is there stays as it is; one that had failed starts anew. Resolves to those
- * that the provider must be asked for. Needs the lead's row lock.
+ * given back, each of what was not given back in parts. One that is there stays as it is; one that had
+ * failed starts anew. Resolves to those that the provider must be asked for. Needs the lead's row lock.
  */
 export async function claimRefunds(
   sql: Queryable,
@@ -28,9 +28,13 @@ export async function claimRefunds(
   return await sql<RefundRow[]>`
     insert into refunds (lead_id, session_id, amount, currency, payment_intent_id, requested_by,
       reason)
-    select lead_id, session_id, amount, currency, payment_intent_id, ${claim.requestedBy},
-      ${claim.reason}
-    from deposits
+    select lead_id, session_id, amount - parts.cents, currency, payment_intent_id,
+      ${claim.requestedBy}, ${claim.reason}
+    from deposits d
+    cross join lateral (
+      select coalesce(sum(p.amount), 0)::int as cents from partial_refunds p
+      where p.session_id = d.session_id and p.state <> 'failed'
+    ) parts
     where lead_id = ${claim.leadId} and state <> 'refunded' and payment_intent_id is not null
       and session_id = coalesce(${claim.sessionId}, session_id)
     order by id
@@ -201,6 +205,24 @@ export async function findDepositByPayment(
     select lead_id, session_id, amount, currency from deposits
     where payment_intent_id = ${paymentIntentId} order by id limit 1`;
   return row ?? null;
+}
+
+/** Whether the ledger knows a refund of the provider as one of a part. */
+export async function isPartialRefund(sql: Queryable, providerId: string): Promise<boolean> {
+  const rows = await sql`select from partial_refunds where provider_id = ${providerId}`;
+  return rows.length > 0;
+}
+
+/** Cents of a session's deposit that were given back in parts, `but` the one that the provider calls so. */
+export async function sumPartialRefunds(
+  sql: Queryable,
+  sessionId: string,
+  { but }: { but: string },
+): Promise<number> {
+  const [row] = await sql<{ cents: number }[]>`
+    select coalesce(sum(amount), 0)::int as cents from partial_refunds
+    where session_id = ${sessionId} and provider_id <> ${but} and state <> 'failed'`;
+  return row?.cents ?? 0;
 }
 
 /**

@@ -12,6 +12,7 @@ export type AnswerChange = {
   decline_reason?: DeclineReason;
   decline_note?: string;
   alternatives?: Alternative[];
+  refund_after?: Date | null;
   contacted_at?: Date;
   contacted_by?: string;
   final_price_cents?: number;
@@ -70,6 +71,8 @@ export type AnswerRow = {
   decline_reason: DeclineReason | null;
   decline_note: string | null;
   alternatives: Alternative[];
+  /** From when on the deposit of a declined booking goes back; null where it went at once. */
+  refund_after: Date | null;
   contacted_at: Date | null;
   final_price_cents: number | null;
   final_time: string | null;
@@ -79,7 +82,7 @@ export type AnswerRow = {
 export async function findAnswer(sql: Queryable, leadId: string): Promise<AnswerRow | null> {
   const [row] = await sql<AnswerRow[]>`
     select vendor_id, version, move_date, booked_at, stage, answered_by, decline_reason, decline_note,
-      alternatives, contacted_at, final_price_cents, final_time
+      alternatives, refund_after, contacted_at, final_price_cents, final_time
     from vendor_answers where lead_id = ${leadId}`;
   return row ?? null;
 }
@@ -181,7 +184,8 @@ export async function reopenAnswer(
     update vendor_answers set vendor_id = ${vendorId}, move_date = ${moveDate}, booked_at = ${at},
       stage = ${acceptedBy ? 'accepted' : 'pending'},
       answered_at = ${acceptedBy ? at : null}, answered_by = ${acceptedBy},
-      decline_reason = null, decline_note = null, alternatives = '[]', escalated_at = null,
+      decline_reason = null, decline_note = null, alternatives = '[]', refund_after = null,
+      escalated_at = null,
       contacted_at = null, contacted_by = null, final_price_cents = null, final_time = null,
       ended_at = null, ended_by = null, version = version + 1
     where lead_id = ${leadId}`;
@@ -198,4 +202,11 @@ export async function noteCancelled(
   await sql`
     update vendor_answers set ended_at = ${at}, ended_by = ${by}
     where lead_id = ${leadId} and stage = 'cancelled'`;
+}
+
+/** The waiting deposit of a declined booking goes back from `at` on. Needs the lead's row lock. */
+export async function endDepositWait(sql: Queryable, leadId: string, at: Date): Promise<void> {
+  await sql`
+    update vendor_answers set refund_after = least(refund_after, ${at}), version = version + 1
+    where lead_id = ${leadId} and stage = 'declined'`;
 }

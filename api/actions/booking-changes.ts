@@ -10,7 +10,11 @@ import type { BookedMove } from '../../contracts/moves.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import { addAudit, setAuditActor } from '../../db/audit.ts';
-import { type BookingPlan, createBookingChange } from '../../db/booking-changes.ts';
+import {
+  type BookingPlan,
+  createBookingChange,
+  listFormerVendors,
+} from '../../db/booking-changes.ts';
 import { moveBooking } from '../../db/bookings.ts';
 import { type Transaction, violates } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
@@ -28,9 +32,12 @@ import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
 import { type SupplySnapshot, supplyOf } from '../domain/pricing/supply-snapshot.ts';
 import { keyedHash } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
-import { type Changeable, requireChangeable } from './booking-standings.ts';
+import { type Changeable, requireChangeable, requireTransferable } from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
+
+/** The customer, as the records name one who acts by the link. */
+export const CUSTOMER = 'customer';
 
 /** Who changes a booking, for the records: a person's email, or the customer. */
 export type Changer = { actor: string; address: string };
@@ -109,20 +116,31 @@ export async function changeBooking(
   return { number, state: preview.needs_vendor ? 'waiting' : 'applied' };
 }
 
-/** What the booked vendor asks on each date around one, for a change of date. */
+/**
+ * What the booked vendor asks on each date around one, for a change of date; of a declined booking
+ * whose deposit waits, the least that another one asks (rule 4.22).
+ */
 export async function priceOtherDates(
   deps: AppDeps,
   leadId: string,
   asked: Pick<BookedMove, 'move_date' | 'move_time'>,
 ): Promise<PriceCalendar> {
-  const standing = await requireChangeable(deps.sql, deps, leadId);
-  const today = Math.floor(standing.now / (24 * 60));
-  const dates = calendarDays(dayNumber(asked.move_date), today, today + MAX_DAYS_AHEAD);
+  const standing = await requireTransferable(deps.sql, deps, leadId);
+  const dates = datesAround(asked.move_date, standing.now);
   const before = storedMove(standing.plan.inputs);
   const located = await locateMove(deps, { ...before, ...asked }, { dates: dates.map(plainDate) });
-  const { move, roads, now } = located;
-  const supply = supplyFor(located.snapshot, standing);
+  const { snapshot, move, roads, now } = located;
+  const former = await listFormerVendors(deps.sql, leadId);
+  const supply = standing.depositWaits
+    ? supplyOf(snapshot, (slug) => !former.includes(slug))
+    : supplyFor(snapshot, standing);
   return { days: priceDays(supply, move, roads, dates, now) };
+}
+
+/** The day numbers that a calendar shows around a date, asked for at `now` (`localMinutes`). */
+export function datesAround(date: PlainDate, now: number): number[] {
+  const today = Math.floor(now / (24 * 60));
+  return calendarDays(dayNumber(date), today, today + MAX_DAYS_AHEAD);
 }
 
 /** Puts a plan in the place of a booking; needs the lead's row lock. Resolves to the dates that moved. */
@@ -228,7 +246,7 @@ async function priceChange(
 function supplyFor(snapshot: SupplySnapshot, { lead, plan }: Changeable): SupplySnapshot {
   const { location_id, day, days, trucks } = plan;
   const taken = { locationId: location_id, day: dayNumber(day), days, trucks };
-  return supplyOf(freedSupply(snapshot, taken), lead.vendor_slug);
+  return supplyOf(freedSupply(snapshot, taken), (slug) => slug === lead.vendor_slug);
 }
 
 /** What a priced move makes of a booking. */

@@ -1,16 +1,26 @@
 import { getLogger } from '@logtape/logtape';
 import type { Decline, LeadDetail } from '../../contracts/portal/leads.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../contracts/vendor-answers.ts';
-import { dropOpenChange } from '../../db/booking-changes.ts';
+import { addAudit } from '../../db/audit.ts';
+import { dropOpenChange, listFormerVendors } from '../../db/booking-changes.ts';
 import { cancelBooking } from '../../db/bookings.ts';
+import type { Transaction } from '../../db/connect.ts';
+import { findLead, lockLead } from '../../db/leads.ts';
 import { findVendorLead } from '../../db/portal/leads.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { claimRefunds } from '../../db/refunds.ts';
-import { type Alternative, findAnswer } from '../../db/vendor-answers.ts';
+import { type Alternative, endDepositWait, findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
+import { depositReturnAt } from '../domain/declines.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
+import { priceDays } from '../domain/pricing/price-calendar.ts';
+import { supplyOf } from '../domain/pricing/supply-snapshot.ts';
 import { Refusal } from '../errors.ts';
+import { CUSTOMER, datesAround } from './booking-changes.ts';
+import { readStanding } from './booking-standings.ts';
 import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
+import { refuseDisputed } from './disputes.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { refundEnded } from './refunds.ts';
 
@@ -21,8 +31,9 @@ const MAX_ALTERNATIVES = 3;
 const refundReason = (reason: DeclineReason) => `The mover declined. ${DECLINE_REASONS[reason]}`;
 
 /**
- * The vendor declines: the truck is free again, the deposit's way back stands in the ledger, and the
- * jobs that carry it out and tell the customer who else could come are in the queue.
+ * The vendor declines: the truck is free again, and the jobs are in the queue that tell the customer who
+ * else could come and give the deposit back. It waits where another mover could take the booking with it,
+ * on its date or near it (rule 4.22); else its way back stands in the ledger at once.
  */
 export async function declineBooking(
   deps: AppDeps,
@@ -30,58 +41,102 @@ export async function declineBooking(
 ): Promise<LeadDetail> {
   const { id, reason, note } = order;
   // Priced beforehand: it may ask the maps service, which no transaction waits for.
-  const alternatives = await findAlternatives(deps, order);
+  const { alternatives, anyDate } = await findAlternatives(deps, order);
   return await transitionBooking(deps, 'decline', order, async (transition) => {
-    const { tx, at, actor } = transition;
+    const { tx, at, actor, lead } = transition;
+    const standing = { moveDate: lead.move_date, timeZone: await timeZoneOf(tx, id) };
+    const refundAfter = depositReturnAt(at, standing, anyDate);
     await transition.update({
       answered_at: at,
       answered_by: actor,
       decline_reason: reason,
       decline_note: note,
       alternatives,
+      refund_after: refundAfter,
       ended_at: at,
       ended_by: actor,
     });
     await dropOpenChange(tx, id);
     transition.moved(await cancelBooking(tx, id));
-    await claimRefunds(tx, {
-      leadId: id,
-      sessionId: null,
-      requestedBy: actor,
-      reason: refundReason(reason),
-    });
-    await deps.queue.send(tx, 'decline-refund', { leadId: id });
+    if (!refundAfter) {
+      await claimRefunds(tx, { ...whole(id), requestedBy: actor, reason: refundReason(reason) });
+    }
+    await deps.queue.send(tx, 'decline-refund', { leadId: id }, refundAfter ?? undefined);
     await transition.tell('mover_declined');
     transition.note({ reason, alternatives: alternatives.length });
   });
 }
 
+const whole = (leadId: string) => ({ leadId, sessionId: null });
+
+async function timeZoneOf(tx: Transaction, leadId: string): Promise<string> {
+  const lead = await findLead(tx, leadId);
+  if (!lead) throw new Error(`Booking ${leadId} went under its lock.`);
+  return pickupOf(lead.origin, lead.home_type).timeZone;
+}
+
 /**
- * Carries out the refund that a decline entered. Whatever the provider answers is in the ledger
- * after it; only an answer that may change is tried again.
+ * Gives the deposit of a declined booking back, unless it waits still or the booking is with another
+ * vendor by now. Whatever the provider answers is in the ledger after it; only an answer that may change
+ * is tried again.
  */
 export async function refundDeclined(deps: PaymentDeps, leadId: string): Promise<void> {
-  const answer = await findAnswer(deps.sql, leadId);
-  if (answer?.stage !== 'declined' || !answer.decline_reason) return;
-  await refundEnded(deps, leadId, {
-    actor: answer.answered_by ?? 'system',
-    reason: refundReason(answer.decline_reason),
+  const request = await deps.sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const answer = await findAnswer(tx, leadId);
+    if (answer?.stage !== 'declined' || !answer.decline_reason) return null;
+    if (answer.refund_after && answer.refund_after > deps.clock()) return null;
+    const actor = answer.answered_by ?? 'system';
+    const reason = refundReason(answer.decline_reason);
+    // From here on no other vendor can take it.
+    await claimRefunds(tx, { ...whole(leadId), requestedBy: actor, reason });
+    return { actor, reason };
+  });
+  if (request) await refundEnded(deps, leadId, request);
+}
+
+/**
+ * The customer of a declined booking has the deposit back now. Refuses (`conflict`) one that goes back
+ * already, that a bank decides on, or whose booking is with another vendor.
+ */
+export async function returnWaitingDeposit(deps: AppDeps, leadId: string): Promise<void> {
+  const at = deps.clock();
+  await deps.queue.ready();
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const { depositWaits } = await readStanding(tx, deps, leadId);
+    if (!depositWaits) throw new Refusal('conflict', 'This deposit does not wait any more.');
+    await refuseDisputed(tx, leadId);
+    await dropOpenChange(tx, leadId);
+    await endDepositWait(tx, leadId, at);
+    await deps.queue.send(tx, 'decline-refund', { leadId });
+    await addAudit(tx, {
+      actor: CUSTOMER,
+      action: 'refund.asked',
+      entity: 'lead',
+      entityId: leadId,
+    });
   });
 }
 
-/** The cheapest other vendors who are free for the same move, as a customer would be quoted now. */
+/**
+ * The cheapest vendors, but those that had it, who are free for the same move, as a customer would be
+ * quoted now; and whether any is free on its date or near it.
+ */
 async function findAlternatives(
   deps: AppDeps,
   { person, id }: BookingOrder,
-): Promise<Alternative[]> {
+): Promise<{ alternatives: Alternative[]; anyDate: boolean }> {
   const own = await findVendorLead(deps.sql, person.vendorId, id);
   const stored = own && (await findQuote(deps.sql, id));
-  if (!stored) return [];
+  if (!stored) return { alternatives: [], anyDate: false };
   try {
-    const { move, snapshot, roads, now } = await locateMove(deps, storedMove(stored.inputs));
-    return quoteMove(snapshot, move, roads, now)
+    const asked = storedMove(stored.inputs);
+    const { move, snapshot, roads, now } = await locateMove(deps, asked);
+    const former = await listFormerVendors(deps.sql, id);
+    const others = supplyOf(snapshot, (slug) => !former.includes(slug));
+    const alternatives = quoteMove(others, move, roads, now)
       .filter((quote) => quote.bookable && quote.total_cost > 0)
-      .filter((quote) => quote.vendor_slug !== person.vendorSlug)
       .sort((a, b) => a.breakdown.total_cents - b.breakdown.total_cents)
       .slice(0, MAX_ALTERNATIVES)
       .map(({ vendor_name, breakdown }) => ({
@@ -89,10 +144,15 @@ async function findAlternatives(
         total_cents: breakdown.subtotal_cents,
         total_with_tax_cents: breakdown.total_cents,
       }));
+    const isFree = () =>
+      priceDays(others, move, roads, datesAround(asked.move_date, now), now).some(
+        ({ status }) => status === 'free',
+      );
+    return { alternatives, anyDate: alternatives.length > 0 || isFree() };
   } catch (error) {
     // Without other prices a decline is still a decline.
     if (!(error instanceof Refusal)) throw error;
     log.warn('booking {id} is declined without other prices', { id, reason: error.reason });
-    return [];
+    return { alternatives: [], anyDate: false };
   }
 }

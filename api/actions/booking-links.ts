@@ -41,7 +41,9 @@ export async function withBookingLink(
   const lead = mail.lead_id && (await findBookedLead(deps.sql, mail.lead_id));
   if (!lead || lead.email !== mail.recipient) return letter;
   const href = await bookingLink(deps, lead);
-  const leadsThere = letter.blocks.some((block) => block.kind === 'action' && block.href === href);
+  const leadsThere = letter.blocks.some(
+    (block) => block.kind === 'action' && block.href?.startsWith(href),
+  );
   const action = { kind: 'action', label: 'Open your booking', href } as const;
   return {
     ...letter,

@@ -4,21 +4,30 @@ import { minutesFrom } from '../../contracts/dates.ts';
 import { DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import { REVIEW_DAYS } from '../../contracts/portal/leads.ts';
+import { findBill } from '../../db/bills.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
+import { findMailedMessage } from '../../db/messages.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
+import { findPrivacyRequest } from '../../db/privacy-requests.ts';
 import { findQuote } from '../../db/quotes.ts';
+import { isBeingRefunded } from '../../db/refunds.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';
+import { depositWaitsUntil } from '../domain/declines.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.ts';
 import * as news from '../external/mails/booking-news.ts';
 import type { Letter } from '../external/mails/letter.ts';
+import { customerWrote, vendorWrote } from '../external/mails/messages.ts';
+import { erasureRefused } from '../external/mails/privacy.ts';
 import { signCustomerLink } from '../external/signed-links.ts';
 import { changeLetter } from './booking-change-mails.ts';
 import { calendarFiles } from './booking-files.ts';
+import { bookingLink } from './booking-links.ts';
+import { caseLetter } from './case-mails.ts';
 import type { Composed } from './lead-mails.ts';
 import { isMoneyNews, type MoneyNews, moneyLetter } from './money-news.ts';
 import { reminderLetter } from './reminder-mails.ts';
@@ -30,26 +39,31 @@ import { reminderLetter } from './reminder-mails.ts';
 export async function bookingNews(
   deps: MailDeps,
   type: BookingNews,
-  leadId: string,
+  { leadId, mailId }: { leadId: string; mailId: number },
 ): Promise<Composed | null> {
   if (isMoneyNews(type)) {
     const letter = await moneyLetter(deps, type, leadId);
     return letter && { letter };
+  }
+  if (type === 'erasure_refused') {
+    const request = await findPrivacyRequest(deps.sql, leadId);
+    return request?.state === 'refused'
+      ? { letter: erasureRefused({ reference: leadId, reason: request.reason }) }
+      : null;
   }
   const [lead, answer] = await Promise.all([
     findLead(deps.sql, leadId),
     findAnswer(deps.sql, leadId),
   ]);
   if (!lead || !answer) return null;
-  const letter = await write(deps, type, lead, answer);
+  const letter = await write(deps, type, { lead, answer, mailId });
   return letter && { letter, ...(await calendarFiles(deps, type, lead)) };
 }
 
 async function write(
   deps: MailDeps,
-  type: Exclude<BookingNews, MoneyNews>,
-  lead: LeadRow,
-  answer: AnswerRow,
+  type: Exclude<BookingNews, MoneyNews | 'erasure_refused'>,
+  { lead, answer, mailId }: { lead: LeadRow; answer: AnswerRow; mailId: number },
 ): Promise<Letter | null> {
   const basis: NewsBasis = {
     reference: lead.id,
@@ -77,6 +91,7 @@ async function write(
               centsWithTax: other.total_with_tax_cents,
             })),
             quoteUrl: await quoteUrl(deps, lead),
+            waits: await waitingDeposit(deps, lead, answer),
           })
         : null;
     case 'final_price':
@@ -101,6 +116,23 @@ async function write(
     }
     case 'customer_absent':
       return news.absent(basis);
+    case 'vendor_wrote':
+    case 'customer_wrote': {
+      const text = await findMailedMessage(deps.sql, mailId);
+      if (text === null) return null;
+      if (type === 'vendor_wrote') return vendorWrote(basis, text);
+      return customerWrote(basis, text, `${deps.siteOrigin}/vendor/leads?lead=${lead.id}`);
+    }
+    case 'bill_doubted': {
+      const bill = await findBill(deps.sql, lead.id);
+      return bill && news.billDoubted(basis, bill, deps.siteOrigin + leadPage(lead.id));
+    }
+    case 'case_opened':
+    case 'case_reported':
+    case 'case_overdue':
+    case 'case_answered':
+    case 'case_closed':
+      return await caseLetter(deps, type, { basis, mailId });
     case 'booking_unanswered':
       return news.unanswered(basis, {
         bookedAt: answer.booked_at,
@@ -110,6 +142,14 @@ async function write(
     default:
       return await changeLetter(deps, type, { lead, answer, basis });
   }
+}
+
+/** Until when the deposit of a declined booking waits, and where another mover is taken. */
+async function waitingDeposit(deps: MailDeps, lead: LeadRow, answer: AnswerRow) {
+  const goesBack = await isBeingRefunded(deps.sql, lead.id);
+  const money = { paymentStatus: lead.payment_status, goesBack };
+  const until = depositWaitsUntil(answer, money, deps.clock());
+  return until && { until, url: `${await bookingLink(deps, lead)}/other-movers` };
 }
 
 async function depositOf({ sql }: MailDeps, leadId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Stage } from '../../contracts/vendor-answers.ts';
 import { type BookingPlan, findBookingPlan } from '../../db/booking-changes.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
@@ -5,6 +6,7 @@ import { isBeingRefunded } from '../../db/refunds.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { changeRefusal } from '../domain/booking-changes.ts';
+import { depositWaitsUntil } from '../domain/declines.ts';
 import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { Refusal } from '../errors.ts';
@@ -22,6 +24,10 @@ export type Standing = {
   now: number;
   /** Why its customer cannot change or end it; null where it can. */
   refusal: string | null;
+  /** Why no other vendor can take it; null also of a declined one whose deposit waits (rule 4.22). */
+  transferRefusal: string | null;
+  /** Until when the deposit of a declined booking waits for another vendor; null where it does not. */
+  depositWaits: Date | null;
 };
 
 /** A booking that may change now. */
@@ -33,7 +39,7 @@ export async function readStanding(
   { clock }: Pick<AppDeps, 'clock'>,
   leadId: string,
 ): Promise<Standing> {
-  const [lead, answer, plan, goesBack] = await Promise.all([
+  const [lead, answer, confirmed, goesBack] = await Promise.all([
     findLead(sql, leadId),
     findAnswer(sql, leadId),
     findBookingPlan(sql, leadId),
@@ -41,19 +47,30 @@ export async function readStanding(
   ]);
   if (!lead) throw unknownBooking();
   const pickup = pickupOf(lead.origin, lead.home_type);
-  const now = localMinutes(clock(), pickup.timeZone);
-  const refusal = changeRefusal({
+  const at = clock();
+  const now = localMinutes(at, pickup.timeZone);
+  const money = { paymentStatus: lead.payment_status, goesBack };
+  const depositWaits = depositWaitsUntil(answer, money, at);
+  const plan = confirmed ?? (depositWaits ? await findBookingPlan(sql, leadId, 'released') : null);
+  const stage = answer?.stage ?? null;
+  const standing = {
     paymentStatus: lead.payment_status,
-    stage: plan
-      ? (answer?.stage ?? null)
-      : answer?.stage === 'pending'
-        ? null
-        : (answer?.stage ?? null),
     moveDate: lead.move_date,
     today: Math.floor(now / DAY_MINUTES),
-  });
+  };
   const ends = goesBack ? 'The deposit of this booking is on its way back.' : null;
-  return { lead, answer, plan, pickup, now, refusal: refusal ?? ends };
+  const refusalIn = (seen: Stage | null) =>
+    changeRefusal({ ...standing, stage: seen === 'pending' && !plan ? null : seen }) ?? ends;
+  return {
+    lead,
+    answer,
+    plan,
+    pickup,
+    now,
+    refusal: refusalIn(stage),
+    transferRefusal: goesBack ? ends : refusalIn(depositWaits ? 'pending' : stage),
+    depositWaits,
+  };
 }
 
 /** The same of one that may change; refuses (`conflict`) another, and one that was seen otherwise. */
@@ -64,7 +81,22 @@ export async function requireChangeable(
   version?: number,
 ): Promise<Changeable> {
   const standing = await readStanding(sql, deps, leadId);
-  const { answer, plan, refusal } = standing;
+  return seenAs(standing, standing.refusal, version);
+}
+
+/** The same of one that another vendor may take. */
+export async function requireTransferable(
+  sql: Queryable,
+  deps: Pick<AppDeps, 'clock'>,
+  leadId: string,
+  version?: number,
+): Promise<Changeable> {
+  const standing = await readStanding(sql, deps, leadId);
+  return seenAs(standing, standing.transferRefusal, version);
+}
+
+function seenAs(standing: Standing, refusal: string | null, version?: number): Changeable {
+  const { answer, plan } = standing;
   if (refusal || !answer || !plan) {
     throw new Refusal('conflict', refusal ?? 'There is no paid booking here.');
   }

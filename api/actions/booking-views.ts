@@ -19,6 +19,7 @@ import { Refusal } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import { verifyConfirmationLink } from '../external/signed-links.ts';
 import { bookingEvent } from './booking-events.ts';
+import { bookingLink } from './booking-links.ts';
 import { settleSession } from './payments.ts';
 
 type Asked = z.infer<typeof CheckoutVerifyRequest>;
@@ -58,7 +59,8 @@ export async function viewBooking(
   }
   const lead = await findLead(deps.sql, id);
   if (!lead) throw unknownBooking();
-  const mayRead = linked === id || (await ownsBooking(lead, viewer.tokenOf));
+  const owns = await ownsBooking(lead, viewer.tokenOf);
+  const mayRead = linked === id || owns;
   const quote = mayRead ? await findQuote(deps.sql, id) : null;
   const deposits = await listDeposits(deps.sql, id);
   const payment = paymentOf(lead, deposits, session?.provider_id ?? null);
@@ -68,6 +70,11 @@ export async function viewBooking(
     form_data: {
       ...formData(lead, quote, payment, mayRead),
       calendar: quote ? await calendarFile(lead, quote, deposits, viewer.origin) : null,
+      // Not for a link's holder: that link shows the booking and changes nothing.
+      booking_page:
+        owns && payment.status === 'succeeded'
+          ? await bookingLink({ sql: deps.sql, siteOrigin: viewer.origin }, lead)
+          : null,
     },
   };
 }
@@ -106,6 +113,7 @@ export async function formDataOf(
   return {
     ...formData(lead, quote, paymentOf(lead, deposits, null), true),
     calendar: await calendarFile(lead, quote, deposits, siteOrigin),
+    booking_page: null,
   };
 }
 
@@ -126,7 +134,7 @@ function formData(
   quote: QuoteRow | null,
   payment: FormData['payment'],
   mayRead: boolean,
-): Omit<FormData, 'calendar'> {
+): Omit<FormData, 'calendar' | 'booking_page'> {
   const shown = shownQuote(lead.quote);
   const { timeZone, priceLimit } = pickupOf(lead.origin, lead.home_type);
   return {

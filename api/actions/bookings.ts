@@ -1,5 +1,8 @@
+import type { BillInput } from '../../contracts/bills.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
+import { createBill } from '../../db/bills.ts';
 import type { AppDeps } from '../deps.ts';
+import { refuseTooMuch } from './bills.ts';
 import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
 
 /**
@@ -20,12 +23,33 @@ export const markContacted = (deps: AppDeps, order: BookingOrder): Promise<LeadD
     update({ contacted_at: at, contacted_by: actor }),
   );
 
-/** The move is done, from its date on; the customer is asked how it was. */
-export const completeBooking = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
-  transitionBooking(deps, 'complete', order, async ({ at, actor, update, tell }) => {
-    await update({ ended_at: at, ended_by: actor });
-    await tell('move_completed');
-  });
+/**
+ * The move is done, from its date on, with what was billed for it; the customer is asked how it was.
+ * Refuses (`invalid`) a bill above what the customer has agreed to.
+ */
+export const completeBooking = (
+  deps: AppDeps,
+  order: BookingOrder & Partial<BillInput>,
+): Promise<LeadDetail> =>
+  transitionBooking(
+    deps,
+    'complete',
+    order,
+    async ({ tx, at, actor, lead, update, tell, note }) => {
+      const { id, person, billed_cents, hours } = order;
+      if (billed_cents !== undefined && hours !== undefined) {
+        refuseTooMuch(
+          { billed_cents, hours },
+          Math.max(lead.ceiling_cents, lead.final_price_cents ?? 0),
+        );
+        const bill = { leadId: id, vendorId: person.vendorId, billedCents: billed_cents, hours };
+        await createBill(tx, { ...bill, by: actor, at });
+        note({ billed_cents, hours });
+      }
+      await update({ ended_at: at, ended_by: actor });
+      await tell('move_completed');
+    },
+  );
 
 /** The customer was not there, from the move date on. */
 export const reportNoShow = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>

@@ -52,8 +52,8 @@ type PaymentRequest = {
  */
 export async function openCheckout(deps: AppDeps, request: PaymentRequest): Promise<string> {
   const lead = await findLead(deps.sql, request.leadId);
-  // What asks for a price is no booking yet.
-  if (!lead || lead.status === 'quote_requested') throw unknownBooking();
+  // What asks for a price is no booking yet, and what was erased is none any more.
+  if (!lead || lead.status === 'quote_requested' || lead.erased_at) throw unknownBooking();
   // A customer who still sees the former vendor of a lead is told where it is now.
   const vendors = [undefined, lead.vendor_slug, lead.quote.vendor_slug];
   if (!vendors.includes(request.vendorSlug)) {

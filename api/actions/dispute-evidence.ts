@@ -2,6 +2,7 @@ import { shownQuote } from '../../contracts/price-line-words.ts';
 import { readTimeline } from '../../db/admin/lead-timeline.ts';
 import { listAudit } from '../../db/audit.ts';
 import { listBookingChanges } from '../../db/booking-changes.ts';
+import { listBookingVisits } from '../../db/booking-visits.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { findLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
@@ -15,11 +16,12 @@ const AUDIT_LINES = 500;
 
 /**
  * What a bank is shown about a disputed payment, as plain text: who booked, the quote line by line,
- * what was agreed and signed, the payments, each mail with its time, and what happened. Refuses
+ * what was agreed and signed, the payments, each mail and each visit of the booking's page with its
+ * time, and what happened. Refuses
  * (`missing`) a lead that has no quote.
  */
 export async function collectEvidence({ sql }: Pick<AppDeps, 'sql'>, id: string): Promise<string> {
-  const [lead, deposits, prices, changes, disputes, audit, timeline] = await Promise.all([
+  const [lead, deposits, prices, changes, disputes, audit, timeline, visits] = await Promise.all([
     findLead(sql, id),
     listDeposits(sql, id),
     listFinalPrices(sql, id),
@@ -27,6 +29,7 @@ export async function collectEvidence({ sql }: Pick<AppDeps, 'sql'>, id: string)
     listDisputes(sql, id),
     listAudit(sql, { entity: 'lead', entityId: id, limit: AUDIT_LINES }),
     readTimeline(sql, id),
+    listBookingVisits(sql, id),
   ]);
   if (!lead) throw unknownBooking();
   const { breakdown } = shownQuote(lead.quote);
@@ -81,6 +84,10 @@ export async function collectEvidence({ sql }: Pick<AppDeps, 'sql'>, id: string)
             ? [`${one.at} ${one.email_type} to ${one.recipient}: ${one.subject} (${one.status})`]
             : [],
         ),
+    ),
+    ...part(
+      'Hours in which the page of the booking was opened by its secret link or by a mailed code',
+      visits.map(iso),
     ),
     ...part(
       'What happened',

@@ -7,6 +7,7 @@ import { lockLead } from '../../db/leads.ts';
 import { findDepositByPayment } from '../../db/refunds.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { enterOutsideRefund } from './outside-refunds.ts';
 
 const log = getLogger(['portage', 'payments']);
 
@@ -15,7 +16,8 @@ const CLOSED = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /**
  * Enters what the provider says of a dispute now (rule 4.17): a case with its deadline, told to the
- * operators when it opens and when the bank has decided. Said twice, or late, it means nothing more.
+ * operators when it opens and when the bank has decided. A lost one has given the money back, so it
+ * stands in the ledger as a refund made outside. Said twice, or late, it means nothing more.
  */
 export async function enterDispute(deps: PaymentDeps, providerId: string): Promise<void> {
   const dispute = await deps.payments.findDispute(providerId);
@@ -62,6 +64,10 @@ export async function enterDispute(deps: PaymentDeps, providerId: string): Promi
     const id = await createMail(tx, { ...mail, email_type: type });
     await deps.queue.send(tx, 'mail', { id });
   });
+  if (dispute.status === 'lost') {
+    const given = { ...dispute, status: 'succeeded', reference: null };
+    await enterOutsideRefund(deps, given, 'The bank decided the dispute for its customer.');
+  }
 }
 
 /** Refuses (`conflict`) what would move a lead's money while a bank decides on it. */

@@ -39,6 +39,11 @@ export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
       after: { ...plain, searched: Boolean(q) },
     });
     exporting += 1;
+    let counted = true;
+    const release = () => {
+      if (counted) exporting -= 1;
+      counted = false;
+    };
     const order = { sort: asked.sort, descending: asked.order === 'desc' };
     return await new Promise((resolve, reject) => {
       sql
@@ -56,12 +61,12 @@ export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
             over = true;
             // The connection goes back only then: a late word would end another client's statement.
             await cancelling;
+            // Not only after the commit: a client that has read all may ask again at once.
+            release();
           }
         })
         .catch(reject)
-        .finally(() => {
-          exporting -= 1;
-        });
+        .finally(release);
     });
   };
 }

@@ -1,6 +1,7 @@
 import { leadPage } from '../../contracts/admin/leads.ts';
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import { shownBreakdown } from '../../contracts/price-line-words.ts';
+import { findBooking } from '../../db/bookings.ts';
 import type { EmailType } from '../../db/email-logs.ts';
 import { findLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
@@ -92,7 +93,9 @@ async function records({ sql }: MailDeps, leadId: string) {
 async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail | null> {
   const { lead, quote, deposits, customer } = await records(deps, leadId);
   const deposit = deposits.find((row) => row.state === 'confirmed');
-  if (!deposit && deposits.some((row) => row.state === 'refunded')) return null;
+  // A mail that comes late: the booking has ended, or its vendor has declined.
+  const ended = (await findBooking(deps.sql, leadId))?.state === 'released';
+  if (ended || deposits.some((row) => !deposit && row.state === 'refunded')) return null;
   if (!deposit) throw new Error(`Lead ${leadId} has no confirmed deposit.`);
   const { result } = quote;
   return {

@@ -7,13 +7,17 @@ import type { MailDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
 import { MailError } from '../external/mail.ts';
 import { operatorMessage } from '../external/mails/lead-letters.ts';
+import { emailChanged } from '../external/mails/privacy.ts';
 import { renderLetter } from '../external/mails/render-letter.tsx';
+import { backupMail } from './backup-mails.ts';
 import { withBookingLink } from './booking-links.ts';
 import { bookingNews } from './booking-news.ts';
 import { bookingCodeMail } from './customer/booking-codes.ts';
+import { emailCodeMail } from './customer/email-changes.ts';
 import { differencesMail } from './difference-mails.ts';
 import { keptQuoteMail } from './kept-quote-mails.ts';
 import { type Composed, leadMail } from './lead-mails.ts';
+import { refusedAddress } from './mail-events.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
 import { personMail } from './vendor-mails.ts';
 
@@ -30,7 +34,11 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   const row = await findEmailLog(deps.sql, id);
   if (!row || row.status === 'sent') return;
   try {
-    const mail = await composeRow(deps, row);
+    const isOptional = row.subscriber_id !== null;
+    const refused = row.recipient && (await refusedAddress(deps, row.recipient, isOptional));
+    if (refused) return await finishEmailLog(deps.sql, id, { error: refused });
+    // Who was erased meanwhile is mailed nothing.
+    const mail = row.recipient === '' ? null : await composeRow(deps, id, row);
     if (!mail) return await finishEmailLog(deps.sql, id, { error: 'No longer wanted.' });
     const { letter: written, ...rest } = mail;
     const letter = await withBookingLink(deps, written, row);
@@ -59,17 +67,24 @@ function messageId(id: number, { email_type, lead_id, sent_by, session_id }: Ema
   return `${email_type}-${subject}@${FACTS.domain}`;
 }
 
-async function composeRow(deps: MailDeps, row: EmailRow): Promise<Composed | null> {
+async function composeRow(deps: MailDeps, id: number, row: EmailRow): Promise<Composed | null> {
   if (row.lead_id !== null) {
     if (row.email_type === 'booking_code') return await bookingCodeMail(deps, row.lead_id);
-    if (isBookingNews(row.email_type)) return await bookingNews(deps, row.email_type, row.lead_id);
+    if (row.email_type === 'email_code') return await emailCodeMail(deps, row.lead_id, id);
+    if (row.email_type === 'email_changed') return { letter: emailChanged(row.lead_id) };
+    if (isBookingNews(row.email_type)) {
+      return await bookingNews(deps, row.email_type, { leadId: row.lead_id, mailId: id });
+    }
     if (row.sent_by === null)
       return await leadMail(deps, row.email_type, row.lead_id, row.session_id);
     const { lead_id: reference, subject, body } = row;
     return { letter: operatorMessage({ reference, subject, body: body ?? '' }) };
   }
   if (row.subscriber_id !== null) return await newsletterConfirmation(deps, row.subscriber_id);
-  if (row.email_type === 'payment_differences') return await differencesMail(deps);
+  if (row.email_type === 'payment_differences' || row.email_type === 'backup_failed') {
+    const mail = row.email_type === 'backup_failed' ? backupMail : differencesMail;
+    return await mail(deps);
+  }
   if (row.email_type === 'kept_quote') return await keptQuoteMail(deps, row.kept_quote_id);
   return await personMail(deps, row.email_type, row.vendor_user_id);
 }

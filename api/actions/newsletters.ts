@@ -1,19 +1,23 @@
+import { getLogger } from '@logtape/logtape';
 import { NEWSLETTER } from '../../contracts/facts.ts';
 import { CONSENT_TEXTS, type Subscription } from '../../contracts/newsletters.ts';
+import { noteErasure } from '../../db/backups/erasures.ts';
 import { createMail } from '../../db/email-logs.ts';
 import {
   confirmSubscriber,
   recordAsked,
   requestSubscription,
   unsubscribe,
+  withdrawSubscriber,
 } from '../../db/newsletters.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { keyedHash, sha256 } from '../domain/tokens.ts';
-import { Refusal } from '../errors.ts';
+import { errorText, Refusal } from '../errors.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 
+const log = getLogger(['portage', 'newsletter']);
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The least that subscribing takes, so that its time does not tell who is on the list. */
@@ -32,9 +36,37 @@ export async function confirmSubscription({ sql, clock }: Deps, token: string): 
 }
 
 /** Ends a subscription by the link of any mail. Refuses (`missing`) a link that is not ours. */
-export async function endSubscription({ sql, clock }: Deps, token: string): Promise<void> {
-  if (await unsubscribe(sql, { tokenHash: await sha256(token), at: clock() })) return;
-  throw new Refusal('missing', 'This link is not one of ours, or was cut off on its way.');
+export async function endSubscription(
+  { sql, clock, backupFolder }: Pick<AppDeps, 'sql' | 'clock' | 'backupFolder'>,
+  token: string,
+): Promise<void> {
+  const at = clock();
+  const subscriber = await unsubscribe(sql, { tokenHash: await sha256(token), at });
+  if (subscriber === null) {
+    throw new Refusal('missing', 'This link is not one of ours, or was cut off on its way.');
+  }
+  await noteWithdrawal(backupFolder, subscriber, at);
+}
+
+/** Ends the subscription of an address, if there is one. */
+export async function leaveNewsletter(
+  { sql, clock, backupFolder }: Pick<AppDeps, 'sql' | 'clock' | 'backupFolder'>,
+  email: string,
+): Promise<void> {
+  const at = clock();
+  const emailHash = await addressHash(sql, email);
+  const left = await withdrawSubscriber(sql, { emailHash, at, source: 'booking' });
+  if (left) await noteWithdrawal(backupFolder, emailHash, at);
+}
+
+const addressHash = async (sql: AppDeps['sql'], email: string): Promise<string> =>
+  await keyedHash(await requireSecret(sql, 'newsletter-address'), email.toLowerCase());
+
+/** Keeps that an address has left for the day of a restore; leaving holds although the disk is full. */
+async function noteWithdrawal(folder: string, subscriber: string, at: Date): Promise<void> {
+  await noteErasure(folder, { at: at.toISOString(), subscriber }).catch((error: unknown) =>
+    log.error('a withdrawal was not noted for a restore', { error: errorText(error) }),
+  );
 }
 
 async function ask(
@@ -43,8 +75,7 @@ async function ask(
 ): Promise<void> {
   const at = clock();
   const before = (ms: number) => new Date(at.getTime() - ms);
-  const key = await requireSecret(sql, 'newsletter-address');
-  const emailHash = await keyedHash(key, email.toLowerCase());
+  const emailHash = await addressHash(sql, email);
   await queue.ready();
   await sql.begin(async (tx) => {
     const subscriberId = await requestSubscription(tx, {

@@ -1,7 +1,9 @@
 import { getLogger } from '@logtape/logtape';
+import { torontoToday } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { addAudit } from '../../db/audit.ts';
 import { findBooking } from '../../db/bookings.ts';
+import type { Transaction } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
 import { findLead, lockLead } from '../../db/leads.ts';
 import {
@@ -9,22 +11,31 @@ import {
   findDepositByPayment,
   findRefund,
   hasRefund,
+  isPartialRefund,
   type RefundRow,
   savePartialRefund,
+  sumPartialRefunds,
 } from '../../db/refunds.ts';
 import type { PaymentDeps } from '../deps.ts';
 import type { Refund } from '../external/stripe-objects.ts';
 import { enterFailure, enterRefund, enterWaiting } from './refund-entries.ts';
 
 const log = getLogger(['portage', 'payments']);
+
+/** What the ledger keeps of a refund's reason, unless told. */
 const REASON = "Refunded on the payment provider's own pages.";
 
 /**
- * Enters a refund that was not asked for here (rule 4.17): one of the whole deposit ends its booking as
- * any other refund does, and its vendor is told; one of a part stands in the ledger beside it, and the
- * operators are told. One that is ours and whose answer is still on its way is left to that answer.
+ * Enters a refund that was not asked for here (rule 4.17): one of the whole deposit, or the part that
+ * makes it whole, ends its booking as any other refund does, and its vendor is told; one of a part stands
+ * in the ledger beside the deposit, and the operators are told. One that is ours and whose answer is still
+ * on its way is left to that answer.
  */
-export async function enterOutsideRefund(deps: PaymentDeps, refund: Refund): Promise<void> {
+export async function enterOutsideRefund(
+  deps: PaymentDeps,
+  refund: Refund,
+  reason = REASON,
+): Promise<void> {
   const { paymentIntentId, reference, status } = refund;
   if (reference !== null || paymentIntentId === null) return;
   const deposit = await findDepositByPayment(deps.sql, paymentIntentId);
@@ -32,10 +43,7 @@ export async function enterOutsideRefund(deps: PaymentDeps, refund: Refund): Pro
     log.warn('refund {id} is of no payment of ours', { id: refund.id });
     return;
   }
-  if (refund.amountCents < deposit.amount) return await enterPart(deps, refund, deposit);
-  const known = await findRefund(deps.sql, refund.id);
-  if (!known && cameToNothing(status)) return;
-  const row = known ?? (await claim(deps, deposit));
+  const row = await claim(deps, { refund, deposit, reason });
   if (!row || row.state === 'succeeded') return;
   if (cameToNothing(status)) await enterFailure(deps, row, status);
   else if (status === 'requires_action') await enterWaiting(deps, row, refund.id);
@@ -45,19 +53,31 @@ export async function enterOutsideRefund(deps: PaymentDeps, refund: Refund): Pro
 const cameToNothing = (status: string) => status === 'failed' || status === 'canceled';
 
 type Deposit = { lead_id: string; session_id: string; amount: number };
+type Claim = { refund: Refund; deposit: Deposit; reason: string };
 
-/** The ledger's row for it, and the vendor's mail where a booking stands on the deposit. */
-async function claim(deps: PaymentDeps, deposit: Deposit): Promise<RefundRow | null> {
+/**
+ * The ledger's row for a refund of all that was left, and the vendor's mail where a booking that is still
+ * to come stands on the deposit; null where it is of a part, which is entered.
+ */
+async function claim(deps: PaymentDeps, { refund, deposit, reason }: Claim) {
   const { lead_id: leadId, session_id: sessionId } = deposit;
   await deps.queue.ready();
-  return await deps.sql.begin(async (tx) => {
+  return await deps.sql.begin(async (tx): Promise<RefundRow | null> => {
     await lockLead(tx, leadId);
+    const known = await findRefund(tx, refund.id);
+    if (known) return known;
+    const parts = await sumPartialRefunds(tx, sessionId, { but: refund.id });
+    if (parts + refund.amountCents < deposit.amount || (await isPartialRefund(tx, refund.id))) {
+      await enterPart(tx, deps, { refund, deposit });
+      return null;
+    }
+    if (cameToNothing(refund.status)) return null;
     const actor = 'provider';
     // Several events tell of one refund.
-    const known = await hasRefund(tx, sessionId);
-    const [row] = await claimRefunds(tx, { leadId, sessionId, requestedBy: actor, reason: REASON });
-    if (!row || known) return row ?? null;
-    const after = { reason: REASON, session_id: sessionId, amount: row.amount };
+    const begun = await hasRefund(tx, sessionId);
+    const [row] = await claimRefunds(tx, { leadId, sessionId, requestedBy: actor, reason });
+    if (!row || begun) return row ?? null;
+    const after = { reason, session_id: sessionId, amount: row.amount };
     await addAudit(tx, {
       actor,
       action: 'refund.outside',
@@ -66,7 +86,8 @@ async function claim(deps: PaymentDeps, deposit: Deposit): Promise<RefundRow | n
       after,
     });
     const lead = await findLead(tx, leadId);
-    if (lead && (await findBooking(tx, leadId))?.state === 'confirmed') {
+    const ahead = lead && lead.move_date >= torontoToday(deps.clock());
+    if (ahead && (await findBooking(tx, leadId))?.state === 'confirmed') {
       const mail = { lead_id: leadId, recipient: lead.vendor_email, sent_by: actor };
       const id = await createMail(tx, { ...mail, email_type: 'vendor_booking_cancelled' });
       await deps.queue.send(tx, 'mail', { id });
@@ -75,27 +96,27 @@ async function claim(deps: PaymentDeps, deposit: Deposit): Promise<RefundRow | n
   });
 }
 
-async function enterPart(deps: PaymentDeps, refund: Refund, deposit: Deposit): Promise<void> {
+async function enterPart(
+  tx: Transaction,
+  { queue }: Pick<PaymentDeps, 'queue'>,
+  { refund, deposit }: Omit<Claim, 'reason'>,
+): Promise<void> {
   const { lead_id: leadId, session_id: sessionId } = deposit;
   const { id, amountCents, currency, paymentIntentId, status } = refund;
   const given = status === 'succeeded' || status === 'pending';
   const state = cameToNothing(status) ? 'failed' : given ? 'succeeded' : 'pending';
-  await deps.queue.ready();
-  await deps.sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
-    const entry = { leadId, sessionId, providerId: id, amountCents, currency, state } as const;
-    const fresh = await savePartialRefund(tx, { ...entry, paymentIntentId: paymentIntentId ?? '' });
-    if (!fresh) return;
-    const after = { session_id: sessionId, amount: amountCents, refund_id: id, state };
-    await addAudit(tx, {
-      actor: 'provider',
-      action: 'refund.partial',
-      entity: 'lead',
-      entityId: leadId,
-      after,
-    });
-    const mail = { lead_id: leadId, recipient: FACTS.supportEmail, sent_by: 'provider' };
-    const mailId = await createMail(tx, { ...mail, email_type: 'partial_refund' });
-    await deps.queue.send(tx, 'mail', { id: mailId });
+  const entry = { leadId, sessionId, providerId: id, amountCents, currency, state } as const;
+  const fresh = await savePartialRefund(tx, { ...entry, paymentIntentId: paymentIntentId ?? '' });
+  if (!fresh) return;
+  const after = { session_id: sessionId, amount: amountCents, refund_id: id, state };
+  await addAudit(tx, {
+    actor: 'provider',
+    action: 'refund.partial',
+    entity: 'lead',
+    entityId: leadId,
+    after,
   });
+  const mail = { lead_id: leadId, recipient: FACTS.supportEmail, sent_by: 'provider' };
+  const mailId = await createMail(tx, { ...mail, email_type: 'partial_refund' });
+  await queue.send(tx, 'mail', { id: mailId });
 }

@@ -15,15 +15,17 @@ import {
   finishReconciliation,
   isReconciliationDue,
   listDifferences,
-  listGivenSince,
+  listDisputed,
+  listGiven,
   listKnownLeads,
-  listPaidSince,
+  listKnownPayments,
+  listPaid,
   postponeReconciliation,
   saveDifferences,
   startReconciliation,
 } from '../../db/reconciliations.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { compareBooks, type MoneyRow } from '../domain/reconciliations.ts';
+import { type Books, compareBooks, type MoneyRow } from '../domain/reconciliations.ts';
 import { errorText } from '../errors.ts';
 import type { ProviderBooks } from '../external/stripe.ts';
 import { enterDispute } from './disputes.ts';
@@ -70,7 +72,8 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   if (!run) return;
   const counts = { sessions: 0, refunds: 0, disputes: 0 };
   try {
-    const books = await deps.payments.listBooks(run.since);
+    // A day more: two clocks do not agree on what was opened since.
+    const books = await deps.payments.listBooks(minutesFrom(run.since, -DAY_MINUTES));
     counts.sessions = books.sessions.length;
     counts.refunds = books.refunds.length;
     counts.disputes = books.disputes.length;
@@ -98,40 +101,36 @@ async function enterAll(deps: PaymentDeps, books: ProviderBooks): Promise<void> 
 
 async function compare(deps: PaymentDeps, books: ProviderBooks, since: Date): Promise<void> {
   const { sql, queue, clock } = deps;
-  const paid = books.sessions.filter((session) => session.paid);
-  const ids = paid.flatMap(({ leadId }) => leadId ?? []);
-  const known = new Set(await listKnownLeads(sql, ids));
-  const rowOf = (row: Awaited<ReturnType<typeof listPaidSince>>[number]): MoneyRow => ({
-    providerId: row.provider_id,
-    leadId: row.lead_id,
-    paymentIntentId: row.payment_intent_id,
-    amountCents: row.amount,
-    currency: row.currency,
-  });
-  const ledger = {
-    payments: (await listPaidSince(sql, since)).map(rowOf),
-    refunds: (await listGivenSince(sql, since)).map(rowOf),
+  const provider: Books = {
+    payments: books.sessions
+      .filter(({ paid }) => paid)
+      .map(({ id, amountTotal, ...row }) => ({ ...row, providerId: id, amountCents: amountTotal })),
+    refunds: books.refunds
+      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      .map((row) => ({ ...row, providerId: row.id, leadId: null })),
+    disputes: books.disputes.map((row) => ({ ...row, providerId: row.id, leadId: null })),
   };
-  const provider = {
-    payments: paid.map(({ id, leadId, paymentIntentId, amountTotal, currency }) => ({
-      providerId: id,
-      leadId,
-      paymentIntentId,
-      amountCents: amountTotal,
-      currency,
-    })),
-    refunds: books.refunds.map(({ id, paymentIntentId, amountCents, currency }) => ({
-      providerId: id,
-      leadId: null,
-      paymentIntentId,
-      amountCents,
-      currency,
-    })),
+  const listed = (rows: MoneyRow[]) => ({ since, ids: rows.map(({ providerId }) => providerId) });
+  const [payments, refunds, disputes] = await Promise.all([
+    listPaid(sql, listed(provider.payments)),
+    listGiven(sql, listed(provider.refunds)),
+    listDisputed(sql, listed(provider.disputes)),
+  ]);
+  const ledger: Books = {
+    payments: payments.map(toMoney),
+    refunds: refunds.map(toMoney),
+    disputes: disputes.map(toMoney),
   };
-  const found = compareBooks(ledger, provider, (id) => known.has(id));
+  const intents = provider.refunds.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+  const leads = provider.payments.flatMap(({ leadId }) => leadId ?? []);
+  const known = {
+    leads: new Set(await listKnownLeads(sql, leads)),
+    payments: new Set(await listKnownPayments(sql, intents)),
+  };
+  const found = compareBooks(ledger, provider, known);
   await queue.ready();
   await sql.begin(async (tx) => {
-    const rows = [...ledger.payments, ...ledger.refunds, ...provider.payments, ...provider.refunds];
+    const rows = [ledger, provider].flatMap((side) => Object.values(side).flat());
     const seen = rows.map(({ providerId }) => providerId);
     const fresh = await saveDifferences(tx, found, { at: clock(), seen });
     if (fresh === 0) return;
@@ -143,6 +142,14 @@ async function compare(deps: PaymentDeps, books: ProviderBooks, since: Date): Pr
     await queue.send(tx, 'mail', { id });
   });
 }
+
+const toMoney = (row: Awaited<ReturnType<typeof listPaid>>[number]): MoneyRow => ({
+  providerId: row.provider_id,
+  leadId: row.lead_id,
+  paymentIntentId: row.payment_intent_id,
+  amountCents: row.amount,
+  currency: row.currency,
+});
 
 /** The last reconciliation, and what waits for a person. */
 export async function readReconciliation(sql: Queryable, now: Date): Promise<Reconciliation> {

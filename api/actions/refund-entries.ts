@@ -3,6 +3,7 @@ import { addAudit, setAuditActor } from '../../db/audit.ts';
 import { dropOpenChange } from '../../db/booking-changes.ts';
 import { cancelBooking, findBooking } from '../../db/bookings.ts';
 import type { Transaction } from '../../db/connect.ts';
+import { findDispute } from '../../db/disputes.ts';
 import { findLead, lockLead, updateLeadPayment } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import {
@@ -43,7 +44,9 @@ export async function enterRefund(
   const moved = await deps.sql.begin(async (tx) => {
     await lockLead(tx, refund.lead_id);
     if (!(await finishRefund(tx, refund.id, { status: 'succeeded', providerId }))) return [];
-    const told = await toldWithDecline(tx, refund);
+    // What a lost dispute gave back, the customer knows from the bank.
+    const byBank = providerId !== null && (await findDispute(tx, providerId)) !== null;
+    const told = byBank || (await toldWithDecline(tx, refund));
     const how = { action: 'deposit.refunded', refundId: providerId, told };
     return await recordReturn(tx, deps, refund, how);
   });
@@ -73,10 +76,11 @@ export async function recordReturn(
 
 /**
  * Whether the mail about the vendor's decline has told the customer of this refund: one mail says
- * it all. A refund that went through only after it had failed is told anew.
+ * it all. A refund that waited for the customer, or went through only after it had failed, is told anew.
  */
 async function toldWithDecline(tx: Transaction, refund: RefundRow): Promise<boolean> {
-  return refund.attempt === 1 && (await findAnswer(tx, refund.lead_id))?.stage === 'declined';
+  const answer = await findAnswer(tx, refund.lead_id);
+  return refund.attempt === 1 && answer?.stage === 'declined' && answer.refund_after === null;
 }
 
 /**

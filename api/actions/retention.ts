@@ -1,11 +1,5 @@
-import { addDays, minutesFrom, torontoToday } from '../../contracts/dates.ts';
-import {
-  FACTS,
-  NEWSLETTER,
-  RESPONSE_TIMES_KEPT_DAYS,
-  VITALS_KEPT_DAYS,
-  WIZARD_STEPS_KEPT_DAYS,
-} from '../../contracts/facts.ts';
+import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
+import { RETENTION, type Retained } from '../../contracts/retention.ts';
 import { removeOldBookingCodes } from '../../db/booking-codes.ts';
 import type { Sql } from '../../db/connect.ts';
 import { removeExpiredKeptQuotes } from '../../db/kept-quotes.ts';
@@ -18,22 +12,28 @@ import { removeOldThrottles } from '../../db/throttles.ts';
 import { removeOldVitals } from '../../db/vitals.ts';
 import { removeOldWizardSteps } from '../../db/wizard-steps.ts';
 
-/**
- * Removes what need not be known any longer: who moved seven years ago, addresses never confirmed,
- * prices whose link has run out, old measurements, and sessions, links and counts of failed sign-ins that have run out.
- */
+/** `before`: what is older has reached its age at `at`. */
+type Due = { at: Date; before: Date };
+
+/** How each row of the table is applied. */
+const APPLY: Record<Retained, (sql: Sql, due: Due) => Promise<unknown>> = {
+  moves: (sql, { before, at }) => eraseOldLeads(sql, { before, at }),
+  provider_events: (sql, { before }) => clearOldEvents(sql, before),
+  kept_quotes: (sql, { at }) => removeExpiredKeptQuotes(sql, at),
+  newsletter_requests: (sql, { before, at }) => eraseUnconfirmed(sql, { since: before, at }),
+  booking_codes: (sql, { at }) => removeOldBookingCodes(sql, at),
+  throttles: (sql, { at }) => removeOldThrottles(sql, at),
+  sessions: (sql, { at }) => removeOldSessions(sql, at),
+  vendor_links: (sql, { at }) => removeOldLinks(sql, at),
+  vitals: (sql, { before }) => removeOldVitals(sql, before),
+  wizard_steps: (sql, { before }) => removeOldWizardSteps(sql, torontoToday(before)),
+  response_times: (sql, { before }) => removeOldResponseTimes(sql, before),
+};
+
+/** Removes what need not be known any longer, by the table of retention (rule 10.10). */
 export async function purgeExpired({ sql, clock }: { sql: Sql; clock: () => Date }): Promise<void> {
   const at = clock();
-  const before = minutesFrom(at, -FACTS.recordYears * 365.25 * 24 * 60);
-  await eraseOldLeads(sql, { before, at });
-  await clearOldEvents(sql, before);
-  await eraseUnconfirmed(sql, { since: minutesFrom(at, -NEWSLETTER.confirmHours * 60), at });
-  await removeExpiredKeptQuotes(sql, at);
-  await removeOldVitals(sql, minutesFrom(at, -VITALS_KEPT_DAYS * 24 * 60));
-  await removeOldResponseTimes(sql, minutesFrom(at, -RESPONSE_TIMES_KEPT_DAYS * 24 * 60));
-  await removeOldWizardSteps(sql, addDays(torontoToday(at), -WIZARD_STEPS_KEPT_DAYS));
-  await removeOldSessions(sql, at);
-  await removeOldLinks(sql, at);
-  await removeOldBookingCodes(sql, at);
-  await removeOldThrottles(sql, at);
+  for (const [kind, { hours }] of Object.entries(RETENTION)) {
+    await APPLY[kind as Retained](sql, { at, before: minutesFrom(at, -hours * 60) });
+  }
 }

@@ -4,6 +4,7 @@ import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
 import { lowerScores } from '../../db/lead-scores.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { expireChanges } from './booking-change-answers.ts';
+import { escalateLateCases } from './cases.ts';
 import { sweepPayments } from './payment-sweeps.ts';
 import { escalateLateRequests } from './quote-request-sweeps.ts';
 import { resumeReconciliation } from './reconciliations.ts';
@@ -21,6 +22,7 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   await lowerScores(deps.sql, deps.clock());
   await escalateLateAnswers(deps);
   await escalateLateRequests(deps);
+  await escalateLateCases(deps);
   await expireChanges(deps);
   await sendReminders(deps);
   await purgeExpired(deps);

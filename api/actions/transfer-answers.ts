@@ -6,21 +6,27 @@ import { type BookingPlan, decideBookingChange, findOpenChange } from '../../db/
 import { lockLead } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { transferReasons } from '../domain/transfers.ts';
-import { Refusal } from '../errors.ts';
-import { hashAddress } from './booking-changes.ts';
-import { readStanding, requireChangeable } from './booking-standings.ts';
-import { auditOf, handOver, tellCustomer, transferring, waitsNoMore } from './transfers.ts';
+import { CUSTOMER, hashAddress } from './booking-changes.ts';
+import { readStanding, requireTransferable } from './booking-standings.ts';
+import {
+  auditOf,
+  handOver,
+  tellCustomer,
+  transferring,
+  unsigned,
+  waitsNoMore,
+} from './transfers.ts';
 
 /** The other vendor that a customer is asked about, beside the booked one; null where nothing is asked. */
 export async function readTransferOffer(
   deps: AppDeps,
   leadId: string,
 ): Promise<TransferOffer | null> {
-  const [{ answer, refusal }, open] = await Promise.all([
+  const [{ answer, transferRefusal }, open] = await Promise.all([
     readStanding(deps.sql, deps, leadId),
     findOpenChange(deps.sql, leadId, deps.clock()),
   ]);
-  if (refusal || !answer || open?.kind !== 'vendor' || !open.after) return null;
+  if (transferRefusal || !answer || open?.kind !== 'vendor' || !open.after) return null;
   return {
     number: open.number,
     version: answer.version,
@@ -43,19 +49,18 @@ export async function answerTransfer(
   address: string,
 ): Promise<ChangeReply> {
   if (agrees && !name) {
-    const says = 'Write your first and last name: it is your agreement to the other mover.';
-    throw new Refusal('invalid', says, { fields: { name: says } });
+    throw unsigned();
   }
   const addressHash = await hashAddress(deps, address);
   const at = deps.clock();
-  const by = 'customer';
+  const by = CUSTOMER;
   return await transferring(deps, async (tx) => {
     await lockLead(tx, leadId);
     const open = await findOpenChange(tx, leadId, at);
     if (open?.number !== number || open.waits_for !== 'customer' || !open.after) {
       throw waitsNoMore();
     }
-    const standing = await requireChangeable(tx, deps, leadId, version);
+    const standing = await requireTransferable(tx, deps, leadId, version);
     if (!agrees) {
       await decideBookingChange(tx, { leadId, number, state: 'refused', by, at });
       await tellCustomer(tx, deps, standing, 'change_refused', by);

@@ -1,11 +1,18 @@
 import type { ChangeReply } from '../../contracts/booking-changes.ts';
-import { minutesFrom } from '../../contracts/dates.ts';
-import { TRANSFER_HOURS, type TransferRequest, type Transfers } from '../../contracts/transfers.ts';
+import { minutesFrom, type PlainDate } from '../../contracts/dates.ts';
+import {
+  type OtherMoverRequest,
+  type OtherMovers,
+  TRANSFER_HOURS,
+  type Transfers,
+} from '../../contracts/transfers.ts';
 import { addAudit } from '../../db/audit.ts';
 import {
+  type BookingPlan,
   createBookingChange,
   decideBookingChange,
   findOpenChange,
+  listFormerVendors,
 } from '../../db/booking-changes.ts';
 import { type Transaction, violates } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
@@ -15,27 +22,40 @@ import type { AppDeps } from '../deps.ts';
 import { quoteVendor, storedQuotes } from '../domain/pricing/engine.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { Refusal } from '../errors.ts';
-import { applyPlan, planOf } from './booking-changes.ts';
-import { type Changeable, readStanding, requireChangeable } from './booking-standings.ts';
+import { applyPlan, type Changer, CUSTOMER, hashAddress, planOf } from './booking-changes.ts';
+import {
+  type Changeable,
+  readStanding,
+  requireTransferable,
+  type Standing,
+} from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken, vendorGone } from './quote-refusals.ts';
 
-/** The other vendors that are free for a paid booking, the cheapest first, and the offer that waits. */
-export async function readTransfers(deps: AppDeps, leadId: string): Promise<Transfers> {
+/**
+ * The other vendors that are free for a paid booking on its date or another, the cheapest first, and
+ * the offer that waits.
+ */
+export async function readTransfers(
+  deps: AppDeps,
+  leadId: string,
+  date?: PlainDate,
+): Promise<Transfers> {
   const standing = await readStanding(deps.sql, deps, leadId);
-  const { lead, answer, plan, refusal } = standing;
+  const { lead, answer, plan, transferRefusal: refusal } = standing;
   const { total_cents } = lead.quote.breakdown;
   const version = answer?.version ?? 0;
   if (refusal || !plan) {
     return { refusal, version, total_cents, waiting: null, options: [] };
   }
-  const [located, open] = await Promise.all([
-    locateMove(deps, storedMove(plan.inputs)),
+  const [located, open, former] = await Promise.all([
+    locateMove(deps, movedTo(plan, date)),
     findOpenChange(deps.sql, leadId, deps.clock()),
+    listFormer(deps, standing),
   ]);
   const { snapshot, move, roads, now } = located;
   const options = storedQuotes(snapshot, move, roads, now)
-    .filter(({ vendor_slug }) => vendor_slug !== lead.vendor_slug)
+    .filter(({ vendor_slug }) => !former.includes(vendor_slug))
     .filter(({ bookable, total_cost }) => bookable && total_cost > 0)
     .map((quote) => ({
       vendor_slug: quote.vendor_slug,
@@ -61,32 +81,74 @@ export async function readTransfers(deps: AppDeps, leadId: string): Promise<Tran
   };
 }
 
+/** The same for the customer of a declined booking, and until when its deposit waits. */
+export async function readOtherMovers(
+  deps: AppDeps,
+  leadId: string,
+  date?: PlainDate,
+): Promise<OtherMovers> {
+  const { lead, answer, depositWaits } = await readStanding(deps.sql, deps, leadId);
+  const { waiting: _offer, ...movers } = await readTransfers(deps, leadId, date);
+  const refusal = answer?.stage === 'declined' ? movers.refusal : notDeclined().message;
+  return {
+    ...movers,
+    refusal,
+    options: refusal ? [] : movers.options,
+    move_date: date ?? lead.move_date,
+    refund_after: depositWaits?.toISOString() ?? null,
+  };
+}
+
+const movedTo = ({ inputs }: BookingPlan, move_date?: PlainDate) => ({
+  ...storedMove(inputs),
+  ...(move_date && { move_date }),
+});
+
+/** The vendors that a booking does not go to: its own; of a declined one all that had it before. */
+async function listFormer(
+  { sql }: Pick<AppDeps, 'sql'>,
+  { lead, depositWaits }: Standing,
+): Promise<string[]> {
+  return depositWaits ? await listFormerVendors(sql, lead.id) : [lead.vendor_slug];
+}
+
+const notDeclined = () =>
+  new Refusal('conflict', 'Your mover has not declined. To change movers, write to us.');
+
 /**
- * Gives a paid booking to another vendor on its date (rule 4.16): at once where nothing is worse for
- * the customer, else when the customer agrees, and the booking stands as it is until then. The deposit
- * stays with the booking. Refuses (`conflict`) another price than the one seen, a booking that has
- * changed or ended or has a change waiting, and a truck that is gone.
+ * Gives a paid booking to another vendor on its date, or on the one that its customer names (rules 4.16
+ * and 4.22): at once where nothing is worse for the customer, or the customer asks and signs; else when the
+ * customer agrees, and the booking stands as it is until then. The deposit stays with the booking. Refuses
+ * (`invalid`) a missing signature, (`conflict`) another price than the one seen, a booking that has changed
+ * or ended or has a change waiting, and a truck that is gone.
  */
 export async function transferBooking(
   deps: AppDeps,
   leadId: string,
-  { vendor_slug, total_cents, version }: TransferRequest,
-  actor: string,
+  request: OtherMoverRequest,
+  { actor, address }: Changer,
 ): Promise<ChangeReply> {
-  const { plan, quote } = await planAt(deps, leadId, vendor_slug, version);
+  const { total_cents, version, name } = request;
+  const { plan, quote } = await planAt(deps, leadId, request);
   if (quote.breakdown.total_cents !== total_cents) {
     throw new Refusal('conflict', 'The price has changed. Please look at it again.', {
       extra: { code: 'price_changed' },
     });
   }
   const at = deps.clock();
+  const isCustomer = actor === CUSTOMER;
+  const signature =
+    isCustomer && name ? { name, addressHash: await hashAddress(deps, address) } : null;
   return await transferring(deps, async (tx) => {
     await lockLead(tx, leadId);
-    const standing = await requireChangeable(tx, deps, leadId, version);
+    const standing = await requireTransferable(tx, deps, leadId, version);
     if (await findOpenChange(tx, leadId, at)) {
       throw new Refusal('conflict', 'A change of this booking waits for an answer.');
     }
-    const asks = transferReasons(standing.plan.result, plan.result).length > 0;
+    if (isCustomer && standing.answer.stage !== 'declined') throw notDeclined();
+    const isWorse = transferReasons(standing.plan.result, plan.result).length > 0;
+    if (isCustomer && isWorse && !signature) throw unsigned();
+    const asks = isWorse && !isCustomer;
     const number = await createBookingChange(tx, {
       leadId,
       kind: 'vendor',
@@ -96,7 +158,7 @@ export async function transferBooking(
       expiresAt: asks ? minutesFrom(at, TRANSFER_HOURS * 60) : null,
       before: standing.plan,
       after: plan,
-      signature: null,
+      signature,
       note: '',
     });
     if (!asks) return { number, days: await handOver(tx, deps, standing, plan, actor) };
@@ -138,7 +200,9 @@ export async function handOver(
   plan: Changeable['plan'],
   actor: string,
 ): Promise<DayChange[]> {
-  const { id: lead_id, vendor_email: former } = standing.lead;
+  const { id: lead_id, vendor_email } = standing.lead;
+  // One that declined knows that the booking is gone.
+  const former = standing.answer.stage === 'declined' ? '' : vendor_email;
   const days = await applyPlan(tx, deps, standing, plan, { actor, acceptedBy: null });
   const now = await findLead(tx, lead_id);
   const mails = [
@@ -169,6 +233,11 @@ export async function transferring(
   return { number, state: refused ? 'refused' : days.length > 0 ? 'applied' : 'waiting' };
 }
 
+export const unsigned = () => {
+  const says = 'Write your first and last name: it is your agreement to the other mover.';
+  return new Refusal('invalid', says, { fields: { name: says } });
+};
+
 export const waitsNoMore = () =>
   new Refusal('conflict', 'This offer of another mover does not wait for an answer any more.');
 
@@ -191,11 +260,18 @@ export async function tellCustomer(
   await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
 }
 
-/** A booking as another vendor would have it, at its price on the booking's date. */
-async function planAt(deps: AppDeps, leadId: string, slug: string, version: number) {
-  const { lead, plan } = await requireChangeable(deps.sql, deps, leadId, version);
-  if (slug === lead.vendor_slug) throw new Refusal('conflict', 'The booking is there already.');
-  const { snapshot, move, roads, now } = await locateMove(deps, storedMove(plan.inputs));
+/** A booking as another vendor would have it, at its price on that date. */
+async function planAt(
+  deps: AppDeps,
+  leadId: string,
+  { vendor_slug: slug, version, move_date }: OtherMoverRequest,
+) {
+  const standing = await requireTransferable(deps.sql, deps, leadId, version);
+  if ((await listFormer(deps, standing)).includes(slug)) {
+    throw new Refusal('conflict', 'The booking is there already, or was.');
+  }
+  const asked = movedTo(standing.plan, move_date);
+  const { snapshot, move, roads, now } = await locateMove(deps, asked);
   const priced = quoteVendor(snapshot, slug, move, roads, now);
   if (!priced) throw vendorGone(slug);
   const { quote, booking } = priced;

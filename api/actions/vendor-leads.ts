@@ -6,6 +6,7 @@ import { findOpenChange } from '../../db/booking-changes.ts';
 import type { Sql } from '../../db/connect.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findVendorLead, type VendorLeadRow } from '../../db/portal/leads.ts';
+import { findReview } from '../../db/reviews.ts';
 import { createVendorNote, listAnswerHistory, listVendorNotes } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { cityName } from '../domain/places/city-name.ts';
@@ -66,11 +67,12 @@ export async function readVendorLead(
 ): Promise<LeadDetail> {
   const row = await findVendorLead(sql, vendorId, id);
   if (!row) throw unknownLead();
-  const [prices, notes, history, change] = await Promise.all([
+  const [prices, notes, history, change, review] = await Promise.all([
     listFinalPrices(sql, id),
     listVendorNotes(sql, vendorId, id),
     listAnswerHistory(sql, id),
     findOpenChange(sql, id, now),
+    findReview(sql, id),
   ]);
   const {
     move,
@@ -107,6 +109,7 @@ export async function readVendorLead(
     notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
     history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     stars,
+    review: review && { stars: review.stars, text: review.body, answer: review.answer },
     asked_change: change?.waits_for === 'vendor' ? asAskedChange(change) : null,
   };
 }

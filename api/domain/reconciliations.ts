@@ -9,38 +9,61 @@ export type MoneyRow = {
   currency: string;
 };
 
-/** What one side knows of a span of time: paid sessions, and refunds that were given. */
-export type Books = { payments: MoneyRow[]; refunds: MoneyRow[] };
+/** What one side knows of a span of time: paid sessions, refunds that were given, and disputes. */
+export type Books = { payments: MoneyRow[]; refunds: MoneyRow[]; disputes: MoneyRow[] };
 
 export type Difference = MoneyRow & { kind: DifferenceKind };
 
+/** Which leads and payments our ledger has, whenever they were made. */
+export type Known = { leads: ReadonlySet<string>; payments: ReadonlySet<string> };
+
+/** What a list's differences are called; null where one is none. */
+type Kinds = {
+  amount: DifferenceKind;
+  missingThere: DifferenceKind;
+  missingHere: (row: MoneyRow) => DifferenceKind | null;
+};
+
 /**
- * What our ledger and the provider's lists do not say alike (rule 4.18). `knows` tells which leads
- * there are: a payment of another one is an orphan. Each difference comes once.
+ * What our ledger and the provider's lists do not say alike (rule 4.18). A payment of a lead that is not
+ * `known` is an orphan, and so is a dispute of a payment that is not; a refund of one is told with its
+ * payment. Each difference comes once.
  */
-export function compareBooks(
-  ledger: Books,
-  provider: Books,
-  knows: (leadId: string) => boolean,
-): Difference[] {
-  const ours = new Map(ledger.payments.map((row) => [row.providerId, row]));
-  const theirs = new Map(provider.payments.map((row) => [row.providerId, row]));
+export function compareBooks(ledger: Books, provider: Books, known: Known): Difference[] {
+  const isOurs = ({ paymentIntentId }: MoneyRow) =>
+    paymentIntentId !== null && known.payments.has(paymentIntentId);
+  return [
+    ...compareLists(ledger.payments, provider.payments, {
+      amount: 'amount',
+      missingThere: 'missing_there',
+      missingHere: ({ leadId }) =>
+        leadId === null || !known.leads.has(leadId) ? 'unknown_lead' : 'missing_here',
+    }),
+    ...compareLists(ledger.refunds, provider.refunds, {
+      amount: 'refund_amount',
+      missingThere: 'refund_missing_there',
+      missingHere: (row) => (isOurs(row) ? 'refund_missing_here' : null),
+    }),
+    ...compareLists(ledger.disputes, provider.disputes, {
+      amount: 'dispute_amount',
+      missingThere: 'dispute_missing_there',
+      missingHere: () => 'dispute_missing_here',
+    }),
+  ];
+}
+
+function compareLists(ledger: MoneyRow[], provider: MoneyRow[], kinds: Kinds): Difference[] {
+  const ours = new Map(ledger.map((row) => [row.providerId, row]));
+  const theirs = new Map(provider.map((row) => [row.providerId, row]));
   const found: Difference[] = [];
   for (const row of theirs.values()) {
     const own = ours.get(row.providerId);
-    if (!own) {
-      const orphan = row.leadId === null || !knows(row.leadId);
-      found.push({ ...row, kind: orphan ? 'unknown_lead' : 'missing_here' });
-    } else if (own.amountCents !== row.amountCents || own.currency !== row.currency) {
-      found.push({ ...row, leadId: own.leadId, kind: 'amount' });
-    }
+    const differs = own?.amountCents !== row.amountCents || own?.currency !== row.currency;
+    const kind = own ? differs && kinds.amount : kinds.missingHere(row);
+    if (kind) found.push({ ...row, leadId: own?.leadId ?? row.leadId, kind });
   }
   for (const row of ours.values()) {
-    if (!theirs.has(row.providerId)) found.push({ ...row, kind: 'missing_there' });
-  }
-  const given = new Set(provider.refunds.map((row) => row.providerId));
-  for (const row of new Map(ledger.refunds.map((one) => [one.providerId, one])).values()) {
-    if (!given.has(row.providerId)) found.push({ ...row, kind: 'refund_missing_there' });
+    if (!theirs.has(row.providerId)) found.push({ ...row, kind: kinds.missingThere });
   }
   return found;
 }

@@ -32,11 +32,16 @@ export type Mailer = {
   close(): void;
 };
 
+/** A domain's key, and the name that its public half has in the DNS: `<selector>._domainkey.<domain>`. */
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
+
 export type MailSettings = {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   smtpUrl?: string | undefined;
   /** Without a server: where messages are written as `.eml`, one file each. */
   directory?: string | undefined;
+  /** Signs what goes to the server (RFC 6376), where there is a key. */
+  dkim?: DkimKey | undefined;
   /** Sender, `Portage <help@portage.example>`. */
   from: string;
 };
@@ -47,17 +52,18 @@ const TIMEOUT_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTim
  * Mail by SMTP, or into a folder; what it needs is loaded at the first message. Throws when neither
  * is named.
  */
-export function createMailer({ smtpUrl, directory, from }: MailSettings): Mailer {
-  if (smtpUrl) return smtpMailer(smtpUrl, from);
+export function createMailer({ smtpUrl, directory, from, dkim }: MailSettings): Mailer {
+  if (smtpUrl) return smtpMailer(smtpUrl, from, dkim);
   if (directory) return folderMailer(directory, from);
   throw new Error('Mail needs SMTP_URL or a directory.');
 }
 
-function smtpMailer(smtpUrl: string, from: string): Mailer {
+function smtpMailer(smtpUrl: string, from: string, dkim: DkimKey | undefined): Mailer {
   let loading: Promise<Transporter> | undefined;
   async function connect() {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...TIMEOUT_MS });
+    const pool = { url: smtpUrl, pool: true as const, maxConnections: 3, ...TIMEOUT_MS };
+    return createTransport({ ...pool, ...(dkim && { dkim }) });
   }
 
   return {

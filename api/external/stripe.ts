@@ -83,8 +83,6 @@ export const SANDBOX_KEY = 'sk_test_sandbox';
 
 /** Follows the account's own prefix on the card statement; both together have 22 characters. */
 const STATEMENT_SUFFIX = 'DEPOSIT';
-/** The SDK's own bound on a list that is read to its end. */
-const MOST_LISTED = 10_000;
 // The provider refuses a life under 30 minutes by its own clock, at the moment the call arrives.
 const CLOCK_MARGIN_SECONDS = 60;
 const EVENTS = [
@@ -198,13 +196,10 @@ export function createPayments(settings: PaymentSettings): Payments {
     async listBooks(since) {
       const stripe = await client();
       const asked = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
-      const most = { limit: MOST_LISTED };
       return attempt(async () => ({
-        sessions: (await stripe.checkout.sessions.list(asked).autoPagingToArray(most)).map(
-          toSession,
-        ),
-        refunds: (await stripe.refunds.list(asked).autoPagingToArray(most)).map(toRefund),
-        disputes: (await stripe.disputes.list(asked).autoPagingToArray(most)).map(toDispute),
+        sessions: (await Array.fromAsync(stripe.checkout.sessions.list(asked))).map(toSession),
+        refunds: (await Array.fromAsync(stripe.refunds.list(asked))).map(toRefund),
+        disputes: (await Array.fromAsync(stripe.disputes.list(asked))).map(toDispute),
       }));
     },
 

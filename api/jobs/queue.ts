@@ -32,6 +32,8 @@ const RULES: Record<JobName, QueueRule> = {
   sweep: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
   checkup: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
   reconciliation: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: true },
+  backup: { retryLimit: 2, retryDelay: 600, retryBackoff: false, notify: false },
+  drill: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
   sheets: { retryLimit: 0, retryDelay: 1, retryBackoff: false, notify: false },
 };
 
@@ -127,6 +129,8 @@ export function createQueue(sql: AppDeps['sql'], prepared: (tx: Client) => Clien
       await boss.schedule('checkup', '*/10 * * * *');
       await boss.schedule('sheets', '* * * * *');
       await boss.schedule('reconciliation', '40 7 * * *');
+      await boss.schedule('backup', '10 7 * * *');
+      await boss.schedule('drill', '10 8 * * 0');
     },
 
     async stop() {

@@ -4,6 +4,7 @@ import { refundCancelled } from '../actions/cancellations.ts';
 import { runCheckup } from '../actions/checkups.ts';
 import { releaseLapsedHold } from '../actions/holds.ts';
 import { sendMail } from '../actions/mails.ts';
+import { backUpNightly, drillBackups } from '../actions/nightly-backups.ts';
 import { resumeWebhookEvents } from '../actions/payment-sweeps.ts';
 import { reconcileNightly } from '../actions/reconciliations.ts';
 import { importDueSheets } from '../actions/sheets.ts';
@@ -35,6 +36,8 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
           checkup: async () => void (await runCheckup(deps)),
           sheets: () => importDueSheets(deps),
           reconciliation: () => reconcileNightly(deps),
+          backup: () => backUpNightly(deps),
+          drill: () => drillBackups(deps),
         });
         // What the process before this one left behind waits for no minute to be full.
         return await resumeWebhookEvents(deps, deps.clock());

@@ -8,6 +8,7 @@ import {
   requireOwnOrigin,
   requireOwnPassword,
 } from '../middleware/admin.ts';
+import { hideContacts } from '../middleware/hide-contacts.ts';
 import { limitAdminBody } from '../middleware/json.ts';
 import { mount } from '../middleware/mount.ts';
 import { accountRoutes } from './admin/account.ts';
@@ -15,6 +16,7 @@ import { analyticsRoutes } from './admin/analytics.ts';
 import { availabilityRoutes } from './admin/availability.ts';
 import { backupRoutes } from './admin/backups.ts';
 import { calendarRoutes } from './admin/calendars.ts';
+import { openCaseRoutes } from './admin/cases.ts';
 import { comparisonRoutes } from './admin/comparisons.ts';
 import { consoleRoutes } from './admin/console.ts';
 import { dashboardRoutes } from './admin/dashboard.ts';
@@ -29,11 +31,14 @@ import { locationCorrectionRoutes } from './admin/location-corrections.ts';
 import { locationRoutes } from './admin/locations.ts';
 import { monitoringRoutes } from './admin/monitoring.ts';
 import { paymentRoutes } from './admin/payments.ts';
+import { payoutRoutes } from './admin/payouts.ts';
 import { peopleRoutes } from './admin/people.ts';
+import { privacyRequestRoutes } from './admin/privacy-requests.ts';
 import { quoteRequestRoutes } from './admin/quote-requests.ts';
 import { rateVersionRoutes } from './admin/rate-versions.ts';
 import { reconciliationRoutes } from './admin/reconciliations.ts';
 import { refundRoutes } from './admin/refunds.ts';
+import { reviewJudgementRoutes } from './admin/reviews.ts';
 import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
 import { trackingRoutes } from './admin/tracking.ts';
 import { transferRoutes } from './admin/transfers.ts';
@@ -51,7 +56,7 @@ export function adminRoutes(deps: AppDeps) {
     .route('/', signInRoutes(deps))
     .use('/admin/*', adminSession({ ...deps, hashToken: sha256 }))
     .route('/', mount(sessionRoutes(deps), accountRoutes(deps)))
-    .use('/admin/*', requireOwnPassword, forbidAnalystChanges)
+    .use('/admin/*', requireOwnPassword, forbidAnalystChanges, hideContacts)
     .route('/', mount(...NOUNS.map((routes) => routes(deps))));
 }
 
@@ -67,18 +72,22 @@ const NOUNS = [
   databaseRoutes,
   emailLogRoutes,
   lateAnswerRoutes,
+  reviewJudgementRoutes,
   leadActionRoutes,
   leadRoutes,
   liveStatusRoutes,
   locationCorrectionRoutes,
   locationRoutes,
   monitoringRoutes,
+  openCaseRoutes,
   paymentRoutes,
   peopleRoutes,
+  privacyRequestRoutes,
   quoteRequestRoutes,
   rateVersionRoutes,
   reconciliationRoutes,
   refundRoutes,
+  payoutRoutes,
   trackingRoutes,
   transferRoutes,
   userRoutes,

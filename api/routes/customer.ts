@@ -6,6 +6,10 @@ import { mount } from '../middleware/mount.ts';
 import { bookingChangeRoutes } from './customer/booking-changes.ts';
 import { bookingCodeRoutes } from './customer/booking-codes.ts';
 import { bookingRoutes } from './customer/bookings.ts';
+import { caseRoutes } from './customer/cases.ts';
+import { messageRoutes } from './customer/messages.ts';
+import { privacyRoutes } from './customer/privacy.ts';
+import { ownReviewRoutes } from './customer/reviews.ts';
 import { transferOfferRoutes } from './customer/transfers.ts';
 
 /**
@@ -19,4 +23,12 @@ export function customerRoutes(deps: AppDeps) {
     .route('/', mount(...NOUNS.map((routes) => routes(deps))));
 }
 
-const NOUNS = [bookingRoutes, bookingChangeRoutes, transferOfferRoutes];
+const NOUNS = [
+  bookingRoutes,
+  bookingChangeRoutes,
+  caseRoutes,
+  messageRoutes,
+  ownReviewRoutes,
+  privacyRoutes,
+  transferOfferRoutes,
+];

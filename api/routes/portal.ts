@@ -6,16 +6,20 @@ import { type VendorEnv, vendorSession } from '../middleware/portal.ts';
 import { analyticsRoutes } from './portal/analytics.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './portal/calendar-feeds.ts';
 import { calendarRoutes } from './portal/calendars.ts';
+import { leadCaseRoutes } from './portal/cases.ts';
 import { closedLocationRoutes } from './portal/closed-locations.ts';
 import { goneLeadRoutes } from './portal/gone-leads.ts';
 import { leadActionRoutes } from './portal/lead-actions.ts';
 import { leadRoutes } from './portal/leads.ts';
 import { locationRoutes } from './portal/locations.ts';
+import { leadMessageRoutes } from './portal/messages.ts';
 import { passwordRoutes } from './portal/passwords.ts';
+import { ownPayoutRoutes } from './portal/payouts.ts';
 import { peopleRoutes } from './portal/people.ts';
 import { profileRoutes } from './portal/profiles.ts';
 import { quoteRequestRoutes } from './portal/quote-requests.ts';
 import { rateRoutes } from './portal/rates.ts';
+import { reviewAnswerRoutes } from './portal/reviews.ts';
 import { sessionRoutes, signInRoutes } from './portal/sessions.ts';
 import { sheetRoutes } from './portal/sheets.ts';
 
@@ -38,12 +42,16 @@ const NOUNS = [
   closedLocationRoutes,
   goneLeadRoutes,
   leadActionRoutes,
+  leadCaseRoutes,
+  leadMessageRoutes,
   leadRoutes,
+  ownPayoutRoutes,
   locationRoutes,
   peopleRoutes,
   profileRoutes,
   quoteRequestRoutes,
   rateRoutes,
+  reviewAnswerRoutes,
   sessionRoutes,
   sheetRoutes,
 ];

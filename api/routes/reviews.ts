@@ -1,10 +1,19 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { CUSTOMER_PAGES, Rating } from '../../contracts/customer-answers.ts';
-import { getReviewPage, postReview } from '../../contracts/reviews.ts';
+import {
+  getReviewPage,
+  getReviews,
+  postReview,
+  postReviewReport,
+  REVIEW_EDIT_DAYS,
+  REVIEW_MAX,
+} from '../../contracts/reviews.ts';
+import { listReviews, reportReview } from '../../db/reviews.ts';
 import { findRatedMove, rateMove } from '../actions/reviews.ts';
 import type { AppDeps } from '../deps.ts';
 import { longDate } from '../domain/format.ts';
+import { ProblemError } from '../errors.ts';
 import {
   customerPage,
   fieldError,
@@ -14,8 +23,11 @@ import {
 } from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { formLimit } from '../middleware/forms.ts';
+import { pathId } from '../middleware/path-ids.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 
+/** What a mover's name in an address looks like. */
+const SLUG = /^[a-z\d-]{1,80}$/;
 const PATH = CUSTOMER_PAGES.review;
 const STARS = [
   [5, 'Excellent'],
@@ -52,9 +64,27 @@ export function reviewRoutes(deps: AppDeps) {
           const page = question(move.lead, form.wrong.stars);
           return await customerPage(c, deps, { ...page, status: 422 });
         }
-        const rated = await rateMove(deps, move.lead.id, form.values.stars);
+        const rated = await rateMove(deps, move.lead.id, form.values);
         if (!rated) return await invalidLinkPage(c, deps);
         return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
+      },
+    )
+    .get(getReviews.path, rateLimit(deps.limits.places), accepts(getReviews), async (c) => {
+      const slug = c.req.param('slug');
+      if (!SLUG.test(slug)) throw new ProblemError(404, 'There is no such mover.');
+      return c.json(await listReviews(deps.sql, slug));
+    })
+    .post(
+      postReviewReport.path,
+      rateLimit(deps.limits.newsletters),
+      accepts(postReviewReport),
+      async (c) => {
+        await reportReview(
+          deps.sql,
+          pathId(c.req.param('id'), 'There is no such review.'),
+          deps.clock(),
+        );
+        return c.body(null, 204);
       },
     );
 }
@@ -66,7 +96,7 @@ function question({ vendor_name, move_date }: Rated, wrong: string | undefined) 
     title: `How was your move with ${vendor_name}?`,
     body: html`
       <p>Your move of ${longDate(move_date)}. The stars count for the mover’s rating; your name is
-      not shown to anybody.</p>
+      not shown to anybody. You can change it for ${REVIEW_EDIT_DAYS} days on your booking’s page.</p>
       <form method="post">
         <fieldset ${invalidAttributes('stars', wrong)}>
           <legend>Stars</legend>
@@ -78,6 +108,8 @@ function question({ vendor_name, move_date }: Rated, wrong: string | undefined) 
           )}
           ${fieldError('stars', wrong)}
         </fieldset>
+        <p><label for="text">In your own words, for others to read (you may leave it empty)</label>
+          <textarea id="text" name="text" class="input" rows="5" maxlength="${REVIEW_MAX}"></textarea></p>
         <button class="button solid" type="submit">Send my rating</button>
       </form>`,
   };

@@ -104,8 +104,22 @@ export const Backup = z.object({
   rows: z.int(),
   bytes: z.int(),
   error: z.nullable(z.string()),
+  /** When its encrypted copy elsewhere was read back and found whole. */
+  copied_at: z.nullable(z.string()),
+  copy_error: z.nullable(z.string()),
 });
 export type Backup = z.infer<typeof Backup>;
+
+/** A backup restored into a scratch database, hashes and invariants compared. */
+export const BackupDrill = z.object({
+  file: z.string(),
+  started_at: z.string(),
+  finished_at: z.string(),
+  rows: z.int(),
+  breaches: z.int(),
+  error: z.nullable(z.string()),
+});
+export type BackupDrill = z.infer<typeof BackupDrill>;
 
 /** Reply of `POST /admin/database/backup`. */
 export const BackupReply = z.object({ backup_file: z.string() });

@@ -219,6 +219,8 @@ export const LeadDetail = z.extend(Lead, {
   /** Cents that were paid and not given back. */
   paid_cents: z.int(),
   refund_under_way: z.boolean(),
+  /** Until when the deposit of a declined booking waits for another mover; null where it does not. */
+  deposit_waits_until: z.nullable(z.string()),
   /** The provider's word for why it refused to give the deposit back; null when it did not. */
   refund_refused: z.nullable(z.string()),
   vendor_phone: z.nullable(z.string()),

@@ -11,13 +11,14 @@ export const RECONCILED_DAYS = 35;
 export const RECONCILED_HOURS = 36;
 
 /**
- * `unknown_lead`: paid there, for a lead that is not here, as after a restore. `missing_here`: paid
- * there, not in the ledger. `missing_there`, `refund_missing_there`: in the ledger alone. `amount`:
- * another amount or currency.
+ * `unknown_lead`: paid there, for a lead that is not here, as after a restore. `…missing_here`: at the
+ * provider, not in the ledger. `…missing_there`: in the ledger alone. `…amount`: another amount or currency.
  */
 export const DIFFERENCE_KINDS = [
-  'unknown_lead', 'missing_here', 'missing_there', 'amount', 'refund_missing_there',
-] as const; // biome-ignore format: one row reads better
+  'unknown_lead', 'missing_here', 'missing_there', 'amount',
+  'refund_missing_here', 'refund_missing_there', 'refund_amount',
+  'dispute_missing_here', 'dispute_missing_there', 'dispute_amount',
+] as const; // biome-ignore format: a row for payments, refunds, disputes
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 export const PaymentDifference = z.object({

@@ -31,6 +31,9 @@ export type VendorChange = z.infer<typeof VendorChange>;
 /** `GET /admin/vendors/{slug}/details`. */
 export const VendorDetails = z.object({
   ...fields,
+  // An analyst reads that there is an address, and not which.
+  email: z.string(),
+  sales_email: z.string(),
   slug: z.string(),
   version: z.int(),
   business_address: z.string(),

@@ -31,11 +31,11 @@ const BookingAccess = z.object({
   email: emailAddress('Enter the email address that you booked with.'),
 });
 
-const BookingCode = z.extend(BookingAccess, {
-  code: z
-    .string('Enter the code.')
-    .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of the code.')),
-});
+export const MailedCode = z
+  .string('Enter the code.')
+  .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of the code.'));
+
+const BookingCode = z.extend(BookingAccess, { code: MailedCode });
 
 export const postBookingAccess = endpoint('POST', '/api/booking-access', {
   summary: 'Have a code mailed that opens a booking',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { AskedChange } from '../asked-changes.ts';
+import { Bill } from '../bills.ts';
 import { BOOKING_STATES } from '../booking-states.ts';
 import { endpoint } from '../endpoints.ts';
 import { Operator } from '../operator.ts';
 import { FormData } from '../payments.ts';
 import { FinalPrice } from '../portal/leads.ts';
 import { CONTRACT_LAWS } from '../price-limits.ts';
+import { OwnReview } from '../reviews.ts';
 
 /** A booking as its customer sees it, by the secret link of a mail. Money is whole cents. */
 
@@ -100,9 +102,16 @@ export const CustomerBooking = z.object({
   /** What is left to pay to the mover; null where nothing is. */
   balance_cents: z.nullable(z.int()),
   deposits: z.array(Deposit),
+  /** Until when the deposit of a declined booking waits for another mover; null where it does not. */
+  deposit_waits_until: instant,
   /** Who issues the receipts of the deposits. */
   operator: Operator,
+  /** Messages of the mover that the customer has not read. */
+  unread_messages: z.int(),
+  /** What the mover billed for a completed move, and what the customer said of it. */
+  bill: z.nullable(Bill),
   stars: z.nullable(z.int()),
+  review: z.nullable(OwnReview),
   /** A change that waits for an answer (rule 4.14). */
   asked_change: z.nullable(AskedChange),
   /** What happened, newest first. */

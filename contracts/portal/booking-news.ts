@@ -6,6 +6,8 @@ export const BOOKING_NEWS = [
   'vendor_booking_changed', 'vendor_change_asked', 'vendor_booking_cancelled', 'refund_claimed',
   'transfer_asked', 'booking_transferred', 'vendor_booking_gone', 'vendor_booking_taken',
   'move_reminder',
+  'vendor_wrote', 'customer_wrote', 'bill_doubted', 'erasure_refused',
+  'case_opened', 'case_reported', 'case_answered', 'case_closed', 'case_overdue',
   'partial_refund', 'dispute_opened', 'dispute_closed',
 ] as const; // biome-ignore format: one row reads better
 export type BookingNews = (typeof BOOKING_NEWS)[number];

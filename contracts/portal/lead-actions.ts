@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BillInput } from '../bills.ts';
 import { endpoint } from '../endpoints.ts';
 import {
   ChangeAnswer,
@@ -7,6 +8,9 @@ import {
   LeadDetail,
   LeadVersion,
 } from '../portal/leads.ts';
+
+/** The bill is left out by clients that do not ask for it. */
+const Completion = z.extend(LeadVersion, z.partial(BillInput).shape);
 
 /** Another person was quicker: `changed`, with the lead as it is now. */
 const CHANGED = {
@@ -54,10 +58,10 @@ export const postFinalPrice = endpoint('POST', '/vendor/vendor/leads/:id/final-p
 });
 
 export const postCompletion = endpoint('POST', '/vendor/vendor/leads/:id/complete', {
-  summary: 'Mark a move as completed, from its date on',
-  body: LeadVersion,
+  summary: 'Mark a move as completed, from its date on, with what was billed',
+  body: Completion,
   reply: { 200: ['The lead as it is now', LeadDetail] },
-  problems: CHANGED,
+  problems: { ...CHANGED, 422: 'More was billed than the customer has agreed to' },
 });
 
 export const postNoShow = endpoint('POST', '/vendor/vendor/leads/:id/no-show', {

@@ -100,6 +100,10 @@ export const Lead = z.object({
   final_price_cents: z.nullable(z.int()),
   final_time: z.nullable(z.string()),
   ended_at: instant,
+  /** Messages of the customer that the vendor has not read. */
+  unread_messages: z.int(),
+  /** Reported problems that the vendor has not answered. */
+  open_cases: z.int(),
 });
 export type Lead = z.infer<typeof Lead>;
 
@@ -150,6 +154,8 @@ export const LeadDetail = z.extend(Lead, {
   /** What happened to the booking, newest first. */
   history: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string() })),
   stars: z.nullable(z.int()),
+  /** What the customer wrote of the move, and what was answered. */
+  review: z.nullable(z.object({ stars: z.int(), text: z.string(), answer: z.string() })),
   /** A change that waits for the vendor. */
   asked_change: z.nullable(AskedChange),
 });

@@ -17,6 +17,7 @@ export type LeadDetailRow = LeadListRow & {
   } | null;
   paid_cents: number;
   refund_under_way: boolean;
+  deposit_waits_until: Date | null;
   refund_refused: string | null;
 };
 
@@ -32,6 +33,10 @@ export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDe
         where lead_id = l.id and state <> 'refunded') as paid_cents,
       exists (select from refunds
         where lead_id = l.id and state in ('pending', 'waiting')) as refund_under_way,
+      (select refund_after from vendor_answers a
+        where a.lead_id = l.id and a.stage = 'declined' and a.refund_after > now()
+          and l.payment_status = 'succeeded' and not exists (select from refunds r
+            where r.lead_id = l.id and r.state in ('pending', 'waiting'))) as deposit_waits_until,
       (select failure_code from refunds
         where lead_id = l.id and state = 'failed' order by id limit 1) as refund_refused
     from leads l left join vendors v on v.id = l.selected_vendor_id
@@ -100,9 +105,10 @@ export async function updateLeads(
       updated_at = ${at}
     from unnest(${leads.map(({ id }) => id)}::text[],
       ${leads.map(({ version }) => version)}::int[]) as asked (id, version)
+    join leads before on before.id = asked.id
     where l.id = asked.id and l.version = asked.version
     returning l.id, l.payment_status,
-      old.selected_vendor_id is distinct from new.selected_vendor_id as moved`;
+      before.selected_vendor_id is distinct from l.selected_vendor_id as moved`;
 }
 
 /** The vendor of that slug or id, or null. */

@@ -1,5 +1,6 @@
 import type { DatabaseCheck } from '../../contracts/admin/database.ts';
 import { findLastBackup } from '../backups/backups.ts';
+import { listDrills } from '../backups/drills.ts';
 import type { Sql, Transaction } from '../connect.ts';
 import { listInvariantChecks } from '../invariant-checks.ts';
 import { INVARIANTS } from '../invariants.ts';
@@ -165,6 +166,16 @@ async function checkInvariants(sql: Sql): Promise<DatabaseCheck[]> {
 }
 
 async function checkBackup(sql: Sql, at: Date): Promise<DatabaseCheck> {
+  const [drill] = await listDrills(sql, 1);
+  if (drill?.error) {
+    return {
+      table_name: EVERYWHERE,
+      validation_type: 'backup',
+      status: 'fail',
+      message: `The last trial restore failed: ${drill.error}`,
+      affected_rows: 0,
+    };
+  }
   const last = await findLastBackup(sql);
   const days = last?.finished_at ? (at.getTime() - last.finished_at.getTime()) / DAY_MS : null;
   if (days !== null && days < OLD_BACKUP_DAYS) {

@@ -16,7 +16,14 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     owner: 'id at actor action entity entity_id before after',
   },
   backups: {
-    read: 'id file state actor started_at finished_at tables rows bytes error',
+    read: `id file state actor started_at finished_at tables rows bytes error copied_at copy_error`,
+  },
+  backup_drills: {
+    read: 'id file started_at finished_at rows breaches error',
+  },
+  bills: {
+    read: `lead_id vendor_id billed_cents hours entered_by entered_at is_right answered_at`,
+    withheld: 'note',
   },
   booking_changes: {
     read: `lead_id number kind state waits_for asked_by asked_at expires_at signed_at decided_by
@@ -36,6 +43,15 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'vendor_user_id created_at',
     withheld: 'token_hash',
   },
+  case_photos: {
+    read: 'id case_id width height added_at',
+    withheld: 'body',
+  },
+  cases: {
+    read: `id lead_id vendor_id kind opened_at answer_by escalated_at answered_by answered_at
+      closed_by closed_at mails`,
+    withheld: 'body answer outcome',
+  },
   checkout_sessions: {
     read: `id lead_id attempt provider_id amount_cents currency status paid paid_cents expires_at
       created_at`,
@@ -47,6 +63,13 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   daily_metrics_changes: {
     read: 'day',
+  },
+  booking_messages: {
+    read: 'id lead_id vendor_id sender author request_key sent_at read_at mail_id',
+    withheld: 'body',
+  },
+  booking_visits: {
+    read: 'lead_id hour',
   },
   daily_metrics_state: {
     read: 'single rolled_until',
@@ -104,14 +127,21 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   vendor_answers: {
     read: `lead_id vendor_id move_date booked_at version stage answered_at answered_by
-      decline_reason decline_note alternatives escalated_at contacted_at contacted_by
+      decline_reason decline_note alternatives refund_after escalated_at contacted_at contacted_by
       final_price_cents final_time ended_at ended_by`,
+  },
+  vendor_entries: {
+    read: `id vendor_id kind lead_id amount at entered_by paid_on reference corrects`,
   },
   vendor_notes: {
     read: 'id lead_id vendor_id author body created_at',
   },
+  mail_bounces: {
+    read: 'kind at',
+    withheld: 'address_hash',
+  },
   newsletter_consents: {
-    read: 'id event at text_version text',
+    read: 'id event at text_version text source',
     withheld: 'email_hash',
   },
   newsletter_subscribers: {
@@ -138,6 +168,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: `id kind provider_id lead_id payment_intent_id amount currency found_at settled_at
       settled_by decision note`,
   },
+  privacy_requests: {
+    read: 'id lead_id asked_at due_at state decided_at decided_by reason',
+  },
   quotes: {
     read: 'id lead_id vendor_id rate_version inputs result created_at',
   },
@@ -160,8 +193,12 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   response_times: {
     read: 'minute area requests errors slots counts',
   },
+  owed_deposits: {
+    read: 'lead_id vendor_id amount',
+  },
   reviews: {
-    read: 'lead_id vendor_id stars created_at',
+    read: `id lead_id vendor_id stars body created_at edited_at answer answered_by answered_at
+      reported_at hidden_at hidden_by`,
   },
   schema_migrations: {
     read: 'version',

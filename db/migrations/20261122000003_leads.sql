@@ -5,7 +5,7 @@ create extension if not exists pg_trgm;
 -- Lower case without French accents, so that "montreal" finds Montréal and sorting needs no locale.
 create function fold_text(value text) returns text
   language sql immutable strict parallel safe
-  return translate(lower(value collate "unicode"),
+  return translate(lower(value collate "und-x-icu"),
     'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy');
 
 -- A customer's request, from the moment that payment starts.

@@ -39,6 +39,8 @@ export type VendorLeadRow = {
   final_price_cents: number | null;
   final_time: string | null;
   ended_at: Date | null;
+  unread_messages: number;
+  open_cases: number;
 };
 
 const open = (sql: Queryable) => sql`coalesce(a.stage = any(${[...OPEN_STAGES]}), false)`;
@@ -57,7 +59,13 @@ const columns = (sql: Queryable) => sql`
   l.quote_amount as quote_cents,
   coalesce((q.result -> 'breakdown' ->> 'total_cents')::int, l.quote_amount) as total_cents,
   coalesce((q.result -> 'breakdown' ->> 'ceiling_cents')::int, l.quote_amount) as ceiling_cents,
-  a.contacted_at, a.final_price_cents, a.final_time, a.ended_at`;
+  a.contacted_at, a.final_price_cents, a.final_time, a.ended_at,
+  (select count(*)::int from booking_messages m
+    where m.lead_id = l.id and m.vendor_id = l.selected_vendor_id and m.sender = 'customer'
+      and m.read_at is null) as unread_messages,
+  (select count(*)::int from cases c
+    where c.lead_id = l.id and c.vendor_id = l.selected_vendor_id and c.answered_at is null
+      and c.closed_at is null) as open_cases`;
 
 /**
  * The leads of a vendor: those whose customer chose it. An unpaid one that an operator gave to another

@@ -157,12 +157,22 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
     select id, 1, 'cs_scale_' || n, 100, 'cad', case when paid then 'complete' else 'expired' end,
       paid, case when paid then 100 end, created_at + interval '35 minutes', created_at
     from scale_batch where paid or h % 2 = 0`;
+  // What was owed for them is entered below, of the day on which each move was done.
+  await tx`alter table deposits disable trigger deposits_owed`;
   await tx`
     insert into deposits
       (lead_id, session_id, amount, currency, state, payment_intent_id, created_at)
     select id, 'cs_scale_' || n, 100, 'cad', case when booked then 'confirmed' else 'refunded' end,
       'pi_scale_' || n, settled_at
     from scale_batch where paid`;
+  await tx`alter table deposits enable trigger deposits_owed`;
+  await tx`
+    insert into vendor_entries (vendor_id, kind, lead_id, amount, at)
+    select o.vendor_id, 'deposit', o.lead_id, o.amount, a.ended_at
+    from owed_deposits o
+    join vendor_answers a on a.lead_id = o.lead_id
+    join scale_batch b on b.id = o.lead_id
+    where o.amount > 0 order by a.ended_at, o.lead_id`;
   await tx`
     insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id,
       provider_id, requested_by, reason, created_at)

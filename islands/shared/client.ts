@@ -123,7 +123,7 @@ export async function send(endpoint: Endpoint, input: Input = {}): Promise<Respo
   throw error;
 }
 
-const FILE = /^text\/(csv|calendar)/;
+const FILE = /^text\/(csv|calendar|plain)/;
 
 /** The body of an answer: text of a file, nothing where it is empty, else JSON. @throws SyntaxError */
 export async function bodyOf(response: Response): Promise<unknown> {

@@ -37,7 +37,7 @@ const SHARED = [
   // The later steps' texts: a chunk for each would be named among the first step's code.
   {
     name: 'messages',
-    test: /\/islands\/booking\/messages\/(?!frame|details|manage|changes|booking-states|documents|access)/,
+    test: /\/islands\/booking\/messages\/(?!frame|details|manage|changes|booking-states|documents|access|privacy)/,
   },
 ];
 

@@ -71,6 +71,7 @@ beforeAll(async () => {
     to: portage.day(30),
     start_date: portage.day(20),
     end_date: portage.day(30),
+    paid_on: portage.day(0),
   };
   senders = {
     admin: (await operator(portage, 'owner')).request,

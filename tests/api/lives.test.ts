@@ -1,35 +1,47 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
-import { type TestApp, testApp } from '../support/app.ts';
-import { arbSteps, firstModel, type Life, newLife } from '../support/lives.ts';
+import { testApp } from '../support/app.ts';
+import { arbSteps } from '../support/life-steps.ts';
+import { firstModel, type Life, newLife } from '../support/lives.ts';
 import { operator } from '../support/operators.ts';
 import { settled } from '../support/payments.ts';
 
-/** `LIVES=2000 npm test -- tests/api/lives.test.ts` tries more of them. */
+/**
+ * `LIVES=2000 npm test -- tests/api/lives.test.ts` tries more of them, and `LIVES_SEED` (a number) others:
+ * without it they are the same each time, so that a change is judged by what it changed.
+ */
 const LIVES = Number(process.env.LIVES ?? 60);
+const SEED = Number(process.env.LIVES_SEED ?? 1);
 const STEPS = 16;
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true });
-});
-afterAll(() => portage.close());
+/** Each has a database of its own: what all sides say is compared over all that lies in it. */
+const BATCH = 100;
+const batches = Array.from({ length: Math.ceil(LIVES / BATCH) }, (_, at) => ({
+  lives: Math.min(BATCH, LIVES - at * BATCH),
+  seed: SEED + at,
+}));
 
-test('whatever happens to a booking, all sides say the same after each step', async () => {
-  const shared: Pick<Life, 'owner' | 'people'> = {
-    owner: await operator(portage, 'owner'),
-    people: new Map(),
-  };
-  let ahead = 10;
-  await fc.assert(
-    fc.asyncProperty(arbSteps(STEPS), async (steps) => {
-      ahead = 10 + ((ahead + 1) % 200);
-      const life = await newLife(portage, shared, ahead);
-      await fc.asyncModelRun(() => ({ model: firstModel(), real: life }), steps);
-    }),
-    { numRuns: LIVES, endOnFailure: true },
-  );
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-}, 3_600_000);
+test.each(batches)(
+  'whatever happens to a booking, all sides say the same: $lives lives, seed $seed',
+  async ({ lives, seed }) => {
+    const portage = await testApp({ crowded: true });
+    const shared: Pick<Life, 'owner' | 'people'> = {
+      owner: await operator(portage, 'owner'),
+      people: new Map(),
+    };
+    let ahead = 10;
+    await fc.assert(
+      fc.asyncProperty(arbSteps(STEPS), async (steps) => {
+        ahead = 10 + ((ahead + 1) % 200);
+        const life = await newLife(portage, shared, ahead);
+        await fc.asyncModelRun(() => ({ model: firstModel(), real: life }), steps);
+      }),
+      { numRuns: lives, seed, endOnFailure: true },
+    );
+    await settled(portage);
+    expect(await findBreaches(portage.sql)).toEqual([]);
+    await portage.close();
+  },
+  3_600_000,
+);

@@ -4,6 +4,7 @@ import { MailError, type MailMessage } from '../../api/external/mail.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, eventually, type TestApp, testApp } from '../support/app.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
+import { returnDeposit } from '../support/customer-bookings.ts';
 import { hurry } from '../support/jobs.ts';
 import {
   checkout,
@@ -204,11 +205,13 @@ test('what a refund has overtaken is not sent, nor tried again', async () => {
   const { id, vendorUser } = await bookedVendor(portage, 18);
   await eventually(async () => (await logOf(id)).every((row) => row.status === 'failed'));
   await done(vendorUser, id, 'decline', { reason: 'no_crew', note: '' });
+  await returnDeposit(portage, id);
   await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
   const outcomes = async () =>
     (await logOf(id)).map(({ email_type, status, error }) => [email_type, status, error]);
   const wanted = [
     ['booking_confirmation', 'failed', 'No longer wanted.'],
+    ['deposit_refunded', 'sent', null],
     ['mover_declined', 'sent', null],
     ['mover_notice', 'failed', 'No longer wanted.'],
   ];

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
+import { listBookingVisits } from '../../db/booking-visits.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { customerOf } from '../support/customer-bookings.ts';
 import { operator } from '../support/operators.ts';
 import {
   checkout,
@@ -65,6 +67,38 @@ describe('a refund made at the provider', () => {
     expect(parts).toMatchObject([{ amount: 40, state: 'succeeded' }]);
   });
 
+  test('of the part that was left ends the booking, and the parts make the whole', async () => {
+    const { id, session } = await paidBooking(portage, 32);
+    await portage.control(`/sessions/${session}/refund`, { amount: 40 });
+    await portage.control(`/sessions/${session}/refund`, { amount: 60 });
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    await settled(portage);
+    expect((await findBooking(portage.sql, id))?.state).toBe('released');
+    const [given] = await portage.sql`
+      select sum(amount)::int as cents, count(*)::int as rows from ledger
+      where lead_id = ${id} and kind = 'refund'`;
+    expect(given).toEqual({ cents: 100, rows: 2 });
+  });
+
+  test('of a part leaves the rest to a refund of ours', async () => {
+    const { id, session } = await paidBooking(portage, 34);
+    await portage.control(`/sessions/${session}/refund`, { amount: 40 });
+    await eventually(
+      async () =>
+        (
+          await portage.sql`
+      select from partial_refunds where lead_id = ${id}`
+        ).length === 1,
+    );
+    const request = { actor: 'owner@portage.test', reason: 'Test.' };
+    const reply = await refundDeposit(portage.jobDeps, id, request);
+    expect(reply.amountCents).toBe(60);
+    await settled(portage);
+    const [given] = await portage.sql`
+      select sum(amount)::int as cents from ledger where lead_id = ${id} and kind = 'refund'`;
+    expect(given?.cents).toBe(100);
+  });
+
   test('that comes late, twice and out of order is entered once', async () => {
     const { id, session } = await paidBooking(portage, 14);
     await deliver(portage, { hold: true, copies: 2, reverse: true });
@@ -123,12 +157,17 @@ describe('a dispute', () => {
     const owner = await operator(portage, 'owner');
     const lead = (await (await owner.get(`/admin/leads/${id}`)).json()) as { disputes: object[] };
     expect(lead.disputes).toMatchObject([{ reason: 'fraudulent', closed_at: null }]);
+    await (await customerOf(portage, id)).booking();
+    await (await customerOf(portage, id)).booking();
+    const visits = await listBookingVisits(portage.sql, id);
+    expect(visits.length).toBeGreaterThan(0);
     const file = await (await owner.get(`/admin/leads/${id}/dispute-evidence`)).text();
     for (const known of [
       id,
       'Total with tax',
       'booking_confirmation to maya@example.ca',
       session,
+      visits[0]?.toISOString() ?? '',
     ]) {
       expect(file).toContain(known);
     }
@@ -142,6 +181,34 @@ describe('a dispute', () => {
     await eventually(async () => (await listDisputes(portage.sql, id))[0]?.status === 'lost');
     await eventually(async () => (await mailsOfKind(portage, 'dispute_closed')).length === 1);
     expect(await auditOf(id, 'dispute.%')).toEqual(['dispute.opened', 'dispute.closed']);
+    // The bank took the money: it stands in the ledger, and the booking that it held ends.
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    await settled(portage);
+    expect((await findBooking(portage.sql, id))?.state).toBe('released');
+    expect(
+      await portage.sql`
+      select state, amount, provider_id from refunds where lead_id = ${id}`,
+    ).toMatchObject([{ state: 'succeeded', amount: 100, provider_id: opened?.provider_id }]);
+    const told = await portage.sql`
+      select email_type from email_logs where lead_id = ${id}
+        and email_type in ('deposit_refunded', 'vendor_booking_cancelled')`;
+    expect(told).toMatchObject([{ email_type: 'vendor_booking_cancelled' }]);
+  });
+
+  test('that is lost after the move frees nothing that is done, and tells no vendor', async () => {
+    const { id, session } = await paidBooking(portage, 36);
+    await portage.control(`/sessions/${session}/dispute`);
+    const [opened] = await eventually(async () => {
+      const found = await listDisputes(portage.sql, id);
+      return found.length > 0 && found;
+    });
+    await portage.sql`update leads set move_date = move_date - 60 where id = ${id}`;
+    await portage.control(`/disputes/${opened?.provider_id}/lose`);
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    await settled(portage);
+    const told = await portage.sql`
+      select from email_logs where lead_id = ${id} and email_type = 'vendor_booking_cancelled'`;
+    expect(told).toHaveLength(0);
   });
 
   test('keeps a refund that was entered before it waiting until it is decided', async () => {

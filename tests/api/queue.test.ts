@@ -30,6 +30,8 @@ beforeAll(async () => {
     checkup: note('checkup'),
     sheets: note('sheets'),
     reconciliation: note('reconciliation'),
+    backup: note('backup'),
+    drill: note('drill'),
     mail: async (data) => {
       done.push({ name: 'mail', data });
       if (refuse-- > 0) throw new Error('The mail server is away.');
@@ -177,11 +179,13 @@ describe('a queue that has not started', () => {
   });
 });
 
-test('every minute a sweep is due, and a look at the sheets; a check-up every ten; every night a reconciliation', async () => {
+test('every minute a sweep is due, and a look at the sheets; a check-up every ten; every night a backup and a reconciliation, every Sunday a drill', async () => {
   const rows = await sql<{ name: string; cron: string }[]>`
     select name, cron from pgboss.schedule order by name`;
   expect([...rows]).toEqual([
+    { name: 'backup', cron: '10 7 * * *' },
     { name: 'checkup', cron: '*/10 * * * *' },
+    { name: 'drill', cron: '10 8 * * 0' },
     { name: 'reconciliation', cron: '40 7 * * *' },
     { name: 'sheets', cron: '* * * * *' },
     { name: 'sweep', cron: '* * * * *' },

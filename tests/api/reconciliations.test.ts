@@ -88,6 +88,48 @@ describe('a reconciliation', () => {
     expect((await waiting()).differences).toEqual([]);
   });
 
+  test('holds refunds and disputes against both lists, by their amounts', async () => {
+    const { id, session } = await paidBooking(portage, 22);
+    await portage.control(`/sessions/${session}/refund`, { amount: 40 });
+    const other = await paidBooking(portage, 24);
+    await portage.control(`/sessions/${other.session}/dispute`);
+    await eventually(async () => (await listDisputes(portage.sql, other.id)).length === 1);
+    await eventually(
+      async () =>
+        (
+          await portage.sql`
+      select from partial_refunds where lead_id = ${id}`
+        ).length === 1,
+    );
+    await portage.sql`update partial_refunds set amount = 50 where lead_id = ${id}`;
+    await portage.sql`
+      update disputes set provider_id = 'du_elsewhere' where lead_id = ${other.id}`;
+    await run();
+    const found = (await waiting()).differences;
+    expect(found.map(({ kind, lead_id }) => [kind, lead_id])).toEqual([
+      ['refund_amount', id],
+      ['dispute_missing_there', other.id],
+    ]);
+    await portage.sql`update partial_refunds set amount = 40 where lead_id = ${id}`;
+    await portage.sql`delete from disputes where provider_id = 'du_elsewhere'`;
+    await portage.sql`
+      delete from payment_differences where provider_id = 'du_elsewhere'`;
+    await run();
+    expect((await waiting()).differences).toEqual([]);
+  });
+
+  test('that is late breaks the invariant', async () => {
+    await run();
+    await portage.sql`
+      update reconciliations set finished_at = finished_at - interval '37 hours'
+      where error is null`;
+    expect(await findBreaches(portage.sql)).toMatchObject([
+      { invariant: 'I10', entity_id: 'reconciliation' },
+    ]);
+    await run();
+    expect(await findBreaches(portage.sql)).toEqual([]);
+  });
+
   test('that fails midway changes nothing and says so', async () => {
     portage.providerAnswers(false);
     await run();

@@ -141,6 +141,12 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   await stranger.page.goto(page.url());
   await stranger.text(CONFIRMATION.partial).waitFor();
   expect(await stranger.page.getByRole('link', { name: CONFIRMATION.calendar }).count()).toBe(0);
+  expect(await stranger.page.getByRole('link', { name: CONFIRMATION.page }).count()).toBe(0);
   expect(await textOf(stranger.fact(CONFIRMATION.when))).not.toContain('Mountain');
   expect(await stranger.page.locator('.answers, .price-lines, .next-steps').count()).toBe(0);
+
+  // The browser that booked opens the booking's own page, with no code.
+  await page.getByRole('link', { name: CONFIRMATION.page }).click();
+  await page.locator('#documents').waitFor();
+  expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/booking');
 });

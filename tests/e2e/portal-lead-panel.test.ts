@@ -9,9 +9,9 @@ const VENDOR = 'easy2go';
 const ASK = 'Discard what you typed?';
 const NOTE = 'The piano needs four people';
 
-/** The portal on a database with two hundred leads; a paid one of the vendor that it has to answer. */
+/** The portal on a database with a thousand leads; a paid one of the vendor that it has to answer. */
 const test = base.extend('lead', async ({ server }) => {
-  await seedScale(server.sql, { leads: 200, now: new Date() });
+  await seedScale(server.sql, { leads: 1000, now: new Date() });
   const [row] = await server.sql<{ id: string }[]>`
     update vendor_answers set stage = 'pending', answered_at = null, answered_by = null
     where lead_id = (

@@ -2,25 +2,15 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { MANAGE } from '../../islands/booking/messages/manage.ts';
-import { TRANSFER } from '../../islands/booking/messages/transfers.ts';
-import { axeFaults } from '../support/axe.ts';
-import { bookOverHttp } from '../support/customer-pages.ts';
-import { overflow } from '../support/overflow.ts';
+import { OTHER_MOVERS, TRANSFER } from '../../islands/booking/messages/transfers.ts';
+import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
+import { until } from '../support/http-customer.ts';
+import { looksRight } from '../support/looks-right.ts';
 import { test } from '../support/panel.ts';
-import { smallTargets } from '../support/targets.ts';
 import { repriced } from '../support/transfers.ts';
 
 const PHONE = { width: 375, height: 720 };
 const TEXTS = DETAIL.transfers;
-
-async function looksRight(page: Page, scope: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
-  expect(await overflow(page)).toEqual([]);
-  expect(await smallTargets(page, scope)).toEqual([]);
-}
 
 /** Opens the lead's panel and chooses the first other mover. */
 async function chooseMover(page: Page) {
@@ -102,4 +92,49 @@ test('a mover that is no worse takes the booking at once', async ({ openPanel, s
   await form.getByRole('button', { name: TEXTS.move }).click();
   await page.getByText(TEXTS.moved).waitFor();
   await page.getByText(DETAIL.actions['booking.transferred'] ?? '').waitFor();
+});
+
+test('after a decline the customer takes another mover on a phone, with the deposit', async ({
+  arrive,
+  server,
+}) => {
+  const { id, link, quote } = await bookOverHttp(server);
+  await repriced(server, id, 1);
+  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'decline', { reason: 'no_truck' });
+  const { wizard } = await arrive({ viewport: PHONE });
+  const { page } = wizard;
+  await page.goto(link);
+  const others = page.locator('#other-movers');
+  await others
+    .getByRole('button', { name: /^Take / })
+    .first()
+    .click();
+  await others.getByRole('heading', { name: OTHER_MOVERS.worse }).waitFor();
+  await looksRight(page, '#other-movers');
+  await others.getByRole('button', { name: /^Take / }).click();
+  await others.locator('.field-error').waitFor();
+  await others.getByLabel(TRANSFER.name).fill('Maya Okafor');
+  await others.getByRole('button', { name: /^Take / }).click();
+  await page.getByText(/has your booking\. A mail says/).waitFor();
+  await others.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: /has not confirmed yet|confirm/i }).waitFor();
+});
+
+test('after a decline the customer has the deposit back', async ({ arrive, server }) => {
+  const { id, link, quote } = await bookOverHttp(server);
+  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'decline', { reason: 'no_truck' });
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await page.goto(link);
+  const others = page.locator('#other-movers');
+  await others.getByRole('button', { name: OTHER_MOVERS.return }).click();
+  await looksRight(page, '#other-movers');
+  await others.getByRole('button', { name: OTHER_MOVERS.returnYes }).click();
+  await page.getByText(OTHER_MOVERS.returned).waitFor();
+  await others.waitFor({ state: 'detached' });
+  await until(async () => {
+    const [row] = await server.sql`
+      select 1 from leads where id = ${id} and payment_status = 'refunded'`;
+    return row !== undefined;
+  });
 });

@@ -44,7 +44,7 @@ const leadsOf = (keys: string[]) => server.sql<{ id: string; idempotency_key: st
 /** Kills the process of one connection, so that Postgres restarts all of them: a crash. */
 async function crash() {
   const [row] = await server.sql<{ pid: number }[]>`
-    select pid from pg_stat_activity where application_name = 'portage-api' limit 1`;
+    select pid from pg_stat_activity where application_name like 'portage-api %' limit 1`;
   if (!row) throw new Error('The API has no connection.');
   process.kill(row.pid, 'SIGKILL');
 }

@@ -20,9 +20,21 @@ export async function customerOf(test: TestApp, id: string) {
   return {
     get: (path: string) => test.app.request(path, { headers: { authorization } }),
     post: (path: string, body: unknown) => test.post(path, body, { authorization }),
+    put: (path: string, body: unknown) =>
+      test.app.request(path, {
+        method: 'PUT',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     booking: async () =>
       await read<CustomerBooking>(
         await test.app.request('/api/booking', { headers: { authorization } }),
       ),
   };
+}
+
+/** The customer of a declined booking has the waiting deposit back. */
+export async function returnDeposit(test: TestApp, id: string): Promise<void> {
+  const reply = await (await customerOf(test, id)).post('/api/booking/deposit-return', {});
+  if (!reply.ok) throw new Error(`The deposit does not go back: ${await reply.text()}`);
 }

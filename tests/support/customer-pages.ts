@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { bookingLink } from '../../api/actions/booking-links.ts';
+import { torontoToday } from '../../contracts/dates.ts';
 import { control, httpCustomer, sessionOf, until } from './http-customer.ts';
 import type { TestServer } from './server.ts';
 import { enterVendor } from './vendors.ts';
@@ -44,11 +45,37 @@ export async function actAtPortal(
   expect(reply.status, await reply.text()).toBe(200);
 }
 
-/** The code in the newest mail that opens a booking. */
-export async function mailedCode({ mailDir }: TestServer, id: string): Promise<string> {
+/** A booking that its vendor has accepted, and whose move is today as far as the vendor can tell. */
+export async function bookForToday(server: TestServer) {
+  const booking = await bookOverHttp(server);
+  await actAtPortal(server, { id: booking.id, vendor: booking.quote.vendor_slug }, 'accept');
+  const today = torontoToday(new Date());
+  await server.sql`update leads set move_date = ${today} where id = ${booking.id}`;
+  return booking;
+}
+
+/** The customer cancels, by the calls of the page. */
+export async function cancelOverHttp(server: TestServer, link: string): Promise<void> {
+  const authorization = `Bearer ${link.slice(link.indexOf('#/') + 2)}`;
+  const path = `${server.origin}/api/booking/cancellation`;
+  const terms = await (await fetch(path, { headers: { authorization } })).json();
+  const reply = await fetch(path, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...terms, claim: '' }),
+  });
+  expect(reply.status, await reply.text()).toBe(200);
+}
+
+/** The code in the newest mail of a kind about a booking; of the mail that opens it unless told. */
+export async function mailedCode(
+  { mailDir }: TestServer,
+  id: string,
+  kind = 'booking_code',
+): Promise<string> {
   return await until(async () => {
     const names = await readdir(mailDir).catch(() => []);
-    const codes = names.filter((name) => name.startsWith('booking_code')).sort();
+    const codes = names.filter((name) => name.startsWith(kind)).sort();
     const mails = await Promise.all(codes.map((name) => readFile(join(mailDir, name), 'utf8')));
     const mail = mails.findLast((source) => source.includes(id));
     return /Code: +(\d{6})/.exec(mail ?? '')?.[1];

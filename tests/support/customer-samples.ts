@@ -42,6 +42,7 @@ export function sampleBooking(change: Partial<CustomerBooking>): CustomerBooking
         session_id: 'cs_test_12345678',
       },
       calendar: null,
+      booking_page: null,
     },
     booked_at: '2026-12-01T18:00:00.000Z',
     answer_by: null,
@@ -65,6 +66,7 @@ export function sampleBooking(change: Partial<CustomerBooking>): CustomerBooking
     paid_cents: 100,
     balance_cents: 99_900,
     operator: { legal_name: null, postal_address: null, tax_number: null },
+    deposit_waits_until: null,
     deposits: [
       {
         session_id: 'cs_test_12345678',
@@ -74,6 +76,9 @@ export function sampleBooking(change: Partial<CustomerBooking>): CustomerBooking
         state: 'confirmed',
       },
     ],
+    unread_messages: 0,
+    bill: null,
+    review: null,
     stars: null,
     asked_change: null,
     history: [],

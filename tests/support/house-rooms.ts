@@ -56,7 +56,10 @@ export const ROOMS: Record<string, Room> = {
     paths: /^api\/routes\//,
     imports: [...GROUND, 'api/domain', 'db', 'api/actions', 'api/middleware', 'api/deps.ts'],
   },
-  'api/env.ts': { paths: /^api\/env\.ts$/, imports: ['contracts', 'api/ip-addresses.ts'] },
+  'api/env.ts': {
+    paths: /^api\/(env|settings)\.ts$/,
+    imports: ['contracts', 'api/ip-addresses.ts'],
+  },
   // The files that put the server together, and what they keep in memory.
   api: {
     paths: /^api\/[\w-]+\.ts$/,

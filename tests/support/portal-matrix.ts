@@ -4,6 +4,8 @@ import { makeVendor } from './vendors.ts';
 
 /** What a vendor has, by which another vendor's person might try to reach it. */
 export type Belongings = {
+  /** Of a case, and of its photo. */
+  caseId: number;
   personId: number;
   locationId: number;
   leadId: string;
@@ -34,7 +36,7 @@ export const OWN_ACCOUNT = [
 export const THINGS: Record<string, (of: Belongings) => Record<string, string>> = {
   people: ({ personId }) => ({ id: String(personId) }),
   locations: ({ locationId }) => ({ id: String(locationId), day: '2027-06-01' }),
-  leads: ({ leadId }) => ({ id: leadId }),
+  leads: ({ leadId, caseId }) => ({ id: leadId, case: String(caseId), photo: String(caseId) }),
   'quote-requests': ({ leadId }) => ({ id: leadId }),
   'rate-versions': () => ({ version: String(SECRET_VERSION) }),
 };
@@ -84,11 +86,20 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
       ${`7 Hidden Lane of ${slug}, Toronto`}, 'Ottawa', current_date + 20, 'Morning', 3,
       'payment_completed', 'succeeded', id, 123456, 'x', 'x'
     from vendors where slug = ${slug}`;
+  const [problem] = await test.sql<{ id: number }[]>`
+    insert into cases (lead_id, vendor_id, kind, body, opened_at, answer_by)
+    select ${leadId}, id, 'other', ${`Problem with ${slug}`}, now(), now()
+    from vendors where slug = ${slug} returning id`;
+  await test.sql`
+    insert into case_photos (id, case_id, width, height, body, added_at) overriding system value
+    select id, id, 1, 1, ${Buffer.from(`Photo of ${slug}`)}, now() from cases
+    where lead_id = ${leadId}`;
   const [rates] = await test.sql<{ version: number }[]>`
     select r.version from rate_versions r join vendors v on v.id = r.vendor_id
     where v.slug = ${slug} order by r.version desc limit 1`;
   const [location] = locations;
-  if (!vendor || !location || !rates) throw new Error(`The seed's ${slug} lacks something.`);
+  if (!vendor || !location || !rates || !problem)
+    throw new Error(`The seed's ${slug} lacks something.`);
   await test.sql`
     insert into quotes (lead_id, vendor_id, rate_version, inputs, result)
     select ${leadId}, id, ${rates.version}, '{"vendor":{}}', '{}' from vendors where slug = ${slug}`;
@@ -109,6 +120,7 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
     personId: person.id,
     locationId: location.id,
     leadId,
+    caseId: problem.id,
     marks: [
       person.email,
       vendor.email,
@@ -118,6 +130,8 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
       'Secretia',
       `Hidden Lane of ${slug}`,
       `Rates of ${slug}`,
+      `Problem with ${slug}`,
+      `Photo of ${slug}`,
       `sheet-of-${slug}`,
       // Not their names: two vendors may have a yard in a city and call it by that.
       ...locations.flatMap((own) => [own.address, own.phone, own.dispatcher_name]),

@@ -25,6 +25,8 @@ export type TestServer = {
   killApi: () => Promise<void>;
   /** Starts the API again on the same port, and waits until it answers. */
   restartApi: () => Promise<void>;
+  /** Starts a worker beside a server with `APP_ROLE: 'web'`; resolves to how to end it. */
+  startWorker: () => Promise<() => Promise<void>>;
   /** Kills the server's own Postgres (`ownPostgres`) in the middle of whatever it does. */
   stopPostgres: () => Promise<void>;
   startPostgres: () => Promise<void>;
@@ -81,6 +83,12 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     restartApi: async () => {
       await api.kill();
       api = await launch();
+    },
+    startWorker: async () => {
+      const own = { ...settings, APP_ROLE: 'worker' as const, PORT: await freePort() };
+      const worker = startApi({ settings: own, dataDir, siteDir: inRoot('dist'), output });
+      await waitUntilReady(worker, `http://127.0.0.1:${own.PORT}/health`);
+      return () => worker.stop();
     },
     stopPostgres: () => own(database.server).stop('immediate'),
     startPostgres: () => own(database.server).start(),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Request } from 'playwright';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
@@ -60,8 +60,12 @@ export const textOf = async (element: Locator) => (await element.textContent()) 
 /** The booking wizard as a person sees it: by names and visible texts only. */
 export class Wizard {
   readonly page: Page;
+  readonly #underWay = new Set<Request>();
   constructor(page: Page) {
     this.page = page;
+    page.on('request', (request) => this.#underWay.add(request));
+    page.on('requestfinished', (request) => this.#underWay.delete(request));
+    page.on('requestfailed', (request) => this.#underWay.delete(request));
   }
 
   heading(step: number): Locator {
@@ -70,7 +74,18 @@ export class Wizard {
 
   /** Waits until a step, 1 to 7, is shown. */
   async atStep(step: number): Promise<void> {
-    await this.heading(step).waitFor();
+    await this.heading(step)
+      .waitFor()
+      .catch(async (error: Error) => {
+        throw new Error(`${error.message}\n${await this.#seen()}`);
+      });
+  }
+
+  /** What the page shows in place of what was waited for, and what it waits for itself. */
+  async #seen(): Promise<string> {
+    const texts = await this.page.locator('.wizard').allInnerTexts();
+    const urls = [...this.#underWay].map((request) => request.url());
+    return [this.page.url(), ...texts, 'Under way:', ...urls].join('\n');
   }
 
   /** Waits until the page's script has taken over: from then on it answers every key. */

@@ -41,6 +41,7 @@ const formData = (status: FormData['payment']['status']): FormData => ({
   },
   payment: { amount: 100, currency: 'cad', status, session_id: BACK.sessionId },
   calendar: null,
+  booking_page: null,
 });
 
 const reply = (status: FormData['payment']['status']) => () =>

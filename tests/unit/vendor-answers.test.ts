@@ -11,8 +11,8 @@ import {
   STAGES,
   type Stage,
 } from '../../contracts/vendor-answers.ts';
-import { readDollars } from '../../islands/portal/sections/leads/dollars.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
+import { readDollars } from '../../islands/shared/dollars.ts';
 
 const DAY = '2026-12-01';
 const may = (action: Action, stage: Stage, today: string) =>

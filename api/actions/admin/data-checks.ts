@@ -11,7 +11,9 @@ import {
   listVendorsWithoutRates,
 } from '../../../db/admin/data-validation.ts';
 import { listFailedJobs, listStuckJobs } from '../../../db/admin/monitoring.ts';
+import { listCases } from '../../../db/cases.ts';
 import type { Queryable } from '../../../db/connect.ts';
+import { listOpenPrivacyRequests } from '../../../db/privacy-requests.ts';
 
 /** Names that a check shows. */
 const EXAMPLES = 10;
@@ -172,6 +174,32 @@ export async function checkMails(sql: Queryable, now: Date): Promise<Finding[]> 
         `${many(count, 'mail has', 'mails have')} been due for more than 15 minutes.`,
     }),
   ];
+}
+
+/** Is a customer's request to be erased older than the law lets it be? */
+export async function checkPrivacyRequests(sql: Queryable, now: Date): Promise<Finding> {
+  const late = (await listOpenPrivacyRequests(sql)).filter(({ due_at }) => due_at < now);
+  return finding({
+    id: 'privacy_requests',
+    items: late.map(({ lead_id }) => lead_id),
+    bad: 'error',
+    good: 'No request to be erased is overdue.',
+    wrong: (count) => `${many(count, 'request', 'requests')} to be erased overdue.`,
+  });
+}
+
+/** Has a vendor let a customer's problem lie (rule 4.25)? */
+export async function checkCases(sql: Queryable, now: Date): Promise<Finding> {
+  const late = (await listCases(sql, 'open')).filter(
+    ({ answered_at, answer_by }) => !answered_at && answer_by < now,
+  );
+  return finding({
+    id: 'late_cases',
+    items: late.map(({ lead_id }) => lead_id),
+    bad: 'warning',
+    good: 'No mover is late with an answer to a reported problem.',
+    wrong: (count) => `${many(count, 'reported problem', 'reported problems')} without an answer.`,
+  });
 }
 
 /** Are vendors' published sheets read, and is what was read fresh (rule 7.12)? */

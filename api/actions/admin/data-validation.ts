@@ -5,14 +5,17 @@ import type {
 } from '../../../contracts/admin/data-validation.ts';
 import { countActiveVendors } from '../../../db/admin/data-validation.ts';
 import { findLastBackup } from '../../../db/backups/backups.ts';
+import { type BackupDrill, listDrills } from '../../../db/backups/drills.ts';
 import { pingDatabase } from '../../../db/health.ts';
 import { type InvariantCheck, listInvariantChecks } from '../../../db/invariant-checks.ts';
 import { INVARIANTS } from '../../../db/invariants.ts';
 import { countResponses } from '../../../db/response-times.ts';
 import type { AppDeps } from '../../deps.ts';
 import {
+  checkCases,
   checkJobs,
   checkMails,
+  checkPrivacyRequests,
   checkSheets,
   checkSupply,
   type Finding,
@@ -39,24 +42,41 @@ export async function validateData({
   clock,
 }: Pick<AppDeps, 'sql' | 'clock'>): Promise<DataValidationReply> {
   const now = clock();
-  const [vendors, supply, jobs, mails, invariants, backup, answers, database, sheets] =
-    await Promise.all([
-      countActiveVendors(sql),
-      checkSupply(sql, now),
-      checkJobs(sql, now),
-      checkMails(sql, now),
-      listInvariantChecks(sql),
-      findLastBackup(sql),
-      countResponses(sql, new Date(now.getTime() - QUARTER_MS)),
-      pingDatabase(sql),
-      checkSheets(sql, now),
-    ]);
+  const [
+    vendors,
+    supply,
+    jobs,
+    mails,
+    privacy,
+    cases,
+    invariants,
+    backup,
+    [drill],
+    answers,
+    database,
+    sheets,
+  ] = await Promise.all([
+    countActiveVendors(sql),
+    checkSupply(sql, now),
+    checkJobs(sql, now),
+    checkMails(sql, now),
+    checkPrivacyRequests(sql, now),
+    checkCases(sql, now),
+    listInvariantChecks(sql),
+    findLastBackup(sql),
+    listDrills(sql, 1),
+    countResponses(sql, new Date(now.getTime() - QUARTER_MS)),
+    pingDatabase(sql),
+    checkSheets(sql, now),
+  ]);
   const findings: Finding[] = [
     ...supply,
     ...checkInvariants(invariants, now),
     ...mails,
+    privacy,
+    cases,
     ...jobs,
-    checkBackup(backup?.finished_at ?? null, now),
+    checkBackup(backup?.finished_at ?? null, drill, now),
     sheets,
   ];
   const checks = findings.map(({ check }) => check);
@@ -104,7 +124,17 @@ function checkInvariants(rows: InvariantCheck[], now: Date): Finding[] {
   });
 }
 
-function checkBackup(at: Date | null, now: Date): Finding {
+function checkBackup(at: Date | null, drill: BackupDrill | undefined, now: Date): Finding {
+  if (drill?.error) {
+    return finding({
+      id: 'last_backup',
+      items: [drill.file],
+      affected: 1,
+      bad: 'error',
+      good: '',
+      wrong: () => `The last trial restore failed: ${drill.error}`,
+    });
+  }
   const stale = !at || now.getTime() - at.getTime() > BACKUP_STALE_MS;
   return finding({
     id: 'last_backup',

@@ -63,8 +63,8 @@ export async function openByCode(
   return await signBookingLink(reference, key, minutesFrom(at, ACCESS_HOURS * 60));
 }
 
-/** By a keyed hash: the caller's address does not stand in the database for it. */
-async function consumePoints(
+/** Counts a code asked for, or tried, by a keyed hash of the caller's address. Refuses (`throttled`). */
+export async function consumePoints(
   sql: AppDeps['sql'],
   of: 'ask' | 'try',
   reference: string,

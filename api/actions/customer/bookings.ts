@@ -9,20 +9,26 @@ import { contractLawOf } from '../../../contracts/price-limits.ts';
 import { answerBy } from '../../../contracts/vendor-answers.ts';
 import { type AuditEntry, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
+import { addBookingVisit } from '../../../db/booking-visits.ts';
 import { findBooking } from '../../../db/bookings.ts';
 import type { Sql } from '../../../db/connect.ts';
 import { findLead, type LeadRow } from '../../../db/leads.ts';
+import { countUnreadMessages } from '../../../db/messages.ts';
 import { type DepositRow, listDeposits } from '../../../db/payments.ts';
 import { type FinalPriceRow, listFinalPrices } from '../../../db/portal/final-prices.ts';
 import { findQuote, type QuoteRow } from '../../../db/quotes.ts';
+import { isBeingRefunded } from '../../../db/refunds.ts';
 import { findReview } from '../../../db/reviews.ts';
 import { requireSecret } from '../../../db/secrets.ts';
 import { findAnswer } from '../../../db/vendor-answers.ts';
 import type { AppDeps } from '../../deps.ts';
+import { depositWaitsUntil } from '../../domain/declines.ts';
 import { pickupOf } from '../../domain/places/pickup.ts';
 import { signCustomerLink } from '../../external/signed-links.ts';
 import { asAskedChange } from '../asked-changes.ts';
+import { readBill } from '../bills.ts';
 import { formDataOf, unknownBooking } from '../booking-views.ts';
+import { asOwnReview } from '../reviews.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'operator'>;
 
@@ -38,7 +44,20 @@ export async function readCustomerBooking(
   id: string,
   origin: string,
 ): Promise<CustomerBooking> {
-  const [lead, quote, booking, answer, prices, deposits, stars, lines, change] = await Promise.all([
+  const [
+    lead,
+    quote,
+    booking,
+    answer,
+    prices,
+    deposits,
+    review,
+    lines,
+    change,
+    unread,
+    bill,
+    goesBack,
+  ] = await Promise.all([
     findLead(sql, id),
     findQuote(sql, id),
     findBooking(sql, id),
@@ -48,9 +67,13 @@ export async function readCustomerBooking(
     findReview(sql, id),
     listAudit(sql, { entity: 'lead', entityId: id, limit: HISTORY_LINES }),
     findOpenChange(sql, id, clock()),
+    countUnreadMessages(sql, id),
+    readBill(sql, id),
+    isBeingRefunded(sql, id),
   ]);
   if (!lead || !quote) throw unknownBooking();
   const at = clock();
+  await addBookingVisit(sql, id, at);
   const asked = prices.find(
     ({ consent, expires_at }) => consent === 'asked' && expires_at && expires_at > at,
   );
@@ -65,8 +88,10 @@ export async function readCustomerBooking(
     contacted: Boolean(answer?.contacted_at),
     consent: asked?.consent ?? null,
     hasFinalPrice: answer?.final_price_cents != null,
-    isRated: stars !== null,
+    isRated: review !== null,
   });
+  const money = { paymentStatus: lead.payment_status, goesBack };
+  const waits = depositWaitsUntil(answer, money, at);
   const { total_cents, ceiling_cents } = quote.result.breakdown;
   const standing = deposits.filter((deposit) => deposit.state === 'confirmed');
   const paid = standing.reduce((sum, { amount }) => sum + amount, 0);
@@ -91,8 +116,12 @@ export async function readCustomerBooking(
     paid_cents: paid,
     balance_cents: paid > 0 ? (answer?.final_price_cents ?? total_cents) - paid : null,
     deposits: deposits.map(depositOf),
+    deposit_waits_until: waits?.toISOString() ?? null,
     operator,
-    stars,
+    unread_messages: unread,
+    bill,
+    stars: review?.stars ?? null,
+    review: review && asOwnReview(review),
     asked_change: asAskedChange(change),
     history: lines.flatMap(eventOf),
   };

@@ -70,10 +70,13 @@ export class SupplySnapshot {
   }
 }
 
-/** The same supply of one vendor alone. */
-export const supplyOf = (snapshot: SupplySnapshot, slug: string): SupplySnapshot =>
+/** The same supply of the vendors alone whose slug is wanted. */
+export const supplyOf = (
+  snapshot: SupplySnapshot,
+  isWanted: (slug: string) => boolean,
+): SupplySnapshot =>
   new SupplySnapshot(
-    snapshot.vendors.filter(({ card }) => card.slug === slug),
+    snapshot.vendors.filter(({ card }) => isWanted(card.slug)),
     snapshot.taxes,
   );
 

@@ -41,8 +41,9 @@ export const accepted = (basis: NewsBasis): Letter =>
   });
 
 /**
- * The vendor declines: the deposit goes back, and here is who else could come. It is the one mail of
- * a decline: no second one follows when the provider has taken the refund.
+ * The vendor declines: here is who else could come. A deposit that goes back at once is told here alone:
+ * no second mail follows when the provider has taken the refund. One that waits goes to another mover
+ * by a press (rule 4.22).
  */
 export function declined(
   basis: NewsBasis,
@@ -51,10 +52,14 @@ export function declined(
     refundCents: number;
     alternatives: NewsAlternative[];
     quoteUrl: string;
+    /** Of a deposit that waits: until when, and where another mover is taken. */
+    waits: { until: Date; url: string } | null;
   },
 ): Letter {
   const { vendor, moveDate } = basis;
   const why = decline.reason === 'other' ? '' : ` They say: “${DECLINE_REASONS[decline.reason]}”`;
+  const deposit = money(decline.refundCents);
+  const href = decline.waits?.url ?? decline.quoteUrl;
   const others: Block[] =
     decline.alternatives.length > 0
       ? [
@@ -63,26 +68,39 @@ export function declined(
             title: `Who else is free on ${longDate(moveDate)}`,
             amounts: decline.alternatives.map(({ name, cents, centsWithTax }) => ({
               label: name,
-              href: decline.quoteUrl,
+              href,
               note: `${money(cents)} and tax`,
               value: money(centsWithTax),
               strong: true,
             })),
             note: 'Estimates for the same move, with tax, as of now. Trucks are given to whoever books first.',
           },
-          { kind: 'action', label: 'Book another mover', href: decline.quoteUrl },
+          {
+            kind: 'action',
+            label: decline.waits ? 'Take another mover with your deposit' : 'Book another mover',
+            href,
+          },
         ]
       : [
           {
             kind: 'text',
-            text: 'Right now no other mover is free on that date. Another date may do: the quotes show the next free ones.',
+            text: `Right now no other mover is free on that date. Another date may do: ${decline.waits ? 'your booking’s page shows' : 'the quotes show'} the next free ones.`,
           },
-          { kind: 'action', label: 'See other dates', href: decline.quoteUrl },
+          { kind: 'action', label: 'See other dates', href },
         ];
+  if (decline.waits) {
+    const until = momentText(decline.waits.until, basis.timeZone);
+    return letter(basis, {
+      subject: `${vendor.name} cannot take your move: take another mover, or your deposit back`,
+      preview: `Your deposit of ${deposit} waits until ${until}.`,
+      text: `We are sorry: ${vendor.name} cannot move you on ${longDate(moveDate)}.${why} Your deposit of ${deposit} waits for you until ${until}. By then you can take another mover with it, on that date or another one, at that mover’s own price and without paying again. If you would rather have it back, say so on the same page and it goes at once; if you do nothing, it goes back by itself.`,
+      blocks: others,
+    });
+  }
   return letter(basis, {
     subject: `${vendor.name} cannot take your move: your deposit goes back`,
-    preview: `${money(decline.refundCents)} are on the way back to your card.`,
-    text: `We are sorry: ${vendor.name} cannot move you on ${longDate(moveDate)}.${why} Your deposit of ${money(decline.refundCents)} is on its way back to the card that you paid with. ${BANK_DELAY}`,
+    preview: `${deposit} are on the way back to your card.`,
+    text: `We are sorry: ${vendor.name} cannot move you on ${longDate(moveDate)}.${why} Your deposit of ${deposit} is on its way back to the card that you paid with. ${BANK_DELAY}`,
     blocks: others,
   });
 }
@@ -222,3 +240,23 @@ function amounts(price: NewsPrice, label: string): Block[] {
     { kind: 'text', text: priceLimitText(price.priceLimit, 'customer', ceiling) },
   ];
 }
+
+/** To the operators: a customer says that the bill is not right. */
+export const billDoubted = (
+  basis: NewsBasis,
+  bill: { billed_cents: number; hours: number; note: string },
+  adminUrl: string,
+): Letter => ({
+  subject: `A bill is doubted: ${basis.vendor.name} (${basis.reference})`,
+  preview: bill.note,
+  heading: 'A customer says that a bill is not right',
+  blocks: [
+    {
+      kind: 'text',
+      text: `${basis.vendor.name} billed ${money(bill.billed_cents)} with tax for ${bill.hours} hours on ${longDate(basis.moveDate)}. The customer writes:`,
+    },
+    { kind: 'quote', text: bill.note },
+    { kind: 'action', label: 'Open the lead', href: adminUrl },
+  ],
+  footer: [],
+});

@@ -63,6 +63,12 @@ function BlockHtml({ block }: { block: Block }) {
           {block.text}
         </p>
       );
+    case 'quote':
+      return (
+        <blockquote className="quiet" style={STYLE.quote}>
+          {block.text}
+        </blockquote>
+      );
     case 'action':
       return (
         <p style={STYLE.text}>

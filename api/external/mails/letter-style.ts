@@ -26,6 +26,12 @@ export const STYLE = {
   heading: { margin: '0 0 16px', fontSize: 26, lineHeight: '32px' },
   title: { margin: '28px 0 8px', fontSize: 18, lineHeight: '24px' },
   text: { margin: '0 0 16px' },
+  quote: {
+    margin: '0 0 16px',
+    padding: '4px 0 4px 14px',
+    borderLeft: '3px solid #b9c7be',
+    whiteSpace: 'pre-line',
+  },
   notice: {
     margin: '16px 0',
     padding: '12px 16px',

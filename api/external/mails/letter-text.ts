@@ -22,6 +22,11 @@ function blockText(block: Block): string {
       return wrap(block.text);
     case 'notice':
       return wrap(`! ${block.text}`, '  ');
+    case 'quote':
+      return block.text
+        .split('\n')
+        .map((row) => wrap(`> ${row}`, '> '))
+        .join('\n');
     case 'action':
       return `${block.label}:\n${block.href}`;
     case 'list':

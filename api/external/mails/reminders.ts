@@ -1,6 +1,7 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { longDate, money, phoneLink } from '../../domain/format.ts';
+import { curbLines } from '../../domain/parking-permits.ts';
 import type { NewsBasis } from './booking-news.ts';
 import type { Letter } from './letter.ts';
 import { jobFacts, MISSING } from './move-facts.ts';
@@ -61,12 +62,9 @@ export function moveReminder(basis: NewsBasis, move: ReminderMove, siteOrigin: s
 const HOMES = { from: 'the home that you leave', to: 'the new home' } as const;
 
 function checklist({ elevators, fromCity, toCity }: ReminderMove): string[] {
-  const cities = [...new Set([fromCity, toCity])].filter((city) => city !== null);
   return [
     ...elevators.map((end) => `Book the elevator of ${HOMES[end]} with the building.`),
-    `Keep a place free for the truck at both doors. Ask ${
-      cities.length > 0 ? cities.join(' and ') : 'your city'
-    } whether a truck needs a permit to stop at the curb.`,
+    ...curbLines([fromCity, toCity]),
     'Change your address: mail, health card, driver’s licence, bank and insurance.',
     'Keep keys, papers and medicine with you, and tell the mover how to reach you on the day.',
   ];

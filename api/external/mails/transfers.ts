@@ -27,7 +27,7 @@ export const transferred = (basis: NewsBasis, { before, after }: ChangeNews): Le
   letter(basis, {
     subject: `${basis.vendor.name} does your move now`,
     preview: `${longDate(after.moveDate)}, ${after.moveTime}.`,
-    text: `${basis.vendor.name} has taken over your booking, and has a truck for you on the same date. Your deposit went with it. They confirm within 24 hours.`,
+    text: `${basis.vendor.name} has taken over your booking, and has a truck for you on ${longDate(after.moveDate)}. Your deposit went with it. They confirm within 24 hours.`,
     blocks: [
       {
         kind: 'facts',

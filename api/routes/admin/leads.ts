@@ -22,10 +22,13 @@ import { changeLead, changeLeads } from '../../actions/lead-changes.ts';
 import { listLeads } from '../../actions/lead-lists.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
-import type { AdminEnv } from '../../middleware/admin.ts';
+import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 import { leadIdOf, unknownLead } from '../../middleware/path-ids.ts';
+
+/** A file for the bank holds the customer's contacts. */
+const MAY_TAKE_AWAY = allow('owner', 'operator');
 
 /** Leads as operators see them: lists, one lead with its history, and changes of status and vendor. */
 export function leadRoutes(deps: AppDeps) {
@@ -52,6 +55,7 @@ export function leadRoutes(deps: AppDeps) {
         ...row,
         ...asLead(row),
         updated_at: row.updated_at.toISOString(),
+        deposit_waits_until: row.deposit_waits_until?.toISOString() ?? null,
         disputes: disputes.map(
           ({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) => ({
             ...dispute,
@@ -71,7 +75,7 @@ export function leadRoutes(deps: AppDeps) {
         timeline,
       } satisfies LeadDetail);
     })
-    .get(getDisputeEvidence.path, accepts(getDisputeEvidence), async (c) => {
+    .get(getDisputeEvidence.path, MAY_TAKE_AWAY, accepts(getDisputeEvidence), async (c) => {
       const id = leadIdOf(c.req.param('id'));
       const file = await collectEvidence(deps, id);
       c.header('content-type', 'text/plain; charset=utf-8');

@@ -7,6 +7,7 @@ import {
 import { readTransfers, transferBooking, withdrawTransfer } from '../../actions/transfers.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
+import { clientAddress } from '../../middleware/client-address.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { leadIdOf } from '../../middleware/path-ids.ts';
 
@@ -18,8 +19,8 @@ export function transferRoutes(deps: AppDeps) {
     )
     .post(postTransfer.path, accepts(postTransfer), async (c) => {
       const id = leadIdOf(c.req.param('id'));
-      const actor = c.get('user').email;
-      return c.json(await transferBooking(deps, id, c.req.valid('json'), actor));
+      const by = { actor: c.get('user').email, address: clientAddress(c) };
+      return c.json(await transferBooking(deps, id, c.req.valid('json'), by));
     })
     .post(postTransferWithdrawal.path, accepts(postTransferWithdrawal), async (c) => {
       const { number } = c.req.valid('json');

@@ -74,8 +74,7 @@ export function leadActionRoutes(deps: AppDeps) {
       accepts(endpoint),
       async (c) => {
         const id = c.req.param('id') ?? '';
-        const { version } = c.req.valid('json');
-        return c.json(await mark(deps, { person: c.get('person'), id, version }));
+        return c.json(await mark(deps, { person: c.get('person'), id, ...c.req.valid('json') }));
       },
     );
   }

@@ -1,22 +1,19 @@
 import { useState } from 'react';
-import { postBookingCalendar, postChangePreview } from '../../../contracts/booking-changes.ts';
+import { postChangePreview } from '../../../contracts/booking-changes.ts';
 import { TIME_SLOTS, type TimeSlot } from '../../../contracts/choices.ts';
-import type { BookedMove, MoveInput } from '../../../contracts/moves.ts';
+import type { BookedMove } from '../../../contracts/moves.ts';
 import { call } from '../../shared/client.ts';
 import { useSubmit } from '../../shared/form/use-submit.ts';
 import { CHANGES } from '../messages/changes.ts';
 import { Choice } from '../parts/choices.tsx';
 import { Busy } from '../parts/fields.tsx';
 import { PriceCalendar } from '../parts/PriceCalendar.tsx';
+import { askDays } from './ask-days.ts';
 import { bookedMove } from './booked-move.ts';
 import { ChangeOffer } from './ChangeOffer.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const SLOTS = TIME_SLOTS.map((value) => ({ value, label: value }));
-
-/** What the booked mover asks on each day, whatever the others do. */
-const askVendor = ({ move_date, move_time }: MoveInput, signal: AbortSignal) =>
-  call(postBookingCalendar, { body: { move_date, move_time }, signal });
 
 /** Another day or time: the days with their prices, then what the chosen one makes of the booking. */
 export function ChangeDate({ booking }: SectionProps) {
@@ -50,7 +47,7 @@ export function ChangeDate({ booking }: SectionProps) {
         options={SLOTS}
         onChange={(slot) => choose({ date, time: slot })}
       />
-      <PriceCalendar move={move} ask={askVendor} onDate={(day) => choose({ date: day, time })} />
+      <PriceCalendar move={move} ask={askDays} onDate={(day) => choose({ date: day, time })} />
       {preview.busy && <Busy>{CHANGES.seeing}</Busy>}
       {preview.problem && (
         <p className="notice bad" role="alert">

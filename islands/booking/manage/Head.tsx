@@ -37,6 +37,11 @@ export function Head({ booking }: { booking: CustomerBooking }) {
           {MANAGE.asked(date(asked.move_date), asked.move_time, cents(asked.total_cents))}
         </p>
       )}
+      {booking.unread_messages > 0 && (
+        <p className="notice">
+          <a href="#messages">{MANAGE.unread(booking.unread_messages, booking.vendor.name)}</a>
+        </p>
+      )}
       <h2>{MANAGE.next}</h2>
       <ol className="next-steps">
         {steps.map((step) => (

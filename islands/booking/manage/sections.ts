@@ -22,10 +22,22 @@ const isPaid = ({ deposits }: CustomerBooking) => deposits.length > 0;
 /** The page's sections in their order. */
 const ROWS: Row[] = [
   {
+    id: 'other-movers',
+    title: MANAGE.sections.otherMovers,
+    load: () => import('./OtherMovers.tsx').then((module) => module.OtherMovers),
+    shown: ({ deposit_waits_until }) => deposit_waits_until !== null,
+  },
+  {
     id: 'transfer',
     title: MANAGE.sections.transfer,
     load: () => import('./Transfer.tsx').then((module) => module.Transfer),
     shown: ({ asked_change }) => asked_change?.kind === 'vendor',
+  },
+  {
+    id: 'after-move',
+    title: MANAGE.sections.afterMove,
+    load: () => import('./AfterMove.tsx').then((module) => module.AfterMove),
+    shown: ({ state }) => state === 'completed' || state === 'rated',
   },
   {
     id: 'move',
@@ -41,6 +53,19 @@ const ROWS: Row[] = [
     id: 'mover',
     title: MANAGE.sections.mover,
     load: () => import('./Mover.tsx').then((module) => module.Mover),
+  },
+  {
+    id: 'messages',
+    title: MANAGE.sections.messages,
+    load: () => import('./Messages.tsx').then((module) => module.Messages),
+    shown: isPaid,
+  },
+  {
+    id: 'cases',
+    title: MANAGE.sections.cases,
+    load: () => import('./Cases.tsx').then((module) => module.Cases),
+    shown: isPaid,
+    folded: true,
   },
   {
     id: 'documents',
@@ -79,6 +104,12 @@ const ROWS: Row[] = [
     id: 'history',
     title: MANAGE.sections.history,
     load: () => import('./History.tsx').then((module) => module.History),
+    folded: true,
+  },
+  {
+    id: 'privacy',
+    title: MANAGE.sections.privacy,
+    load: () => import('./Privacy.tsx').then((module) => module.Privacy),
     folded: true,
   },
 ];

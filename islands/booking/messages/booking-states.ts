@@ -27,6 +27,8 @@ interface Known {
   decideBy: string;
   /** The deposit has gone back. */
   isRefunded: boolean;
+  /** Until when the deposit of a declined booking waits for another mover; empty where it does not. */
+  waitsUntil: string;
   /** It stays with us, by the policy that was told before. */
   isKept: boolean;
 }
@@ -139,8 +141,19 @@ const WORDS: Record<BookingState, (known: Known) => StateWords> = {
   }),
   declined: (known) => ({
     title: `${known.mover} cannot take your move`,
-    text: 'The booking has ended. That costs you nothing.',
-    steps: [BANK(known), ANEW, WRITE],
+    ...(known.waitsUntil
+      ? {
+          text: `Take another mover with your deposit, without paying again, until ${known.waitsUntil}.`,
+          steps: [
+            'Choose another mover below: its truck is yours as soon as you have.',
+            `Or have your deposit of ${known.deposit} back now, with the button below.`,
+            'If you do nothing, the deposit goes back by itself when that time is over.',
+          ],
+        }
+      : {
+          text: 'The booking has ended. That costs you nothing.',
+          steps: [BANK(known), ANEW, WRITE],
+        }),
   }),
   cancelled: (known) => ({
     title: 'This booking is cancelled',
@@ -205,6 +218,7 @@ export function stateWords(booking: CustomerBooking, now: Date = new Date()): St
     isLate: answer_by !== null && Date.parse(answer_by) < now.getTime(),
     price: cents(price?.price_cents),
     decideBy: instant(price?.expires_at),
+    waitsUntil: instant(booking.deposit_waits_until),
     isRefunded: deposits.length > 0 && deposits.every(({ state }) => state === 'refunded'),
     isKept: deposits.some(({ state }) => state === 'kept'),
   });

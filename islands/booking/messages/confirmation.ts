@@ -46,7 +46,8 @@ export const CONFIRMATION = {
   notice:
     'The price is an estimate only. The mover sets the final price on the actual time, extra services and an assessment.',
   change:
-    'To change or cancel the booking, open the link in any of its mails. It leads to the booking’s own page, with every document.',
+    'The booking has a page of its own, with every document, where you change or cancel it. The button below and the link in each of its mails open it.',
+  page: 'Open your booking',
   calendar: 'Add to calendar',
   home: 'Return to Home',
   loadFailed: 'Error loading payment data. Please try again.',

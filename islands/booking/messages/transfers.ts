@@ -1,3 +1,5 @@
+import { cents } from '../../shared/format.ts';
+
 /** The texts of agreeing to another mover. */
 export const TRANSFER = {
   loading: 'Loading the other mover…',
@@ -27,4 +29,36 @@ export const TRANSFER = {
   sendFailed: 'Your answer could not be sent. Please try again.',
   done: 'The other mover has your booking. A mail says how it stands.',
   stayed: 'Your booking stays with your mover.',
+};
+
+/** The texts of taking another mover after a decline. */
+export const OTHER_MOVERS = {
+  loading: 'Looking for movers that are free…',
+  failed: 'The other movers could not be loaded.',
+  free: (day: string) => `Free on ${day}:`,
+  none: (day: string) =>
+    `No other mover is free on ${day}. Choose another date below, or have your deposit back.`,
+  total: 'with tax',
+  ceiling: (amount: string) => `Most that may be billed without your signature: ${amount}`,
+  differs: (difference: number) =>
+    difference === 0
+      ? 'The same price as before'
+      : difference > 0
+        ? `${cents(difference)} more than before`
+        : `${cents(-difference)} less than before`,
+  take: (mover: string) => `Take ${mover}`,
+  sure: (mover: string) => `Take ${mover} for your move?`,
+  about: (mover: string, day: string, total: string) =>
+    `${mover} moves you on ${day} for ${total} with tax. Your deposit goes with the booking: there is nothing more to pay now. ${mover} confirms within 24 hours.`,
+  worse: 'What is not as good as before',
+  taking: 'Booking…',
+  takeFailed: 'The mover could not be booked. Please try again.',
+  taken: (mover: string) => `${mover} has your booking. A mail says how it stands.`,
+  back: 'Not now',
+  return: 'Have my deposit back now',
+  returnSure: 'Then the booking is over, and no mover comes. Your deposit goes back to your card.',
+  returnYes: 'Yes, give it back',
+  returning: 'Giving it back…',
+  returned: 'Your deposit is on its way back to your card.',
+  returnFailed: 'The deposit could not be given back. Please try again.',
 };

@@ -94,7 +94,12 @@ export function BookingFacts({ shown }: { shown: Shown }) {
         {isPaid && <Next when={shown.when} />}
       </div>
       <div className="actions">
-        <a className="button solid" href="/">
+        {shown.page && (
+          <a className="button solid" href={shown.page}>
+            {TEXT.page}
+          </a>
+        )}
+        <a className={`button ${shown.page ? 'quiet' : 'solid'}`} href="/">
           {TEXT.home}
         </a>
         {shown.calendar && (

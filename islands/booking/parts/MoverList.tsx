@@ -69,6 +69,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
   );
   const compared = sorted.filter((quote) => ticked.includes(quote.vendor_slug));
 
+  const isRated = quotes.some(({ rating }) => rating !== null);
   const tick = (slug: string, on: boolean) => {
     // Its code is here by the time that two are ticked; a failure is told where it is opened.
     if (on) void Compare.preload().catch(() => undefined);
@@ -86,7 +87,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
           <fieldset className="sorts">
             <legend>{MOVER.sort}</legend>
             <div className="segments">
-              {SORTS.map((key) => (
+              {SORTS.filter((key) => key !== 'rating' || isRated).map((key) => (
                 <label key={key}>
                   <input
                     type="radio"

@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
+import { FRAME } from '../messages/frame.ts';
 import { HOME } from '../messages/homes.ts';
 import { MOVER } from '../messages/mover.ts';
 import { SERVICE_DEFAULT, serviceText } from '../messages/services.ts';
@@ -10,7 +12,13 @@ import { PhoneLink } from './PhoneLink.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import { VendorMark } from './VendorMark.tsx';
+import type { VendorReviewsProps } from './VendorReviews.tsx';
 import { vendorTheme } from './vendor-theme.ts';
+
+const VendorReviews = lazyComponent<VendorReviewsProps>(
+  () => import('./VendorReviews.tsx').then((module) => module.VendorReviews),
+  { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+);
 
 interface VendorCardProps {
   quote: Quote;
@@ -148,13 +156,32 @@ export function VendorCard(props: VendorCardProps) {
         <PriceLines breakdown={quote.breakdown} />
         <Explanations services={quote.additional_services_info} />
       </details>
+      {quote.reviews > 0 && (
+        <Disclosed title={MOVER.reviews(quote.reviews)}>
+          <VendorReviews slug={quote.vendor_slug} />
+        </Disclosed>
+      )}
     </article>
+  );
+}
+
+/** A part under its title whose code comes when it is opened. */
+function Disclosed({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children}
+    </details>
   );
 }
 
 /** Stars and reviews, or that the mover is new (rule 3.10). */
 export function Rating({ quote }: { quote: Quote }) {
-  if (quote.rating === null) return <p className="rating is-new">{MOVER.isNew}</p>;
+  if (quote.rating === null) {
+    const few = quote.reviews > 0 ? MOVER.reviews(quote.reviews) : MOVER.isNew;
+    return <p className="rating is-new">{few}</p>;
+  }
   const rating = decimal(quote.rating);
   return (
     <p className="rating">

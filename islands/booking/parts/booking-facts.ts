@@ -48,6 +48,8 @@ export interface Shown {
   isPartial: boolean;
   /** The calendar file that the server wrote, where there is one. */
   calendar: string | null;
+  /** The booking's own page. */
+  page: string | null;
 }
 
 /** How large the home is: an office by its square feet alone, any other by its rooms. */
@@ -109,6 +111,7 @@ export function fromServer(data: FormData, leadId: string | null): Shown {
     status: TEXT.statuses[payment.status],
     isPartial: contact === null,
     calendar: data.calendar,
+    page: data.booking_page,
   };
 }
 
@@ -141,5 +144,6 @@ export function fromBooking(booking: Booking): Shown {
     status: TEXT.statuses.none,
     isPartial: false,
     calendar: null,
+    page: null,
   };
 }

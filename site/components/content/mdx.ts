@@ -3,6 +3,7 @@ import Checklist from './Checklist.astro';
 import CostTable from './CostTable.astro';
 import Fact from './Fact.astro';
 import QuoteButton from './QuoteButton.astro';
+import RetentionTable from './RetentionTable.astro';
 import Stage from './Stage.astro';
 import Table from './Table.astro';
 import Timeline from './Timeline.astro';
@@ -14,6 +15,7 @@ export const MDX_COMPONENTS = {
   CostTable,
   Fact,
   QuoteButton,
+  RetentionTable,
   Stage,
   Timeline,
   table: Table,

@@ -10,7 +10,7 @@ let person: Awaited<ReturnType<typeof operator>>;
 let ids: string[];
 beforeAll(async () => {
   app = await testApp({ jobs: false });
-  person = await operator(app, 'analyst');
+  person = await operator(app, 'operator');
   ids = await addTrackedRows(app.sql, { count: 24 });
 });
 afterAll(() => app.close());

@@ -9,7 +9,7 @@ let app: TestApp;
 let person: Awaited<ReturnType<typeof operator>>;
 beforeAll(async () => {
   app = await testApp({ jobs: false });
-  person = await operator(app, 'analyst');
+  person = await operator(app, 'operator');
 });
 afterAll(() => app.close());
 

@@ -6,6 +6,7 @@ import type { LeadDetail } from '../../../contracts/admin/leads.ts';
 import type { OpenRefund } from '../../../contracts/admin/refunds.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { returnDeposit } from '../../support/customer-bookings.ts';
 import { operator } from '../../support/operators.ts';
 import { mailsOf, paidBooking, paymentOf, settled, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
@@ -58,6 +59,7 @@ const settle = (client: typeof owner, id: string, reason = 'By e-transfer, agree
 async function refusedDecline(from: number) {
   const booking = await bookedVendor(portage, from);
   await done(booking.vendorUser, booking.id, 'decline', { reason: 'no_crew' });
+  await returnDeposit(portage, booking.id);
   await eventually(async () => (await openRefunds(booking.id)).length > 0);
   return booking;
 }

@@ -5,7 +5,7 @@ import { findBookingPlan } from '../../../db/booking-changes.ts';
 import { eraseOldLeads } from '../../../db/lead-erasure.ts';
 import { requireSecret } from '../../../db/secrets.ts';
 import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { bookingToken, customerOf } from '../../support/customer-bookings.ts';
+import { bookingToken, customerOf, returnDeposit } from '../../support/customer-bookings.ts';
 import { settled } from '../../support/payments.ts';
 import { asked, askFor } from '../../support/quote-requests.ts';
 import { bookedVendor, done, read } from '../../support/vendor-leads.ts';
@@ -120,8 +120,10 @@ test('a price above the ceiling that was not answered in time asks no more', asy
 test('a declined booking says so, and that its deposit went back', async () => {
   const { id, vendorUser } = await bookedVendor(portage);
   await done(vendorUser, id, 'decline', { reason: 'no_truck' });
-  await settled(portage);
   const customer = await customerOf(portage, id);
+  expect(await customer.booking()).toMatchObject({ state: 'declined', paid_cents: 100 });
+  await returnDeposit(portage, id);
+  await settled(portage);
   const booking = await eventually(async () => {
     const now = await customer.booking();
     return now.deposits[0]?.state === 'refunded' && now;

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refundDeposit } from '../../../api/actions/refunds.ts';
 import { escalateLateAnswers } from '../../../api/actions/vendor-answers.ts';
+import { reminderAt } from '../../../api/domain/reminders.ts';
 import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { returnDeposit } from '../../support/customer-bookings.ts';
 import { hurry } from '../../support/jobs.ts';
 import { operator } from '../../support/operators.ts';
 import { paymentOf, settled, stateOf } from '../../support/payments.ts';
@@ -118,8 +120,26 @@ describe('accepting', () => {
 });
 
 describe('declining', () => {
-  test('frees the truck, gives the deposit back and tells who else could come', async () => {
-    const { id, vendorUser, move } = await bookedVendor(portage, 15);
+  test('on the eve of the move gives the deposit back at once, and one mail says it all', async () => {
+    const { id, vendor, move } = await bookedVendor(portage, 15);
+    await customerMails(id);
+    const eve = reminderAt('eve', move.move_date, 'America/Toronto');
+    const ahead = eve.getTime() - Date.now();
+    portage.shift(ahead);
+    const person = await personOf(portage, vendor);
+    await done(person, id, 'decline', DECLINE);
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    portage.shift(-ahead);
+    const mails = await customerMails(id);
+    expect(mails.map(({ kind }) => kind)).toEqual(['booking_confirmation', 'mover_declined']);
+    const { text: mail } = mails[1] as (typeof mails)[number];
+    expect(mail).toContain('Your deposit of $1.00 is on its way back to the card');
+    expect(mail).toContain('Banks take up to ten days to show it.');
+    expect(mail).toMatch(/href="[^"]*\/quote\?/);
+  });
+
+  test('frees the truck, and tells who else could come with the deposit, which waits', async () => {
+    const { id, vendorUser } = await bookedVendor(portage, 15);
     // A confirmation that the refund overtakes would not be sent.
     await customerMails(id);
     const taken = await takenOf(id);
@@ -133,6 +153,8 @@ describe('declining', () => {
     expect(await stateOf(portage, id)).toBe('released');
     expect(await takenOf(id)).toBe(taken - 1);
     expect(await findBreaches(portage.sql)).toEqual([]);
+    const [mail = ''] = (await customerMails(id)).map(({ text }) => text).slice(1);
+    await returnDeposit(portage, id);
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
     const refunds = await portage.sql`
       select amount, state, requested_by, reason from refunds where lead_id = ${id}`;
@@ -144,24 +166,24 @@ describe('declining', () => {
         reason: 'The mover declined. No crew is free on that day.',
       },
     ]);
-    // One mail says it all: no second one about the money follows.
     const mails = await customerMails(id);
-    expect(mails.map(({ kind }) => kind)).toEqual(['booking_confirmation', 'mover_declined']);
-    const { text: mail } = mails[1] as (typeof mails)[number];
-    expect(mail).toContain('Your deposit of $1.00 is on its way back to the card');
-    expect(mail).toContain('Banks take up to ten days to show it.');
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'booking_confirmation',
+      'deposit_refunded',
+      'mover_declined',
+    ]);
+    expect(mail).toContain('Your deposit of $1.00 waits for you until');
     const [row] = await portage.sql<{ alternatives: { vendor_name: string }[] }[]>`
       select alternatives from vendor_answers where lead_id = ${id}`;
     const others = row?.alternatives ?? [];
     expect(others.length).toBeGreaterThan(0);
     for (const { vendor_name } of others) expect(mail).toContain(vendor_name);
-    // Each of them leads to the quotes, and so does the button below.
-    expect(mail.match(/href="[^"]*\/quote\?/g)).toHaveLength(others.length + 1);
-    expect(mail).toContain(`/quote?from=Toronto%2C+ON&to=Mississauga%2C+ON&date=${move.move_date}`);
+    // Each of them leads to the booking's page, and so does the button below.
+    expect(mail.match(/href="[^"]*\/booking#/g)).toHaveLength(others.length + 1);
     expect(mail).toContain('No crew is free on that day.');
     // What the vendor wrote is for the operators alone, and the street stays out of the link.
     expect(mail).not.toContain('Two of us');
-    expect(mail).not.toContain('quote?from=Liberty');
+    expect(mail).not.toContain('Liberty');
     expect(
       JSON.stringify(await portage.sql`select * from audit where entity_id = ${id}`),
     ).not.toContain('Two of us');
@@ -183,6 +205,7 @@ describe('declining', () => {
         detail: 'This booking was declined, and the customer has been told. That is final.',
       });
     }
+    await returnDeposit(portage, id);
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
     expect((await listOf(vendorUser, 'tab=past')).map((lead) => lead.id)).toContain(id);
   });
@@ -193,6 +216,7 @@ describe('declining', () => {
     expect(await done(vendorUser, id, 'decline', { reason: 'other' })).toMatchObject({
       stage: 'declined',
     });
+    await returnDeposit(portage, id);
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
   });
 
@@ -202,6 +226,7 @@ describe('declining', () => {
       throw new PaymentProviderError('Away.', { code: 'api_connection_error', retryable: true });
     };
     await done(vendorUser, id, 'decline', DECLINE);
+    await returnDeposit(portage, id);
     expect(await stateOf(portage, id)).toBe('released');
     expect(await findBreaches(portage.sql)).toEqual([]);
     refuse = null;

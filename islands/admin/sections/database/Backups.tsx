@@ -14,6 +14,7 @@ import { Confirm } from '../../../shared/ui/Dialog.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
+import { Drills } from './Drills.tsx';
 import { TEXTS } from './messages.ts';
 
 /** One that runs is looked at this often. */
@@ -77,6 +78,7 @@ export function Backups({ running }: { running: boolean }) {
           />
         )}
       </QueryView>
+      <Drills />
       {doomed && (
         <Confirm
           title={texts.removeTitle}
@@ -111,7 +113,8 @@ function File({ backup, onRemove }: { backup: Backup; onRemove: (() => void) | n
   );
 }
 
-function State({ backup: { state, tables, error } }: { backup: Backup }) {
+function State({ backup }: { backup: Backup }) {
+  const { state, tables, error, copied_at, copy_error } = backup;
   const outcome = state === 'done' ? 'pass' : 'failed';
   const label = state === 'done' ? texts.done : texts.failedState;
   return (
@@ -122,6 +125,13 @@ function State({ backup: { state, tables, error } }: { backup: Backup }) {
         <Badge status={outcome} label={label} />
       )}
       {error && <p className="soft">{error}</p>}
+      {copied_at && <p className="soft">{texts.copied(moment(copied_at))}</p>}
+      {copy_error && (
+        <>
+          <Badge status="failed" label={texts.copyFailed} />
+          <p className="soft">{copy_error}</p>
+        </>
+      )}
     </>
   );
 }

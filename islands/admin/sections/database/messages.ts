@@ -100,6 +100,15 @@ export const TEXTS = {
       `${pass} pass, ${warning} to look at, ${fail} failed`,
     affected: (count: string) => `${count} rows`,
   },
+  drills: {
+    title: 'Trial restores',
+    about:
+      'Every Sunday the newest backup is restored into a scratch database: the hash of every table and all invariants are compared.',
+    none: 'None yet: the first is on Sunday.',
+    passed: 'Passed',
+    cameBack: (rows: string) => `${rows} rows came back, every invariant holds`,
+    failed: 'Failed',
+  },
   backups: {
     create: 'Create Backup',
     creating: 'Backing up…',
@@ -128,5 +137,7 @@ export const TEXTS = {
     removed: 'The backup is deleted.',
     removeFailed: 'The backup could not be deleted.',
     seconds: (count: string) => `${count} s`,
+    copied: (at: string) => `Encrypted copy elsewhere, read back ${at}`,
+    copyFailed: 'No copy elsewhere',
   },
 } as const;

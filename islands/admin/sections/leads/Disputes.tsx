@@ -3,11 +3,13 @@ import { call } from '../../../shared/client.ts';
 import { useDownload } from '../../../shared/download.ts';
 import { cents, date } from '../../../shared/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { useMayChange } from '../../session.ts';
 import { DETAIL } from './detail-messages.ts';
 
 /** What customers' banks ask back of a lead's payments, with the deadline and the evidence. */
 export function Disputes({ lead }: { lead: LeadDetail }) {
   const { id, disputes } = lead;
+  const mayTake = useMayChange();
   const evidence = useDownload({
     name: `evidence-${id}.txt`,
     type: 'text/plain;charset=utf-8',
@@ -24,14 +26,16 @@ export function Disputes({ lead }: { lead: LeadDetail }) {
           {!closed_at && due_by && ` ${DETAIL.disputeDue(date(due_by.slice(0, 10)))}`}
         </p>
       ))}
-      <p>
-        <Button
-          icon="download"
-          label={DETAIL.evidence}
-          disabled={evidence.busy}
-          onClick={() => evidence.submit()}
-        />
-      </p>
+      {mayTake && (
+        <p>
+          <Button
+            icon="download"
+            label={DETAIL.evidence}
+            disabled={evidence.busy}
+            onClick={() => evidence.submit()}
+          />
+        </p>
+      )}
     </div>
   );
 }

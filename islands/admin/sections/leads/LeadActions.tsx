@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { cents } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { isShown, telOf } from '../../../shared/ui/ContactLinks.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useUser } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
 import { Disputes } from './Disputes.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { EmailForm } from './EmailForm.tsx';
-import { telOf } from './LeadFacts.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { Reviews } from './Reviews.tsx';
@@ -45,7 +46,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   return (
     <div className="stack gap-3">
       <div className="row">
-        {lead.phone && (
+        {lead.phone && isShown(lead.phone) && (
           <a className="button quiet" href={telOf(lead.phone)}>
             <Icon name="phone" size={18} /> {DETAIL.call}
           </a>
@@ -88,6 +89,9 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
           {DETAIL.refundRefused(cents(lead.paid_cents), refused)}
           {role !== 'owner' && ` ${DETAIL.refundRefusedFor}`}
         </p>
+      )}
+      {lead.deposit_waits_until && (
+        <p className="notice">{DETAIL.depositWaits(moment(lead.deposit_waits_until))}</p>
       )}
       {lead.refund_under_way && <p className="soft">{DETAIL.refundUnderWay}</p>}
       {begun.map((name) => {

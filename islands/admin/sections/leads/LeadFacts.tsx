@@ -6,6 +6,7 @@ import { jobDaysText } from '../../../../contracts/job-days.ts';
 import { cents, date, decimal, orNone } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
+import { EmailLink, PhoneLink } from '../../../shared/ui/ContactLinks.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { TEXTS } from './messages.ts';
 
@@ -20,8 +21,8 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
         title={DETAIL.sections.contact}
         facts={[
           [DETAIL.reference, lead.id],
-          [names.email, lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
-          [names.phone, lead.phone && <a href={telOf(lead.phone)}>{lead.phone}</a>],
+          [names.email, lead.email && <EmailLink key="email" email={lead.email} />],
+          [names.phone, lead.phone && <PhoneLink key="phone" phone={lead.phone} />],
           [names.source, words(lead.source)],
           [names.created, moment(lead.created_at)],
           [names.lastContact, moment(lead.last_contact)],
@@ -67,8 +68,6 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     </>
   );
 }
-
-export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 function accessOf(stairs: number, elevator: boolean): string {
   const text = stairs > 0 ? DETAIL.flights(stairs) : DETAIL.noStairs;

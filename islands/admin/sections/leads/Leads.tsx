@@ -18,10 +18,12 @@ import { BulkBar } from './BulkBar.tsx';
 import { COLUMNS } from './columns.tsx';
 import { Filters } from './Filters.tsx';
 import { Insights } from './Insights.tsx';
+import { JudgedReviews } from './JudgedReviews.tsx';
 import { LeadGrid } from './LeadGrid.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
 import { LostDialog } from './LostDialog.tsx';
 import { TEXTS } from './messages.ts';
+import { OpenCases } from './OpenCases.tsx';
 import { LateAnswers, OpenRefunds, OpenRequests } from './Overdue.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { type Asked, useAsked, useLeads, VIEWS, type View } from './use-leads.ts';
@@ -66,6 +68,8 @@ export function Leads() {
       <LateAnswers onOpen={open} />
       <OpenRequests onOpen={open} />
       <OpenRefunds onOpen={open} />
+      <OpenCases onOpen={open} />
+      <JudgedReviews onOpen={open} />
       {analytics && <Insights />}
       <div className="row top mb-4 view-row">
         <Segments

@@ -6,7 +6,7 @@ import { cents, date } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { type Pages, useCallPages } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { telOf } from './LeadFacts.tsx';
+import { PhoneLink } from '../../../shared/ui/ContactLinks.tsx';
 import { LATE, OPEN_REFUNDS, OPEN_REQUESTS } from './late-messages.ts';
 
 const POLLED = { refetchInterval: 60_000 };
@@ -45,7 +45,7 @@ export const LateAnswers = ({ onOpen }: Opens) => (
     {({ vendor_name, vendor_phone, move_date, booked_at }) => (
       <>
         <span>{LATE.row(vendor_name, date(move_date, 'short'), moment(booked_at))}</span>
-        <a href={telOf(vendor_phone)}>{vendor_phone}</a>
+        <PhoneLink phone={vendor_phone} />
       </>
     )}
   </Overdue>
@@ -62,7 +62,7 @@ export const OpenRequests = ({ onOpen }: Opens) => (
       <>
         <span>{OPEN_REQUESTS.row(vendor_name, date(move_date, 'short'))}</span>
         <strong>{OPEN_REQUESTS.clock(moment(answer_by), late)}</strong>
-        <a href={telOf(vendor_phone)}>{vendor_phone}</a>
+        <PhoneLink phone={vendor_phone} />
       </>
     )}
   </Overdue>

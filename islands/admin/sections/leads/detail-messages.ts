@@ -48,6 +48,8 @@ export const DETAIL = {
   lost: 'Mark as Lost',
   refund: 'Refund deposit',
   transfer: 'Move to another mover…',
+  depositWaits: (until: string) =>
+    `The mover declined. The deposit waits until ${until} for another mover, then it goes back by itself.`,
   refundUnderWay: 'A refund is under way.',
   retryRefund: 'Try the refund again',
   settle: 'Refunded by hand',

@@ -13,6 +13,7 @@ import { Checks } from './Checks.tsx';
 import { TEXTS } from './messages.ts';
 import './monitoring.css';
 import { Overview } from './Overview.tsx';
+import { PrivacyRequests } from './PrivacyRequests.tsx';
 import { Probes } from './Probes.tsx';
 import { Queues } from './Queues.tsx';
 import { Reconciliation } from './Reconciliation.tsx';
@@ -76,6 +77,7 @@ export function Monitoring() {
               {(reply) => <Checks reply={reply} />}
             </QueryView>
             <Reconciliation refetchInterval={refetchInterval} />
+            <PrivacyRequests refetchInterval={refetchInterval} />
             <ResponseTimes
               times={now.response_times}
               {...{ window, area }}

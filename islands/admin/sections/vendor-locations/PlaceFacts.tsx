@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { decimal, orNone } from '../../../shared/format.ts';
+import { PhoneLink } from '../../../shared/ui/ContactLinks.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { TEXTS } from './messages.ts';
 import type { Place } from './prepare.ts';
@@ -21,8 +22,7 @@ const SHOWN: Record<Fact, (place: Place) => ReactNode> = {
   ),
   address: ({ address }) => orNone(address),
   dispatcher: ({ dispatcher_name }) => orNone(dispatcher_name),
-  phone: ({ phone }) =>
-    phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : orNone(phone),
+  phone: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : orNone(phone)),
   trucks: ({ truck_count }) => orNone(truck_count),
   dates: ({ available_dates }) => orNone(available_dates),
   coordinates: ({ lat, lng }) => `${decimal(lat, 4)}, ${decimal(lng, 4)}`,

@@ -3,6 +3,7 @@ import type { LocationDetails } from '../../../../contracts/admin/vendor-details
 import { date, money } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { PhoneLink } from '../../../shared/ui/ContactLinks.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { useUser } from '../../session.ts';
@@ -36,7 +37,7 @@ export function LocationDialog({ slug, id, name, range, onEdit, onClose }: Props
                 [
                   texts.dispatcher,
                   <span key="dispatcher">
-                    {data.dispatcher_name} · <a href={`tel:${data.phone}`}>{data.phone}</a>
+                    {data.dispatcher_name} · <PhoneLink phone={data.phone} />
                   </span>,
                 ],
                 [texts.trucks, data.truck_count],

@@ -14,7 +14,9 @@ import { Calculator } from './calculator/Calculator.tsx';
 import { useVendors } from './calls.ts';
 import { Logic } from './Logic.tsx';
 import { TEXTS } from './messages.ts';
+import { Payouts } from './Payouts.tsx';
 import { People } from './People.tsx';
+import { PAYOUT_TEXTS } from './payout-messages.ts';
 import { PEOPLE } from './people-messages.ts';
 import { VendorEdit } from './VendorEdit.tsx';
 import './vendors.css';
@@ -38,6 +40,7 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
   const [params, setParams] = useQueryParams();
   const [edits, setEdits] = useState(false);
   const [people, setPeople] = useState(false);
+  const [payouts, setPayouts] = useState(false);
   const drafts = useDrafts((state) => state.drafts);
   const reads = useUser().role === 'analyst';
   const slugs = Object.keys(vendors);
@@ -80,6 +83,7 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
           aria-expanded={panel === 'calculator'}
           onClick={() => toggle('calculator')}
         />
+        <Button icon="dollar" label={PAYOUT_TEXTS.open} onClick={() => setPayouts(true)} />
         <Button icon="people" label={PEOPLE.open} onClick={() => setPeople(true)} />
         {!reads && <Button icon="edit" label={TEXTS.edit} onClick={() => setEdits(true)} />}
       </SectionHead>
@@ -97,6 +101,14 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
       {edits && <VendorEdit slug={slug} onClose={() => setEdits(false)} />}
       {people && (
         <People slug={slug} name={vendors[slug]?.name ?? slug} onClose={() => setPeople(false)} />
+      )}
+      {payouts && (
+        <Payouts
+          key={slug}
+          slug={slug}
+          onChoose={(one) => setParams({ mover: one })}
+          onClose={() => setPayouts(false)}
+        />
       )}
       <LeaveGuard nameOf={(one) => vendors[one]?.name ?? one} />
     </>

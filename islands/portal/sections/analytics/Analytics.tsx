@@ -5,6 +5,7 @@ import { FiguresView, percent } from '../../FiguresView.tsx';
 import './analytics.css';
 import { TEXTS } from './messages.ts';
 import { Origins } from './Origins.tsx';
+import { Payouts } from './Payouts.tsx';
 import { Prices } from './Prices.tsx';
 import { Trend } from './Trend.tsx';
 
@@ -18,6 +19,7 @@ export const Analytics = () => (
           <Trend months={known.trend} />
           <Origins origins={known.origins} />
           <Prices groups={known.prices} />
+          <Payouts />
         </div>
       </>
     )}

@@ -25,6 +25,11 @@ export const TEXTS = {
     winDefinition:
       'Bookings of all the times that your price stood in a customer’s list. A customer who changes a detail is shown a new list.',
   },
+  payouts: {
+    title: 'Deposits owed to you',
+    definition:
+      'You take the deposit off your bill; Portage owes it to you from the day on which you mark the move as done. What goes back to the customer is not owed.',
+  },
   trend: {
     title: 'Leads and bookings',
     definition: 'Leads by the month in which they chose you (Toronto), and those that were booked.',

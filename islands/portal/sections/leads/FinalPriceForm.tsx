@@ -5,11 +5,11 @@ import { postFinalPrice } from '../../../../contracts/portal/lead-actions.ts';
 import { type LeadDetail, MAX_FINAL_PRICE_CENTS } from '../../../../contracts/portal/leads.ts';
 import { priceLimitText } from '../../../../contracts/price-limits.ts';
 import { call } from '../../../shared/client.ts';
+import { readDollars } from '../../../shared/dollars.ts';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { cents } from '../../../shared/format.ts';
 import { Ask } from './Ask.tsx';
 import { useLeadSubmit } from './calls.ts';
-import { readDollars } from './dollars.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.price;

@@ -5,6 +5,7 @@ import { type Action, RULES, refusal, type Stage } from '../../../../contracts/v
 import { date } from '../../../shared/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Ask } from './Ask.tsx';
+import { CompletionForm } from './CompletionForm.tsx';
 import { useAct } from './calls.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import { FinalPriceForm } from './FinalPriceForm.tsx';
@@ -26,8 +27,9 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
     return <DeclineForm lead={lead} onDone={back} />;
   }
   if (asking === 'price' && may('price')) return <FinalPriceForm lead={lead} onDone={back} />;
+  if (asking === 'complete' && may('complete')) return <CompletionForm lead={lead} onDone={back} />;
   // Asks before what is final.
-  if ((asking === 'complete' || asking === 'no_show') && may(asking)) {
+  if (asking === 'no_show' && may(asking)) {
     return <Ask {...TEXTS[asking]} form={act} onSubmit={() => act.submit(asking)} onBack={back} />;
   }
   const { from } = RULES.complete;

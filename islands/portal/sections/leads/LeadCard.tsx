@@ -1,12 +1,15 @@
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { cents } from '../../../shared/format.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { telOf } from '../../../shared/ui/ContactLinks.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Countdown } from './Countdown.tsx';
 import { useAct } from './calls.ts';
-import { nameOf, routeOf, sizeOf, telOf, wayOf, whenOf } from './lead-words.ts';
+import { nameOf, routeOf, sizeOf, wayOf, whenOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 import { StageBadge } from './StageBadge.tsx';
+import { CASES, THREAD } from './thread-messages.ts';
 
 interface Props {
   lead: Lead;
@@ -30,6 +33,16 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
           {nameOf(lead)} <Icon name="chevron" size={16} />
         </button>
       </Heading>
+      {lead.open_cases > 0 && (
+        <p className="bold">
+          <Badge status="lost" label={CASES.waiting(lead.open_cases)} />
+        </p>
+      )}
+      {lead.unread_messages > 0 && (
+        <p className="bold">
+          <Badge status="pending" label={THREAD.unread(lead.unread_messages)} />
+        </p>
+      )}
       <p className="bold">{whenOf(lead)}</p>
       <p>{wayOf(lead)}</p>
       <p className="soft">

@@ -4,6 +4,7 @@ import { useDownload } from '../../../shared/download.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { telOf } from '../../../shared/ui/ContactLinks.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -12,9 +13,12 @@ import { LAZY } from '../../messages.ts';
 import type { AskedChangeProps } from './AskedChange.tsx';
 import { Countdown } from './Countdown.tsx';
 import { LeadActions } from './LeadActions.tsx';
+import type { LeadCasesProps } from './LeadCases.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
+import type { LeadMessagesProps } from './LeadMessages.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
-import { mapOf, nameOf, routeOf, telOf } from './lead-words.ts';
+import type { LeadReviewProps } from './LeadReview.tsx';
+import { mapOf, nameOf, routeOf } from './lead-words.ts';
 import { MoveFacts } from './MoveFacts.tsx';
 import { TEXTS } from './messages.ts';
 import { PriceFacts } from './PriceFacts.tsx';
@@ -24,6 +28,18 @@ const texts = TEXTS.detail;
 /** Few bookings have one. */
 const AskedChange = lazyComponent<AskedChangeProps>(
   () => import('./AskedChange.tsx').then((module) => module.AskedChange),
+  LAZY,
+);
+const LeadReview = lazyComponent<LeadReviewProps>(
+  () => import('./LeadReview.tsx').then((module) => module.LeadReview),
+  LAZY,
+);
+const LeadCases = lazyComponent<LeadCasesProps>(
+  () => import('./LeadCases.tsx').then((module) => module.LeadCases),
+  LAZY,
+);
+const LeadMessages = lazyComponent<LeadMessagesProps>(
+  () => import('./LeadMessages.tsx').then((module) => module.LeadMessages),
   LAZY,
 );
 
@@ -51,6 +67,9 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
             {lead.stage !== 'pending' && lead.version > 0 && <LeadActions lead={lead} />}
             <PriceFacts lead={lead} />
             <MoveFacts lead={lead} />
+            {lead.stage !== 'unpaid' && <LeadCases lead={lead} />}
+            {lead.stage !== 'unpaid' && <LeadMessages lead={lead} />}
+            {lead.review && <LeadReview id={lead.id} review={lead.review} />}
             <LeadNotes lead={lead} />
             <LeadHistory lead={lead} />
           </div>

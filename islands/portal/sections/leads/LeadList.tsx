@@ -3,14 +3,17 @@ import { cents } from '../../../shared/format.ts';
 import { recentMoment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { PhoneLink } from '../../../shared/ui/ContactLinks.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { Countdown } from './Countdown.tsx';
 import { useLeads } from './calls.ts';
 import { LeadCard } from './LeadCard.tsx';
-import { nameOf, telOf, wayOf, whenOf } from './lead-words.ts';
+import { nameOf, wayOf, whenOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 import { StageBadge } from './StageBadge.tsx';
+import { CASES, THREAD } from './thread-messages.ts';
 import { useAsked } from './use-asked.ts';
 import { useWide } from './use-wide.ts';
 
@@ -28,7 +31,23 @@ const column = (
 const COLUMNS: Column<Lead>[] = [
   column(
     'name',
-    (lead) => <span className={lead.customer ? 'lead-name' : 'soft'}>{nameOf(lead)}</span>,
+    (lead) => (
+      <>
+        <span className={lead.customer ? 'lead-name' : 'soft'}>{nameOf(lead)}</span>
+        {lead.open_cases > 0 && (
+          <>
+            {' '}
+            <Badge status="lost" label={CASES.waiting(lead.open_cases)} />
+          </>
+        )}
+        {lead.unread_messages > 0 && (
+          <>
+            {' '}
+            <Badge status="pending" label={THREAD.unread(lead.unread_messages)} />
+          </>
+        )}
+      </>
+    ),
     { sorts: true },
   ),
   // What is left to answer says its stage as well.
@@ -41,10 +60,7 @@ const COLUMNS: Column<Lead>[] = [
     sorts: true,
     align: 'right',
   }),
-  column(
-    'call',
-    ({ customer }) => customer && <a href={telOf(customer.phone)}>{customer.phone}</a>,
-  ),
+  column('call', ({ customer }) => customer && <PhoneLink phone={customer.phone} />),
   column(
     'booked',
     ({ booked_at, created_at, time_zone }) =>

@@ -7,11 +7,11 @@ import {
   type VendorRequests,
 } from '../../../../contracts/portal/quote-requests.ts';
 import { call } from '../../../shared/client.ts';
+import { readDollars } from '../../../shared/dollars.ts';
 import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Ask } from './Ask.tsx';
-import { readDollars } from './dollars.ts';
 import { TEXTS } from './messages.ts';
 import { REQUESTS } from './request-messages.ts';
 

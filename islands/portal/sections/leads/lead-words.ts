@@ -37,9 +37,6 @@ export const sizeOf = (lead: Lead): string =>
     .filter(Boolean)
     .join(', ');
 
-/** `tel:` address of a number as people write it. */
-export const telOf = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
-
 const MAPS = 'https://www.google.com/maps';
 export const mapOf = (address: string): string =>
   `${MAPS}/search/?${new URLSearchParams({ api: '1', query: address })}`;

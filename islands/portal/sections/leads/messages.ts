@@ -225,7 +225,11 @@ export const TEXTS = {
 
   complete: {
     title: 'Is the move done?',
-    about: 'This is final. The customer gets a mail that asks for a rating.',
+    about: 'This is final. The customer reads both, and is asked for a rating.',
+    billed: 'Billed with tax, deposit included, in dollars',
+    hours: 'Hours on the job',
+    wrongBill: 'Enter what you billed, for example 1,250.00.',
+    wrongHours: 'Enter how many hours it took.',
     submit: 'The move is done',
   },
   no_show: {

@@ -1,0 +1,64 @@
+import type { Bill, BillInput } from '../../contracts/bills.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import { addAudit } from '../../db/audit.ts';
+import { answerBill, type BillRow, findBill } from '../../db/bills.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { lockLead } from '../../db/leads.ts';
+import { listDeposits } from '../../db/payments.ts';
+import type { AppDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { CUSTOMER } from './booking-changes.ts';
+
+/** The bill of a completed move beside its deposit; null while there is none (rule 4.24). */
+export async function readBill(sql: Queryable, leadId: string): Promise<Bill | null> {
+  const [bill, deposits] = await Promise.all([findBill(sql, leadId), listDeposits(sql, leadId)]);
+  return bill && asBill(bill, deposits);
+}
+
+function asBill(bill: BillRow, deposits: { amount: number; state: string }[]): Bill {
+  const paid = deposits
+    .filter(({ state }) => state === 'confirmed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { ...bill, balance_cents: Math.max(0, bill.billed_cents - paid) };
+}
+
+/**
+ * Enters whether the customer says of the bill what the vendor says. A bill that is doubted is told to
+ * the operators, with the customer's words. Refuses (`conflict`) where there is none, or a second answer;
+ * (`invalid`) a doubt without a word.
+ */
+export async function sayOfBill(
+  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
+  leadId: string,
+  { is_right, note }: { is_right: boolean; note: string },
+): Promise<Bill> {
+  if (!is_right && note === '') {
+    const says = 'Say what is not right.';
+    throw new Refusal('invalid', says, { fields: { note: says } });
+  }
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    if (!(await answerBill(tx, { leadId, isRight: is_right, note, at: clock() }))) {
+      throw new Refusal('conflict', 'There is no bill to answer, or it was answered.');
+    }
+    const action = is_right ? 'bill.confirmed' : 'bill.doubted';
+    await addAudit(tx, { actor: CUSTOMER, action, entity: 'lead', entityId: leadId });
+    if (is_right) return;
+    const mail = { lead_id: leadId, recipient: FACTS.supportEmail, sent_by: CUSTOMER };
+    const id = await createMail(tx, { ...mail, email_type: 'bill_doubted' });
+    await queue.send(tx, 'mail', { id });
+  });
+  const bill = await readBill(sql, leadId);
+  if (!bill) throw new Error(`The bill of ${leadId} went after its answer.`);
+  return bill;
+}
+
+/** Refuses (`invalid`) more than the customer has agreed to. */
+export function refuseTooMuch({ billed_cents }: BillInput, mostCents: number): void {
+  if (billed_cents <= mostCents) return;
+  const says =
+    'This is above what the customer has agreed to. Enter a final price first, for the customer to sign.';
+  throw new Refusal('invalid', says, { fields: { billed_cents: says } });
+}

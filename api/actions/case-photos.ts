@@ -1,0 +1,80 @@
+import { CASE_LIMITS, type Cases } from '../../contracts/cases.ts';
+import {
+  type CaseRow,
+  createCasePhoto,
+  findCasePhoto,
+  listCases,
+  removeCasePhoto,
+} from '../../db/cases.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { lockLead } from '../../db/leads.ts';
+import { photoThrottle } from '../../db/throttles.ts';
+import type { AppDeps } from '../deps.ts';
+import { cleanPhoto } from '../domain/photos.ts';
+import { invalidField, Refusal } from '../errors.ts';
+import { readCases, unknownCase } from './cases.ts';
+import { consumePoint } from './throttles.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Which = { leadId: string; caseId: number };
+
+/**
+ * Adds a photo to a case of the customer, written anew. Refuses (`missing`) an unknown case, (`conflict`) a
+ * closed or full one, (`invalid`) what is no photo, (`throttled`) and (`unavailable`) too many of them.
+ */
+export async function addCasePhoto(
+  deps: Deps,
+  which: Which,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Cases> {
+  await requireRoom(deps.sql, which);
+  await consumePoint(photoThrottle(deps.sql), which.leadId, 'Too many photos were sent.');
+  const photo = await cleanPhoto(bytes);
+  if (photo === 'busy') {
+    const sentence = 'Many photos arrive just now. Please try again in a minute.';
+    throw new Refusal('unavailable', sentence, { retryAfter: 60 });
+  }
+  if ('refused' in photo) throw invalidField('photo', photo.refused);
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, which.leadId);
+    await requireRoom(tx, which);
+    await createCasePhoto(tx, which.caseId, { ...photo, at: deps.clock() });
+  });
+  return await readCases(deps, which.leadId);
+}
+
+/** Takes a photo back. Refuses (`missing`) an unknown one, and (`conflict`) while the case is closed. */
+export async function takeCasePhotoBack(deps: Deps, which: Which, photoId: number): Promise<Cases> {
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, which.leadId);
+    await requireOpen(tx, which);
+    if (!(await removeCasePhoto(tx, { caseId: which.caseId, photoId }))) throw unknownPhoto();
+  });
+  return await readCases(deps, which.leadId);
+}
+
+/** A photo's JPEG, of a case that the caller may see. Refuses (`missing`) any other. */
+export async function readCasePhoto(
+  sql: Queryable,
+  photo: Parameters<typeof findCasePhoto>[1],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const body = await findCasePhoto(sql, photo);
+  if (!body) throw unknownPhoto();
+  return body;
+}
+
+const unknownPhoto = () => new Refusal('missing', 'There is no such photo.');
+
+async function requireOpen(sql: Queryable, { leadId, caseId }: Which): Promise<CaseRow> {
+  const found = (await listCases(sql, { leadId })).find(({ id }) => id === caseId);
+  if (!found) throw unknownCase();
+  if (found.closed_at) throw new Refusal('conflict', 'This case is closed. Open a new one.');
+  return found;
+}
+
+async function requireRoom(sql: Queryable, which: Which): Promise<void> {
+  const { photos } = await requireOpen(sql, which);
+  if (photos.length >= CASE_LIMITS.photos) {
+    throw new Refusal('conflict', `A case has at most ${CASE_LIMITS.photos} photos.`);
+  }
+}

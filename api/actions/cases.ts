@@ -1,0 +1,228 @@
+import type { Case, Cases, NewCase, OpenCase } from '../../contracts/cases.ts';
+import { dayNumber } from '../../contracts/dates.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import type { BookingNews } from '../../contracts/portal/booking-news.ts';
+import { addAudit } from '../../db/audit.ts';
+import {
+  addCaseMails,
+  answerCase,
+  type CaseRow,
+  closeCase,
+  createCase,
+  escalateCases,
+  findCaseLead,
+  listCases,
+} from '../../db/cases.ts';
+import type { Queryable, Transaction } from '../../db/connect.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { findLead, lockLead } from '../../db/leads.ts';
+import { findAnswer } from '../../db/vendor-answers.ts';
+import type { AppDeps } from '../deps.ts';
+import { caseAnswerBy, reportableKinds } from '../domain/cases.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
+import { localMinutes } from '../domain/pricing/lead-times.ts';
+import { Refusal } from '../errors.ts';
+import { CUSTOMER } from './booking-changes.ts';
+import { unknownBooking } from './booking-views.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue'>;
+
+/** Mails of late cases in one transaction. */
+const MAX_AT_ONCE = 100;
+
+/** The cases of a booking for its customer, and what can be reported now (rule 4.25). */
+export async function readCases(
+  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  leadId: string,
+): Promise<Cases> {
+  const at = clock();
+  const [rows, { kinds }] = await Promise.all([
+    listCases(sql, { leadId }),
+    readReportable(sql, leadId, at),
+  ]);
+  return { kinds, cases: rows.map((row) => asCase(row, at)) };
+}
+
+/** The cases of a vendor's own booking. */
+export async function readLeadCases(
+  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  leadId: string,
+  vendorId: number,
+): Promise<Case[]> {
+  const at = clock();
+  return (await listCases(sql, { leadId, vendorId })).map((row) => asCase(row, at));
+}
+
+/** The cases that no operator has closed, those first whose vendor is late. */
+export async function readOpenCases({
+  sql,
+  clock,
+}: Pick<Deps, 'sql' | 'clock'>): Promise<OpenCase[]> {
+  const at = clock();
+  return (await listCases(sql, 'open')).map((row) => ({
+    lead_id: row.lead_id,
+    ...asCase(row, at),
+  }));
+}
+
+/**
+ * Opens a case: the vendor and the operators are mailed. Refuses (`conflict`) what cannot be reported now,
+ * or is open already.
+ */
+export async function openCase(
+  deps: Deps,
+  leadId: string,
+  { kind, text }: NewCase,
+): Promise<Cases> {
+  const at = deps.clock();
+  await deps.queue.ready();
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const { kinds, open, vendor } = await readReportable(tx, leadId, at);
+    if (open.includes(kind)) {
+      throw new Refusal('conflict', 'You have reported this already; the case is open below.');
+    }
+    if (!kinds.includes(kind) || !vendor) {
+      throw new Refusal('conflict', 'This cannot be reported now. Call or write to us instead.');
+    }
+    const answerBy = caseAnswerBy(at);
+    const id = await createCase(tx, { leadId, vendorId: vendor.id, kind, text, at, answerBy });
+    if (id === null)
+      throw new Error(`A ${kind} case of ${leadId} is open although none is listed.`);
+    const to = { case_opened: vendor.email, case_reported: FACTS.supportEmail };
+    await mailCase(tx, deps, { id, leadId, by: CUSTOMER }, to);
+    const entry = { actor: CUSTOMER, action: 'case.opened', entity: 'lead', entityId: leadId };
+    await addAudit(tx, { ...entry, after: { case: id, kind } });
+  });
+  return await readCases(deps, leadId);
+}
+
+/**
+ * A vendor's person answers a case of a booking of its own, once; the customer is mailed. Refuses
+ * (`missing`) an unknown one, and (`conflict`) one that is answered or closed.
+ */
+export async function answerLeadCase(
+  deps: Deps,
+  { id, leadId, text }: { id: number; leadId: string; text: string },
+  { vendorId, email }: { vendorId: number; email: string },
+): Promise<Case[]> {
+  await deps.queue.ready();
+  await deps.sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const cases = await listCases(tx, { leadId, vendorId });
+    if (!cases.some((one) => one.id === id)) throw unknownCase();
+    if (!(await answerCase(tx, { id, leadId, vendorId, text, by: email, at: deps.clock() }))) {
+      throw new Refusal('conflict', 'This case is answered already, or closed.');
+    }
+    await tellCustomer(tx, deps, { id, leadId, by: email }, 'case_answered');
+    await auditCase(tx, { id, leadId, actor: email, action: 'case.answered' });
+  });
+  return await readLeadCases(deps, leadId, vendorId);
+}
+
+/**
+ * An operator closes a case with what was decided; the customer is mailed. Refuses (`missing`) an unknown
+ * one, and (`conflict`) one that is closed.
+ */
+export async function closeOpenCase(
+  deps: Deps,
+  { id, outcome, actor }: { id: number; outcome: string; actor: string },
+): Promise<OpenCase[]> {
+  await deps.queue.ready();
+  await deps.sql.begin(async (tx) => {
+    const leadId = await findCaseLead(tx, id);
+    if (leadId === null) throw unknownCase();
+    await lockLead(tx, leadId);
+    if (!(await closeCase(tx, { id, outcome, by: actor, at: deps.clock() }))) {
+      throw new Refusal('conflict', 'Another operator has closed this case.');
+    }
+    await tellCustomer(tx, deps, { id, leadId, by: actor }, 'case_closed');
+    await auditCase(tx, { id, leadId, actor, action: 'case.closed' });
+  });
+  return await readOpenCases(deps);
+}
+
+/** Tells the operators of cases that a vendor has not answered in time, each once. */
+export async function escalateLateCases(deps: Deps): Promise<void> {
+  await deps.queue.ready();
+  await deps.sql.begin(async (tx) => {
+    const late = await escalateCases(tx, { at: deps.clock(), limit: MAX_AT_ONCE });
+    for (const { id, lead_id: leadId } of late) {
+      const to = { case_overdue: FACTS.supportEmail };
+      await mailCase(tx, deps, { id, leadId, by: 'system' }, to);
+      await auditCase(tx, { id, leadId, actor: 'system', action: 'case.overdue' });
+    }
+  });
+}
+
+export const unknownCase = () => new Refusal('missing', 'There is no such case.');
+
+/** What can be reported of a lead, what is open, and to whom it goes. */
+async function readReportable(sql: Queryable, leadId: string, at: Date) {
+  const [lead, answer, cases] = await Promise.all([
+    findLead(sql, leadId),
+    findAnswer(sql, leadId),
+    listCases(sql, { leadId }),
+  ]);
+  if (!lead) throw unknownBooking();
+  const open = cases.filter(({ closed_at }) => closed_at === null).map(({ kind }) => kind);
+  const { timeZone } = pickupOf(lead.origin, lead.home_type);
+  const today = Math.floor(localMinutes(at, timeZone) / (24 * 60));
+  const booking = { stage: answer?.stage ?? null, day: dayNumber(lead.move_date) };
+  const kinds = reportableKinds(booking, { open, all: cases.length }, today);
+  const vendor = answer && { id: answer.vendor_id, email: lead.vendor_email };
+  return { kinds, open, vendor };
+}
+
+type Told = { id: number; leadId: string; by: string };
+
+async function tellCustomer(
+  tx: Transaction,
+  deps: Deps,
+  told: Told,
+  type: BookingNews,
+): Promise<void> {
+  const lead = await findLead(tx, told.leadId);
+  await mailCase(tx, deps, told, { [type]: lead?.email ?? '' });
+}
+
+/** Enters a mail of each type to its recipient, and names it in the case that it tells of. */
+async function mailCase(
+  tx: Transaction,
+  { queue, clock }: Deps,
+  { id, leadId, by }: Told,
+  to: Partial<Record<BookingNews, string>>,
+): Promise<void> {
+  const mails: number[] = [];
+  for (const [type, recipient] of Object.entries(to)) {
+    const email_type = type as BookingNews;
+    const mail = { lead_id: leadId, email_type, recipient, sent_by: by, created_at: clock() };
+    mails.push(await createMail(tx, mail));
+  }
+  await addCaseMails(tx, id, mails);
+  for (const mail of mails) await queue.send(tx, 'mail', { id: mail });
+}
+
+const auditCase = (
+  tx: Transaction,
+  { id, leadId, actor, action }: { id: number; leadId: string; actor: string; action: string },
+) => addAudit(tx, { actor, action, entity: 'lead', entityId: leadId, after: { case: id } });
+
+function asCase({ body, ...row }: CaseRow, at: Date): Case {
+  const { answered_at, closed_at } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    vendor_name: row.vendor_name,
+    text: body,
+    state: closed_at ? 'closed' : answered_at ? 'answered' : 'open',
+    opened_at: row.opened_at.toISOString(),
+    answer_by: row.answer_by.toISOString(),
+    overdue: !answered_at && !closed_at && row.answer_by <= at,
+    answer: row.answer,
+    answered_at: answered_at?.toISOString() ?? null,
+    outcome: row.outcome,
+    closed_at: closed_at?.toISOString() ?? null,
+    photos: row.photos,
+  };
+}

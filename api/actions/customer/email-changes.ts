@@ -1,0 +1,79 @@
+import { CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
+import { minutesFrom } from '../../../contracts/dates.ts';
+import { addAudit } from '../../../db/audit.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { createMail, findEmailCode } from '../../../db/email-logs.ts';
+import { findBookedLead, lockLead, updateContact } from '../../../db/leads.ts';
+import { requireSecret } from '../../../db/secrets.ts';
+import type { AppDeps, MailDeps } from '../../deps.ts';
+import { derivedCode } from '../../domain/tokens.ts';
+import { invalidField } from '../../errors.ts';
+import type { Letter } from '../../external/mails/letter.ts';
+import { emailCode } from '../../external/mails/privacy.ts';
+import { consumePoints } from './booking-codes.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
+
+/** Mails a code to the address that a booking is to have. Refuses (`throttled`). */
+export async function mailEmailCode(
+  { sql, queue, clock }: Deps,
+  leadId: string,
+  email: string,
+  caller: string,
+): Promise<void> {
+  await consumePoints(sql, 'ask', leadId, caller);
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    const id = await createMail(tx, {
+      lead_id: leadId,
+      email_type: 'email_code',
+      recipient: email,
+      sent_by: 'customer',
+      created_at: clock(),
+    });
+    await queue.send(tx, 'mail', { id });
+  });
+}
+
+/**
+ * Gives a booking the address that the code was mailed to, and tells the one before. Refuses a code
+ * that does not fit or has run out (`invalid`), and (`throttled`).
+ */
+export async function changeEmail(
+  { sql, queue, clock }: Deps,
+  leadId: string,
+  { email, code }: { email: string; code: string },
+  caller: string,
+): Promise<void> {
+  await consumePoints(sql, 'try', leadId, caller);
+  const since = minutesFrom(clock(), -CODE_LIMITS.minutes);
+  const mailId = await findEmailCode(sql, { leadId, email, since });
+  if (mailId === null || code !== (await codeOf(sql, mailId))) {
+    const sentence = 'This code does not fit, or has run out. Have a new one mailed to you.';
+    throw invalidField('code', sentence);
+  }
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const before = await findBookedLead(tx, leadId);
+    if (!before || before.email === email) return;
+    await updateContact(tx, leadId, { email });
+    const mail = { lead_id: leadId, email_type: 'email_changed', sent_by: 'customer' } as const;
+    const id = await createMail(tx, { ...mail, recipient: before.email });
+    await queue.send(tx, 'mail', { id });
+    const entry = { actor: 'customer', action: 'lead.corrected', entity: 'lead', entityId: leadId };
+    await addAudit(tx, { ...entry, after: { fields: ['email'] } });
+  });
+}
+
+/** The mail with the code of an `email_logs` row. */
+export async function emailCodeMail(
+  { sql }: Pick<MailDeps, 'sql'>,
+  leadId: string,
+  mailId: number,
+): Promise<{ letter: Letter }> {
+  return { letter: emailCode({ reference: leadId, code: await codeOf(sql, mailId) }) };
+}
+
+const codeOf = async (sql: Queryable, mailId: number): Promise<string> =>
+  derivedCode(await requireSecret(sql, 'booking-code'), `email ${mailId}`);

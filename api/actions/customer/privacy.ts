@@ -1,0 +1,109 @@
+import {
+  type CorrectedContact,
+  type CustomerPrivacy,
+  ERASURES,
+} from '../../../contracts/customer/privacy.ts';
+import { minutesFrom, torontoToday } from '../../../contracts/dates.ts';
+import { FACTS } from '../../../contracts/facts.ts';
+import { addAudit } from '../../../db/audit.ts';
+import type { Transaction } from '../../../db/connect.ts';
+import { findLead, lockLead, updateContact } from '../../../db/leads.ts';
+import { findErasureFacts, listHeld } from '../../../db/personal-data.ts';
+import { createPrivacyRequest, findPrivacyRequest } from '../../../db/privacy-requests.ts';
+import type { AppDeps } from '../../deps.ts';
+import { erasureWay } from '../../domain/erasures.ts';
+import { Refusal } from '../../errors.ts';
+import { unknownBooking } from '../booking-views.ts';
+import { leaveNewsletter } from '../newsletters.ts';
+import { eraseLead } from '../privacy-requests.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock' | 'backupFolder'>;
+
+const CUSTOMER = 'customer';
+
+/** Everything that is held of a booking's customer, and what an erasure would come to now. */
+export async function readPrivacy(
+  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  leadId: string,
+): Promise<CustomerPrivacy> {
+  const at = clock();
+  const [lead, held, facts, request] = await Promise.all([
+    findLead(sql, leadId),
+    listHeld(sql, leadId),
+    findErasureFacts(sql, leadId, at),
+    findPrivacyRequest(sql, leadId),
+  ]);
+  if (!lead || !facts) throw unknownBooking();
+  return {
+    reference: leadId,
+    made_at: at.toISOString(),
+    contact: {
+      firstName: lead.first_name,
+      lastName: lead.last_name,
+      email: lead.email,
+      phone: lead.phone,
+    },
+    held,
+    erasure: erasureWay(facts, torontoToday(at)),
+    request: request && {
+      asked_at: request.asked_at.toISOString(),
+      due_at: request.due_at.toISOString(),
+      state: request.state,
+      reason: request.reason,
+    },
+  };
+}
+
+/** Corrects a customer's name and phone number; the audit names the fields, not what stands in them. */
+export async function correctContact(
+  { sql }: Pick<Deps, 'sql'>,
+  leadId: string,
+  { firstName, lastName, phone }: CorrectedContact,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    await updateContact(tx, leadId, { first_name: firstName, last_name: lastName, phone });
+    const entry = { actor: CUSTOMER, action: 'lead.corrected', entity: 'lead', entityId: leadId };
+    await addAudit(tx, { ...entry, after: { fields: ['name', 'phone'] } });
+  });
+}
+
+/** Takes the address of a booking's customer off the newsletter, if it is on it. */
+export async function withdrawNewsletter(deps: Deps, leadId: string): Promise<void> {
+  const lead = await findLead(deps.sql, leadId);
+  if (lead) await leaveNewsletter(deps, lead.email);
+}
+
+/**
+ * Erases a booking that no deposit was paid for; of another one it enters the request, for a person to
+ * decide. Refuses (`conflict`) what cannot be erased yet or is asked for already, and (`no_room`).
+ */
+export async function askForErasure(
+  deps: Deps,
+  leadId: string,
+): Promise<{ state: 'erased' | 'asked'; due_at: string | null }> {
+  const at = deps.clock();
+  return await deps.sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const facts = await findErasureFacts(tx, leadId, at);
+    if (!facts) throw unknownBooking();
+    const way = erasureWay(facts, torontoToday(at));
+    if (way === 'at_once') {
+      await eraseLead(tx, deps, leadId, CUSTOMER);
+      return { state: 'erased', due_at: null };
+    }
+    if (way !== 'on_request') throw new Refusal('conflict', ERASURES[way]);
+    const dueAt = await enterRequest(tx, leadId, at);
+    return { state: 'asked', due_at: dueAt.toISOString() };
+  });
+}
+
+async function enterRequest(tx: Transaction, leadId: string, at: Date): Promise<Date> {
+  const dueAt = minutesFrom(at, FACTS.privacyReplyDays * 24 * 60);
+  if (!(await createPrivacyRequest(tx, { leadId, at, dueAt }))) {
+    throw new Refusal('conflict', 'You have asked for it already, and get an answer in time.');
+  }
+  const entry = { actor: CUSTOMER, action: 'erasure.asked', entity: 'lead', entityId: leadId };
+  await addAudit(tx, entry);
+  return dueAt;
+}

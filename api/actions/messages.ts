@@ -1,0 +1,112 @@
+import { minutesFrom } from '../../contracts/dates.ts';
+import { MESSAGES_AN_HOUR, type Messages, type NewMessage } from '../../contracts/messages.ts';
+import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { findLead, lockLead } from '../../db/leads.ts';
+import {
+  countMessagesSince,
+  createMessage,
+  listMessages,
+  markMessagesRead,
+  setMessageMail,
+} from '../../db/messages.ts';
+import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
+import type { AppDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { unknownBooking } from './booking-views.ts';
+
+/** One side of a booking: its customer, or a person of the vendor that has it. */
+export type Side =
+  | { sender: 'customer'; vendorId: null; author: null }
+  | { sender: 'vendor'; vendorId: number; author: string };
+
+export const CUSTOMER_SIDE: Side = { sender: 'customer', vendorId: null, author: null };
+
+const MAILS = { customer: 'customer_wrote', vendor: 'vendor_wrote' } as const;
+
+/**
+ * The messages of a booking for one side (rule 4.23). A vendor whose booking has ended sees none: they are
+ * the customer's own words.
+ */
+export async function readMessages(sql: Queryable, leadId: string, side: Side): Promise<Messages> {
+  const answer = await findAnswer(sql, leadId);
+  const refusal = refusalOf(answer, side);
+  const isShut = side.sender === 'vendor' && refusal !== null;
+  const rows = isShut ? [] : await listMessages(sql, leadId, side.vendorId);
+  return {
+    refusal,
+    messages: rows.map(({ body, sent_at, ...row }) => ({
+      ...row,
+      text: body,
+      sent_at: sent_at.toISOString(),
+    })),
+  };
+}
+
+/** Notes that a side has had the other's messages before its eyes, up to one of them. */
+export async function noteMessagesRead(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  leadId: string,
+  { vendorId, sender: reader }: Side,
+  upTo: number,
+): Promise<void> {
+  await markMessagesRead(sql, { leadId, vendorId, reader, upTo, at: clock() });
+}
+
+/**
+ * Sends a message to the other side, with the mail that carries it. One with the same key is the same
+ * message. Refuses (`conflict`) while no vendor has the booking, and (`throttled`) too many an hour.
+ */
+export async function sendMessage(
+  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
+  leadId: string,
+  side: Side,
+  { text, key }: NewMessage,
+): Promise<Messages> {
+  const { sender, author } = side;
+  const at = clock();
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const [lead, answer] = await Promise.all([findLead(tx, leadId), findAnswer(tx, leadId)]);
+    if (!lead) throw unknownBooking();
+    const refusal = refusalOf(answer, side);
+    if (refusal || !answer) throw new Refusal('conflict', refusal ?? NOT_PAID);
+    const id = await createMessage(tx, {
+      leadId,
+      vendorId: answer.vendor_id,
+      sender,
+      author,
+      text,
+      key,
+      at,
+    });
+    if (id === null) return;
+    const since = minutesFrom(at, -60);
+    if ((await countMessagesSince(tx, { leadId, sender, since })) > MESSAGES_AN_HOUR) {
+      const sentence = 'You have written a lot within the hour. Call, or write again later.';
+      throw new Refusal('throttled', sentence, { retryAfter: 15 * 60 });
+    }
+    const recipient = sender === 'customer' ? lead.vendor_email : lead.email;
+    const sent_by = author ?? 'customer';
+    const mail = await createMail(tx, {
+      lead_id: leadId,
+      email_type: MAILS[sender],
+      recipient,
+      sent_by,
+    });
+    await setMessageMail(tx, id, mail);
+    await queue.send(tx, 'mail', { id: mail });
+  });
+  return await readMessages(sql, leadId, side);
+}
+
+const NOT_PAID = 'You can write to each other once the deposit is paid.';
+const OVER = 'No mover has this booking now, so no more messages can be written.';
+
+function refusalOf(answer: AnswerRow | null, { vendorId }: Side): string | null {
+  if (!answer) return NOT_PAID;
+  const isOpen = (OPEN_STAGES as readonly string[]).includes(answer.stage);
+  return isOpen && (vendorId === null || vendorId === answer.vendor_id) ? null : OVER;
+}

@@ -1,0 +1,136 @@
+import { stringify } from 'csv-stringify/sync';
+import { torontoToday } from '../../contracts/dates.ts';
+import type { PayoutStatement, Settlement, VendorBalance } from '../../contracts/payouts.ts';
+import { addAudit } from '../../db/audit.ts';
+import type { Queryable } from '../../db/connect.ts';
+import {
+  type BalanceRow,
+  correctSettlement,
+  createSettlement,
+  listBalances,
+  listEntries,
+  listEntryMonths,
+  lockEntries,
+} from '../../db/payouts.ts';
+import type { AppDeps } from '../deps.ts';
+import { money } from '../domain/format.ts';
+import { payableCents, withBalances } from '../domain/payouts.ts';
+import { Refusal } from '../errors.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'operator'>;
+type Vendor = { id: number; slug: string };
+
+/** By this mark spreadsheets know that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** What each vendor is owed for deposits, the most first (rule 4.26). */
+export async function readBalances(sql: Queryable): Promise<VendorBalance[]> {
+  return (await listBalances(sql)).map(({ slug, name, ...row }) => ({
+    vendor_slug: slug,
+    vendor_name: name,
+    ...asCents(row),
+  }));
+}
+
+/** A vendor's entries of a month, with the balance around them; of the present month unless told. */
+export async function readPayouts(
+  { sql, operator }: Deps,
+  vendorId: number,
+  // The database stamps entries, and so says which month it is.
+  month: string = torontoToday(new Date()).slice(0, 7),
+): Promise<PayoutStatement> {
+  const [{ opening, entries }, months, [balance]] = await Promise.all([
+    listEntries(sql, vendorId, month),
+    listEntryMonths(sql, vendorId),
+    listBalances(sql, vendorId),
+  ]);
+  const lines = withBalances(opening, entries);
+  return {
+    vendor_name: balance?.name ?? '',
+    month,
+    months: months.includes(month) ? months : [month, ...months].sort().reverse(),
+    opening_cents: opening,
+    closing_cents: lines.at(-1)?.balance ?? opening,
+    lines: lines.map(({ amount, balance: after, at, ...line }) => ({
+      ...line,
+      at: at.toISOString(),
+      amount_cents: amount,
+      balance_cents: after,
+    })),
+    ...asCents(balance ?? { owed: 0, held: 0 }),
+    operator,
+  };
+}
+
+/** The same as a file; no spreadsheet takes a cell of it for a formula. Amounts in dollars. */
+export async function payoutsCsv(deps: Deps, vendorId: number, month?: string): Promise<string> {
+  const { lines, opening_cents, month: of } = await readPayouts(deps, vendorId, month);
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const rows = [
+    `date kind booking move_date paid_on reference owed_cad paid_or_returned_cad balance_cad`.split(
+      ' ',
+    ),
+    [`${of}-01`, 'opening', '', '', '', '', '', '', dollars(opening_cents)],
+    ...lines.map((line) => [
+      torontoToday(new Date(line.at)),
+      line.kind,
+      line.lead_id,
+      line.move_date,
+      line.paid_on,
+      line.reference,
+      line.amount_cents > 0 ? dollars(line.amount_cents) : '',
+      line.amount_cents < 0 ? dollars(-line.amount_cents) : '',
+      dollars(line.balance_cents),
+    ]),
+  ];
+  const options = { escape_formulas: true, record_delimiter: 'windows' } as const;
+  return BYTE_ORDER_MARK + stringify(rows, options);
+}
+
+/** Enters that a vendor was paid. Refuses (`conflict`) more than is payable now. */
+export async function settleDeposits(
+  deps: Deps,
+  vendor: Vendor,
+  { amount_cents, paid_on, reference }: Settlement,
+  actor: string,
+): Promise<PayoutStatement> {
+  await deps.sql.begin(async (tx) => {
+    await lockEntries(tx, vendor.id);
+    const [balance] = await listBalances(tx, vendor.id);
+    const { payable_cents } = asCents(balance ?? { owed: 0, held: 0 });
+    if (amount_cents > payable_cents) {
+      const sentence = `Only ${money(payable_cents)} can be paid to this mover now.`;
+      throw new Refusal('conflict', sentence, { fields: { amount_cents: sentence } });
+    }
+    const paid = { vendorId: vendor.id, amount: amount_cents, paidOn: paid_on, reference };
+    const id = await createSettlement(tx, { ...paid, by: actor });
+    const entry = { actor, action: 'deposits.settled', entity: 'vendor', entityId: vendor.slug };
+    await addAudit(tx, { ...entry, after: { id, amount_cents, paid_on, reference } });
+  });
+  return await readPayouts(deps, vendor.id);
+}
+
+/** Takes a settlement back. Refuses (`missing`) an unknown one, and (`conflict`) a second time. */
+export async function takeSettlementBack(
+  deps: Deps,
+  vendor: Vendor,
+  { id, reference }: { id: number; reference: string },
+  actor: string,
+): Promise<PayoutStatement> {
+  await deps.sql.begin(async (tx) => {
+    await lockEntries(tx, vendor.id);
+    const done = await correctSettlement(tx, { vendorId: vendor.id, id, reference, by: actor });
+    if (done === 'missing') throw new Refusal('missing', 'There is no such settlement.');
+    if (done === 'taken') throw new Refusal('conflict', 'This settlement is taken back already.');
+    const action = 'deposits.settlement_corrected';
+    const entry = { actor, action, entity: 'vendor', entityId: vendor.slug };
+    await addAudit(tx, { ...entry, after: { id, reference } });
+  });
+  return await readPayouts(deps, vendor.id);
+}
+
+const asCents = ({ owed, held }: Pick<BalanceRow, 'owed' | 'held'>) => ({
+  owed_cents: owed,
+  held_cents: held,
+  payable_cents: payableCents(owed, held),
+});

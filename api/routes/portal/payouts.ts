@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { getOwnPayouts, getOwnPayoutsCsv } from '../../../contracts/payouts.ts';
+import { payoutsCsv, readPayouts } from '../../actions/payouts.ts';
+import type { AppDeps } from '../../deps.ts';
+import { accepts } from '../../middleware/endpoints.ts';
+import { CSV_HEADERS } from '../../middleware/headers.ts';
+import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
+
+/** What a vendor is owed for the deposits that it took off its bills, a month at a time. */
+export function ownPayoutRoutes(deps: AppDeps) {
+  const reads = requirePermission('view_analytics');
+  return new Hono<VendorEnv>()
+    .get(getOwnPayouts.path, reads, accepts(getOwnPayouts), async (c) => {
+      const { month } = c.req.valid('query');
+      return c.json(await readPayouts(deps, c.get('person').vendorId, month));
+    })
+    .get(getOwnPayoutsCsv.path, reads, accepts(getOwnPayoutsCsv), async (c) => {
+      const { month } = c.req.valid('query');
+      const csv = await payoutsCsv(deps, c.get('person').vendorId, month);
+      return c.body(csv, 200, CSV_HEADERS);
+    });
+}

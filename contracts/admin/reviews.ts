@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import { requiredNote } from '../texts.ts';
+
+/** A review that a reader has reported, or an operator has hidden (rule 4.24). */
+export const JudgedReview = z.object({
+  id: z.int(),
+  lead_id: z.string(),
+  vendor_name: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  answer: z.string(),
+  created_at: z.string(),
+  reported_at: z.nullable(z.string()),
+  hidden_at: z.nullable(z.string()),
+});
+export type JudgedReview = z.infer<typeof JudgedReview>;
+
+export const getJudgedReviews = endpoint('GET', '/admin/reviews', {
+  summary: 'Reviews that were reported or hidden',
+  reply: { 200: ['Reported ones first', z.array(JudgedReview)] },
+});
+
+export const postReviewJudgement = endpoint('POST', '/admin/reviews/:id/judgement', {
+  summary: 'Hide a review, or let it stand',
+  body: z.object({
+    hides: z.boolean('Say whether it is hidden.'),
+    reason: requiredNote(500, 'Say why you decide so.'),
+  }),
+  reply: { 200: ['What is left', z.array(JudgedReview)] },
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoints.ts';
+import { MAX_FINAL_PRICE_CENTS } from './portal/leads.ts';
+import { note } from './texts.ts';
+
+/** What a mover billed for a completed move, and its customer's word on it (rule 4.24). */
+
+/** A job's hours are those of crew and truck together, start to end. */
+const HOURS_MAX = 1000;
+
+/** What the mover says with the end of the move; cents with tax, the deposit included. */
+export const BillInput = z.object({
+  billed_cents: z
+    .int('Write what you billed.')
+    .check(
+      z.gte(0, 'Write what you billed.'),
+      z.lte(MAX_FINAL_PRICE_CENTS, 'This is more than a move can cost.'),
+    ),
+  hours: z
+    .number('Write how many hours it took.')
+    .check(
+      z.gt(0, 'Write how many hours it took.'),
+      z.lte(HOURS_MAX, 'Write how many hours it took.'),
+    ),
+});
+export type BillInput = z.infer<typeof BillInput>;
+
+export const Bill = z.object({
+  billed_cents: z.int(),
+  hours: z.number(),
+  /** What went to the mover beside the deposit. */
+  balance_cents: z.int(),
+  /** Whether the customer says so too; null before an answer. */
+  is_right: z.nullable(z.boolean()),
+  note: z.string(),
+});
+export type Bill = z.infer<typeof Bill>;
+
+export const postBillAnswer = endpoint('POST', '/api/booking/bill', {
+  summary: 'Say whether the mover’s bill and hours are right',
+  body: z.object({ is_right: z.boolean('Say whether it is right.'), note: note(2000) }),
+  reply: { 200: ['The bill as it stands', Bill] },
+  problems: { 409: 'There is no bill, or it was answered' },
+});

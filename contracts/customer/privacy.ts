@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import { Contact } from '../leads.ts';
+import { emailAddress } from '../texts.ts';
+import { MailedCode } from './booking-codes.ts';
+
+/** What is held of a booking's customer, and what the customer makes of it (rule 10.9). */
+
+/** What an erasure comes to as the booking stands, in words for its customer. */
+export const ERASURES = {
+  at_once:
+    'No deposit was paid for this booking, so nothing that says who you are has to be kept: it is erased at once.',
+  on_request:
+    'The Income Tax Act has us keep the records of paid bookings for six years after the tax year: date, amounts, payment reference, mover, and the size of the move. They are kept without your name, contact and addresses, which a person erases once nothing is open with the mover any more.',
+  paying:
+    'A payment for this booking is under way, and the truck is held for it. Ask again when that time is over.',
+  to_come:
+    'Your move is still to come, and nobody could carry it out without your name, phone number and addresses. Cancel the booking first, or ask again after the move.',
+  unsettled:
+    'Money of this booking is still on its way, or being decided about. Ask again when that is settled.',
+} as const;
+export type ErasureWay = keyof typeof ERASURES;
+
+export const PRIVACY_REQUEST_STATES = ['open', 'done', 'refused'] as const;
+
+export const CustomerPrivacy = z.object({
+  reference: z.string(),
+  /** When this was read. */
+  made_at: z.string(),
+  contact: Contact,
+  /** Every row about the booking, by table and column; no secrets, and nothing on who did it in an office. */
+  held: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  erasure: z.enum(Object.keys(ERASURES) as [ErasureWay, ...ErasureWay[]]),
+  /** The newest request to be erased; null where there is none. */
+  request: z.nullable(
+    z.object({
+      asked_at: z.string(),
+      due_at: z.string(),
+      state: z.enum(PRIVACY_REQUEST_STATES),
+      /** Why it was refused; else empty. */
+      reason: z.string(),
+    }),
+  ),
+});
+export type CustomerPrivacy = z.infer<typeof CustomerPrivacy>;
+
+export const CorrectedContact = z.pick(Contact, { firstName: true, lastName: true, phone: true });
+export type CorrectedContact = z.infer<typeof CorrectedContact>;
+
+const NewEmail = z.object({ email: emailAddress('Enter your email address.') });
+
+export const getCustomerPrivacy = endpoint('GET', '/api/booking/privacy', {
+  summary: 'Everything that is held of the booking and its customer',
+  reply: { 200: ['All of it, to read and to take along', CustomerPrivacy] },
+});
+
+export const postContactCorrection = endpoint('POST', '/api/booking/contact', {
+  summary: 'Correct name and phone number',
+  body: CorrectedContact,
+  reply: { 204: 'Corrected, for the mover too' },
+});
+
+export const postNewEmail = endpoint('POST', '/api/booking/email', {
+  summary: 'Have a code mailed to the address that the booking is to have',
+  body: NewEmail,
+  reply: { 202: 'A code is on its way' },
+  problems: { 429: 'Too many codes; `Retry-After` says when to ask again' },
+});
+
+export const postNewEmailCode = endpoint('POST', '/api/booking/email/code', {
+  summary: 'Take another email address by its code',
+  body: z.extend(NewEmail, { code: MailedCode }),
+  reply: { 204: 'Mails go there from now on; the address before is told' },
+  problems: {
+    422: 'A field is wrong, or the code does not fit',
+    429: 'Too many tries; `Retry-After` says when to try again',
+  },
+});
+
+export const postNewsletterWithdrawal = endpoint('POST', '/api/booking/newsletter-withdrawal', {
+  summary: 'Withdraw the consent to the newsletter, of the booking’s address',
+  description: 'The answer is the same whether the address was on the list or not.',
+  reply: { 204: 'The address is on no list' },
+});
+
+export const postErasure = endpoint('POST', '/api/booking/erasure', {
+  summary: 'Ask for erasure',
+  reply: {
+    200: [
+      'Erased, or asked for and answered by that day',
+      z.object({ state: z.enum(['erased', 'asked']), due_at: z.nullable(z.string()) }),
+    ],
+  },
+  problems: {
+    409: 'It cannot be erased yet, or was asked for before',
+    507: 'The erasure cannot be noted for a restore',
+  },
+});

@@ -1,0 +1,46 @@
+import type { Queryable } from './connect.ts';
+
+export type BillRow = {
+  billed_cents: number;
+  hours: number;
+  is_right: boolean | null;
+  note: string;
+};
+
+/** Enters what a vendor billed for a move that it has completed. Needs the lead's row lock. */
+export async function createBill(
+  sql: Queryable,
+  bill: {
+    leadId: string;
+    vendorId: number;
+    billedCents: number;
+    hours: number;
+    by: string;
+    at: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into bills (lead_id, vendor_id, billed_cents, hours, entered_by, entered_at)
+    values (${bill.leadId}, ${bill.vendorId}, ${bill.billedCents}, ${bill.hours}, ${bill.by},
+      ${bill.at})`;
+}
+
+/** The bill of a lead's move, or null. */
+export async function findBill(sql: Queryable, leadId: string): Promise<BillRow | null> {
+  const [row] = await sql<BillRow[]>`
+    select billed_cents, hours::float8 as hours, is_right, note from bills
+    where lead_id = ${leadId}`;
+  return row ?? null;
+}
+
+/** Enters what the customer says of a bill, once. False when there is none, or it was answered. */
+export async function answerBill(
+  sql: Queryable,
+  answer: { leadId: string; isRight: boolean; note: string; at: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    update bills set is_right = ${answer.isRight}, note = ${answer.note},
+      answered_at = ${answer.at}
+    where lead_id = ${answer.leadId} and is_right is null returning 1`;
+  return rows.length === 1;
+}

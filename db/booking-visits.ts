@@ -1,0 +1,17 @@
+import type { Queryable } from './connect.ts';
+
+/** Notes that a customer opened the page of a paid booking; once an hour is enough. */
+export async function addBookingVisit(sql: Queryable, leadId: string, at: Date): Promise<void> {
+  await sql`
+    insert into booking_visits (lead_id, hour)
+    select id, date_trunc('hour', ${at}::timestamptz) from leads
+    where id = ${leadId} and payment_status <> 'pending' and erased_at is null
+    on conflict do nothing`;
+}
+
+/** The hours in which a customer opened the page of a booking, oldest first. */
+export async function listBookingVisits(sql: Queryable, leadId: string): Promise<Date[]> {
+  const rows = await sql<{ hour: Date }[]>`
+    select hour from booking_visits where lead_id = ${leadId} order by hour`;
+  return rows.map(({ hour }) => hour);
+}

@@ -1,0 +1,160 @@
+import { Buffer } from 'node:buffer';
+import type { CaseKind, CasePhoto } from '../contracts/cases.ts';
+import type { Queryable } from './connect.ts';
+
+export type CaseRow = {
+  id: number;
+  lead_id: string;
+  vendor_id: number;
+  vendor_name: string;
+  kind: CaseKind;
+  body: string;
+  opened_at: Date;
+  answer_by: Date;
+  answer: string;
+  answered_at: Date | null;
+  outcome: string;
+  closed_at: Date | null;
+  photos: CasePhoto[];
+};
+
+/** A lead's cases; of one vendor alone, or those that no operator has closed. */
+type Which = { leadId: string; vendorId?: number } | 'open';
+
+const select = (sql: Queryable) => sql`
+  select c.id, c.lead_id, c.vendor_id, v.name as vendor_name, c.kind, c.body, c.opened_at,
+    c.answer_by, c.answer, c.answered_at, c.outcome, c.closed_at,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
+        order by p.id)
+      from case_photos p where p.case_id = c.id), '[]') as photos
+  from cases c join vendors v on v.id = c.vendor_id`;
+
+/** Cases, newest first; the open ones by their clock. */
+export async function listCases(sql: Queryable, which: Which): Promise<CaseRow[]> {
+  if (which === 'open') {
+    return await sql<CaseRow[]>`
+      ${select(sql)} where c.closed_at is null
+      order by c.answered_at is not null, c.answer_by, c.id limit 200`;
+  }
+  const { leadId, vendorId = null } = which;
+  return await sql<CaseRow[]>`
+    ${select(sql)} where c.lead_id = ${leadId} and c.vendor_id = coalesce(${vendorId}, c.vendor_id)
+    order by c.id desc`;
+}
+
+/** The case that a mail tells of, or null. */
+export async function findMailedCase(sql: Queryable, mailId: number): Promise<CaseRow | null> {
+  const [row] = await sql<CaseRow[]>`${select(sql)} where ${mailId} = any(c.mails)`;
+  return row ?? null;
+}
+
+/** The lead of a case, or null. */
+export async function findCaseLead(sql: Queryable, id: number): Promise<string | null> {
+  const [row] = await sql<{ lead_id: string }[]>`select lead_id from cases where id = ${id}`;
+  return row?.lead_id ?? null;
+}
+
+/** Opens a case; null while one of its kind is open. Needs the lead's row lock. */
+export async function createCase(
+  sql: Queryable,
+  opened: {
+    leadId: string;
+    vendorId: number;
+    kind: CaseKind;
+    text: string;
+    at: Date;
+    answerBy: Date;
+  },
+): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into cases (lead_id, vendor_id, kind, body, opened_at, answer_by)
+    values (${opened.leadId}, ${opened.vendorId}, ${opened.kind}, ${opened.text}, ${opened.at},
+      ${opened.answerBy})
+    on conflict (lead_id, kind) where closed_at is null do nothing returning id`;
+  return row?.id ?? null;
+}
+
+/** Names the mails that tell of a case. */
+export async function addCaseMails(sql: Queryable, id: number, mails: number[]): Promise<void> {
+  await sql`update cases set mails = mails || ${mails}::bigint[] where id = ${id}`;
+}
+
+/** Enters a vendor's answer, once and while the case is open. False where it is not. */
+export async function answerCase(
+  sql: Queryable,
+  answer: {
+    id: number;
+    leadId: string;
+    vendorId: number;
+    text: string;
+    by: string;
+    at: Date;
+  },
+): Promise<boolean> {
+  const { count } = await sql`
+    update cases set answer = ${answer.text}, answered_by = ${answer.by}, answered_at = ${answer.at}
+    where id = ${answer.id} and lead_id = ${answer.leadId} and vendor_id = ${answer.vendorId}
+      and answered_at is null and closed_at is null`;
+  return count === 1;
+}
+
+/** Closes a case with what was decided. False where it is closed. */
+export async function closeCase(
+  sql: Queryable,
+  closing: { id: number; outcome: string; by: string; at: Date },
+): Promise<boolean> {
+  const { count } = await sql`
+    update cases set outcome = ${closing.outcome}, closed_by = ${closing.by},
+      closed_at = ${closing.at}
+    where id = ${closing.id} and closed_at is null`;
+  return count === 1;
+}
+
+/** Marks the cases whose vendor is late as told to the operators, each once, and resolves to them. */
+export async function escalateCases(
+  sql: Queryable,
+  { at, limit }: { at: Date; limit: number },
+): Promise<{ id: number; lead_id: string }[]> {
+  return await sql<{ id: number; lead_id: string }[]>`
+    update cases set escalated_at = ${at} where id in (
+      select id from cases
+      where closed_at is null and answered_at is null and escalated_at is null
+        and answer_by <= ${at}
+      order by answer_by limit ${limit} for update skip locked)
+    returning id, lead_id`;
+}
+
+/** Adds a photo to a case of a lead. Needs the lead's row lock. */
+export async function createCasePhoto(
+  sql: Queryable,
+  caseId: number,
+  photo: { width: number; height: number; body: Uint8Array; at: Date },
+): Promise<void> {
+  await sql`
+    insert into case_photos (case_id, width, height, body, added_at)
+    values (${caseId}, ${photo.width}, ${photo.height}, ${Buffer.from(photo.body)}, ${photo.at})`;
+}
+
+/** Takes a photo of a case away; false when there is none. */
+export async function removeCasePhoto(
+  sql: Queryable,
+  { caseId, photoId }: { caseId: number; photoId: number },
+): Promise<boolean> {
+  const { count } = await sql`
+    delete from case_photos where id = ${photoId} and case_id = ${caseId}`;
+  return count === 1;
+}
+
+/** A photo's JPEG: of a case of one lead, of one vendor, or of any where an operator asks. */
+export async function findCasePhoto(
+  sql: Queryable,
+  photo: { photoId: number; caseId: number; leadId: string | null; vendorId: number | null },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [row] = await sql<{ body: Uint8Array<ArrayBuffer> }[]>`
+    select p.body from case_photos p join cases c on c.id = p.case_id
+    where p.id = ${photo.photoId} and c.id = ${photo.caseId}
+      and c.lead_id = coalesce(${photo.leadId}, c.lead_id)
+      and c.vendor_id = coalesce(${photo.vendorId}, c.vendor_id)`;
+  return row?.body ?? null;
+}

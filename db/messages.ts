@@ -1,0 +1,88 @@
+import type { Sender } from '../contracts/messages.ts';
+import type { Queryable } from './connect.ts';
+
+export type MessageRow = {
+  id: number;
+  sender: Sender;
+  vendor_name: string;
+  body: string;
+  sent_at: Date;
+};
+
+/** Messages of a booking, oldest first; of one vendor alone where `vendorId` is given. */
+export async function listMessages(
+  sql: Queryable,
+  leadId: string,
+  vendorId: number | null,
+): Promise<MessageRow[]> {
+  return await sql<MessageRow[]>`
+    select m.id, m.sender, v.name as vendor_name, m.body, m.sent_at
+    from booking_messages m
+    join vendors v on v.id = m.vendor_id
+    where m.lead_id = ${leadId} and m.vendor_id = coalesce(${vendorId}, m.vendor_id)
+    order by m.id limit 1000`;
+}
+
+/** Notes that `reader` has read what the other side wrote, up to a message. */
+export async function markMessagesRead(
+  sql: Queryable,
+  read: { leadId: string; vendorId: number | null; reader: Sender; upTo: number; at: Date },
+): Promise<void> {
+  await sql`
+    update booking_messages set read_at = ${read.at}
+    where lead_id = ${read.leadId} and vendor_id = coalesce(${read.vendorId}, vendor_id)
+      and sender <> ${read.reader} and id <= ${read.upTo} and read_at is null`;
+}
+
+/** How many messages the customer of a booking has not read. */
+export async function countUnreadMessages(sql: Queryable, leadId: string): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`
+    select count(*)::int as unread from booking_messages
+    where lead_id = ${leadId} and sender = 'vendor' and read_at is null`;
+  return row?.unread ?? 0;
+}
+
+/** How many messages a side wrote about a booking since an instant. */
+export async function countMessagesSince(
+  sql: Queryable,
+  { leadId, sender, since }: { leadId: string; sender: Sender; since: Date },
+): Promise<number> {
+  const [row] = await sql<{ sent: number }[]>`
+    select count(*)::int as sent from booking_messages
+    where lead_id = ${leadId} and sender = ${sender} and sent_at > ${since}`;
+  return row?.sent ?? 0;
+}
+
+/** Enters a message; null when its sender's page has sent it before. */
+export async function createMessage(
+  sql: Queryable,
+  message: {
+    leadId: string;
+    vendorId: number;
+    sender: Sender;
+    author: string | null;
+    text: string;
+    key: string;
+    at: Date;
+  },
+): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into booking_messages (lead_id, vendor_id, sender, author, body, request_key, sent_at)
+    values (${message.leadId}, ${message.vendorId}, ${message.sender}, ${message.author},
+      ${message.text}, ${message.key}, ${message.at})
+    on conflict (lead_id, sender, request_key) do nothing
+    returning id`;
+  return row?.id ?? null;
+}
+
+/** Names the mail that carries a message. */
+export async function setMessageMail(sql: Queryable, id: number, mailId: number): Promise<void> {
+  await sql`update booking_messages set mail_id = ${mailId} where id = ${id}`;
+}
+
+/** The message that a mail carries; null once it was read on the page, or is gone. */
+export async function findMailedMessage(sql: Queryable, mailId: number): Promise<string | null> {
+  const [row] = await sql<{ body: string }[]>`
+    select body from booking_messages where mail_id = ${mailId} and read_at is null`;
+  return row?.body ?? null;
+}

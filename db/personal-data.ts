@@ -1,0 +1,80 @@
+import type { Queryable } from './connect.ts';
+
+/** Columns that are secrets, marks of the machine, or the name of who did it in an office. */
+const LEFT_OUT =
+  '(_hash|_by|_key|_token)$|^(token|version|url|author|actor|search_text|escalated_at)$';
+
+/**
+ * Every row about a lead, by table: its own, and those of each table that names leads, so that a new
+ * table is among them by itself. Of what its price was made from it has the move, not the vendor's
+ * rates; what is owed to the vendor is the vendor's.
+ */
+export async function listHeld(
+  sql: Queryable,
+  leadId: string,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const tables = await sql<{ name: string; column: string }[]>`
+    select c.relname as name, a.attname as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'lead_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relname <> 'vendor_entries'
+    order by c.relname`;
+  const held: Record<string, Record<string, unknown>[]> = {};
+  for (const { name, column } of [{ name: 'leads', column: 'id' }, ...tables]) {
+    const rows = await sql<{ row: Record<string, unknown> | null }[]>`
+      select (
+        select json_object_agg(key, case
+          when json_typeof(value) = 'object' and value::jsonb ? 'inputs'
+            then jsonb_set(value::jsonb, '{inputs}',
+              jsonb_build_object('move', value::jsonb #> '{inputs,move}'))::json
+          when key = 'inputs' then json_build_object('move', value -> 'move')
+          else value end)
+        from json_each(to_json(t)) where key !~ ${LEFT_OUT} and value::text <> 'null'
+      ) as row
+      from ${sql(name)} t where t.${sql(column)} = ${leadId}`;
+    const kept = rows.flatMap(({ row }) => (row ? [row] : []));
+    if (kept.length > 0) held[name] = kept;
+  }
+  return held;
+}
+
+/** What decides whether a lead can be erased. */
+export type ErasureFacts = {
+  paid: boolean;
+  /** A truck is held, or a payment page is open. */
+  paying: boolean;
+  confirmed: boolean;
+  /** The first date on which the booking is over; null where it is none. */
+  over_on: string | null;
+  /** The vendor's side has come to its end: done, or nobody there. */
+  ended: boolean;
+  /** Money is under review, on its way back, waits for another vendor, or is disputed. */
+  unsettled: boolean;
+};
+
+/** How a lead stands for its erasure at an instant; null of one that is not there, or erased. */
+export async function findErasureFacts(
+  sql: Queryable,
+  leadId: string,
+  at: Date,
+): Promise<ErasureFacts | null> {
+  const [row] = await sql<ErasureFacts[]>`
+    select exists (select from deposits where lead_id = l.id) as paid,
+      b.state is not distinct from 'held' or exists (
+        select from checkout_sessions where lead_id = l.id and status in ('creating', 'open')
+          and expires_at > ${at}) as paying,
+      b.state is not distinct from 'confirmed' as confirmed,
+      (b.day + b.days)::text as over_on,
+      coalesce(a.stage in ('completed', 'no_show'), false) as ended,
+      exists (
+        select from deposits d where d.lead_id = l.id
+          and (d.state = 'review' or (d.state = 'confirmed' and b.state = 'released')))
+      or exists (select from refunds where lead_id = l.id and state <> 'succeeded')
+      or exists (select from partial_refunds where lead_id = l.id and state = 'pending')
+      or exists (select from disputes where lead_id = l.id and closed_at is null) as unsettled
+    from leads l
+    left join bookings b on b.lead_id = l.id
+    left join vendor_answers a on a.lead_id = l.id
+    where l.id = ${leadId} and l.erased_at is null`;
+  return row ?? null;
+}

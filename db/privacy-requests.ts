@@ -1,0 +1,61 @@
+import type { Queryable } from './connect.ts';
+
+export type PrivacyRequestRow = {
+  id: number;
+  lead_id: string;
+  asked_at: Date;
+  due_at: Date;
+  state: 'open' | 'done' | 'refused';
+  reason: string;
+};
+
+const columns = (sql: Queryable) => sql`id, lead_id, asked_at, due_at, state, reason`;
+
+/** Enters that a customer asks to be erased; false when that waits already. */
+export async function createPrivacyRequest(
+  sql: Queryable,
+  asked: { leadId: string; at: Date; dueAt: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into privacy_requests (lead_id, asked_at, due_at)
+    values (${asked.leadId}, ${asked.at}, ${asked.dueAt})
+    on conflict (lead_id) where state = 'open' do nothing returning id`;
+  return rows.length > 0;
+}
+
+/** The newest request of a lead, or null. */
+export async function findPrivacyRequest(
+  sql: Queryable,
+  leadId: string,
+): Promise<PrivacyRequestRow | null> {
+  const [row] = await sql<PrivacyRequestRow[]>`
+    select ${columns(sql)} from privacy_requests where lead_id = ${leadId}
+    order by id desc limit 1`;
+  return row ?? null;
+}
+
+/** Requests that wait for a person, the oldest first. */
+export async function listOpenPrivacyRequests(sql: Queryable): Promise<PrivacyRequestRow[]> {
+  return await sql<PrivacyRequestRow[]>`
+    select ${columns(sql)} from privacy_requests where state = 'open' order by due_at, id`;
+}
+
+/** The lead of a request, or null. */
+export async function findPrivacyRequestLead(sql: Queryable, id: number): Promise<string | null> {
+  const [row] = await sql<{ lead_id: string }[]>`
+    select lead_id from privacy_requests where id = ${id}`;
+  return row?.lead_id ?? null;
+}
+
+/** Decides a request that is open; `reason` is empty where it is done. False when it is not open. */
+export async function decidePrivacyRequest(
+  sql: Queryable,
+  id: number,
+  decided: { at: Date; by: string; reason: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update privacy_requests set state = ${decided.reason === '' ? 'done' : 'refused'},
+      decided_at = ${decided.at}, decided_by = ${decided.by}, reason = ${decided.reason}
+    where id = ${id} and state = 'open' returning id`;
+  return rows.length > 0;
+}

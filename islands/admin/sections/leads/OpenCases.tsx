@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import {
+  CASE_LIMITS,
+  getOpenCasePhoto,
+  getOpenCases,
+  type OpenCase,
+  postCaseClosing,
+} from '../../../../contracts/cases.ts';
+import { CasePhotos } from '../../../shared/cases/CasePhotos.tsx';
+import { call, send } from '../../../shared/client.ts';
+import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
+import { TextArea } from '../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { moment } from '../../../shared/panel-format.ts';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { useMayChange } from '../../session.ts';
+import { OPEN_CASES as TEXTS } from './late-messages.ts';
+
+/** Problems that customers have reported and no operator has closed; nothing while there are none. */
+export function OpenCases({ onOpen }: { onOpen: (lead: string) => void }) {
+  const { data = [] } = useCall(getOpenCases);
+  if (data.length === 0) return null;
+  const late = data.filter(({ overdue }) => overdue).length;
+  return (
+    <details className="notice late-answers mb-4">
+      <summary>{TEXTS.title(data.length, late)}</summary>
+      <ul className="stack gap-4">
+        {data.map((one) => (
+          <Row key={one.id} one={one} onOpen={onOpen} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Row({ one, onOpen }: { one: OpenCase; onOpen: (lead: string) => void }) {
+  const { id, lead_id, kind, vendor_name, text, answer, photos } = one;
+  const [closes, setCloses] = useState(false);
+  const mayChange = useMayChange();
+  const close = useSubmit({
+    send: (outcome: string) => call(postCaseClosing, { params: { case: id }, body: { outcome } }),
+    failed: TEXTS.failed,
+    done: TEXTS.closed,
+    stale: [keyOf(getOpenCases)],
+  });
+  const state = TEXTS.states[one.overdue ? 'overdue' : one.state];
+  return (
+    <li className="stack gap-2">
+      <p className="row gap-2">
+        <Button look="link" label={lead_id} onClick={() => onOpen(lead_id)} />
+        <span>{TEXTS.row(TEXTS.kinds[kind], vendor_name, moment(one.opened_at))}</span>
+        <strong>{state(moment(one.answer_by))}</strong>
+      </p>
+      <blockquote className="case-text">{text}</blockquote>
+      <CasePhotos
+        photos={photos}
+        load={({ id: photo }, signal) =>
+          send(getOpenCasePhoto, { params: { case: id, photo }, signal })
+        }
+        texts={TEXTS}
+      />
+      {answer && <p className="case-text">{TEXTS.answer(answer)}</p>}
+      {mayChange && !closes && (
+        <p>
+          <Button label={TEXTS.close} onClick={() => setCloses(true)} />
+        </p>
+      )}
+      {closes && (
+        <Form
+          state={close}
+          aria-label={TEXTS.close}
+          onSubmit={({ outcome = '' }) => close.submit(outcome)}
+        >
+          <TextArea
+            label={TEXTS.outcome}
+            name="outcome"
+            maxLength={CASE_LIMITS.text}
+            rows={4}
+            required
+            autoFocus
+          />
+          <FormProblem />
+          <p className="row gap-2">
+            <Submit look="solid" label={TEXTS.closing} />
+            <Button label={TEXTS.cancel} onClick={() => setCloses(false)} />
+          </p>
+        </Form>
+      )}
+    </li>
+  );
+}

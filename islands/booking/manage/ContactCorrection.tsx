@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { getCustomerBooking } from '../../../contracts/customer/bookings.ts';
+import {
+  type CorrectedContact,
+  type CustomerPrivacy,
+  getCustomerPrivacy,
+  postContactCorrection,
+  postNewEmail,
+  postNewEmailCode,
+} from '../../../contracts/customer/privacy.ts';
+import { call } from '../../shared/client.ts';
+import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
+import { useSubmit } from '../../shared/form/use-submit.ts';
+import { keyOf } from '../../shared/query-view/use-call.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { PRIVACY } from '../messages/privacy.ts';
+
+interface Props {
+  contact: CustomerPrivacy['contact'];
+}
+
+const STALE = [keyOf(getCustomerPrivacy), keyOf(getCustomerBooking)];
+
+/** Name and phone number at once, the email address by a code that is mailed to the new one. */
+export function ContactCorrection({ contact }: Props) {
+  const correct = useSubmit({
+    send: (body: CorrectedContact) => call(postContactCorrection, { body }),
+    failed: PRIVACY.sendFailed,
+    done: PRIVACY.saved,
+    stale: STALE,
+  });
+  return (
+    <section>
+      <h3>{PRIVACY.correct}</h3>
+      <p>
+        {PRIVACY.correctText} {PRIVACY.addresses}
+      </p>
+      <Form
+        state={correct}
+        onSubmit={({ firstName = '', lastName = '', phone = '' }) =>
+          correct.submit({ firstName, lastName, phone })
+        }
+      >
+        <TextField
+          label={PRIVACY.firstName}
+          name="firstName"
+          required
+          autoComplete="given-name"
+          defaultValue={contact.firstName}
+        />
+        <TextField
+          label={PRIVACY.lastName}
+          name="lastName"
+          required
+          autoComplete="family-name"
+          defaultValue={contact.lastName}
+        />
+        <TextField
+          label={PRIVACY.phone}
+          name="phone"
+          type="tel"
+          required
+          autoComplete="tel"
+          defaultValue={contact.phone}
+        />
+        <FormProblem />
+        <div className="actions">
+          <Submit look="solid" label={PRIVACY.save} busyText={PRIVACY.sending} />
+        </div>
+      </Form>
+      <NewEmail contact={contact} />
+    </section>
+  );
+}
+
+function NewEmail({ contact }: Props) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const ask = useSubmit({
+    send: (email: string) => call(postNewEmail, { body: { email } }),
+    failed: PRIVACY.sendFailed,
+    onDone: (_reply, email) => setAsked(email),
+  });
+  const take = useSubmit({
+    send: (code: string) => call(postNewEmailCode, { body: { email: asked ?? '', code } }),
+    failed: PRIVACY.sendFailed,
+    done: PRIVACY.emailTaken,
+    onDone: () => setAsked(null),
+    stale: STALE,
+  });
+  if (asked !== null) {
+    return (
+      <Form state={take} onSubmit={({ code = '' }) => take.submit(code)}>
+        <p role="status">{PRIVACY.codeSent(asked)}</p>
+        <TextField
+          label={PRIVACY.code}
+          name="code"
+          required
+          // The field that had the focus is gone.
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <FormProblem />
+        <div className="actions">
+          <Submit look="solid" label={PRIVACY.takeEmail} busyText={PRIVACY.sending} />
+          <Button label={PRIVACY.back} onClick={() => setAsked(null)} />
+        </div>
+      </Form>
+    );
+  }
+  return (
+    <Form state={ask} onSubmit={({ email = '' }) => ask.submit(email)}>
+      <p>{PRIVACY.emailText(contact.email)}</p>
+      <TextField label={PRIVACY.email} name="email" type="email" required autoComplete="email" />
+      <FormProblem />
+      <div className="actions">
+        <Submit look="solid" label={PRIVACY.mailCode} busyText={PRIVACY.sending} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+const starsOf = (count: number) => `${'★'.repeat(count)}${'☆'.repeat(5 - count)}`;
+const WORDS: Record<number, string> = { 5: 'Excellent', 4: 'Good', 3: 'Fair', 2: 'Poor', 1: 'Bad' };
+
+/** The texts of what comes after the move. */
+export const AFTER = {
+  bill: 'The bill',
+  billed: 'Billed by the mover, with tax',
+  estimate: 'Estimate that you booked, with tax',
+  ceiling: 'Most that could be billed without your signature',
+  hours: 'Hours on the job',
+  deposit: 'Deposit, already paid',
+  balance: 'Paid to the mover',
+  isRight: 'Is this what you paid, and how long it took?',
+  right: 'Yes, that is right',
+  wrong: 'No, it is not',
+  what: 'What is not right?',
+  noteMissing: 'Say what is not right.',
+  tell: 'Tell Portage',
+  back: 'Back',
+  sending: 'Sending…',
+  failed: 'That could not be sent. Please try again.',
+  thanks: 'Thank you: the bill is settled.',
+  doubted: 'Thank you. We look at it with the mover and write to you.',
+  saidRight: 'You said that the bill is right.',
+  saidWrong: 'You said that the bill is not right. We look at it with the mover.',
+  review: (mover: string) => `How was ${mover}?`,
+  about: 'Others read your stars and words, and the month, but not your name.',
+  starsLabel: 'Stars',
+  starsMissing: 'Choose one to five stars.',
+  stars: (count: number) => `${starsOf(count)} ${count} of 5`,
+  choice: (count: number) =>
+    `${starsOf(count)} ${count} ${count === 1 ? 'star' : 'stars'}: ${WORDS[count] ?? ''}`,
+  text: 'In your own words',
+  textHint: 'What went well, and what did not. You may leave it empty.',
+  send: 'Send my review',
+  rated: 'Thank you for your review.',
+  change: 'Change my review',
+  until: (day: string) => `Until ${day}.`,
+  answered: (mover: string) => `${mover} answers:`,
+  hidden: 'This review is not shown to others. Write to us if you want to know why.',
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { getOwnPayouts, getOwnPayoutsCsv } from '../../../../contracts/payouts.ts';
+import { call } from '../../../shared/client.ts';
+import { PAYOUTS } from '../../../shared/payouts/messages.ts';
+import { PayoutSheet } from '../../../shared/payouts/PayoutSheet.tsx';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
+import { Panel } from '../../../shared/ui/Panel.tsx';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.payouts;
+
+/** What the company is owed for the deposits that it took off its bills. */
+export function Payouts() {
+  const [month, setMonth] = useState<string>();
+  const query = { month };
+  const found = useCall(getOwnPayouts, { query }, { keepsBefore: true });
+  return (
+    <Panel title={texts.title} definition={texts.definition}>
+      <QueryView query={found} loading={PAYOUTS.loading} failed={PAYOUTS.failed} keepsData>
+        {(statement) => (
+          <PayoutSheet
+            statement={statement}
+            onMonth={setMonth}
+            csv={() => call(getOwnPayoutsCsv, { query: { month: statement.month } })}
+          />
+        )}
+      </QueryView>
+    </Panel>
+  );
+}

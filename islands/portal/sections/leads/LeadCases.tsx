@@ -1,0 +1,102 @@
+import {
+  CASE_LIMITS,
+  type Case,
+  getLeadCasePhoto,
+  getLeadCases,
+  postCaseAnswer,
+} from '../../../../contracts/cases.ts';
+import { getLeads, type LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { CasePhotos } from '../../../shared/cases/CasePhotos.tsx';
+import { call, send } from '../../../shared/client.ts';
+import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
+import { TextArea } from '../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { time } from '../../../shared/format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { CASES as texts } from './thread-messages.ts';
+
+export interface LeadCasesProps {
+  lead: LeadDetail;
+}
+
+/** Problems that the customer of a booking has reported, and the company's answers; nothing while there are none. */
+export function LeadCases({ lead }: LeadCasesProps) {
+  const query = useCall(getLeadCases, { params: { id: lead.id } });
+  return (
+    <QueryView query={query} loading={texts.loading} failed={texts.failed} keepsData>
+      {(cases) =>
+        cases.length > 0 && (
+          <section className="stack gap-4" aria-label={texts.title}>
+            <h3>{texts.title}</h3>
+            {cases.map((one) => (
+              <LeadCase key={one.id} lead={lead} one={one} />
+            ))}
+          </section>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function LeadCase({ lead, one }: { lead: LeadDetail; one: Case }) {
+  const params = { id: lead.id, case: one.id };
+  const clock = time({ dateStyle: 'medium', timeStyle: 'short', timeZone: lead.time_zone });
+  const by = clock.format(Date.parse(one.answer_by));
+  const answer = useSubmit({
+    send: (text: string) => call(postCaseAnswer, { params, body: { text } }),
+    failed: texts.sendFailed,
+    done: texts.sent,
+    stale: [keyOf(getLeadCases, { params: { id: lead.id } }), keyOf(getLeads)],
+  });
+  const state = texts.states[one.overdue ? 'overdue' : one.state];
+  return (
+    <article className="stack gap-2" aria-label={texts.kinds[one.kind]}>
+      <p>
+        <strong>{texts.kinds[one.kind]}</strong>{' '}
+        <span className="soft">{texts.reported(clock.format(Date.parse(one.opened_at)))}</span>
+      </p>
+      <p className="case-text">{one.text}</p>
+      <CasePhotos
+        photos={one.photos}
+        load={({ id: photo }, signal) =>
+          send(getLeadCasePhoto, { params: { ...params, photo }, signal })
+        }
+        texts={texts}
+      />
+      <p className={one.overdue ? 'notice bad' : 'notice'}>
+        {typeof state === 'string' ? state : state(by)}
+      </p>
+      {one.answer && (
+        <>
+          <p className="bold">{texts.yours}</p>
+          <p className="case-text">{one.answer}</p>
+        </>
+      )}
+      {one.outcome && (
+        <>
+          <p className="bold">{texts.outcome}</p>
+          <p className="case-text">{one.outcome}</p>
+        </>
+      )}
+      {one.state === 'open' && (
+        <Form
+          state={answer}
+          noValidate={false}
+          onSubmit={({ text = '' }) => text.trim() && answer.submit(text.trim())}
+        >
+          <TextArea
+            label={texts.answer}
+            hint={texts.hint}
+            name="text"
+            maxLength={CASE_LIMITS.text}
+            rows={4}
+            required
+          />
+          <FormProblem />
+          <Submit look="solid" label={texts.send} />
+        </Form>
+      )}
+    </article>
+  );
+}

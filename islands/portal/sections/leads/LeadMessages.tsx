@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getLeadMessages,
+  postLeadMessage,
+  postLeadMessagesRead,
+} from '../../../../contracts/messages.ts';
+import { getLeads, type LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { call } from '../../../shared/client.ts';
+import { THREAD_POLL_MS, Thread } from '../../../shared/messages/Thread.tsx';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { nameOf } from './lead-words.ts';
+import { THREAD } from './thread-messages.ts';
+
+const texts = THREAD;
+
+export interface LeadMessagesProps {
+  lead: LeadDetail;
+}
+
+/** What the mover and the customer of a booking write each other. */
+export function LeadMessages({ lead }: LeadMessagesProps) {
+  const client = useQueryClient();
+  const params = { id: lead.id };
+  const query = useCall(getLeadMessages, { params }, { refetchInterval: THREAD_POLL_MS });
+  return (
+    <section aria-label={texts.title}>
+      <h3>{texts.title}</h3>
+      <QueryView query={query} loading={texts.loading} failed={texts.failed} keepsData>
+        {(messages) => (
+          <Thread
+            messages={messages}
+            own="vendor"
+            nameOf={({ sender, vendor_name }) =>
+              sender === 'customer' ? nameOf(lead) : vendor_name
+            }
+            timeZone={lead.time_zone}
+            texts={texts}
+            send={(body) => call(postLeadMessage, { params, body })}
+            onSeen={(up_to) =>
+              void call(postLeadMessagesRead, { params, body: { up_to } }).then(
+                () => client.invalidateQueries({ queryKey: keyOf(getLeads) }),
+                () => undefined,
+              )
+            }
+            query={[getLeadMessages, { params }]}
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { getLead, type LeadDetail } from '../../../../contracts/portal/leads.ts';
+import { putReviewAnswer, REVIEW_MAX } from '../../../../contracts/reviews.ts';
+import { call } from '../../../shared/client.ts';
+import { Form, Submit } from '../../../shared/form/Form.tsx';
+import { TextArea } from '../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
+import { REVIEW as texts } from './thread-messages.ts';
+
+export interface LeadReviewProps {
+  id: string;
+  review: NonNullable<LeadDetail['review']>;
+}
+
+/** What the customer wrote of a move, and the company's answer for all to read. */
+export function LeadReview({ id, review: { stars, text, answer } }: LeadReviewProps) {
+  const params = { id };
+  const send = useSubmit({
+    send: (body: { text: string }) => call(putReviewAnswer, { params, body }),
+    failed: texts.failed,
+    says: 'notice-always',
+    done: texts.done,
+    stale: [keyOf(getLead, { params })],
+  });
+  return (
+    <section aria-label={texts.title}>
+      <h3>{texts.title}</h3>
+      <p>
+        <strong>{texts.stars(stars)}</strong>
+      </p>
+      {text && <p className="thread-text">{text}</p>}
+      <Form
+        state={send}
+        noValidate={false}
+        onSubmit={({ text: written = '' }) =>
+          written.trim() && send.submit({ text: written.trim() })
+        }
+      >
+        <TextArea
+          label={texts.answer}
+          hint={texts.hint}
+          name="text"
+          maxLength={REVIEW_MAX}
+          rows={3}
+          required
+          defaultValue={answer}
+        />
+        <Submit look="quiet" label={texts.send} />
+      </Form>
+    </section>
+  );
+}

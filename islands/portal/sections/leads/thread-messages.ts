@@ -1,0 +1,49 @@
+import { CASE_WORDS } from '../../../../contracts/cases.ts';
+
+/** The texts of the messages between mover and customer. */
+export const THREAD = {
+  title: 'Messages with the customer',
+  loading: 'Loading the messages…',
+  failed: 'The messages could not be loaded, or sent. Please try again.',
+  none: 'No messages yet.',
+  label: 'Message to the customer',
+  hint: 'The customer gets it by mail and answers on the booking’s page.',
+  send: 'Send message',
+  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+};
+
+/** The texts of problems that a customer reports. */
+export const CASES = {
+  title: 'Reported problems',
+  loading: 'Loading the reported problems…',
+  failed: 'The reported problems could not be loaded.',
+  waiting: (count: number) => (count === 1 ? '1 problem to answer' : `${count} problems to answer`),
+  kinds: CASE_WORDS,
+  reported: (at: string) => `Reported ${at}`,
+  states: {
+    open: (by: string) => `Due by ${by}: after that Portage decides without your answer.`,
+    overdue: (by: string) => `Was due by ${by}: Portage decides without your answer now.`,
+    answered: 'You have answered. Portage looks at both sides now.',
+    closed: 'Closed by Portage',
+  },
+  photo: (number: number) => `Photo ${number} of the customer, opens in full`,
+  photoFailed: 'This photo could not be loaded.',
+  yours: 'Your answer',
+  outcome: 'What Portage decided',
+  answer: 'Your answer to the customer',
+  hint: 'The customer and Portage read it. It can be sent once.',
+  send: 'Send the answer',
+  sent: 'The answer is sent.',
+  sendFailed: 'The answer could not be sent.',
+};
+
+/** The texts of a customer's review and the answer to it. */
+export const REVIEW = {
+  title: 'Review by the customer',
+  stars: (count: number) => `${'★'.repeat(count)}${'☆'.repeat(5 - count)} ${count} of 5`,
+  answer: 'Your answer',
+  hint: 'Everybody reads it below the review. Name no names.',
+  send: 'Publish the answer',
+  done: 'The answer is published.',
+  failed: 'The answer could not be published.',
+};

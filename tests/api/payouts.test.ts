@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PayoutStatement, VendorBalance } from '../../contracts/payouts.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { operator } from '../support/operators.ts';
+import { deliverNormally, settled } from '../support/payments.ts';
+import { problemOf } from '../support/problems.ts';
+import { bookedVendor, done, otherThan, personOf, read } from '../support/vendor-leads.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ crowded: true });
+});
+afterAll(() => portage.close());
+beforeEach(() => deliverNormally(portage));
+afterEach(async () => {
+  await settled(portage);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+const PATH = '/admin/payouts';
+const OWN = '/vendor/vendor/payouts';
+const DEPOSIT = 100;
+
+/** A move that its vendor has completed, and the calls of its sides. */
+async function completed(from: number) {
+  const booked = await bookedVendor(portage, from);
+  const { id, vendor, vendorUser } = booked;
+  await done(vendorUser, id, 'accept');
+  portage.shift((from + 1) * DAY_MS);
+  const later = await personOf(portage, vendor, ['view_leads', 'view_analytics']);
+  await done(later, id, 'complete');
+  portage.shift(-(from + 1) * DAY_MS);
+  const accountant = await personOf(portage, vendor, ['view_analytics']);
+  return { ...booked, accountant };
+}
+
+const statementOf = async (vendor: string) =>
+  await read<PayoutStatement>(await (await operator(portage)).get(`${PATH}/${vendor}`));
+const kindsOf = ({ lines }: PayoutStatement, id: string) =>
+  lines
+    .filter(({ lead_id }) => lead_id === id)
+    .map(({ kind, amount_cents }) => [kind, amount_cents]);
+
+/** Enters a payment of all that is payable to a vendor. */
+async function settle(vendor: string, amount_cents: number) {
+  const owner = await operator(portage, 'owner');
+  const body = { amount_cents, paid_on: portage.day(0), reference: 'EFT 4711' };
+  return await owner.post(`${PATH}/${vendor}/settlements`, body);
+}
+
+describe('a deposit', () => {
+  test('is owed to the vendor that completed the move, once, and to no other', async () => {
+    const { id, vendor, accountant } = await completed(10);
+    const own = await read<PayoutStatement>(await accountant.get(OWN));
+    expect(kindsOf(own, id)).toEqual([['deposit', DEPOSIT]]);
+    expect(own.closing_cents).toBe(own.opening_cents + DEPOSIT);
+    expect(own).toMatchObject({ owed_cents: DEPOSIT, held_cents: 0, payable_cents: DEPOSIT });
+    expect(JSON.stringify(own)).not.toContain('maya@example.ca');
+    const foreign = await personOf(portage, otherThan(vendor), ['view_analytics']);
+    expect(kindsOf(await read<PayoutStatement>(await foreign.get(OWN)), id)).toEqual([]);
+    const dispatcher = await personOf(portage, vendor, ['view_leads']);
+    await problemOf(await dispatcher.get(OWN), 403);
+    const all = await read<VendorBalance[]>(await (await operator(portage)).get(PATH));
+    expect(all[0]).toMatchObject({ vendor_slug: vendor, payable_cents: DEPOSIT });
+  });
+
+  test('of a move that is not completed, or found nobody there, is owed to nobody', async () => {
+    const { id, vendor, vendorUser } = await bookedVendor(portage, 12);
+    await done(vendorUser, id, 'accept');
+    portage.shift(13 * DAY_MS);
+    const later = await personOf(portage, vendor);
+    await done(later, id, 'no-show');
+    portage.shift(-13 * DAY_MS);
+    expect(kindsOf(await statementOf(vendor), id)).toEqual([]);
+  });
+
+  test('that went back is taken off by an entry of its own, part by part', async () => {
+    const { id, vendor, session } = await completed(14);
+    await portage.control(`/sessions/${session}/refund`, { amount: 30 });
+    await eventually(async () => kindsOf(await statementOf(vendor), id).length === 2);
+    await portage.control(`/sessions/${session}/refund`, { amount: 70 });
+    await eventually(async () => kindsOf(await statementOf(vendor), id).length === 3);
+    expect(kindsOf(await statementOf(vendor), id)).toEqual([
+      ['deposit', DEPOSIT],
+      ['returned', -30],
+      ['returned', -70],
+    ]);
+  });
+
+  test('that is disputed waits, and is off the account once that is lost', async () => {
+    const { id, vendor, session } = await completed(16);
+    const before = await statementOf(vendor);
+    await portage.control(`/sessions/${session}/dispute`);
+    await eventually(async () => (await statementOf(vendor)).held_cents === DEPOSIT);
+    const held = await statementOf(vendor);
+    expect(held.payable_cents).toBe(before.payable_cents - DEPOSIT);
+    expect(held.owed_cents).toBe(before.owed_cents);
+    const [dispute] = await portage.sql<{ provider_id: string }[]>`
+      select provider_id from disputes where lead_id = ${id}`;
+    await portage.control(`/disputes/${dispute?.provider_id}/lose`);
+    await eventually(async () => kindsOf(await statementOf(vendor), id).length === 2);
+    expect(await statementOf(vendor)).toMatchObject({ held_cents: 0 });
+  });
+});
+
+describe('a settlement', () => {
+  test('takes what was paid off the account, and a mistaken one is taken back once', async () => {
+    const { vendor, accountant } = await completed(18);
+    const { payable_cents } = await statementOf(vendor);
+    const paid = await read<PayoutStatement>(await settle(vendor, payable_cents), 201);
+    expect(paid.payable_cents).toBe(0);
+    const line = paid.lines.at(-1);
+    expect(line).toMatchObject({ kind: 'settlement', reference: 'EFT 4711', corrected: false });
+    const owner = await operator(portage, 'owner');
+    const path = `${PATH}/${vendor}/settlements/${line?.id}/correction`;
+    const why = { reference: 'Paid to another account' };
+    const corrected = await read<PayoutStatement>(await owner.post(path, why), 201);
+    expect(corrected.payable_cents).toBe(payable_cents);
+    expect(corrected.lines.at(-2)).toMatchObject({ id: line?.id, corrected: true });
+    await problemOf(await owner.post(path, why), 409);
+    await problemOf(await owner.post(`${PATH}/${vendor}/settlements/999999/correction`, why), 404);
+    const own = await read<PayoutStatement>(await accountant.get(OWN));
+    expect(own.lines.at(-1)).toMatchObject({ kind: 'correction', amount_cents: payable_cents });
+    const audit = await portage.sql<{ action: string }[]>`
+      select action from audit where entity = 'vendor' and entity_id = ${vendor}
+        and action like 'deposits.%' order by id`;
+    expect(audit.map(({ action }) => action)).toEqual([
+      'deposits.settled',
+      'deposits.settlement_corrected',
+    ]);
+  });
+
+  test('of more than is payable is refused, also by many at once', async () => {
+    const { vendor } = await completed(20);
+    const { payable_cents } = await statementOf(vendor);
+    const wrong = await problemOf(await settle(vendor, payable_cents + 1), 409);
+    expect(wrong.fields).toHaveProperty('amount_cents');
+    const replies = await Promise.all([1, 2, 3, 4].map(() => settle(vendor, payable_cents)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect((await statementOf(vendor)).payable_cents).toBe(0);
+  });
+
+  test('is entered by an owner, with an amount, a date and a reference', async () => {
+    const body = { amount_cents: 1, paid_on: portage.day(0), reference: 'x' };
+    const path = `${PATH}/easy2go/settlements`;
+    await problemOf(await (await operator(portage)).post(path, body), 403);
+    const owner = await operator(portage, 'owner');
+    const wrong = await owner.post(path, { amount_cents: 0.5, paid_on: '1.2.', reference: ' ' });
+    expect(Object.keys((await problemOf(wrong, 422)).fields as object).sort()).toEqual([
+      'amount_cents',
+      'paid_on',
+      'reference',
+    ]);
+    await problemOf(await owner.post(`${PATH}/nobody/settlements`, body), 404);
+    await problemOf(await owner.get(`${PATH}/easy2go?month=2026-13`), 422);
+  });
+});
+
+test('a statement is a file as well, in which no cell is a formula', async () => {
+  const { id, vendor, accountant } = await completed(22);
+  await read(await settle(vendor, 1), 201);
+  await portage.sql`
+    insert into vendor_entries (vendor_id, kind, amount, entered_by, paid_on, reference)
+    select id, 'settlement', -1, 'x', current_date, '=1+1' from vendors where slug = ${vendor}`;
+  const reply = await accountant.get(`${OWN}/csv`);
+  expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const rows = (await reply.text()).split('\r\n');
+  expect(rows[0]).toContain('date,kind,booking,move_date');
+  expect(rows.find((row) => row.includes(id))).toMatch(/,deposit,.*,1\.00,,\d+\.\d\d$/);
+  expect(rows.find((row) => row.includes('1+1'))).toContain("'=1+1");
+});
+
+test('entries are never rewritten, and a month without any stands at what was owed before', async () => {
+  const { id, accountant } = await completed(24);
+  await expect(
+    portage.sql`update vendor_entries set amount = 1 where lead_id = ${id}`,
+  ).rejects.toThrow('append-only');
+  const before = await read<PayoutStatement>(await accountant.get(`${OWN}?month=2026-01`));
+  expect(before).toMatchObject({ opening_cents: 0, closing_cents: 0, lines: [] });
+  const after = await read<PayoutStatement>(await accountant.get(`${OWN}?month=2099-01`));
+  expect(after).toMatchObject({ opening_cents: after.owed_cents, lines: [] });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { purgeExpired } from '../../api/actions/retention.ts';
+import { KEPT_DAYS } from '../../contracts/kept-quotes.ts';
+import { RETENTION, type Retained } from '../../contracts/retention.ts';
+import { makeLead, type TestApp, testApp } from '../support/app.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+});
+afterAll(() => portage.close());
+
+const HOUR_MS = 3_600_000;
+/** The job's day or hour may be cut off: well to one side or the other of it. */
+const MARGIN_MS = 36 * HOUR_MS;
+
+/** How a kind of data is made that was begun at `at` or, with an end of its own, ends at `end`, and counted. */
+type Kind = { make: (at: Date, end: Date) => Promise<unknown>; left: () => Promise<number> };
+
+const hash = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
+const count = async (query: PromiseLike<readonly unknown[]>) => (await query).length;
+const sql: TestApp['sql'] = ((...args: Parameters<TestApp['sql']>) =>
+  portage.sql(...args)) as never;
+
+const KINDS: Record<Retained, Kind> = {
+  moves: {
+    make: async (at) => {
+      const { id } = await makeLead(portage, 10);
+      await sql`update leads set created_at = ${at} where id = ${id}`;
+    },
+    left: () => count(sql`select 1 from leads where first_name <> ''`),
+  },
+  provider_events: {
+    make: (at) => sql`
+      insert into webhook_events (id, type, payload, received_at, processed_at)
+      values (${hash()}, 'a', '{"who":"paid"}', ${at}, ${at})`,
+    left: () => count(sql`select 1 from webhook_events where payload <> '{}'`),
+  },
+  kept_quotes: {
+    make: (_at, end) => sql`
+      insert into kept_quotes (move, quotes, origin, destination, step, created_at, expires_at)
+      values ('{}', '[]', '{}', '{}', 'mover', ${new Date(+end - KEPT_DAYS * 24 * HOUR_MS)}, ${end})`,
+    left: () => count(sql`select 1 from kept_quotes`),
+  },
+  newsletter_requests: {
+    make: (at) => sql`
+      insert into newsletter_subscribers (email_hash, email, status, asked_at)
+      values (${hash()}, 'a@example.ca', 'pending', ${at})`,
+    left: () => count(sql`select 1 from newsletter_subscribers where email is not null`),
+  },
+  booking_codes: {
+    make: (_at, end) => sql`
+      insert into booking_codes (lead_id, created_at, expires_at)
+      select id, ${end}, ${end} from leads order by created_at desc limit 1`,
+    left: () => count(sql`select 1 from booking_codes`),
+  },
+  throttles: {
+    make: (_at, end) => sql`
+      insert into throttles (key, points, expire) values (${hash()}, 1, ${end.getTime()})`,
+    left: () => count(sql`select 1 from throttles`),
+  },
+  sessions: {
+    make: (_at, end) => sql`
+      insert into sessions (token_hash, vendor_user_id, created_at, last_seen_at, expires_at)
+      select ${hash()}, min(id), ${end}, ${end}, ${end} from vendor_users`,
+    left: () => count(sql`select 1 from sessions`),
+  },
+  vendor_links: {
+    make: (_at, end) => sql`
+      insert into vendor_links (token_hash, vendor_user_id, purpose, expires_at)
+      select ${hash()}, min(id), 'reset', ${end} from vendor_users`,
+    left: () => count(sql`select 1 from vendor_links`),
+  },
+  vitals: {
+    make: (at) => sql`
+      insert into vitals (at, path, name, value, rating) values (${at}, '/', 'LCP', 1, 'good')`,
+    left: () => count(sql`select 1 from vitals`),
+  },
+  wizard_steps: {
+    make: (at) => sql`insert into wizard_steps (day, step, tabs) values (${at}::date, 'a', 1)`,
+    left: () => count(sql`select 1 from wizard_steps`),
+  },
+  response_times: {
+    make: (at) => sql`
+      insert into response_times (minute, area, requests, errors, slots, counts)
+      values (${at}, 'quotes', 1, 0, '{1}', '{1}')`,
+    left: () => count(sql`select 1 from response_times`),
+  },
+};
+
+// The moves come first: codes belong to one.
+test.each(Object.keys(RETENTION) as Retained[])('the job applies the row of %s', async (kind) => {
+  const { make, left } = KINDS[kind];
+  await sql`delete from throttles`;
+  const now = portage.clock().getTime();
+  const age = RETENTION[kind].hours * HOUR_MS;
+  const before = await left();
+  await make(new Date(now - age - MARGIN_MS), new Date(now - MARGIN_MS));
+  await make(new Date(now - age + MARGIN_MS), new Date(now + MARGIN_MS));
+  expect(await left()).toBe(before + 2);
+  await purgeExpired(portage.deps);
+  expect(await left()).toBe(before + 1);
+});

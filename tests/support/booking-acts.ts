@@ -1,0 +1,121 @@
+import type { ChangePreview } from '../../contracts/booking-changes.ts';
+import { addDays } from '../../contracts/dates.ts';
+import type { OtherMovers } from '../../contracts/transfers.ts';
+import { findBookingPlan } from '../../db/booking-changes.ts';
+import { actAtPortal, type bookOverHttp } from './customer-pages.ts';
+import { until } from './http-customer.ts';
+import type { TestServer } from './server.ts';
+
+type Booking = Awaited<ReturnType<typeof bookOverHttp>>;
+type Post = { path: string; body: object };
+
+/** What a customer does with a paid booking by one call, and what shows that it is done. */
+export type BookingAct = {
+  /** Brings the booking to where it can be done; resolves to the call. */
+  prepare: (server: TestServer, booking: Booking) => Promise<Post>;
+  isDone: (server: TestServer, id: string) => Promise<boolean>;
+  /** The mails that it sets off. */
+  mails: string[];
+};
+
+/** A call with the booking's link: the answer, or null where the connection broke. */
+export async function withLink(server: TestServer, link: string, path: string, body?: object) {
+  const authorization = `Bearer ${link.slice(link.indexOf('#/') + 2)}`;
+  const reply = await fetch(server.origin + path, {
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(25_000),
+  }).catch(() => null);
+  const json: unknown = await reply?.json().catch(() => null);
+  return reply && { status: reply.status, json };
+}
+
+const read = async <T>(server: TestServer, link: string, path: string, body?: object) => {
+  const reply = await withLink(server, link, path, body);
+  if (reply?.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+  return reply.json as T;
+};
+
+/** Waits until mails of these kinds about a lead are sent. */
+export const untilMailed = (server: TestServer, id: string, ...kinds: string[]) =>
+  until(async () => {
+    const rows = await server.sql`
+      select 1 from email_logs
+      where lead_id = ${id} and email_type = any(${kinds}) and status = 'sent'`;
+    return rows.length === kinds.length;
+  });
+
+/** The mover declines, and the customer has heard of it. */
+async function decline(server: TestServer, { id, quote }: Booking): Promise<void> {
+  const of = { id, vendor: quote.vendor_slug };
+  await actAtPortal(server, of, 'decline', { reason: 'no_truck' });
+  await untilMailed(server, id, 'mover_declined');
+}
+
+const isRefunded = async ({ sql }: TestServer, id: string) => {
+  const rows = await sql`select 1 from leads where id = ${id} and payment_status = 'refunded'`;
+  return rows.length === 1;
+};
+
+export const BOOKING_ACTS = {
+  'another date': {
+    prepare: async (server, { id, link }) => {
+      const plan = await findBookingPlan(server.sql, id);
+      for (let days = 1; days < 20; days++) {
+        const move = { ...plan?.inputs.move, move_date: addDays(plan?.day ?? '', days) };
+        const path = '/api/booking/changes';
+        const reply = await withLink(server, link, `${path}/preview`, { move });
+        if (reply?.status !== 200) continue;
+        const { after, version } = reply.json as ChangePreview;
+        // Signed in any case: the price may be above the ceiling.
+        const name = 'Maya Okafor';
+        const total_cents = after.breakdown.total_cents;
+        return { path, body: { move, version, total_cents, name } };
+      }
+      throw new Error('The mover has no other date.');
+    },
+    isDone: async ({ sql }, id) => {
+      const rows = await sql`
+        select 1 from booking_changes where lead_id = ${id} and state = 'applied'`;
+      return rows.length === 1;
+    },
+    mails: ['booking_changed', 'vendor_booking_changed'],
+  },
+  'a cancellation': {
+    prepare: async (server, { link }) => {
+      const path = '/api/booking/cancellation';
+      const { version } = await read<{ version: number }>(server, link, path);
+      return { path, body: { version, claim: '' } };
+    },
+    isDone: async ({ sql }, id) => {
+      const rows = await sql`select 1 from leads where id = ${id} and status = 'lost'`;
+      return rows.length === 1;
+    },
+    mails: ['booking_cancelled', 'vendor_booking_cancelled'],
+  },
+  'another mover': {
+    prepare: async (server, booking) => {
+      await decline(server, booking);
+      const path = '/api/booking/other-movers';
+      const { options, version } = await read<OtherMovers>(server, booking.link, path);
+      const [mover] = options;
+      if (!mover) throw new Error('No other mover is free.');
+      const { vendor_slug, total_cents } = mover;
+      return { path, body: { vendor_slug, total_cents, version, name: 'Maya Okafor' } };
+    },
+    isDone: async ({ sql }, id) => {
+      const rows = await sql`
+        select 1 from vendor_answers where lead_id = ${id} and stage = 'pending'`;
+      return rows.length === 1;
+    },
+    mails: ['mover_declined', 'booking_transferred', 'vendor_booking_taken'],
+  },
+  'the deposit back': {
+    prepare: async (server, booking) => {
+      await decline(server, booking);
+      return { path: '/api/booking/deposit-return', body: {} };
+    },
+    isDone: isRefunded,
+    mails: ['mover_declined', 'deposit_refunded'],
+  },
+} satisfies Record<string, BookingAct>;

@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { refundDeclined } from '../../api/actions/booking-declines.ts';
+import { reconcile, requestReconciliation } from '../../api/actions/reconciliations.ts';
+import type {
+  CancellationPreview,
+  ChangePreview,
+  ChangeReply,
+} from '../../contracts/booking-changes.ts';
+import { addDays } from '../../contracts/dates.ts';
+import type { OtherMovers } from '../../contracts/transfers.ts';
+import { findBookingPlan } from '../../db/booking-changes.ts';
+import { listDisputes } from '../../db/disputes.ts';
+import { eventually } from './app.ts';
+import { customerOf, returnDeposit } from './customer-bookings.ts';
+import { isOpen, type Life, type Model, Step, vendorOf, waits } from './lives.ts';
+import { deliver, deliverNormally, pay } from './payments.ts';
+import { agree, transfersOf, transferTo } from './transfers.ts';
+import { act, personOf, read } from './vendor-leads.ts';
+
+const paid = (model: Model) => {
+  model.stage = 'pending';
+  model.deposit = 'confirmed';
+};
+const refundedHere = async (life: Life) =>
+  await eventually(async () => {
+    const [row] = await life.portage.sql`
+      select 1 from deposits where lead_id = ${life.id} and state = 'refunded'`;
+    return row !== undefined;
+  });
+
+/** Does something at noon of the booking's own date. */
+async function onItsDay({ portage, id }: Life, work: () => Promise<void>): Promise<void> {
+  const plan = await findBookingPlan(portage.sql, id);
+  const ahead = Date.parse(`${plan?.day}T18:00:00Z`) - Date.now();
+  portage.shift(ahead);
+  try {
+    await work();
+  } finally {
+    portage.shift(-ahead);
+  }
+}
+
+/** What may happen to a booking, in any order. */
+export const arbSteps = (length: number) =>
+  fc.commands(
+    [
+      fc.constant(
+        new Step(
+          'pay',
+          ({ stage }) => stage === 'held',
+          async (model, { portage, session }) => {
+            await pay(portage, session);
+            paid(model);
+          },
+        ),
+      ),
+      fc.constant(
+        new Step(
+          'pay, and its webhook is lost',
+          ({ stage }) => stage === 'held',
+          async (model, { portage, session }) => {
+            await deliver(portage, { hold: true });
+            await pay(portage, session);
+            await portage.control('/deliveries/forget');
+            await deliverNormally(portage);
+            await requestReconciliation(portage.deps, 'system');
+            await reconcile(portage.jobDeps);
+            paid(model);
+          },
+        ),
+      ),
+      fc.constant(
+        new Step(
+          'accept',
+          ({ stage }) => stage === 'pending',
+          async (model, life) => {
+            const { person } = await vendorOf(life);
+            expect((await act(person, life.id, 'accept')).status).toBe(200);
+            model.stage = 'accepted';
+          },
+        ),
+      ),
+      fc.constant(
+        new Step(
+          'decline',
+          (model) => isOpen(model) && model.dispute !== 'open',
+          async (model, life) => {
+            const { person } = await vendorOf(life);
+            const reply = await act(person, life.id, 'decline', { reason: 'no_crew' });
+            expect(reply.status).toBe(200);
+            model.stage = 'declined';
+            const { deposit_waits_until: until } = await (
+              await customerOf(life.portage, life.id)
+            ).booking();
+            if (until !== null) return;
+            await refundedHere(life);
+            model.deposit = 'refunded';
+          },
+        ),
+      ),
+      fc.constant(
+        new Step('take another mover', waits, async (model, { portage, id }) => {
+          const customer = await customerOf(portage, id);
+          const { options, version } = await read<OtherMovers>(
+            await customer.get('/api/booking/other-movers'),
+          );
+          const [mover] = options;
+          if (!mover) return;
+          const { vendor_slug, total_cents } = mover;
+          const order = { vendor_slug, total_cents, version, name: 'Maya Okafor' };
+          expect((await customer.post('/api/booking/other-movers', order)).status).toBe(200);
+          model.stage = 'pending';
+        }),
+      ),
+      fc.constant(
+        new Step('have the deposit back', waits, async (model, life) => {
+          await returnDeposit(life.portage, life.id);
+          await refundedHere(life);
+          model.deposit = 'refunded';
+        }),
+      ),
+      fc.constant(
+        new Step('let the time pass', waits, async (model, { portage, id }) => {
+          await portage.sql`
+            update vendor_answers set refund_after = now() - interval '1 minute'
+            where lead_id = ${id}`;
+          await refundDeclined(portage.jobDeps, id);
+          model.deposit = 'refunded';
+        }),
+      ),
+      ...(['complete', 'no-show'] as const).map((what) =>
+        fc.constant(
+          new Step(
+            what,
+            ({ stage }) => stage === 'accepted',
+            async (model, life) => {
+              const { portage, id } = life;
+              await onItsDay(life, async () => {
+                // Tokens live twelve hours.
+                const { slug } = await vendorOf(life);
+                const reply = await act(await personOf(portage, slug), id, what);
+                expect(reply.status).toBe(200);
+              });
+              model.stage = what === 'complete' ? 'completed' : 'no_show';
+            },
+          ),
+        ),
+      ),
+      ...(['win', 'lose'] as const).map((end) =>
+        fc.constant(
+          new Step(
+            `${end} the dispute`,
+            ({ dispute }) => dispute === 'open',
+            async (model, life) => {
+              const { portage, id } = life;
+              const [dispute] = await listDisputes(portage.sql, id);
+              const close = async () => {
+                await portage.control(`/disputes/${dispute?.provider_id}/${end}`);
+                await eventually(
+                  async () => (await listDisputes(portage.sql, id))[0]?.closed_at != null,
+                );
+                if (end === 'lose') await refundedHere(life);
+              };
+              const isOver = ['completed', 'no_show'].includes(model.stage);
+              await (isOver ? onItsDay(life, close) : close());
+              model.dispute = end === 'win' ? 'won' : 'lost';
+              if (end === 'win') return;
+              // What has happened stays so, also without its money.
+              if (!isOver && model.stage !== 'cancelled') model.stage = 'refunded';
+              model.deposit = 'refunded';
+            },
+          ),
+        ),
+      ),
+      fc.integer({ min: 1, max: 5 }).map(
+        (days) =>
+          new Step(`change the date by ${days}`, isOpen, async (model, life) => {
+            const { portage, id } = life;
+            const plan = await findBookingPlan(portage.sql, id);
+            const customer = await customerOf(portage, id);
+            const move = { ...plan?.inputs.move, move_date: addDays(plan?.day ?? '', days) };
+            const preview = await customer.post('/api/booking/changes/preview', { move });
+            if (preview.status !== 200) return;
+            const { after, version, needs_signature, needs_vendor } =
+              (await preview.json()) as ChangePreview;
+            const reply = await customer.post('/api/booking/changes', {
+              move,
+              version,
+              total_cents: after.breakdown.total_cents,
+              ...(needs_signature && { name: 'Maya Okafor' }),
+            });
+            if (reply.status !== 200) return;
+            if (!needs_vendor) model.stage = 'pending';
+          }),
+      ),
+      fc.constant(
+        new Step('cancel', isOpen, async (model, { portage, id }) => {
+          const customer = await customerOf(portage, id);
+          const terms = (await (
+            await customer.get('/api/booking/cancellation')
+          ).json()) as CancellationPreview;
+          const { version } = terms;
+          const reply = await customer.post('/api/booking/cancellation', { version, claim: '' });
+          expect(reply.status).toBe(200);
+          model.stage = 'cancelled';
+          model.deposit = 'kept';
+        }),
+      ),
+      fc.constant(
+        new Step(
+          'give the deposit back',
+          (model) => (isOpen(model) || waits(model)) && model.dispute !== 'open',
+          async (model, { owner, id }) => {
+            const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'A life.' });
+            expect(reply.status).toBe(200);
+            if (!waits(model)) model.stage = 'refunded';
+            model.deposit = 'refunded';
+          },
+        ),
+      ),
+      fc.constant(
+        new Step(
+          'give it back at the provider',
+          (model) => (isOpen(model) || waits(model)) && model.dispute !== 'open',
+          async (model, life) => {
+            await life.portage.control(`/sessions/${life.session}/refund`);
+            await refundedHere(life);
+            if (!waits(model)) model.stage = 'refunded';
+            model.deposit = 'refunded';
+          },
+        ),
+      ),
+      fc.constant(
+        new Step(
+          'dispute',
+          (model) => isOpen(model) && model.dispute === 'none',
+          async (model, { portage, id, session }) => {
+            await portage.control(`/sessions/${session}/dispute`);
+            await eventually(async () => (await listDisputes(portage.sql, id)).length > 0);
+            model.dispute = 'open';
+          },
+        ),
+      ),
+      fc.constant(
+        new Step('transfer', isOpen, async (model, { portage, id, owner }) => {
+          const { options } = await transfersOf(owner, id);
+          if (options.length === 0) return;
+          const reply = await transferTo(owner, id);
+          if (reply.status !== 200) return;
+          const { state } = (await reply.json()) as ChangeReply;
+          if (state === 'waiting') {
+            const agreed = await agree(portage, id);
+            const text = await agreed.text();
+            // No truck is held for the answer: another life may have taken it.
+            if (agreed.status === 409 && text.includes('slot_gone')) return;
+            expect(agreed.status, text).toBe(200);
+          }
+          model.stage = 'pending';
+        }),
+      ),
+    ],
+    { maxCommands: length, size: 'max' },
+  );
