@@ -9,9 +9,11 @@ import { trustProxies } from './middleware/client-address.ts';
 import { onError, onNotFound } from './middleware/errors.ts';
 import { showFormProblems } from './middleware/forms.ts';
 import { allowOrigins, secureHeaders, varyByAccept } from './middleware/headers.ts';
+import { measure } from './middleware/measure.ts';
 import { mount } from './middleware/mount.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { responseTimes } from './middleware/response-times.ts';
+import { shed } from './middleware/shed.ts';
 import { openApiDocument } from './openapi.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { configRoutes } from './routes/config.ts';
@@ -22,6 +24,7 @@ import { healthRoutes } from './routes/health.ts';
 import { keptQuoteRoutes } from './routes/kept-quotes.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { logoRoutes } from './routes/logos.ts';
+import { mailEventRoutes } from './routes/mail-events.ts';
 import { newsletterRoutes } from './routes/newsletters.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placeRoutes } from './routes/places.ts';
@@ -42,6 +45,7 @@ const NOUNS = [
   keptQuoteRoutes,
   leadRoutes,
   logoRoutes,
+  mailEventRoutes,
   newsletterRoutes,
   paymentRoutes,
   placeRoutes,
@@ -55,6 +59,14 @@ const NOUNS = [
 ];
 /** The site's own hosts, when the API has another (rule 6.3). Everyone else stays outside. */
 const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];
+/** What a worker answers (`APP_ROLE`): whether it lives, and whether its database is there. */
+export function createProbes(deps: AppDeps) {
+  const app = new Hono().use(requestId()).route('/', mount(healthRoutes(deps)));
+  app.notFound(onNotFound);
+  app.onError(onError);
+  return app;
+}
+
 /**
  * The whole server as one plain Hono app: middleware order and mounts, and nothing more. Tests
  * drive it through `app.request`.
@@ -62,6 +74,7 @@ const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];
 export function createApp(deps: AppDeps) {
   const { limits } = deps;
   const api = new Hono()
+    .use(deps.mostInFlight ? shed(deps.mostInFlight) : (_c, next) => next())
     .use('/api/generate', rateLimit(limits.quotes))
     .use('/api/price-calendar', rateLimit(limits.quotes))
     .use('/api/price-differences', rateLimit(limits.quotes))
@@ -95,6 +108,7 @@ export function createApp(deps: AppDeps) {
     })
     .use(requestId())
     .use(secureHeaders)
+    .use(deps.observe ? measure(deps.observe) : (_c, next) => next())
     .use(trustProxies(deps.proxies))
     .use(responseTimes(deps))
     .use('/api/*', allowOrigins(SITE_ORIGINS))

@@ -1,177 +1,14 @@
 import * as z from 'zod/mini';
-import { readProxies } from './ip-addresses.ts';
+import { SETTINGS, type Setting, settingNames } from './settings.ts';
 
 type Values = Record<string, string | undefined>;
-
-/** `postgres://…`, `smtps://…`: a URL of one of the schemes that names a host. */
-function isUrl(value: string, ...schemes: string[]): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
-}
-
-const text = (pattern: RegExp, wrong: string) => z.string().check(z.regex(pattern, wrong));
-
-const isOrigin = (value: string) =>
-  isUrl(value, 'http', 'https') && new URL(value).origin === value;
-
-const isDatabaseUrl = (value: string) =>
-  isUrl(value, 'postgres', 'postgresql') && new URL(value).pathname.length > 1;
-
-/** One row a setting: what it is, its rule, an example, and whether a message may repeat it. */
-export const SETTINGS = {
-  APP_ENV: {
-    what: 'development, test or production',
-    rule: z.enum(['development', 'test', 'production'], 'is not development, test or production'),
-    example: 'production',
-    shown: true,
-  },
-  PORT: {
-    what: 'Where site and API answer',
-    rule: z.pipe(
-      text(/^\d{1,5}$/, 'is not a whole number from 1 to 65535'),
-      z.pipe(
-        z.transform(Number),
-        z
-          .int()
-          .check(
-            z.minimum(1, 'is not a whole number from 1 to 65535'),
-            z.maximum(65_535, 'is not a whole number from 1 to 65535'),
-          ),
-      ),
-    ),
-    example: '4321',
-    shown: true,
-  },
-  DATABASE_URL: {
-    what: 'A Postgres of yours; without it an embedded one in DATA_DIR',
-    rule: z
-      .string()
-      .check(z.refine(isDatabaseUrl, 'is not a postgres:// address with a host and a database')),
-    example: 'postgres://portage:password@localhost:5432/portage',
-    shown: false,
-  },
-  DATA_DIR: {
-    what: 'Database, mails and state in development',
-    rule: text(/^[^\0]*[^\s\0][^\0]*$/, 'is not a folder'),
-    example: '.data',
-    shown: true,
-  },
-  STRIPE_SECRET_KEY: {
-    what: "Stripe's secret key; without it the local payment sandbox",
-    rule: text(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key of Stripe'),
-    example: 'sk_test_…',
-    shown: false,
-  },
-  STRIPE_WEBHOOK_SECRET: {
-    what: 'Signing secret of the endpoint /api/stripe/webhook',
-    rule: text(/^whsec_\S+$/, 'is not the signing secret of a Stripe webhook endpoint'),
-    example: 'whsec_…',
-    shown: false,
-  },
-  SMTP_URL: {
-    what: 'Mail server; without it .eml files in DATA_DIR/mail',
-    rule: z
-      .string()
-      .check(z.refine((value) => isUrl(value, 'smtp', 'smtps'), 'is not an smtp(s):// address')),
-    example: 'smtps://user:password@mail.example.ca:465',
-    shown: false,
-  },
-  MAPBOX_TOKEN: {
-    what: 'Public token for addresses and road distances; without it our own gazetteer and network of roads',
-    // The panel hands it to browsers, so a secret (sk.) token is refused.
-    rule: text(/^pk\.[\w-]+\.[\w-]+$/, 'is not a public token of Mapbox'),
-    example: 'pk.eyJ1Ijoi….…',
-    shown: false,
-  },
-  ROUTING_URL: {
-    what: 'An OSRM server of yours for road distances; without it (or Mapbox) our own network',
-    rule: z
-      .string()
-      .check(z.refine((value) => isUrl(value, 'http', 'https'), 'is not an http(s) address')),
-    example: 'http://127.0.0.1:5000',
-    shown: false,
-  },
-  GOOGLE_MAPS_EMBED_KEY: {
-    what: 'Key for the route map on the review page; without it our own map',
-    rule: text(/^[\w-]{20,}$/, 'is not a key of the Maps Embed API'),
-    example: 'AIza…',
-    shown: false,
-  },
-  PUBLIC_API_URL: {
-    what: "The address that customers see; without it the request's own",
-    rule: z
-      .string()
-      .check(z.refine(isOrigin, 'is not an http(s) origin without path or trailing slash')),
-    example: 'https://portage.example',
-    shown: false,
-  },
-  TRUSTED_PROXIES: {
-    what: 'Whose X-Forwarded-For is believed: networks, or how many proxies stand in a row',
-    rule: z
-      .string()
-      .check(
-        z.refine(
-          (value) => readProxies(value) !== null,
-          'is neither a number of proxies (0 to 9) nor a list of addresses and CIDRs',
-        ),
-      ),
-    example: '10.0.0.0/8,192.0.2.7',
-    shown: true,
-  },
-  ADMIN_EMAIL: {
-    what: "The first owner's login, with ADMIN_PASSWORD; without them one is made and printed once",
-    rule: z.email('is not an email address'),
-    example: 'owner@portage.example',
-    shown: true,
-  },
-  ADMIN_PASSWORD: {
-    what: 'At least 12 characters',
-    rule: z.string().check(z.minLength(12, 'is shorter than 12 characters')),
-    example: '"a long sentence that only you know"',
-    shown: false,
-  },
-  LEGAL_NAME: {
-    what: 'Legal name of who runs the site, for mails, terms, privacy and receipts',
-    rule: text(/^[^\p{Cc}]{2,120}$/u, 'is not a name of 2 to 120 characters'),
-    example: '"Portage Moving Marketplace Inc."',
-    shown: true,
-  },
-  POSTAL_ADDRESS: {
-    what: 'Its mailing address on one line, for the same places',
-    rule: text(/^[^\p{Cc}]{10,200}$/u, 'is not an address of 10 to 200 characters'),
-    example: '"100 Queen St W, Toronto ON M5H 2N2"',
-    shown: true,
-  },
-  TAX_NUMBER: {
-    what: 'Its GST/HST number, for receipts',
-    rule: text(/^\d{9} ?RT ?\d{4}$/, 'is not a GST/HST number'),
-    example: '"123456789 RT0001"',
-    shown: true,
-  },
-  STRIPE_SANDBOX_URL: {
-    what: 'Set by the starter alone',
-    rule: z.string().check(z.refine(isOrigin, 'is not the address of the sandbox')),
-    example: 'http://127.0.0.1:4322',
-    shown: true,
-  },
-  SITE_DIR: {
-    what: 'The built site',
-    rule: text(/^[^\0]*[^\s\0][^\0]*$/, 'is not a folder'),
-    example: 'dist',
-    shown: true,
-  },
-} as const;
-
-export type Setting = keyof typeof SETTINGS;
-
-/** The names of all settings, in the README's order; the starter allows the API to read just these. */
-export const settingNames = Object.keys(SETTINGS) as Setting[];
 
 type Parsed = { [S in Setting]?: z.infer<(typeof SETTINGS)[S]['rule']> };
 const DEFAULTS = {
   APP_ENV: 'development',
+  APP_ROLE: 'all',
   PORT: 4321,
+  DATABASE_POOL: 10,
   DATA_DIR: '.data',
   SITE_DIR: 'dist',
 } as const;
@@ -250,6 +87,17 @@ function checkTogether(env: Env): void {
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
     throw new EnvError('STRIPE_WEBHOOK_SECRET', 'is missing, and STRIPE_SECRET_KEY needs it');
   }
+  for (const setting of ['DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const) {
+    if (env.DKIM_DOMAIN && !env[setting]) {
+      throw new EnvError(setting, 'is missing, and DKIM_DOMAIN needs it');
+    }
+  }
+  const { BACKUP_S3_URL } = env;
+  for (const setting of ['BACKUP_RECIPIENT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const) {
+    if (BACKUP_S3_URL && !env[setting]) {
+      throw new EnvError(setting, 'is missing, and BACKUP_S3_URL needs it');
+    }
+  }
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) {
     throw new EnvError('ADMIN_PASSWORD', 'is missing, and ADMIN_EMAIL needs it');
   }
@@ -281,10 +129,43 @@ export function readApiEnv(values: Values): ApiEnv {
   };
 }
 
+/** Settings that no message may repeat; each may stand in a file that `<name>_FILE` names. */
+const SECRETS = settingNames.filter((name) => !SETTINGS[name].shown);
+
+/**
+ * The settings with each secret that a `…_FILE` names read from there, so that none need stand in the
+ * environment or on a command line.
+ * @throws {EnvError} for a file that cannot be read, and a secret that is set both ways.
+ */
+export function withSecretFiles(values: Values, readFile: (path: string) => string): Values {
+  const read = { ...values };
+  for (const name of SECRETS) {
+    const path = values[`${name}_FILE`]?.trim();
+    if (!path) continue;
+    if (values[name]?.trim()) throw new EnvError(name, `is set itself and by ${name}_FILE`);
+    try {
+      read[name] = readFile(path);
+    } catch {
+      throw new EnvError(name, `cannot be read from the file that ${name}_FILE names`);
+    }
+  }
+  return read;
+}
+
+/** The names of the settings that are set, for the line that a start prints: never a value. */
+export function namesSet(values: Values): string[] {
+  return settingNames.flatMap((name) => {
+    if (values[name]?.trim()) return [name];
+    return SECRETS.includes(name) && values[`${name}_FILE`]?.trim() ? [`${name} (a file)`] : [];
+  });
+}
+
 /** Reads the process's own settings; a wrong one ends the process with its one line. */
 export function loadEnv<T>(read: (values: Values) => T): T {
   try {
-    return read(Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)])));
+    const names = [...settingNames, ...SECRETS.map((name) => `${name}_FILE`)];
+    const values = Object.fromEntries(names.map((name) => [name, Deno.env.get(name)]));
+    return read(withSecretFiles(values, Deno.readTextFileSync));
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     console.error(`✗ ${error.message}`);

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getLogger } from '@logtape/logtape';
 import { addDays, dayNumber, torontoToday } from '../contracts/dates.ts';
 import type { Sql } from '../db/connect.ts';
-import { announceDays, type DayChange, listenSupply, readDays, readSupply } from '../db/supply.ts';
+import {
+  announceBeat,
+  announceDays,
+  type DayChange,
+  listenSupply,
+  readDays,
+  readSupply,
+} from '../db/supply.ts';
 import type { LiveSupply } from './deps.ts';
 import { prepareSupply, type SupplySnapshot } from './domain/pricing/supply-snapshot.ts';
 import { errorText, Refusal } from './errors.ts';
@@ -15,6 +22,9 @@ const GATHER_MS = 10;
 const DAYS_BACK = 1;
 /** How often a process looks whether Toronto's day has changed, and with it the rates in force. */
 const DAY_CHECK_MS = 1000;
+/** How often a process sends itself word, and how long that may take: together less than five seconds. */
+const BEAT_MS = 1500;
+const ECHO_MS = 2000;
 
 /**
  * Reads the supply and listens for changes. All changes are serialized, since a reading that
@@ -29,6 +39,8 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   let closed = false;
   let queue: Promise<void> = Promise.resolve();
   let pending: DayChange[] = [];
+  /** When the listener last heard anything. */
+  let heard = 0;
   let listening: { unlisten: () => Promise<void> } | undefined;
 
   const serialize = (work: () => Promise<void>): Promise<void> => {
@@ -96,6 +108,8 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     while (!closed && !listening) {
       try {
         listening = await listenSupply(sql, self, (change) => {
+          heard = performance.now();
+          if (change.kind === 'beat') return;
           if (change.kind === 'days') {
             refresh(change.days).catch(() => void reloadUntilDone());
           } else void reloadUntilDone();
@@ -106,7 +120,33 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
       }
     }
   };
-  void first.then(subscribe);
+  /**
+   * A connection can die without a word. Where the database takes word and none comes back, changes are missed:
+   * all is read again, as often as that is so, and heard anew. While the database is away none can be made.
+   */
+  async function checkHearing(): Promise<void> {
+    const sent = performance.now();
+    try {
+      await announceBeat(sql, self);
+    } catch {
+      return;
+    }
+    await sleep(ECHO_MS, undefined, { ref: false });
+    if (closed || heard > sent) return;
+    log.warn('supply changes are not heard any more: reading again', {
+      afterMs: BEAT_MS + ECHO_MS,
+    });
+    const silent = listening;
+    listening = undefined;
+    await silent?.unlisten().catch(() => {});
+    await Promise.all([reloadUntilDone(), subscribe()]);
+  }
+  void first.then(subscribe).then(async () => {
+    while (!closed) {
+      await sleep(BEAT_MS, undefined, { ref: false });
+      if (!closed) await checkHearing();
+    }
+  });
   // Rates published ahead take over at midnight. No notification arrives then, so a timer reloads.
   let reloadingForDay = false;
   const dayCheck = setInterval(() => {

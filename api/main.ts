@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { configure, getConsoleSink, getJsonLinesFormatter, getLogger } from '@logtape/logtape';
 import { connect } from '../db/connect.ts';
+import { databaseState } from '../db/health.ts';
+import { processName } from '../db/releases.ts';
 import { loadEnv, readApiEnv } from './env.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { serve } from './serve.ts';
@@ -14,7 +17,13 @@ await configure({
 });
 const log = getLogger(['portage', 'main']);
 const env = loadEnv(readApiEnv);
-const sql = connect(env.DATABASE_URL, { name: 'portage-api' });
+const sql = connect(env.DATABASE_URL, { name: await processName(), max: env.DATABASE_POOL });
+if ((await databaseState(sql)) === 'too_old') {
+  console.error(
+    '✗ The database has a newer schema than this release can live with: run a newer one.',
+  );
+  Deno.exit(1);
+}
 const running = await serve(env, sql);
 
 const server = listen(
@@ -23,6 +32,15 @@ const server = listen(
   (request, connection) => running.app.fetch(request, connection),
 );
 log.info('listening on {port}', { port: server.port });
+if (env.METRICS_ADDRESS && running.metrics) {
+  const { hostname, port } = new URL(`http://${env.METRICS_ADDRESS}`);
+  const { metrics } = running;
+  listen({ hostname, port: Number(port), limits: CONNECTION_LIMITS }, async ({ url }) =>
+    new URL(url).pathname === '/metrics'
+      ? new Response(await metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } })
+      : new Response(null, { status: 404 }),
+  );
+}
 // Only now: a start that fails must end the process and say why.
 logStrayErrors();
 
@@ -30,8 +48,13 @@ let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
-  // Requests under way are answered first; a client that hangs must not keep the process.
-  await Promise.race([server.shutdown(), new Promise((resolve) => setTimeout(resolve, 5000))]);
+  // A balancer learns first that nothing new should come here.
+  running.drain();
+  const production = env.APP_ENV === 'production';
+  await sleep((env.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000);
+  // Requests under way are answered; a client that hangs must not keep the process.
+  const most = production ? 25_000 : 5000;
+  await Promise.race([server.shutdown(), sleep(most)]);
   await running.close();
   await sql.end({ timeout: 2 });
   Deno.exit(0);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import { sha256 } from './domain/tokens.ts';
-import { PAGE_HEADERS } from './middleware/headers.ts';
+import { PAGE_HEADERS, pagePolicy } from './middleware/headers.ts';
 import { requestUrl } from './middleware/request-url.ts';
 
 const TYPES: Record<string, string> = {
@@ -81,7 +81,11 @@ export async function loadPages(folder: string): Promise<Pages | null> {
       ['etag', etag],
       ['cache-control', HASHED.test(path) ? FOR_GOOD : REVALIDATED],
       ['vary', SHARED.test(addressOf(path)) ? 'Accept, Accept-Encoding' : 'Accept-Encoding'],
-      ...PAGE_HEADERS,
+      ...PAGE_HEADERS.map(([name, value]): [string, string] =>
+        type === TYPES['.html'] && name === 'content-security-policy'
+          ? [name, pagePolicy(plain.toString())]
+          : [name, value],
+      ),
     ];
     const compressed = async (name: 'br' | 'gzip', ending: string) =>
       known.has(path + ending) && {

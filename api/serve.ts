@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { getLogger } from '@logtape/logtape';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { prepared, type Sql } from '../db/connect.ts';
-import { createApp } from './app.ts';
+import { createApp, createProbes } from './app.ts';
 import type { AppDeps, Limits } from './deps.ts';
 import type { ApiEnv } from './env.ts';
 import { createOsrm } from './external/directions.ts';
 import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
+import { createObjectStore } from './external/object-store.ts';
 import { createSheets } from './external/sheets.ts';
 import { createPayments, SANDBOX_KEY } from './external/stripe.ts';
 import { requireChargeable } from './external/stripe-minimums.ts';
@@ -23,11 +24,22 @@ const log = getLogger(['portage', 'routing']);
 const sayRoutingFailed = (reason: string) =>
   log.warn('The routing server failed: {reason}. Our own network of roads stands in.', { reason });
 
-type Running = { app: ReturnType<typeof createApp>; close: () => Promise<void> };
+type Running = {
+  app: Pick<ReturnType<typeof createApp>, 'fetch'>;
+  /** What Prometheus reads, where `METRICS_ADDRESS` is set. */
+  metrics: (() => Promise<string>) | null;
+  /** Has `/ready` say 503 from now on, while requests are still answered. */
+  drain: () => void;
+  close: () => Promise<void>;
+};
+
+/** Requests in flight at once, unless a setting says otherwise. */
+const MOST_IN_FLIGHT = 400;
 
 /**
  * Puts the server together from its settings: adapters, live supply, app and background jobs. It
- * resolves as soon as requests can be answered; supply and jobs start behind it.
+ * resolves as soon as requests can be answered; supply and jobs start behind it. A web process leaves the
+ * jobs to others, and a worker the requests (`APP_ROLE`).
  */
 export async function serve(
   env: ApiEnv,
@@ -47,9 +59,14 @@ export async function serve(
   });
   const mailer = createMailer({
     smtpUrl: env.SMTP_URL,
+    dkim: dkimOf(env),
     directory: join(env.DATA_DIR, 'mail'),
     from: `${FACTS.name} <${FACTS.supportEmail}>`,
   });
+  let stopping = false;
+  // Loaded where it is wanted alone: every start would pay for it.
+  const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
+  const metrics = counting?.createMetrics({ sql, clock }) ?? null;
   const deps: AppDeps = {
     sql,
     queue,
@@ -63,6 +80,7 @@ export async function serve(
     sheets: createSheets(),
     clock,
     limits: options.limits ?? LIMITS,
+    mostInFlight: env.MAX_IN_FLIGHT ?? MOST_IN_FLIGHT,
     proxies: proxiesOf(env),
     pages: await loadPages(env.SITE_DIR),
     ...(env.PUBLIC_API_URL && { siteOrigin: env.PUBLIC_API_URL }),
@@ -72,28 +90,46 @@ export async function serve(
       tax_number: env.TAX_NUMBER ?? null,
     },
     backupFolder: join(env.DATA_DIR, 'backups'),
+    backupCopies: copiesOf(env),
     secureCookies: env.APP_ENV === 'production',
     publicKeys: {
       mapboxToken: env.MAPBOX_TOKEN ?? null,
       mapsEmbedKey: env.GOOGLE_MAPS_EMBED_KEY ?? null,
     },
+    isStopping: () => stopping,
+    ...(metrics && { observe: metrics.observe }),
+    ...(env.MAIL_EVENTS_SECRET && { mailEventsSecret: env.MAIL_EVENTS_SECRET }),
     onDays: supply.moved,
     onPriced: shown.note,
   };
-  const jobs = startJobs({
-    ...deps,
-    mailer,
-    siteOrigin: deps.siteOrigin ?? `http://localhost:${env.PORT}`,
-  });
+  const siteOrigin = deps.siteOrigin ?? `http://localhost:${env.PORT}`;
+  const jobs = env.APP_ROLE === 'web' ? null : startJobs({ ...deps, mailer, siteOrigin });
   return {
-    app: createApp(deps),
+    app: env.APP_ROLE === 'worker' ? createProbes(deps) : createApp(deps),
+    metrics: metrics && (() => metrics.text()),
+    drain: () => {
+      stopping = true;
+    },
     async close() {
-      await jobs.stop();
+      await (jobs ?? queue).stop();
       await shown.close();
       await supply.close();
       mailer.close();
     },
   };
+}
+
+function dkimOf(env: ApiEnv) {
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = env;
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
+  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
+}
+
+function copiesOf(env: ApiEnv): AppDeps['backupCopies'] {
+  const { BACKUP_S3_URL: url, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret } = env;
+  if (!url || !keyId || !secret || !env.BACKUP_RECIPIENT) return null;
+  const store = createObjectStore({ url, keyId, secret, region: env.BACKUP_S3_REGION });
+  return { store, recipient: env.BACKUP_RECIPIENT };
 }
 
 /** A proxy of development is on this machine; in production none is believed that is not named. */

@@ -26,5 +26,7 @@ export const getReadiness = endpoint('GET', '/ready', {
   summary: 'May requests be sent here?',
   description: 'For balancers: 503 is no fault of the process, which `/health` speaks of.',
   reply: { 200: ['They would be answered', Readiness] },
-  problems: { 503: 'The database is away, or lacks migrations; `checks` says which' },
+  problems: {
+    503: 'The database is away, lacks migrations or has too new ones (`checks` says which), or the process stops',
+  },
 });

@@ -50,6 +50,10 @@ export function connect(url: string, options: { max?: number; name?: string } = 
   });
 }
 
+/** A pool of its own beside another, as the same user on the same server; on another database where one is named. */
+export const connectBeside = (sql: Sql, database: string = sql.options.database): Sql =>
+  postgres({ ...sql.options, database, max: 2 } as never) as unknown as Sql;
+
 /**
  * The same connection or transaction, but texts that another library brings are planned once a
  * connection: planning one costs more than adding its row.

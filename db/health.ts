@@ -1,10 +1,11 @@
 import type { Sql } from './connect.ts';
 import { migrationVersions } from './migration-files.ts';
+import { findOldestRelease } from './releases.ts';
 
 const ANSWER_TIMEOUT_MS = 1000;
 
-/** What stands between the product and its database: nothing, or one of the two. */
-export type DatabaseState = 'ready' | 'away' | 'not_migrated';
+/** What stands between the product and its database: nothing, or one of the three. */
+export type DatabaseState = 'ready' | 'away' | 'not_migrated' | 'too_old';
 
 /** True when the database answers within a second. */
 export const pingDatabase = (sql: Sql): Promise<boolean> =>
@@ -16,11 +17,14 @@ export const pingDatabase = (sql: Sql): Promise<boolean> =>
     false,
   );
 
-/** Whether the database answers within a second and has every migration of this release. */
+/**
+ * Whether the database answers within a second, has every migration of this release, and none that took away
+ * what this release uses.
+ */
 export const databaseState = (sql: Sql): Promise<DatabaseState> =>
-  withinASecond(
-    missingMigrations(sql).then(
-      (missing) => (missing ? 'not_migrated' : 'ready'),
+  withinASecond<DatabaseState>(
+    schemaState(sql).then(
+      (state) => state,
       (error) => (error?.code === NO_SUCH_TABLE ? 'not_migrated' : 'away'),
     ),
     'away',
@@ -28,11 +32,12 @@ export const databaseState = (sql: Sql): Promise<DatabaseState> =>
 
 const NO_SUCH_TABLE = '42P01';
 
-async function missingMigrations(sql: Sql): Promise<boolean> {
+async function schemaState(sql: Sql): Promise<DatabaseState> {
   const versions = await migrationVersions();
   const [row] = await sql<{ applied: number }[]>`
     select count(*)::int as applied from schema_migrations where version in ${sql(versions)}`;
-  return row?.applied !== versions.length;
+  if (row?.applied !== versions.length) return 'not_migrated';
+  return (versions.at(-1) ?? '') < (await findOldestRelease(sql)) ? 'too_old' : 'ready';
 }
 
 async function withinASecond<T>(answer: Promise<T>, otherwise: T): Promise<T> {

@@ -2,6 +2,7 @@ import type { Queryable } from './connect.ts';
 
 type SecretName =
   | 'booking-code'
+  | 'bounce-address'
   | 'booking-link'
   | 'console-role'
   | 'consent-address'

@@ -1,6 +1,7 @@
 import { dayNumber, plainDate } from '../contracts/dates.ts';
+import { MEAN_FROM } from '../contracts/reviews.ts';
 import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../contracts/supply.ts';
-import type { Queryable, Sql } from './connect.ts';
+import { connectBeside, type Queryable, type Sql } from './connect.ts';
 
 const CHANNEL = 'supply';
 const EPOCH = '1970-01-01';
@@ -32,9 +33,13 @@ export async function readSupply(
         jsonb_build_object('name', v.sales_name, 'phone', v.sales_phone, 'email', v.sales_email)
           as sales_contact,
         r.version as rate_version, r.rates,
-        (select round(avg(stars), 1)::float from reviews where vendor_id = v.id) as rating,
-        (select count(*)::int from reviews where vendor_id = v.id) as reviews
+        -- Few stars say nothing of a company (rule 4.24).
+        case when stars.reviews >= ${MEAN_FROM} then stars.mean end as rating, stars.reviews
       from vendors v
+      cross join lateral (
+        select round(avg(stars), 1)::float as mean, count(*)::int as reviews
+        from reviews where vendor_id = v.id and hidden_at is null
+      ) stars
       join lateral (
         select version, rates from rate_versions
         where vendor_id = v.id and effective_from <= ${today}
@@ -107,20 +112,38 @@ export async function announceDays(
   }
 }
 
-/** Calls back on every change that another announces, and with `reload` after each (re)connection. */
+/** Sends what only the sender's own listener takes note of: that its connection still hears. */
+export async function announceBeat(sql: Queryable, sender: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`beat|${sender}`})`;
+}
+
+/**
+ * Calls back on every change that another announces, with `reload` after each (re)connection, and with
+ * `beat` on one's own (`announceBeat`). The connection is its own, so that one that has gone silent can be left.
+ */
 export async function listenSupply(
   sql: Sql,
   listener: string,
-  onChange: (change: SupplyChange) => void,
+  onChange: (change: SupplyChange | { kind: 'beat' }) => void,
 ): Promise<{ unlisten: () => Promise<void> }> {
-  return await sql.listen(
-    CHANNEL,
-    (payload) => {
-      if (!payload.startsWith(`days|${listener}|`)) onChange(parseChange(payload));
-    },
-    // What was announced while the connection was down is lost: read everything again.
-    () => onChange({ kind: 'reload' }),
-  );
+  const own = connectBeside(sql);
+  try {
+    await own.listen(
+      CHANNEL,
+      (payload) => {
+        if (payload === `beat|${listener}`) onChange({ kind: 'beat' });
+        else if (!/^beat\|/.test(payload) && !payload.startsWith(`days|${listener}|`)) {
+          onChange(parseChange(payload));
+        }
+      },
+      // What was announced while the connection was down is lost: read everything again.
+      () => onChange({ kind: 'reload' }),
+    );
+  } catch (error) {
+    await own.end({ timeout: 0 });
+    throw error;
+  }
+  return { unlisten: () => own.end({ timeout: 0 }) };
 }
 
 function parseChange(payload: string): SupplyChange {

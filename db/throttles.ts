@@ -237,6 +237,12 @@ export const accessThrottle = (
     },
   ]);
 
+/** Slows the photos of a booking's cases, by its reference. */
+export const photoThrottle = (sql: Sql): Throttle<string> =>
+  throttle(sql, 'case-photo', [
+    { name: 'reference', seconds: DAY, key: (reference) => reference, points: () => 60 },
+  ]);
+
 /** Forgets the counts that ended before `at`. */
 export async function removeOldThrottles(sql: Sql, at: Date): Promise<void> {
   await sql`delete from throttles where expire < ${at.getTime()}`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import type { Env } from '../api/env.ts';
+import process from 'node:process';
+import { type Env, loadEnv, readEnv } from '../api/env.ts';
 import { refuseJoinedWords } from './joined-words.ts';
 import { inRoot, root } from './paths.ts';
 import { startService } from './service.ts';
@@ -108,4 +109,10 @@ async function listFiles(path: string): Promise<string[]> {
     .sort();
 }
 
-if (import.meta.main) await buildSite();
+if (import.meta.main) {
+  // A container's image is built with these three alone.
+  const { PUBLIC_API_URL, LEGAL_NAME, POSTAL_ADDRESS } = process.env;
+  const shown = { PUBLIC_API_URL, LEGAL_NAME, POSTAL_ADDRESS };
+  loadEnv(() => readEnv(shown));
+  await buildSite(shown);
+}

@@ -10,7 +10,7 @@ export type Service = {
   pid: number;
   /** Settles when the process is gone. */
   ended: Promise<{ code: number }>;
-  /** Asks it to end, insists after ten seconds, and waits until it is gone. */
+  /** Asks it to end, insists after `stopMs`, and waits until it is gone. */
   stop: () => Promise<void>;
   /** Ends it as a power cut would. */
   kill: () => Promise<void>;
@@ -24,6 +24,8 @@ type Launch = {
   output?: 'inherit' | 'null';
   /** True for a tool that has nothing to finish and takes its time to end. */
   abrupt?: boolean;
+  /** How long it may take to end, in milliseconds. */
+  stopMs?: number;
 };
 
 const running = new Set<Service>();
@@ -35,6 +37,7 @@ export function startService({
   env = {},
   output = 'inherit',
   abrupt,
+  stopMs = STOP_MS,
 }: Launch): Service {
   const child = new Deno.Command(Deno.execPath(), {
     args: ['run', '--no-prompt', `--preload=${inRoot('scripts/end-with-parent.ts')}`, ...args],
@@ -69,7 +72,7 @@ export function startService({
     ended,
     stop: async () => {
       signal(abrupt ? 'SIGKILL' : 'SIGTERM');
-      const timer = setTimeout(() => signal('SIGKILL'), STOP_MS);
+      const timer = setTimeout(() => signal('SIGKILL'), stopMs);
       await ended;
       clearTimeout(timer);
     },

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
-import { type Env, SANDBOX_KEY, settingNames } from '../api/env.ts';
+import { type Env, SANDBOX_KEY } from '../api/env.ts';
+import { settingNames } from '../api/settings.ts';
 import { inRoot } from './paths.ts';
 import { type Service, startService } from './service.ts';
+
+/** What a process of production may take to end: it drains, answers what is under way, and closes. */
+const PRODUCTION_STOP_MS = 100_000;
 
 /** A list for a permission flag; Deno wants a comma inside a path doubled. */
 const list = (...paths: string[]) => paths.map((path) => path.replaceAll(',', ',,')).join(',');
@@ -48,6 +52,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
   const read = [
     'node_modules',
     'api/domain/password-worker.ts',
+    'api/domain/photo-worker.ts',
     ...['cities', 'towns', 'neighbourhoods', 'landmarks', 'postal-areas'].map(
       (name) => `api/domain/places/${name}.tsv`,
     ),
@@ -79,5 +84,6 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       NODE_ENV: 'production',
     },
     output,
+    ...(settings.APP_ENV === 'production' && { stopMs: PRODUCTION_STOP_MS }),
   });
 }

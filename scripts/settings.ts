@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { type Env, loadEnv, readEnv, SETTINGS, type Setting, settingNames } from '../api/env.ts';
+import { type Env, loadEnv, namesSet, readEnv } from '../api/env.ts';
+import { SETTINGS, type Setting, settingNames } from '../api/settings.ts';
 import { fromSetting } from './paths.ts';
 
 /** Set by the starter alone: not read from a `.env`. */
@@ -14,6 +15,12 @@ export function loadSettings(): Env {
   const file = fromSetting(process.env.ENV_FILE ?? '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return loadEnv(readEnv);
+}
+
+/** Prints which settings are set, so that a mistyped name is seen; never a value. */
+export function printSettings(): void {
+  const names = namesSet(process.env);
+  console.log(`Settings: ${names.join(', ') || 'none, all as in development'}`);
 }
 
 /** The text of `.env.example`: each setting with what it is, and an example behind a `#`. */

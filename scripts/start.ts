@@ -6,12 +6,13 @@ import { fromSetting, inRoot } from './paths.ts';
 import { checkPort, keepApi, openPayments, prepareDataDir, printRehearsals } from './product.ts';
 import { bold, step } from './progress.ts';
 import { startApi } from './services.ts';
-import { loadSettings } from './settings.ts';
+import { loadSettings, printSettings } from './settings.ts';
 
 // `npm start`: all that the product needs, in order, with one line about each step.
 
 runUntilStopped(async () => {
   const env = loadSettings();
+  printSettings();
   const dataDir = fromSetting(env.DATA_DIR);
   const siteDir = fromSetting(env.SITE_DIR);
   await checkPort(env.PORT);

@@ -15,6 +15,8 @@ export type ServiceSettings = {
   /** Milliseconds that one call may take; 2 s unless told. */
   timeoutMs?: number;
   now?: () => number;
+  /** How an address is asked: `fetch`, for a server of one's own. */
+  get?: (url: URL, signal: AbortSignal) => Promise<Response>;
   /** Told what was wrong whenever the server is put to rest; without the address asked for. */
   onFailure?: (reason: string) => void;
 };
@@ -32,6 +34,7 @@ export function createAsk({
   baseUrl,
   timeoutMs = TIMEOUT_MS,
   now = Date.now,
+  get = (url, signal) => fetch(url, { signal }),
   onFailure,
 }: ServiceSettings): Ask {
   let restingUntil = 0;
@@ -44,7 +47,7 @@ export function createAsk({
     const url = new URL(baseUrl.replace(/\/$/, '') + path);
     url.search = new URLSearchParams(query).toString();
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+      const response = await get(url, AbortSignal.timeout(timeoutMs));
       if (response.ok) return await response.json();
       await response.body?.cancel();
       if (response.status === 429 || response.status >= 500) rest(`status ${response.status}`);

@@ -7,6 +7,7 @@ import {
   type Directions,
   type ServiceSettings,
 } from './directions.ts';
+import { fetchPublic } from './public-fetch.ts';
 
 /** The maps service. Neither call throws: null means "do without". */
 export type Maps = Directions & {
@@ -17,6 +18,7 @@ export type Maps = Directions & {
 export type MapSettings = Partial<ServiceSettings> & { token: string };
 
 const MAPBOX = 'https://api.mapbox.com';
+const getPublic = (url: URL, signal: AbortSignal) => fetchPublic(url, { signal });
 const CACHED_PLACES = 2_000;
 
 const Feature = z.object({
@@ -51,7 +53,11 @@ const PRECISIONS: Record<string, Located['precision']> = {
  * rule 2.12). Answers are cached in memory; failures are not.
  */
 export function createMaps({ token, ...settings }: MapSettings): Maps {
-  const ask = createAsk({ baseUrl: MAPBOX, ...settings });
+  const ask = createAsk({
+    baseUrl: MAPBOX,
+    ...(!settings.baseUrl && { get: getPublic }),
+    ...settings,
+  });
   const places = new LRUCache<string, Located>({ max: CACHED_PLACES });
 
   return {

@@ -1,6 +1,5 @@
-import { lookup } from 'node:dns/promises';
 import { SHEET_HOST, SHEET_LIMITS, SHEET_REDIRECT_HOSTS } from '../../contracts/sheets.ts';
-import { isPublic } from '../ip-addresses.ts';
+import { AddressRefused, fetchPublic, type Resolve } from './public-fetch.ts';
 
 /** What a reader remembers of a sheet, to ask whether it has changed. */
 export type SheetMark = { etag: string | null; lastModified: string | null };
@@ -19,40 +18,37 @@ export type SheetSettings = {
   connectTo?: string;
   timeoutMs?: number;
   /** The addresses of a host; the system's resolver unless told. */
-  resolve?: (host: string) => Promise<string[]>;
+  resolve?: Resolve;
 };
 
 const MOST_REDIRECTS = 4;
+
+const REFUSED: Record<AddressRefused['reason'], string> = {
+  unknown: 'Google Sheets could not be reached.',
+  not_public: 'The link leads into a private network, and is not followed.',
+};
 
 /**
  * Reads published sheets over HTTPS from Google's hosts alone: redirects only among them, none
  * but public addresses, within 20 s and 5 MB, UTF-8 text that says it is CSV.
  */
 export function createSheets(settings: SheetSettings = {}): Sheets {
-  const resolve = settings.resolve ?? resolveHost;
-
-  async function check(url: URL, hosts: RegExp): Promise<void> {
+  function check(url: URL, hosts: RegExp): void {
     if (url.protocol !== 'https:' || url.port !== '' || !hosts.test(url.hostname)) {
       throw new SheetError(
         'The link leads away from Google Sheets, and is not followed. Publish the sheet again.',
       );
     }
-    const addresses = await resolve(url.hostname).catch(() => []);
-    if (addresses.length === 0) throw new SheetError('Google Sheets could not be reached.');
-    if (!addresses.every(isPublic)) {
-      throw new SheetError('The link leads into a private network, and is not followed.');
-    }
   }
 
   async function open(address: string, known: SheetMark, signal: AbortSignal): Promise<Response> {
     let url = new URL(address);
-    await check(url, new RegExp(`^${SHEET_HOST.replaceAll('.', '\\.')}$`));
+    check(url, new RegExp(`^${SHEET_HOST.replaceAll('.', '\\.')}$`));
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const target = settings.connectTo
-        ? new URL(url.pathname + url.search, settings.connectTo)
-        : url;
-      const response = await fetch(target, {
-        redirect: 'manual',
+      const { resolve, connectTo } = settings;
+      const response = await fetchPublic(url, {
+        resolve,
+        connectTo,
         signal,
         headers: {
           accept: 'text/csv',
@@ -65,7 +61,7 @@ export function createSheets(settings: SheetSettings = {}): Sheets {
       await response.body?.cancel();
       if (!URL.canParse(location, url)) break;
       url = new URL(location, url);
-      await check(url, SHEET_REDIRECT_HOSTS);
+      check(url, SHEET_REDIRECT_HOSTS);
     }
     throw new SheetError('The link is redirected without end. Publish the sheet again.');
   }
@@ -89,6 +85,7 @@ export function createSheets(settings: SheetSettings = {}): Sheets {
         };
       } catch (error) {
         if (error instanceof SheetError) throw error;
+        if (error instanceof AddressRefused) throw new SheetError(REFUSED[error.reason]);
         throw new SheetError(
           signal.aborted
             ? `Google Sheets did not answer within ${SHEET_LIMITS.seconds} seconds.`
@@ -138,8 +135,4 @@ function decode(bytes: Uint8Array): string {
   } catch {
     throw new SheetError('The sheet is not UTF-8 text. Publish it from Google Sheets as CSV.');
   }
-}
-
-async function resolveHost(host: string): Promise<string[]> {
-  return (await lookup(host, { all: true })).map(({ address }) => address);
 }

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import type * as z from 'zod/mini';
 import { FACTS, LOCALE } from '../../contracts/facts.ts';
 import { formFields } from './forms.ts';
+import { pagePolicy } from './headers.ts';
 
 /** What `html` makes: text in which every value has been escaped. */
 export type Markup = ReturnType<typeof html>;
@@ -29,6 +30,7 @@ export async function customerPage(
   const heading = String(await html`<title>${title} · ${FACTS.name}</title>`);
   const frame = pages?.text(FRAME) ?? BARE;
   c.header('cache-control', 'no-store');
+  c.header('content-security-policy', pagePolicy(frame));
   // A function, since `$` in a text means something to `replace`.
   const page = frame
     .replace(TITLE, () => heading)

@@ -1,28 +1,53 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** What a page may load: itself, the maps services' tiles and frames, and nothing else. */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  // The search engine is WebAssembly; this allows that, and no `eval`.
-  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https://*.mapbox.com",
-  "connect-src 'self' https://api.mapbox.com",
-  'frame-src https://www.google.com',
-  "frame-ancestors 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ');
+/** A script that stands in the page itself; data in one (JSON-LD) is not run, and needs no leave. */
+const INLINE_SCRIPT =
+  /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** What a built page may run beside the site's own files: its own scripts, each by its hash. */
+function scriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return [...new Set(hashes)];
+}
+
+/**
+ * What a page may load: itself, the maps services' tiles and frames, and nothing else. `html` is the built
+ * page, before anything of a reader is written into it.
+ */
+export const pagePolicy = (html = ''): string =>
+  [
+    "default-src 'none'",
+    // The search engine is WebAssembly; this allows that, and no `eval`.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scriptHashes(html)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "img-src 'self' data: blob: https://*.mapbox.com",
+    "connect-src 'self' https://api.mapbox.com",
+    'frame-src https://www.google.com',
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ');
+
+/** What no page asks a browser for. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'serial']
+  .map((name) => `${name}=()`)
+  .join(', ');
 
 /** What keeps a browser safe on a page (OWASP's secure headers, without those for old browsers). */
 export const PAGE_HEADERS: readonly [name: string, value: string][] = [
-  ['content-security-policy', PAGE_POLICY],
+  ['content-security-policy', pagePolicy()],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', PERMISSIONS],
   ['referrer-policy', 'no-referrer'],
-  ['strict-transport-security', 'max-age=15552000; includeSubDomains'],
+  ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
   ['x-content-type-options', 'nosniff'],
 ];
 
@@ -61,4 +86,14 @@ export const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   // Pages may be on another host than the API (rule 6.3), and a logo is no secret.
   'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** For a list as a file. */
+export const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8' };
+
+/** For a photo that the API has written itself, for its caller alone. */
+export const JPEG_HEADERS = {
+  ...PICTURE_HEADERS,
+  'cross-origin-resource-policy': 'same-site',
+  'content-type': 'image/jpeg',
 };

@@ -15,13 +15,17 @@ const NOT_READY = {
     detail: 'The database lacks migrations of this release.',
     checks: { database: 'ok', migrations: 'missing' },
   },
+  too_old: {
+    detail: 'The database has a newer schema than this release can live with: update this process.',
+    checks: { database: 'ok', migrations: 'too_new' },
+  },
 };
 
 /**
  * `GET /health`: the process is alive, and whether its database answers. `GET /ready`: requests would
  * be answered; 503 until then, without a line in the log for each probe.
  */
-export function healthRoutes({ sql, clock }: AppDeps) {
+export function healthRoutes({ sql, clock, isStopping }: AppDeps) {
   return new Hono()
     .get(getHealth.path, accepts(getHealth), async (c) => {
       const well = await pingDatabase(sql);
@@ -33,6 +37,12 @@ export function healthRoutes({ sql, clock }: AppDeps) {
       });
     })
     .get(getReadiness.path, accepts(getReadiness), async (c) => {
+      if (isStopping?.()) {
+        const problem = new ProblemError(503, 'This process is stopping.', {
+          headers: { 'retry-after': '5' },
+        });
+        return problemResponse(problem, c.get('requestId' as never) as string);
+      }
       const state = await databaseState(sql);
       if (state !== 'ready') {
         const { detail, checks } = NOT_READY[state];

@@ -8,10 +8,11 @@ const ANY = `any anyarray anycompatible anycompatiblearray anycompatiblenonarray
 /**
  * Takes from everybody but the owner each of Postgres's functions that the console does not offer,
  * and gives back those that it does: the ones of a listed name, and behind a listed operator or
- * cast, for listed types. Postgres asks for this privilege whenever an expression calls, be it
+ * cast, for listed types. `owner` keeps them all, as its superuser does: its own statements and migrations call
+ * them. Postgres asks for this privilege whenever an expression calls, be it
  * by a name, an operator or a cast; aggregates' and indexes' own steps run in the owner's name.
  */
-export async function limitFunctions(tx: Transaction): Promise<void> {
+export async function limitFunctions(tx: Transaction, owner: string): Promise<void> {
   const { functions, operators, types, notNumeric } = CONSOLE_CALLS;
   const wrong = await tx<{ signature: string; offered: boolean }[]>`
     with types as (
@@ -51,5 +52,7 @@ export async function limitFunctions(tx: Transaction): Promise<void> {
       .join(', ');
   const [given, taken] = [list(true), list(false)];
   if (given) await tx.unsafe(`grant execute on routine ${given} to public`);
-  if (taken) await tx.unsafe(`revoke execute on routine ${taken} from public`);
+  if (!taken) return;
+  await tx.unsafe(`revoke execute on routine ${taken} from public`);
+  await tx.unsafe(`grant execute on routine ${taken} to ${owner}`);
 }

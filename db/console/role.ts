@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../connect.ts';
+import { newestMigration } from '../migration-files.ts';
 import { requireSecret } from '../secrets.ts';
 import { type ConsoleReader, readableColumns } from './columns.ts';
 import { limitFunctions } from './privileges.ts';
@@ -14,7 +15,10 @@ export class ConsoleClosed extends Error {
 /** Any number will do, as long as every process that prepares the role uses the same. */
 const LOCK = 7_204_160;
 
-/** What holds for every session of the role, whatever the session asks for at its start. */
+/**
+ * What holds for every session of the role, whatever the session asks for at its start. A server older than 17
+ * knows no time for a whole transaction; there a statement's and an idle one's limit it.
+ */
 const SETTINGS: Record<string, string> = {
   default_transaction_read_only: 'on',
   statement_timeout: '3s',
@@ -50,33 +54,67 @@ export function consoleAccess(sql: Sql): Promise<Access> {
   return preparing;
 }
 
+/** The database, the user whose tables are in it, and whether this one is a superuser. */
+type Place = { database: string; oid: number; owner: string; master: boolean };
+
 async function prepareRoles(tx: Transaction): Promise<Access> {
   await tx`select pg_advisory_xact_lock(${LOCK})`;
-  const [place] = await tx<{ database: string; oid: number; master: boolean }[]>`
+  const [place] = await tx<Place[]>`
     select d.datname as database, d.oid,
+      (select quote_ident(tableowner) from pg_tables
+       where schemaname = 'public' and tablename = 'schema_migrations') as owner,
       (select rolsuper from pg_roles where rolname = current_user) as master
     from pg_database d where d.datname = current_database()`;
-  if (!place?.master) {
-    throw new ConsoleClosed(
-      "The query console is closed: Portage's database user is no superuser, and only one can " +
-        'take the functions of Postgres away from the console. Use psql instead.',
-    );
-  }
-  const { database, oid } = place;
+  if (!place) throw new Error('A connection is to a database.');
+  const { database, oid, owner, master } = place;
+  if (!master) return await findRoles(tx, oid);
   const password = await requireSecret(tx, 'console-role');
   await dropRole(tx, `portage_console_${oid}`);
   await tx`revoke temporary, create on database ${tx(database)} from public`;
   await tx`revoke create on schema public from public`;
   await tx`revoke usage on language plpgsql, sql from public`;
   await tx`revoke execute on all functions in schema public from public`;
-  await limitFunctions(tx);
+  // An ordinary owner keeps what its migrations need.
+  await tx.unsafe(`grant usage on language plpgsql, sql to ${owner}`);
+  await limitFunctions(tx, owner);
   const access = {} as Access;
   for (const reader of READERS) {
-    const role = `portage_console_${reader}_${oid}`;
+    const role = nameOf(reader, oid);
     await makeRole(tx, role, password);
     await grantColumns(tx, role, reader);
+    // Only a member may end a statement's process.
+    await tx.unsafe(`grant ${role} to ${owner}`);
+    await tx.unsafe(`comment on role ${role} is '${await newestMigration()}'`);
     access[reader] = { role, password };
   }
+  return access;
+}
+
+const nameOf = (reader: ConsoleReader, oid: number) => `portage_console_${reader}_${oid}`;
+
+/**
+ * The roles that an administrator has made (`npm run open-console`): only a superuser can take the functions
+ * of Postgres away from the console.
+ */
+async function findRoles(tx: Transaction, oid: number): Promise<Access> {
+  const password = await requireSecret(tx, 'console-role');
+  const names = READERS.map((reader) => nameOf(reader, oid));
+  const rows = await tx<{ made_for: string | null }[]>`
+    select shobj_description(oid, 'pg_authid') as made_for from pg_roles
+    where rolname = any(${names})`;
+  const newest = await newestMigration();
+  const made = rows.filter((row) => row.made_for === newest).length === READERS.length;
+  if (!made) {
+    throw new ConsoleClosed(
+      rows.length > 0
+        ? 'The query console is closed since the last update: an administrator of Postgres opens it ' +
+            'with `npm run open-console`.'
+        : "The query console is closed: Portage's database user is no superuser. An administrator of " +
+            'Postgres opens it with `npm run open-console`; until then use psql.',
+    );
+  }
+  const access = {} as Access;
+  for (const reader of READERS) access[reader] = { role: nameOf(reader, oid), password };
   return access;
 }
 
@@ -97,7 +135,10 @@ async function makeRole(tx: Transaction, role: string, password: string): Promis
        login connection limit 8 password '${password}'`,
   );
   await tx.unsafe(`alter role ${role} reset all`);
-  for (const [name, value] of Object.entries(SETTINGS)) {
+  const known = await tx<{ name: string }[]>`
+    select name from pg_settings where name = any(${Object.keys(SETTINGS)})`;
+  for (const { name } of known) {
+    const value = SETTINGS[name];
     await tx.unsafe(`alter role ${role} set ${name} = '${value}'`);
   }
 }

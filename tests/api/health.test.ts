@@ -68,4 +68,22 @@ describe('GET /ready', () => {
     await sql`insert into schema_migrations (version) values (${newest?.version})`;
     expect((await ready()).status).toBe(200);
   });
+
+  test('is 503 on a schema that takes away what this release uses', async () => {
+    const { sql } = portage;
+    await sql`comment on table schema_migrations is 'oldest release: 20990101000000'`;
+    expect(await problemOf(await ready(), 503)).toMatchObject({
+      checks: { database: 'ok', migrations: 'too_new' },
+    });
+    await sql`comment on table schema_migrations is null`;
+    expect((await ready()).status).toBe(200);
+  });
+
+  test('is 503 while the process stops, which still answers', async () => {
+    const app = createApp({ ...portage.deps, isStopping: () => true });
+    expect(await problemOf(await ready(app), 503)).toMatchObject({
+      detail: 'This process is stopping.',
+    });
+    expect((await app.request('/api/config')).status).toBe(200);
+  });
 });

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { createApp } from '../../api/app.ts';
@@ -39,7 +40,7 @@ async function listeners(count: number): Promise<Listener[]> {
   return await eventually(async () => {
     const rows = await portage.sql<Listener[]>`
       select pid from pg_stat_activity
-      where datname = current_database() and query ilike 'listen %'`;
+      where datname = current_database() and query = 'listen "supply"'`;
     return rows.length === count && [...rows];
   });
 }
@@ -168,7 +169,7 @@ describe('a listener whose connection is cut', () => {
     // While nobody listens, the rates change.
     await portage.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen %'`;
+      where datname = current_database() and query = 'listen "supply"'`;
     await changeRates(portage, 'velocity-movers', (cents) => cents + 500);
     await eventually(
       async () => (await elsewhere(move, 'velocity-movers')).breakdown.rate_version === version + 1,
@@ -181,6 +182,30 @@ describe('a listener whose connection is cut', () => {
     await eventually(
       async () => (await elsewhere(move, 'velocity-movers')).breakdown.rate_version === version + 2,
     );
+  });
+});
+
+describe('a listener whose connection goes silent', () => {
+  test('is noticed: all is read again, and heard again', async () => {
+    const move = localMove(portage.day(22));
+    const version = (await elsewhere(move, 'velocity-movers')).breakdown.rate_version;
+    const before = await listeners(2);
+    // A stopped server process keeps its connections open and says nothing.
+    for (const { pid } of before) process.kill(pid, 'SIGSTOP');
+    try {
+      await changeRates(portage, 'velocity-movers', (cents) => cents + 500);
+      await eventually(
+        async () =>
+          (await elsewhere(move, 'velocity-movers')).breakdown.rate_version === version + 1,
+      );
+      await changeRates(portage, 'velocity-movers', (cents) => cents + 500);
+      await eventually(
+        async () =>
+          (await elsewhere(move, 'velocity-movers')).breakdown.rate_version === version + 2,
+      );
+    } finally {
+      for (const { pid } of before) process.kill(pid, 'SIGCONT');
+    }
   });
 });
 

@@ -14,10 +14,12 @@ import {
   measurePlaces,
   measureScale,
 } from './measures.ts';
+import { measureOverload } from './overload.ts';
 import { measurePanel } from './panel.ts';
 import { startBenchApi } from './processes.ts';
 import { measureQuotes } from './quotes.ts';
 import { holds, printTable, type Row } from './table.ts';
+import { measureThroughput } from './throughput.ts';
 
 /**
  * `npm run bench`: the product's speed as ratios against something measured beside it on the same
@@ -51,11 +53,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** Random lives of bookings, until one breaks an invariant (tests/api/lives.test.ts). */
 async function tryLives(): Promise<void> {
   const lives = Deno.env.get('LIVES') ?? '50000';
+  const seed = Deno.env.get('LIVES_SEED') ?? String(Math.floor(Math.random() * 1e9));
   const args = ['run', '-A', 'npm:vitest', 'run', '--project', 'api', 'tests/api/lives.test.ts'];
-  const command = new Deno.Command(Deno.execPath(), { args, env: { LIVES: lives } });
+  const command = new Deno.Command(Deno.execPath(), {
+    args,
+    env: { LIVES: lives, LIVES_SEED: seed },
+  });
   const { success } = await command.spawn().status;
-  if (!success) throw new Error(`A life among ${lives} broke.`);
-  console.log(`${lives} lives, none broken.`);
+  if (!success) throw new Error(`A life among ${lives} from seed ${seed} broke.`);
+  console.log(`${lives} lives from seed ${seed}, none broken.`);
 }
 
 async function measure(name: string, work: () => Promise<Row[]>): Promise<void> {
@@ -84,6 +90,9 @@ try {
     console.log(`Generated ${leads} leads in ${figure.toFixed(0)} s.`);
     return await measurePanel(small, { url, leads }, dataDir);
   });
+  await measure('throughput', () => measureThroughput(seeded, folder));
+  // Not among the others: it takes twelve minutes.
+  if (only?.includes('overload')) rows.push(...(await measureOverload(seeded, dataDir)));
   // Not among the others: fifty thousand lives take hours.
   if (only?.includes('lives')) await tryLives();
   await measure('memory', async () => {

@@ -12,6 +12,8 @@ export type Load = {
   /** Replies before these do not count. */
   warmupMs: number;
   measureMs: number;
+  /** So many requests a second, whatever the answers, as far as connections are free; else as many as can be. */
+  rate?: number;
   /**
    * Whole requests, sent in turn. A run of `#`, dots and ones within it aside, becomes the number
    * of the request, zero-padded.
@@ -25,6 +27,8 @@ export type Measured = {
   perSecond: number;
   p50: number;
   p99: number;
+  /** The same by status. */
+  p99By: Record<string, number>;
   /** Replies by status. */
   statuses: Record<string, number>;
   /** Connections that the server ended under way; a new one took the place of each. */
@@ -93,6 +97,9 @@ async function run(load: Load): Promise<Measured> {
   const begin = performance.now() + load.warmupMs;
   const end = begin + load.measureMs;
   const times: number[] = [];
+  const timesBy: Record<string, number[]> = {};
+  const first = performance.now();
+  let scheduled = 0;
   const statuses: Record<string, number> = {};
   let bytes = 0;
   let sent = 0;
@@ -115,6 +122,11 @@ async function run(load: Load): Promise<Measured> {
     const scratch = new Uint8Array(longest);
     const buffer = new Uint8Array(256 * 1024);
     while (performance.now() < end) {
+      if (load.rate) {
+        const due = first + (scheduled++ * 1000) / load.rate;
+        const early = due - performance.now();
+        if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      }
       const number = sent++;
       const request = fill(scratch, templates[number % templates.length] as Template, number);
       const start = performance.now();
@@ -134,17 +146,26 @@ async function run(load: Load): Promise<Measured> {
       bytes += whole;
       const status = String.fromCharCode(...buffer.subarray(9, 12));
       statuses[status] = (statuses[status] ?? 0) + 1;
+      const list = timesBy[status] ?? [];
+      timesBy[status] = list;
+      list.push(now - start);
     }
   }
 
   await Promise.all(Array.from({ length: load.connections }, keepConversing));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  const sorted = (list: number[]) => list.sort((a, b) => a - b);
+  const quantile = (list: number[], share: number) =>
+    list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN;
+  sorted(times);
+  const at = (share: number) => quantile(times, share);
   return {
     total: sent,
     perSecond: (times.length * 1000) / load.measureMs,
-    p50: at(0.5) ?? Number.NaN,
-    p99: at(0.99) ?? Number.NaN,
+    p50: at(0.5),
+    p99: at(0.99),
+    p99By: Object.fromEntries(
+      Object.entries(timesBy).map(([status, list]) => [status, quantile(sorted(list), 0.99)]),
+    ),
     statuses,
     lost,
     bytesPerReply: bytes / times.length,

@@ -102,7 +102,7 @@ async function timed(target: Target, requests: string[]): Promise<Turn> {
 }
 
 /** Processor time that a process has used in all its threads; NaN where there is no `/proc`. */
-async function processorMs(pid: number): Promise<number> {
+export async function processorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   // User and system time, in hundredths of a second.

@@ -1,4 +1,6 @@
+import process from 'node:process';
 import type { TestProject } from 'vitest/node';
+import { connect } from '../../db/connect.ts';
 import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
 import { migrate } from '../../db/migrate.ts';
 
@@ -12,9 +14,11 @@ declare module 'vitest' {
   }
 }
 
+type TestPostgres = Pick<EmbeddedPostgres, 'url' | 'close'>;
+
 /** Projects load this module one by one, so what they share hangs on the process. */
 const shared = globalThis as {
-  portageTests?: { server: Promise<EmbeddedPostgres>; users: number };
+  portageTests?: { server: Promise<TestPostgres>; users: number };
 };
 
 /**
@@ -37,8 +41,9 @@ export async function teardown(): Promise<void> {
   await server?.close();
 }
 
-async function startMigrated(): Promise<EmbeddedPostgres> {
-  const server = await startThrowAway();
+async function startMigrated(): Promise<TestPostgres> {
+  const named = process.env.TEST_POSTGRES;
+  const server = await (named ? makeOn(named) : startThrowAway());
   try {
     await migrate(server.url);
   } catch (error) {
@@ -46,4 +51,17 @@ async function startMigrated(): Promise<EmbeddedPostgres> {
     throw error;
   }
   return server;
+}
+
+/**
+ * The template on a server of another version, as `TEST_POSTGRES=postgres://superuser@host/postgres` names
+ * it: one for tests alone, whose databases end with it.
+ */
+async function makeOn(address: string): Promise<TestPostgres> {
+  const url = new URL(address);
+  url.pathname = '/portage';
+  const sql = connect(address, { max: 1 });
+  await sql`create database portage`;
+  await sql.end();
+  return { url: url.href, close: async () => {} };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { EnvError, readApiEnv, readEnv, type Setting, settingNames } from '../../api/env.ts';
+import { EnvError, readApiEnv, readEnv, withSecretFiles } from '../../api/env.ts';
+import { type Setting, settingNames } from '../../api/settings.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { envExample } from '../../scripts/settings.ts';
 
@@ -22,7 +23,21 @@ const PRODUCTION = {
 /** Wrong values of each setting; the table must cover every one. */
 const WRONG: Record<Setting, string[]> = {
   APP_ENV: ['prod', 'Production'],
+  APP_ROLE: ['api', 'both'],
   PORT: ['0', '65536', '-1', '80.5', 'http', '4321x', '999999'],
+  DATABASE_POOL: ['1', '101', 'ten'],
+  METRICS_ADDRESS: ['9464', 'host'],
+  MAX_IN_FLIGHT: ['9', 'many'],
+  BACKUP_RECIPIENT: ['AGE-SECRET-KEY-1X', 'age1'],
+  BACKUP_S3_URL: ['bucket', 'ftp://host/bucket'],
+  BACKUP_S3_REGION: ['ca central'],
+  BACKUP_S3_KEY_ID: ['a b'],
+  BACKUP_S3_SECRET: ['a b'],
+  MAIL_EVENTS_SECRET: ['short'],
+  DKIM_DOMAIN: ['portage', 'a b.c'],
+  DKIM_SELECTOR: ['a.b', ''.padEnd(64, 'x')],
+  DKIM_PRIVATE_KEY: ['-----BEGIN PUBLIC KEY-----\nx\n-----END PUBLIC KEY-----'],
+  DRAIN_SECONDS: ['-1', '61'],
   DATABASE_URL: ['mysql://db.example.ca/portage', 'postgres://', 'postgres://db.example.ca', 'db'],
   DATA_DIR: ['a\0b'],
   STRIPE_SECRET_KEY: ['pk_test_abc', 'sk_abc', 'sk_test_', 'secret'],
@@ -65,6 +80,8 @@ describe('readEnv', () => {
   test('needs nothing in development and fills in the defaults', () => {
     expect(readEnv({})).toEqual({
       APP_ENV: 'development',
+      APP_ROLE: 'all',
+      DATABASE_POOL: 10,
       PORT: 4321,
       DATA_DIR: '.data',
       SITE_DIR: 'dist',
@@ -183,5 +200,36 @@ describe('readApiEnv', () => {
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET'],
   ])('insists on %s', (missing, named) => {
     expect(failure(() => readApiEnv({ ...api, [missing]: undefined })).setting).toBe(named);
+  });
+});
+
+describe('a secret in a file', () => {
+  const FILES: Record<string, string> = { '/run/secrets/db': `${PRODUCTION.DATABASE_URL}\n` };
+  const read = (path: string) => {
+    const text = FILES[path];
+    if (text === undefined) throw new Error(`There is no ${path} with hunter2.`);
+    return text;
+  };
+
+  test('is the same as in the environment', () => {
+    const { DATABASE_URL: _url, ...others } = PRODUCTION;
+    const named = withSecretFiles({ ...others, DATABASE_URL_FILE: '/run/secrets/db' }, read);
+    expect(readEnv(named)).toEqual(readEnv(PRODUCTION));
+  });
+
+  test('that cannot be read, or stands in the environment as well, is named and not told', () => {
+    for (const values of [
+      { DATABASE_URL_FILE: '/run/secrets/none' },
+      { DATABASE_URL_FILE: '/run/secrets/db', DATABASE_URL: 'postgres://hunter2@db/portage' },
+    ]) {
+      const error = failure(() => withSecretFiles(values, read));
+      expect(error.setting).toBe('DATABASE_URL');
+      expect(error.message).toContain('DATABASE_URL_FILE');
+      expect(error.message).not.toContain('hunter2');
+    }
+  });
+
+  test('is one of a secret: other settings have no file', () => {
+    expect(withSecretFiles({ PORT_FILE: '/run/secrets/db' }, read)).not.toHaveProperty('PORT');
   });
 });

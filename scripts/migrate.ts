@@ -1,0 +1,15 @@
+import { openDatabase } from './database.ts';
+import { end, runUntilStopped } from './lifetime.ts';
+import { printLogins } from './logins.ts';
+import { fromSetting } from './paths.ts';
+import { loadSettings, printSettings } from './settings.ts';
+
+// `npm run migrate`: brings the database up to date, apart from starting what uses it.
+
+runUntilStopped(async () => {
+  const env = loadSettings();
+  printSettings();
+  const { seeded } = await openDatabase(env, fromSetting(env.DATA_DIR));
+  printLogins(seeded);
+  await end(0);
+});

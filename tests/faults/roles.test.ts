@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBreaches } from '../../db/invariants.ts';
+import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** A server in two parts: one answers, one takes the jobs. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ settings: { APP_ROLE: 'web' } });
+});
+afterAll(() => server.close());
+
+const mailsOf = (id: string) => server.sql<{ kind: string; status: string }[]>`
+  select email_type as kind, status from email_logs where lead_id = ${id} order by 1`;
+
+test('a web process books and confirms, and leaves mails to the worker', async () => {
+  const customer = httpCustomer(server);
+  const { move, quote } = await customer.bookable(12);
+  const id = String((await customer.book(move, quote))?.json.id);
+  const session = sessionOf(await customer.link(id));
+  await control(server, `/sessions/${session}/pay`);
+  expect((await customer.verify(session))?.json).toMatchObject({ success: true });
+  expect(await mailsOf(id)).toEqual([
+    { kind: 'booking_confirmation', status: 'pending' },
+    { kind: 'mover_notice', status: 'pending' },
+  ]);
+
+  const stop = await server.startWorker();
+  await until(async () => (await mailsOf(id)).every(({ status }) => status === 'sent'));
+  await until(async () => {
+    const rows = await server.sql`select 1 from webhook_events where processed_at is null`;
+    return rows.length === 0;
+  });
+  expect(await findBreaches(server.sql)).toEqual([]);
+  await stop();
+});
