@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Backup, BackupReply } from '../admin/database.ts';
+import { Backup, BackupDrill, BackupReply } from '../admin/database.ts';
 import { endpoint } from '../endpoints.ts';
 
 export const postBackup = endpoint('POST', '/admin/database/backup', {
@@ -11,6 +11,11 @@ export const postBackup = endpoint('POST', '/admin/database/backup', {
 export const getBackups = endpoint('GET', '/admin/database/backups', {
   summary: 'The latest backups and how they went',
   reply: { 200: ['Newest first', z.array(Backup)] },
+});
+
+export const getBackupDrills = endpoint('GET', '/admin/database/backup-drills', {
+  summary: 'The latest restores of backups into a scratch database, and how they went',
+  reply: { 200: ['Newest first', z.array(BackupDrill)] },
 });
 
 export const getBackup = endpoint('GET', '/admin/database/backups/:file', {

@@ -5,7 +5,8 @@ import type { Queryable, Sql } from '../connect.ts';
 import { type Progress, writeBackup } from './backup-writer.ts';
 
 /** A backup as it is noted; times are dates here and text on the wire. */
-export type BackupRow = Omit<Backup, 'started_at' | 'finished_at'> & {
+export type BackupRow = Omit<Backup, 'started_at' | 'finished_at' | 'copied_at'> & {
+  copied_at: Date | null;
   started_at: Date;
   finished_at: Date | null;
 };
@@ -157,7 +158,8 @@ async function finishBackup(
     update backups set state = 'done', finished_at = ${at}, tables = ${now.tables},
       rows = ${now.rows}, bytes = ${now.bytes}
     where id = ${id}
-    returning file, state, actor, started_at, finished_at, tables, rows, bytes, error`;
+    returning file, state, actor, started_at, finished_at, tables, rows, bytes, error,
+      copied_at, copy_error`;
   return row as BackupRow;
 }
 
@@ -179,7 +181,7 @@ export async function listBackups(sql: Queryable, limit: number): Promise<Backup
           and database = (select oid from pg_database where datname = current_database())
       ) as held
     )
-    select file, actor, started_at, finished_at, tables, rows, bytes,
+    select file, actor, started_at, finished_at, tables, rows, bytes, copied_at, copy_error,
       case when state = 'running' and not held then 'failed' else state end as state,
       case when state = 'running' and not held then ${INTERRUPTED} else error end as error
     from backups, lock where state <> 'removed' order by id desc limit ${limit}`;
@@ -188,7 +190,7 @@ export async function listBackups(sql: Queryable, limit: number): Promise<Backup
 /** The newest complete backup, or null. */
 export async function findLastBackup(sql: Queryable): Promise<BackupRow | null> {
   const [row] = await sql<BackupRow[]>`
-    select file, state, actor, started_at, finished_at, tables, rows, bytes, error
+    select file, state, actor, started_at, finished_at, tables, rows, bytes, error, copied_at, copy_error
     from backups where state = 'done' order by finished_at desc limit 1`;
   return row ?? null;
 }
@@ -196,9 +198,37 @@ export async function findLastBackup(sql: Queryable): Promise<BackupRow | null> 
 /** A complete backup by its file's name, or null. */
 export async function findBackup(sql: Queryable, file: string): Promise<BackupRow | null> {
   const [row] = await sql<BackupRow[]>`
-    select file, state, actor, started_at, finished_at, tables, rows, bytes, error
+    select file, state, actor, started_at, finished_at, tables, rows, bytes, error, copied_at, copy_error
     from backups where state = 'done' and file = ${file}`;
   return row ?? null;
+}
+
+/** All complete backups whose files are here, or those that `actor` made; newest first. */
+export async function listKept(
+  sql: Queryable,
+  actor: string | null = null,
+): Promise<{ file: string; at: Date }[]> {
+  return await sql<{ file: string; at: Date }[]>`
+    select file, finished_at as at from backups
+    where state = 'done' and (${actor}::text is null or actor = ${actor})
+    order by finished_at desc`;
+}
+
+/** The complete backups without a copy elsewhere, newest first. */
+export async function listUncopied(sql: Queryable): Promise<string[]> {
+  const rows = await sql<{ file: string }[]>`
+    select file from backups where state = 'done' and copied_at is null order by finished_at desc`;
+  return rows.map(({ file }) => file);
+}
+
+/** Notes that a backup's copy elsewhere is whole, or why there is none. */
+export async function noteCopy(
+  sql: Queryable,
+  file: string,
+  copy: { at: Date } | { error: string },
+): Promise<void> {
+  const [at, error] = 'at' in copy ? [copy.at, null] : [null, copy.error];
+  await sql`update backups set copied_at = ${at}, copy_error = ${error} where file = ${file}`;
 }
 
 /** Deletes a backup's file, and keeps the note that it was taken. */

@@ -1,12 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { connect, type Sql, type Transaction } from '../connect.ts';
-import { migrate } from '../migrate.ts';
 import { MIGRATIONS } from '../migration-files.ts';
 import {
   listTables,
@@ -39,25 +37,34 @@ export async function restoreBackup(
   path: string,
   say: (line: string) => void = () => {},
 ): Promise<Restored> {
-  const manifest = await readManifest(path);
   const sql = connect(url, { max: 2, name: 'portage-restore' });
   try {
-    await insistOnEmpty(sql);
-    try {
-      say(`Migrating to ${manifest.schema_version}`);
-      await migrateTo(url, manifest);
-      const wanted = await prepareQueue(sql, manifest);
-      const rows = await sql.begin((tx) => load(tx, path, { ...manifest, tables: wanted }, say));
-      // The planner knows nothing of the new tables yet.
-      await sql`analyze`;
-      const skipped = manifest.tables.filter((table) => !wanted.includes(table));
-      return { manifest, rows, skipped: skipped.map(nameOf) };
-    } catch (error) {
-      await makeEmpty(sql).catch(() => undefined);
-      throw error;
-    }
+    return await restoreInto(sql, path, say);
   } finally {
     await sql.end({ timeout: 5 });
+  }
+}
+
+/** The same into the database of a pool. */
+export async function restoreInto(
+  sql: Sql,
+  path: string,
+  say: (line: string) => void = () => {},
+): Promise<Restored> {
+  const manifest = await readManifest(path);
+  await insistOnEmpty(sql);
+  try {
+    say(`Migrating to ${manifest.schema_version}`);
+    await migrateTo(sql, manifest);
+    const wanted = await prepareQueue(sql, manifest);
+    const rows = await sql.begin((tx) => load(tx, path, { ...manifest, tables: wanted }, say));
+    // The planner knows nothing of the new tables yet.
+    await sql`analyze`;
+    const skipped = manifest.tables.filter((table) => !wanted.includes(table));
+    return { manifest, rows, skipped: skipped.map(nameOf) };
+  } catch (error) {
+    await makeEmpty(sql).catch(() => undefined);
+    throw error;
   }
 }
 
@@ -91,23 +98,23 @@ async function makeEmpty(sql: Sql): Promise<void> {
   await sql`create schema public`;
 }
 
-/** Runs exactly the migrations that the backup's database had. */
-async function migrateTo(url: string, manifest: Manifest): Promise<void> {
+/** Runs exactly the migrations that the backup's database had, each in a transaction, as dbmate does. */
+async function migrateTo(sql: Sql, manifest: Manifest): Promise<void> {
   const files = await readdir(MIGRATIONS);
-  const folder = await mkdtemp(join(tmpdir(), 'portage-migrations-'));
-  try {
-    for (const version of manifest.migrations) {
-      const file = files.find((name) => name.startsWith(`${version}_`));
-      if (!file) {
-        throw new RestoreError(
-          `The backup knows migration ${version}, and this Portage does not: use the release that made it, or a later one.`,
-        );
-      }
-      await cp(join(MIGRATIONS, file), join(folder, file));
+  await sql`create table schema_migrations (version varchar(128) primary key)`;
+  for (const version of manifest.migrations) {
+    const file = files.find((name) => name.startsWith(`${version}_`));
+    if (!file) {
+      throw new RestoreError(
+        `The backup knows migration ${version}, and this Portage does not: use the release that made it, or a later one.`,
+      );
     }
-    await migrate(url, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    const text = await readFile(join(MIGRATIONS, file), 'utf8');
+    const [up = ''] = text.split('-- migrate:down');
+    await sql.begin(async (tx) => {
+      await tx.unsafe(up).simple();
+      await tx`insert into schema_migrations (version) values (${version})`;
+    });
   }
 }
 

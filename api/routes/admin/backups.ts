@@ -4,16 +4,19 @@ import { Hono } from 'hono';
 import {
   deleteBackup,
   getBackup,
+  getBackupDrills,
   getBackups,
   postBackup,
 } from '../../../contracts/admin/backups.ts';
 import { listBackups } from '../../../db/backups/backups.ts';
+import { listDrills } from '../../../db/backups/drills.ts';
 import { backUp, removeBackup, takeBackup } from '../../actions/admin/backups.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 
 const LISTED = 30;
+const DRILLS = 5;
 
 /**
  * Backups: owner and operator create them; only the owner takes one away or deletes it, since it
@@ -26,6 +29,9 @@ export function backupRoutes(deps: AppDeps) {
     )
     .get(getBackups.path, accepts(getBackups), async (c) =>
       c.json(await listBackups(deps.sql, LISTED)),
+    )
+    .get(getBackupDrills.path, accepts(getBackupDrills), async (c) =>
+      c.json(await listDrills(deps.sql, DRILLS)),
     )
     .get(getBackup.path, accepts(getBackup), allow('owner'), async (c) => {
       const file = c.req.param('file');
