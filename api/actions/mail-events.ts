@@ -1,0 +1,49 @@
+import type { MailEvent } from '../../contracts/mail-events.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { failSentMails, findBounce, removeBounce, saveBounce } from '../../db/mail-bounces.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import type { AppDeps } from '../deps.ts';
+import { keyedHash } from '../domain/tokens.ts';
+
+/** Why a mail to such an address is not sent, for the operators. */
+const REFUSED = {
+  bounced: 'The address does not exist or takes no mail. It gets none until it is corrected.',
+  complained: 'The reader called our mail spam. The address gets no newsletter.',
+};
+/** An address in a carrier's words. */
+const ADDRESS = /\S+@\S+/g;
+
+const hashOf = async (sql: Queryable, recipient: string) =>
+  await keyedHash(await requireSecret(sql, 'bounce-address'), recipient.trim().toLowerCase());
+
+/**
+ * Notes what became of a mail: an address that bounced gets none for thirty days or until one arrives, and its
+ * mails of the last days are failed ones, which the panel shows at the lead and under Monitoring.
+ */
+export async function noteMailEvent(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { kind, recipient, reason }: MailEvent,
+): Promise<void> {
+  const addressHash = await hashOf(sql, recipient);
+  const at = clock();
+  if (kind === 'delivered') return await removeBounce(sql, addressHash);
+  await sql.begin(async (tx) => {
+    await saveBounce(tx, { addressHash, kind, at });
+    // A mail that was called spam has arrived.
+    if (kind === 'complained') return;
+    const words = reason.replaceAll(ADDRESS, '…').slice(0, 200);
+    const error = words ? `${REFUSED[kind]} (${words})` : REFUSED[kind];
+    await failSentMails(tx, { recipient: recipient.trim().toLowerCase(), error, at });
+  });
+}
+
+/** Why no mail of a kind goes to an address; null where it does. */
+export async function refusedAddress(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  recipient: string,
+  isOptional: boolean,
+): Promise<string | null> {
+  const kind = await findBounce(sql, await hashOf(sql, recipient), clock());
+  if (kind === null || (kind === 'complained' && !isOptional)) return null;
+  return REFUSED[kind];
+}

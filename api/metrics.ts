@@ -1,0 +1,92 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import process from 'node:process';
+import { Gauge, Histogram, Registry } from 'prom-client';
+import { readMetrics } from '../db/admin/metrics.ts';
+import { listQueues } from '../db/admin/monitoring.ts';
+import type { Sql } from '../db/connect.ts';
+
+export type Metrics = {
+  /** Notes an answer, by the route's pattern: an address may name a person. */
+  observe(answer: { method: string; route: string; status: number; seconds: number }): void;
+  /** All of them as Prometheus reads them. */
+  text(): Promise<string>;
+};
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const NANOSECONDS = 1e9;
+
+/** What this process and its database are like. A database that is away leaves its own out. */
+export function createMetrics({ sql, clock }: { sql: Sql; clock: () => Date }): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name: `portage_${name}`, help, labelNames, registers });
+  const requests = new Histogram({
+    name: 'portage_http_request_seconds',
+    help: 'Answers of the API by pattern, method and class of status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const loop = monitorEventLoopDelay({ resolution: 20 });
+  loop.enable();
+  const loopDelay = gauge(
+    'event_loop_delay_seconds',
+    'How late timers were, p99 since the last look',
+  );
+  const memory = gauge('memory_bytes', 'Resident memory');
+  const jobs = gauge('jobs', 'Jobs by queue and state', 'queue', 'state');
+  const oldest = gauge('job_oldest_seconds', 'How long the oldest due job waits', 'queue');
+  const counted = {
+    bookings: gauge('bookings', 'Bookings of today and later', 'state'),
+    deposits: gauge('deposits', 'Deposits', 'state'),
+    mails: gauge('mails_last_day', 'Mails of the last day', 'state'),
+    connections: gauge('database_connections', 'Connections to the database', 'state'),
+  };
+  const single = {
+    backup_age: gauge('backup_age_seconds', 'Since the last complete backup'),
+    drill_age: gauge('backup_drill_age_seconds', 'Since the last trial restore that succeeded'),
+    invariants_age: gauge('invariants_age_seconds', 'Since the invariants were asked'),
+    breaches: gauge('invariant_breaches', 'Rows that break an invariant'),
+  };
+  const up = gauge('database_up', 'Whether the database answered this time');
+
+  async function askDatabase(): Promise<void> {
+    const [queues, found] = await Promise.all([listQueues(sql), readMetrics(sql, clock())]);
+    for (const { name, oldest_waiting_seconds, waiting, active, retrying, failed } of queues) {
+      for (const [state, count] of Object.entries({ waiting, active, retrying, failed })) {
+        jobs.set({ queue: name, state }, count);
+      }
+      oldest.set({ queue: name }, oldest_waiting_seconds ?? 0);
+    }
+    for (const [name, metric] of Object.entries(counted)) {
+      metric.reset();
+      for (const row of found[name as keyof typeof counted]) {
+        metric.set({ state: row.name }, row.count);
+      }
+    }
+    for (const [name, metric] of Object.entries(single)) {
+      const value = found[name as keyof typeof single];
+      if (value !== null) metric.set(value);
+    }
+  }
+
+  return {
+    observe: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    async text() {
+      loopDelay.set(loop.percentile(99) / NANOSECONDS);
+      loop.reset();
+      memory.set(process.memoryUsage().rss);
+      await askDatabase().then(
+        () => up.set(1),
+        () => {
+          up.set(0);
+          for (const metric of [jobs, oldest, ...Object.values(counted)]) metric.reset();
+          for (const metric of Object.values(single)) metric.remove();
+        },
+      );
+      return await registry.metrics();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { freePort } from '../../db/embedded/host.ts';
+import { inRoot } from '../../scripts/paths.ts';
+import { httpCustomer } from '../support/http-customer.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** What Prometheus reads of a real process, with the permissions that it has. */
+
+let server: TestServer;
+let address: string;
+let lead: { id: string; email: string; phone: string };
+beforeAll(async () => {
+  address = `127.0.0.1:${await freePort()}`;
+  server = await startServer({ settings: { METRICS_ADDRESS: address } });
+  const customer = httpCustomer(server);
+  const { move, quote } = await customer.bookable(12);
+  const id = String((await customer.book(move, quote))?.json.id);
+  await fetch(`${server.origin}/api/logos/${id}`);
+  const [row] = await server.sql<
+    (typeof lead)[]
+  >`select id, email, phone from leads where id = ${id}`;
+  lead = row as typeof lead;
+});
+afterAll(() => server.close());
+
+const read = async () => await (await fetch(`http://${address}/metrics`)).text();
+
+test('answers are counted by pattern, and nothing of a person is in it', async () => {
+  const text = await read();
+  expect(text).toMatch(
+    /portage_http_request_seconds_count\{method="POST",route="\/api\/leads",status="2xx"\} 1\n/,
+  );
+  expect(text).toContain('route="/api/generate"');
+  expect(text).toMatch(/portage_bookings\{state="held"\} 1\n/);
+  expect(text).toMatch(/portage_database_up 1\n/);
+  for (const known of Object.values(lead)) expect(text).not.toContain(known);
+  expect((await fetch(`http://${address}/`)).status).toBe(404);
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+});
+
+test('methods that are none share one label', async () => {
+  for (let at = 0; at < 5; at++) {
+    const odd = await fetch(`${server.origin}/api/config`, { method: `ODD${at}` });
+    await odd.body?.cancel();
+  }
+  const text = await read();
+  expect(text).toContain('method="other"');
+  expect(text).not.toContain('ODD');
+});
+
+test('rules and dashboard name metrics that there are, and each rule is explained', async () => {
+  const rules = await readFile(inRoot('deploy/monitoring/alerts.yaml'), 'utf8');
+  const dashboard = await readFile(inRoot('deploy/monitoring/dashboard.json'), 'utf8');
+  const page = await readFile(inRoot('docs/operations.md'), 'utf8');
+  const known = new Set([...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const named = new Set(`${rules}\n${dashboard}`.match(/portage_\w+/g));
+  const missing = [...named].filter((name) => !known.has(name.replace(/_(count|bucket|sum)$/, '')));
+  expect(missing).toEqual([]);
+  const { groups } = parse(rules) as { groups: { rules: { alert: string }[] }[] };
+  const alerts = groups.flatMap((group) => group.rules.map(({ alert }) => alert));
+  expect(alerts.length).toBeGreaterThan(10);
+  expect(alerts.filter((alert) => !page.includes(`- **${alert}.**`))).toEqual([]);
+  expect(JSON.parse(dashboard).panels.length).toBeGreaterThan(10);
+});
