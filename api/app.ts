@@ -102,6 +102,7 @@ export function createApp(deps: AppDeps) {
 
   let document: ReturnType<typeof openApiDocument> | undefined;
   const app = new Hono()
+    .use(deps.traceRequests ?? ((_c, next) => next()))
     .use((c, next) => {
       const page = deps.pages?.find(c.req.raw);
       return page ? Promise.resolve(page) : next();

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Queryable, Sql } from '../db/connect.ts';
 import type { DayChange } from '../db/supply.ts';
 import type { SupplySnapshot } from './domain/pricing/supply-snapshot.ts';
@@ -115,6 +115,8 @@ export type AppDeps = {
   isStopping?: () => boolean;
   /** Signs what the carrier of our mail tells; without it nothing is believed. */
   mailEventsSecret?: string;
+  /** Names the span of a request, where traces are kept. */
+  traceRequests?: MiddlewareHandler;
   /** Told of every answer, for `/metrics`. */
   observe?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
   /** Told the slug of a vendor each time that a customer is shown its price. */

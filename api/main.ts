@@ -7,9 +7,19 @@ import { loadEnv, readApiEnv } from './env.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { serve } from './serve.ts';
 import { logStrayErrors } from './stray-errors.ts';
+import type { Tracing } from './tracing.ts';
 
+const jsonLines = getJsonLinesFormatter();
+let tracing: Tracing | undefined;
 await configure({
-  sinks: { console: getConsoleSink({ formatter: getJsonLinesFormatter() }) },
+  sinks: {
+    console: getConsoleSink({
+      formatter: (line) =>
+        jsonLines(
+          tracing ? { ...line, properties: { ...line.properties, ...tracing.ids() } } : line,
+        ),
+    }),
+  },
   loggers: [
     { category: 'portage', lowestLevel: 'info', sinks: ['console'] },
     { category: ['logtape', 'meta'], lowestLevel: 'warning', sinks: ['console'] },
@@ -24,7 +34,9 @@ if ((await databaseState(sql)) === 'too_old') {
   );
   Deno.exit(1);
 }
-const running = await serve(env, sql);
+// Loaded where it is wanted alone: every start would pay for it.
+if (env.OTEL_EXPORTER_OTLP_ENDPOINT) tracing = (await import('./tracing.ts')).createTracing(sql);
+const running = await serve(env, sql, { tracing });
 
 const server = listen(
   // Behind the starter or a proxy on the same machine; containers reach it all the same.

@@ -19,6 +19,7 @@ import { createLiveSupply } from './live-supply.ts';
 import { LIMITS } from './middleware/rate-limit.ts';
 import { loadPages } from './pages.ts';
 import { createQuotesShown } from './quotes-shown.ts';
+import type { Tracing } from './tracing.ts';
 
 const log = getLogger(['portage', 'routing']);
 const sayRoutingFailed = (reason: string) =>
@@ -44,11 +45,11 @@ const MOST_IN_FLIGHT = 400;
 export async function serve(
   env: ApiEnv,
   sql: Sql,
-  options: { limits?: Limits } = {},
+  options: { limits?: Limits; tracing?: Tracing | undefined } = {},
 ): Promise<Running> {
   requireChargeable(DEPOSIT_CENTS, CURRENCY);
   const clock = () => new Date();
-  const queue = createQueue(sql, prepared);
+  const queue = createQueue(sql, prepared, options.tracing);
   const supply = createLiveSupply(sql, clock);
   const shown = createQuotesShown(sql, clock);
   const maps = env.MAPBOX_TOKEN ? createMaps({ token: env.MAPBOX_TOKEN }) : null;
@@ -98,6 +99,7 @@ export async function serve(
     },
     isStopping: () => stopping,
     ...(metrics && { observe: metrics.observe }),
+    ...(options.tracing && { traceRequests: options.tracing.requests }),
     ...(env.MAIL_EVENTS_SECRET && { mailEventsSecret: env.MAIL_EVENTS_SECRET }),
     onDays: supply.moved,
     onPriced: shown.note,

@@ -62,6 +62,12 @@ export const SETTINGS = {
     example: '127.0.0.1:9464',
     shown: true,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    what: 'Where traces, logs and the runtime’s metrics go by OTLP over HTTP: a collector of OpenTelemetry',
+    rule: z.string().check(z.refine(isOrigin, 'is not an origin such as http://127.0.0.1:4318')),
+    example: 'http://127.0.0.1:4318',
+    shown: true,
+  },
   MAX_IN_FLIGHT: {
     what: 'Requests that a process has in flight at most; beyond it prices are refused first, payments last; 400',
     rule: wholeNumber(10, 10_000),

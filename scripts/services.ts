@@ -82,6 +82,10 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       DATA_DIR: dataDir,
       SITE_DIR: siteDir,
       NODE_ENV: 'production',
+      ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT && {
+        OTEL_DENO: 'true',
+        OTEL_SERVICE_NAME: `portage-${settings.APP_ROLE}`,
+      }),
     },
     output,
     ...(settings.APP_ENV === 'production' && { stopMs: PRODUCTION_STOP_MS }),

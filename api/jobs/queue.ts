@@ -8,6 +8,14 @@ type Client = Parameters<Queue['send']>[0];
 
 const log = getLogger(['portage', 'jobs']);
 
+type Carried = Record<string, string>;
+/** Joins a job to the request that sent it, where traces are kept (`api/tracing.ts`). */
+type Traces = {
+  carried(): Carried;
+  job<T>(name: string, carried: Carried, work: () => Promise<T>): Promise<T>;
+};
+const UNTRACED: Traces = { carried: () => ({}), job: (_name, _carried, work) => work() };
+
 type QueueRule = {
   retryLimit: number;
   /** Seconds before the first retry; doubles from then on. */
@@ -44,7 +52,11 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
  * server already answers, since it is the slowest part of a cold start. `prepared` makes a connection
  * keep the plans of the texts that the queue sends.
  */
-export function createQueue(sql: AppDeps['sql'], prepared: (tx: Client) => Client): Queue {
+export function createQueue(
+  sql: AppDeps['sql'],
+  prepared: (tx: Client) => Client,
+  traces: Traces = UNTRACED,
+): Queue {
   type Db = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
   type Running = { boss: PgBoss; adapt: (tx: Client) => Db };
   let starting: Promise<Running> | undefined;
@@ -102,10 +114,14 @@ export function createQueue(sql: AppDeps['sql'], prepared: (tx: Client) => Clien
     async send(tx, name, data, startAfter) {
       if (!running) throw new Error('Await queue.ready() before the transaction.');
       const { boss, adapt } = running;
-      await boss.send(name, data, {
-        db: adapt(prepared(tx)) as never,
-        ...(startAfter && { startAfter }),
-      });
+      await boss.send(
+        name,
+        { ...data, ...traces.carried() },
+        {
+          db: adapt(prepared(tx)) as never,
+          ...(startAfter && { startAfter }),
+        },
+      );
     },
 
     async work(handlers) {
@@ -122,7 +138,12 @@ export function createQueue(sql: AppDeps['sql'], prepared: (tx: Client) => Clien
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 5,
           },
-          (jobs) => Promise.all(jobs.map((job) => outcome(job.id, () => handle(job.data)))),
+          (jobs) =>
+            Promise.all(
+              jobs.map(({ id, data }) =>
+                outcome(id, () => traces.job(name, data as Carried, () => handle(data))),
+              ),
+            ),
         );
       }
       await boss.schedule('sweep', '* * * * *');

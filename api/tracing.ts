@@ -1,0 +1,103 @@
+import {
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Sql } from '../db/connect.ts';
+import { errorText } from './errors.ts';
+
+/** What a job carries of the request that sent it (W3C trace context); empty outside of one. */
+export type Carried = Record<string, string>;
+
+export type Tracing = {
+  /** Names the runtime's span of a request by the route's pattern. */
+  requests: MiddlewareHandler;
+  carried(): Carried;
+  /** Does a job as a part of what the request began that sent it. */
+  job<T>(name: string, carried: Carried, work: () => Promise<T>): Promise<T>;
+  /** For a line of the log; empty outside of a trace. */
+  ids(): { traceId?: string; spanId?: string };
+};
+
+/** A statement of the driver: lazy, so that it begins with `handle`. */
+type Statement = Promise<unknown> & { strings: readonly string[]; handle(): unknown };
+
+/**
+ * Traces by the runtime's own OpenTelemetry (`OTEL_DENO`), which makes the spans of requests, of calls to other servers, and
+ * of the log's lines. Statements, jobs and names are added here. Nothing of a person is in them: a statement is its
+ * text with `$n`, and no address is told, since addresses name people and open bookings.
+ */
+export function createTracing(sql: Sql): Tracing {
+  const tracer = trace.getTracer('portage');
+  hideAddresses(tracer.startSpan('portage starts'));
+
+  const spanOf = async <T>(span: Span, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await context.with(trace.setSpan(context.active(), span), work);
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: errorText(error) });
+      throw error;
+    } finally {
+      span.end();
+    }
+  };
+
+  // A fragment inside another statement is never begun; polls outside of a request or job are not told.
+  const statements = Object.getPrototypeOf(sql`select 1`) as Statement;
+  const { handle } = statements;
+  statements.handle = function (this: Statement & { span?: Span }) {
+    if (!this.span && trace.getActiveSpan()) {
+      const text = this.strings.reduce((whole, part, at) => `${whole}$${at}${part}`).trim();
+      const span = tracer.startSpan(text.split(/\s/, 1)[0]?.toLowerCase() ?? 'statement', {
+        kind: SpanKind.CLIENT,
+        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+      });
+      this.span = span;
+      const failed = (error: unknown) => {
+        span.setStatus({ code: SpanStatusCode.ERROR, message: errorText(error) });
+        span.end();
+      };
+      // The driver's own `then` would begin the statement once more.
+      Promise.prototype.then.call(this, () => span.end(), failed);
+    }
+    return handle.call(this);
+  };
+
+  return {
+    async requests(c, next) {
+      const span = trace.getActiveSpan();
+      await next();
+      const route = routePath(c);
+      span?.updateName(`${c.req.method} ${route}`);
+      span?.setAttribute('http.route', route);
+    },
+    carried() {
+      const carried: Carried = {};
+      if (trace.getActiveSpan()) propagation.inject(context.active(), carried);
+      return carried;
+    },
+    async job(name, carried, work) {
+      const parent = propagation.extract(context.active(), carried);
+      return await spanOf(tracer.startSpan(name, { kind: SpanKind.CONSUMER }, parent), work);
+    },
+    ids() {
+      const { traceId, spanId } = trace.getActiveSpan()?.spanContext() ?? {};
+      return { ...(traceId && { traceId }), ...(spanId && { spanId }) };
+    },
+  };
+}
+
+/** The runtime writes whole addresses into its spans, and has no setting against it. */
+function hideAddresses(first: Span): void {
+  const spans = Object.getPrototypeOf(first) as Span;
+  const { setAttribute } = spans;
+  spans.setAttribute = function (this: Span, key, value) {
+    return key.startsWith('url.') ? this : setAttribute.call(this, key, value);
+  };
+  first.end();
+}
