@@ -41,6 +41,8 @@ export default defineConfig({
   vite: {
     plugins: [eraseContracts(), trimDownshift(), groupChunks()],
     worker: { format: 'es' },
+    // Taken away from the pages at the end of the build, and read by the server alone.
+    build: { sourcemap: 'hidden' },
     // What sections load late: `npm run dev` prepares it at its start rather than reload the page
     // when the section is first opened.
     optimizeDeps: { include: LOADED_LATE },

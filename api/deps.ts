@@ -115,6 +115,11 @@ export type AppDeps = {
   isStopping?: () => boolean;
   /** Signs what the carrier of our mail tells; without it nothing is believed. */
   mailEventsSecret?: string;
+  /** Finds our files in the stacks that browsers send. */
+  sourceMaps?: {
+    release(): Promise<string>;
+    locate(places: string): Promise<string[]>;
+  };
   /** Names the span of a request, where traces are kept. */
   traceRequests?: MiddlewareHandler;
   /** Told of every answer, for `/metrics`. */

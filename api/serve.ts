@@ -19,6 +19,7 @@ import { createLiveSupply } from './live-supply.ts';
 import { LIMITS } from './middleware/rate-limit.ts';
 import { loadPages } from './pages.ts';
 import { createQuotesShown } from './quotes-shown.ts';
+import { createSourceMaps } from './source-maps.ts';
 import type { Tracing } from './tracing.ts';
 
 const log = getLogger(['portage', 'routing']);
@@ -99,6 +100,7 @@ export async function serve(
     },
     isStopping: () => stopping,
     ...(metrics && { observe: metrics.observe }),
+    sourceMaps: createSourceMaps(env.SITE_DIR),
     ...(options.tracing && { traceRequests: options.tracing.requests }),
     ...(env.MAIL_EVENTS_SECRET && { mailEventsSecret: env.MAIL_EVENTS_SECRET }),
     onDays: supply.moved,

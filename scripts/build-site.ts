@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { basename, extname, join, relative } from 'node:path';
 import process from 'node:process';
 import { type Env, loadEnv, readEnv } from '../api/env.ts';
 import { refuseJoinedWords } from './joined-words.ts';
@@ -57,6 +57,7 @@ export async function buildSite(settings: SiteSettings = {}): Promise<boolean> {
       pages.map((page) => relative(next, page)),
     ),
   ]);
+  await setMapsAside(next);
   await compress((await listFiles(next)).filter((file) => TEXT.has(extname(file))));
   await writeFile(join(next, STAMP), stamp);
   const old = inRoot('dist.old');
@@ -65,6 +66,13 @@ export async function buildSite(settings: SiteSettings = {}): Promise<boolean> {
   await rename(next, dist);
   await rm(old, { recursive: true, force: true });
   return true;
+}
+
+/** Maps of the scripts' sources lie beside the site, hidden: the log reads them, no address leads to them. */
+async function setMapsAside(site: string): Promise<void> {
+  await mkdir(join(site, '.maps'));
+  const maps = (await listFiles(site)).filter((file) => file.endsWith('.js.map'));
+  await Promise.all(maps.map((file) => rename(file, join(site, '.maps', basename(file)))));
 }
 
 async function runAstro(outDir: string, settings: SiteSettings): Promise<void> {

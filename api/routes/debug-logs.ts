@@ -1,6 +1,7 @@
 import { getLogger } from '@logtape/logtape';
 import { Hono } from 'hono';
 import { postDebugLog } from '../../contracts/debug-logs.ts';
+import type { AppDeps } from '../deps.ts';
 import { accepts } from '../middleware/endpoints.ts';
 
 const log = getLogger(['portage', 'browser']);
@@ -11,9 +12,9 @@ const MAX_LENGTH = 300;
 /** An error's name, with the status of an answer. What follows is its message, which may quote. */
 const ERROR_NAME = /^[a-z]{1,60}(?=:|$)(: \d{3}\b)?/i;
 
-/** `POST /api/debug-log`: the wizard's own trouble, fire and forget. Nothing is stored. */
-export function debugLogRoutes() {
-  return new Hono().post(postDebugLog.path, accepts(postDebugLog), (c) => {
+/** `POST /api/debug-log`: trouble in the customer's browser, fire and forget. Nothing is stored. */
+export function debugLogRoutes({ sourceMaps }: Pick<AppDeps, 'sourceMaps'>) {
+  return new Hono().post(postDebugLog.path, accepts(postDebugLog), async (c) => {
     const { step, data } = c.req.valid('json');
     const kept = Object.fromEntries(
       KEPT.filter((key) => typeof data[key] === 'string' || typeof data[key] === 'number').map(
@@ -23,10 +24,14 @@ export function debugLogRoutes() {
     // The address may carry a session id or a signed link: only its path is worth knowing.
     const path = typeof data.url === 'string' ? pathOf(data.url) : undefined;
     const error = typeof data.error === 'string' && ERROR_NAME.exec(data.error)?.[0];
+    // Places in built files say nothing by themselves: the maps that are not served do.
+    const stack =
+      typeof data.stack === 'string' && sourceMaps ? await sourceMaps.locate(data.stack) : [];
     log.info('browser: {step}', {
       step,
       path,
       ...(error && { error }),
+      ...(stack.length && { stack, release: await sourceMaps?.release() }),
       ...kept,
       requestId: c.get('requestId' as never),
     });

@@ -10,12 +10,15 @@ import { Notices, notify } from '../shared/ui/notices.tsx';
 import { Shell } from '../shared/ui/Shell.tsx';
 import { Failure } from '../shared/ui/states.tsx';
 import '../shared/ui/console.css';
+import { reportErrors } from '../shared/debug-log.ts';
 import { TEXTS } from './messages.ts';
 import { SignIn } from './SignIn.tsx';
 import { ACCOUNT } from './sections/account/messages.ts';
 import { PasswordForm } from './sections/account/PasswordForm.tsx';
 import { SECTIONS, sectionAt } from './sections.ts';
 import { loadSession, signOut, useSession } from './session.ts';
+
+reportErrors();
 
 const client = newQueryClient();
 

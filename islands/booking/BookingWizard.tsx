@@ -8,6 +8,7 @@ import {
 } from 'react';
 import './booking.css';
 import { stepIndexOf, stepLabel } from '../../contracts/step-numbers.ts';
+import { reportErrors } from '../shared/debug-log.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { FRAME } from './messages/frame.ts';
 import { Boundary } from './parts/Boundary.tsx';
@@ -19,6 +20,8 @@ import { restore } from './state/restore.ts';
 import { currentIndex, followAddress, goTo, PAYMENT_INDEX } from './state/routes.ts';
 import { set, useBooking } from './state/store.ts';
 import { footerLabel, STEPS } from './steps.ts';
+
+reportErrors();
 
 // The server has no layout; the browser must restore before it paints.
 const useFirstLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 import { newQueryClient } from '../shared/query-view/query-client.ts';
 import { Notices } from '../shared/ui/notices.tsx';
 import './styles/manage.css';
+import { reportErrors } from '../shared/debug-log.ts';
 import { Access } from './manage/Access.tsx';
 import { Whole } from './manage/Whole.tsx';
 import { MANAGE } from './messages/manage.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
 import { followLink, useBookingLink } from './state/booking-link.ts';
+
+reportErrors();
 
 const client = newQueryClient();
 

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
+import { reportErrors } from '../shared/debug-log.ts';
 import { verifyUntilDecided } from './calls/verification.ts';
 import { RETURN } from './messages/payment-redirect.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { confirmationAddress, PAYMENT_ADDRESS, returnFrom } from './state/routes.ts';
+
+reportErrors();
 
 const SUCCESS_MS = 2000;
 const FAILURE_MS = 3000;

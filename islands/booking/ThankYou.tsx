@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
+import { reportErrors } from '../shared/debug-log.ts';
 import { CONFIRMATION } from './messages/confirmation.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
 import { hydrate } from './state/store.ts';
 import { Confirmation } from './steps/Confirmation.tsx';
+
+reportErrors();
 
 /** The confirmation on a page of its own: it reads a session, a lead or a signed link. */
 export function ThankYou() {

@@ -10,6 +10,9 @@ import { Portal } from './Portal.tsx';
 import { pathOf, sectionAt } from './sections.ts';
 import { loadSession, restore, syncSessionAcrossTabs, useSession } from './session.ts';
 import './vendor.css';
+import { reportErrors } from '../shared/debug-log.ts';
+
+reportErrors();
 
 const client = newQueryClient();
 

@@ -1,4 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSourceMaps } from '../../api/source-maps.ts';
 import { ApiError } from '../../islands/shared/client.ts';
 import { debugLog } from '../../islands/shared/debug-log.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -6,14 +10,25 @@ import { keepLog } from '../support/log-records.ts';
 import { problemOf } from '../support/problems.ts';
 
 let portage: TestApp;
+let site: string;
 let log: Awaited<ReturnType<typeof keepLog>>;
 beforeAll(async () => {
   log = await keepLog('debug');
-  portage = await testApp({ jobs: false });
+  site = await mkdtemp(join(tmpdir(), 'portage-site-'));
+  await mkdir(join(site, '.maps'));
+  await writeFile(join(site, '.sources'), 'abcdef0123456789');
+  // Column 20 of the built file is line 2, column 2 of the page.
+  const map = { version: 3, names: [], sources: ['../../islands/booking/Page.tsx'] };
+  await writeFile(
+    join(site, '.maps/Page.a1.js.map'),
+    JSON.stringify({ ...map, mappings: 'AAAA,oBACE' }),
+  );
+  portage = await testApp({ jobs: false, sourceMaps: createSourceMaps(site) });
 });
 afterAll(async () => {
   await portage.close();
   await log.stop();
+  await rm(site, { recursive: true });
 });
 beforeEach(() => {
   log.clear();
@@ -67,6 +82,24 @@ describe('POST /api/debug-log', () => {
     const text = JSON.stringify(log.records);
     for (const secret of ['maya', 'Maya', 'Okafor', '555 0123', 'Unexpected'])
       expect(text).not.toContain(secret);
+  });
+
+  test('finds our files in a stack, and names the build', async () => {
+    await note({
+      step: 'uncaught',
+      data: { error: 'TypeError', stack: '_astro/Page.a1.js:1:21 maya' },
+    });
+    expect(log.records[0]?.properties).toMatchObject({
+      stack: ['islands/booking/Page.tsx:2:3'],
+      release: 'abcdef012345',
+    });
+    log.clear();
+    await note({
+      step: 'uncaught',
+      data: { stack: '_astro/Other.b2.js:1:21 ../../etc/passwd:1:1' },
+    });
+    // A page of the build before: its places stay as they are.
+    expect(log.records[0]?.properties.stack).toEqual(['_astro/Other.b2.js:1:21']);
   });
 
   test('keeps no more than 300 characters of a text', async () => {

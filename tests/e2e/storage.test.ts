@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { createSourceMaps } from '../../api/source-maps.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { STORAGE_KEY } from '../../islands/booking/state/store.ts';
+import { inRoot } from '../../scripts/paths.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { answer } from '../support/replies.ts';
@@ -80,7 +82,17 @@ test('a page that breaks says so, and starts over', async ({ arrive }) => {
   await page.goto('/quote#/step4');
   const said = page.getByRole('alert').getByText(FRAME.broken, { exact: true });
   await said.waitFor();
-  expect((await logged).postDataJSON().step).toBe('crash');
+  const { step, data } = (await logged).postDataJSON();
+  expect(step).toBe('crash');
+  // The server finds our own files in it, by maps that it serves to no one.
+  const maps = createSourceMaps(inRoot('dist'));
+  expect(await maps.locate(data.stack)).toContainEqual(
+    expect.stringMatching(/^(contracts|islands)\/[\w/-]+\.tsx?:\d+:\d+$/),
+  );
+  const [file] = String(data.stack).split(':');
+  for (const path of [`/${file}.map`, `/.maps/${file?.split('/').at(-1)}.map`]) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
   // A reload brings what was typed, and here what broke the page again.
   const loaded = page.waitForEvent('load');
   await wizard.button(FRAME.reload).click();
@@ -104,4 +116,37 @@ test('a confirmation that breaks says so too', async ({ arrive }) => {
   await wizard.button(FRAME.startOver).click();
   await wizard.atStep(1);
   expect(complaints.splice(0).join()).toContain('TypeError');
+});
+
+test('an error that nothing catches is told a few times, with its places and without its words', async ({
+  arrive,
+}) => {
+  const { wizard, complaints } = await arrive();
+  const { page } = wizard;
+  const told: { step: string; data: Record<string, string> }[] = [];
+  await page.route('**/api/debug-log', async (route) => {
+    told.push(route.request().postDataJSON());
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/quote');
+  await wizard.fillDetails(freshTrip());
+  await page.evaluate(() => {
+    const fail = (stack: string) => {
+      const error = Object.assign(new TypeError('maya@example.ca'), { stack });
+      dispatchEvent(new ErrorEvent('error', { error }));
+    };
+    fail('TypeError: maya@example.ca\n  at chrome-extension://other/content.js:1:2');
+    for (let at = 0; at < 9; at++) {
+      fail(
+        `TypeError: maya@example.ca\n  at go (${location.origin}/_astro/Quote.abc.js:1:20${at})`,
+      );
+    }
+  });
+  await poll(() => told.length).toBe(5);
+  expect(told[0]).toMatchObject({
+    step: 'uncaught',
+    data: { error: 'TypeError', stack: '_astro/Quote.abc.js:1:200', url: '/quote' },
+  });
+  expect(JSON.stringify(told)).not.toContain('maya');
+  complaints.splice(0);
 });

@@ -13,6 +13,7 @@ import { createQueue } from '../../api/jobs/queue.ts';
 import { startJobs } from '../../api/jobs/workers.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
 import type { Pages } from '../../api/pages.ts';
+import type { SourceMaps } from '../../api/source-maps.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
@@ -47,6 +48,7 @@ type Options = {
   routing?: Directions;
   sheets?: Sheets;
   pages?: Pages;
+  sourceMaps?: SourceMaps;
   /** Whose forwarded addresses are believed; this machine's unless told. */
   proxies?: Proxies;
   /** The server's whole pool of connections, where many come at once; a few serve the others. */
@@ -113,6 +115,7 @@ export async function testApp(options: Options = {}) {
     limits: { ...NO_LIMITS, ...options.limits },
     proxies: options.proxies ?? LOOPBACK,
     pages: options.pages ?? null,
+    ...(options.sourceMaps && { sourceMaps: options.sourceMaps }),
     siteOrigin: 'http://portage.test',
     secureCookies: false,
     operator: {

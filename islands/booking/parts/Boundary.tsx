@@ -12,7 +12,7 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: boole
   }
 
   override componentDidCatch(error: unknown) {
-    debugLog('crash', { error: String(error) });
+    debugLog('crash', { error });
   }
 
   override render() {
