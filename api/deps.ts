@@ -48,6 +48,8 @@ export type Queue = {
 export type LiveSupply = {
   /** The present tables. Throws a 503 problem until the first reading is done. */
   snapshot(): SupplySnapshot;
+  /** Whether a first reading is done. */
+  known(): boolean;
   /** Resolves when the first reading is done, or after `withinMs` without one. */
   ready(withinMs?: number): Promise<unknown>;
   /** Told that dates have moved: they are read again, and other processes hear of it. */

@@ -158,6 +158,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   }, DAY_CHECK_MS);
 
   return {
+    known: () => current !== null,
     snapshot() {
       if (current) return current;
       throw new Refusal('unavailable', 'Portage is just starting. Please try again in a moment.', {

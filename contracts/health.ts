@@ -14,7 +14,7 @@ export const Health = z.object({
 /** Reply of `GET /ready`: what a balancer asks before it sends requests here. */
 export const Readiness = z.object({
   status: z.literal('ready'),
-  checks: z.object({ database: z.literal('ok'), migrations: z.literal('ok') }),
+  checks: z.object({ database: z.enum(['ok', 'away']), migrations: z.enum(['ok', 'unknown']) }),
 });
 
 export const getHealth = endpoint('GET', '/health', {
@@ -27,6 +27,6 @@ export const getReadiness = endpoint('GET', '/ready', {
   description: 'For balancers: 503 is no fault of the process, which `/health` speaks of.',
   reply: { 200: ['They would be answered', Readiness] },
   problems: {
-    503: 'The database is away, lacks migrations or has too new ones (`checks` says which), or the process stops',
+    503: 'The database has not answered yet, lacks migrations or has too new ones (`checks` says which), or the process stops',
   },
 });

@@ -61,6 +61,7 @@ export function createQueue(
   type Running = { boss: PgBoss; adapt: (tx: Client) => Db };
   let starting: Promise<Running> | undefined;
   let running: Running | undefined;
+  let stopped = false;
 
   async function start() {
     const { PgBoss, fromBunSql } = await import('pg-boss');
@@ -84,7 +85,10 @@ export function createQueue(
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
     });
-    boss.on('error', (error) => log.error('queue', { error: errorText(error) }));
+    boss.on('error', (error) => {
+      // A look that was under way finds its connections closed: nothing to tell.
+      if (!stopped) log.error('queue', { error: errorText(error) });
+    });
     await boss.start();
     for (const [name, rule] of Object.entries(RULES)) {
       const options = { ...rule, heartbeatSeconds: HEARTBEAT_SECONDS };
@@ -155,6 +159,7 @@ export function createQueue(
     },
 
     async stop() {
+      stopped = true;
       const left = await starting?.catch(() => undefined);
       await left?.boss.stop({ graceful: true, timeout: 5000, close: false });
     },

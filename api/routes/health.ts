@@ -7,8 +7,8 @@ import { accepts } from '../middleware/endpoints.ts';
 
 /** What a probe reads while requests would fail; `checks` says which part is at fault. */
 const NOT_READY = {
-  away: {
-    detail: 'The database does not answer.',
+  unknown: {
+    detail: 'The database has not answered yet.',
     checks: { database: 'away', migrations: 'unknown' },
   },
   not_migrated: {
@@ -23,9 +23,10 @@ const NOT_READY = {
 
 /**
  * `GET /health`: the process is alive, and whether its database answers. `GET /ready`: requests would
- * be answered; 503 until then, without a line in the log for each probe.
+ * be answered; 503 until then, without a line in the log for each probe. A database that goes away leaves a process ready:
+ * it is away for all of them, and prices and pages go on (decision 119).
  */
-export function healthRoutes({ sql, clock, isStopping }: AppDeps) {
+export function healthRoutes({ sql, clock, supply, isStopping }: AppDeps) {
   return new Hono()
     .get(getHealth.path, accepts(getHealth), async (c) => {
       const well = await pingDatabase(sql);
@@ -44,15 +45,19 @@ export function healthRoutes({ sql, clock, isStopping }: AppDeps) {
         return problemResponse(problem, c.get('requestId' as never) as string);
       }
       const state = await databaseState(sql);
+      c.header('cache-control', 'no-store');
+      if (state === 'away' && supply.known()) {
+        const checks = { database: 'away' as const, migrations: 'unknown' as const };
+        return c.json({ status: 'ready' as const, checks });
+      }
       if (state !== 'ready') {
-        const { detail, checks } = NOT_READY[state];
+        const { detail, checks } = NOT_READY[state === 'away' ? 'unknown' : state];
         const problem = new ProblemError(503, detail, {
           headers: { 'retry-after': '5' },
           extra: { checks },
         });
         return problemResponse(problem, c.get('requestId' as never) as string);
       }
-      c.header('cache-control', 'no-store');
       const checks = { database: 'ok' as const, migrations: 'ok' as const };
       return c.json({ status: 'ready' as const, checks });
     });

@@ -34,19 +34,33 @@ describe('GET /ready', () => {
     });
   });
 
-  test('is 503 while the database is away, and the process is alive all the same', async () => {
+  test('is 503 until the database has answered once, and the process is alive all the same', async () => {
     const sql = connect('postgres://portage:hidden@127.0.0.1:1/portage', { max: 1 });
     try {
-      const app = createApp({ ...portage.deps, sql });
+      const app = createApp({ ...portage.deps, sql, supply: { ...portage.deps.supply, known: () => false } });
       const response = await ready(app);
       expect(response.headers.get('retry-after')).toBe('5');
       const problem = await problemOf(response, 503);
       expect(problem).toMatchObject({
-        detail: 'The database does not answer.',
+        detail: 'The database has not answered yet.',
         checks: { database: 'away', migrations: 'unknown' },
       });
       expect(JSON.stringify(problem)).not.toMatch(/hidden|127\.0\.0\.1/);
       expect((await app.request('/health')).status).toBe(200);
+    } finally {
+      await sql.end({ timeout: 0 });
+    }
+  });
+
+  test('says that the database is away where prices go on without it', async () => {
+    const sql = connect('postgres://portage:hidden@127.0.0.1:1/portage', { max: 1 });
+    try {
+      const response = await ready(createApp({ ...portage.deps, sql }));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({
+        status: 'ready',
+        checks: { database: 'away', migrations: 'unknown' },
+      });
     } finally {
       await sql.end({ timeout: 0 });
     }

@@ -26,6 +26,7 @@ const deps = {
   maps: null,
   clock: () => new Date(),
   supply: {
+    known: () => true,
     snapshot: () => snapshot,
     ready: async () => {},
     moved() {},
