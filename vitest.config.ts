@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { Tally } from './tests/support/tally.ts';
 
@@ -26,6 +27,10 @@ export default defineConfig({
     maxWorkers: 3,
     reporters: ['default', new Tally()],
     projects: [
+      // Debian's Patroni, etcd, HAProxy and PgBouncer: only where it is asked for (`npm run test:cluster`).
+      ...(process.env.TEST_CLUSTER
+        ? [project('cluster', ['tests/cluster/**/*.test.ts'], [], 60)]
+        : []),
       project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
       project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
       project('faults', ['tests/faults/**/*.test.ts'], [POSTGRES], 120),

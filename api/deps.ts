@@ -52,10 +52,21 @@ export type LiveSupply = {
   known(): boolean;
   /** Resolves when the first reading is done, or after `withinMs` without one. */
   ready(withinMs?: number): Promise<unknown>;
+  /** Seconds since the listener last heard anything, be it its own beat. */
+  heardSeconds(): number;
   /** Told that dates have moved: they are read again, and other processes hear of it. */
   moved(days: DayChange[]): void;
   /** Reads dates again and resolves when they are in place. */
   refresh(days: DayChange[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A database that follows the primary, for what may be some seconds old. */
+export type Replica = {
+  /** Where to read; null while it is too far behind. */
+  current(): Sql | null;
+  /** Null while that is not known, since it is too long. */
+  behindSeconds(): number | null;
   close(): Promise<void>;
 };
 
@@ -78,6 +89,8 @@ export type Pages = {
 /** Everything that the app touches outside itself; tests hand in their own. */
 export type AppDeps = {
   sql: Sql;
+  /** Where lists, exports and analyses are read, where there is one. */
+  replica?: Replica;
   queue: Queue;
   payments: Payments;
   /** Only asked whether it works: mail itself is the jobs' business. */

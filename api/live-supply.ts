@@ -159,6 +159,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
 
   return {
     known: () => current !== null,
+    heardSeconds: () => (performance.now() - heard) / 1000,
     snapshot() {
       if (current) return current;
       throw new Refusal('unavailable', 'Portage is just starting. Please try again in a moment.', {

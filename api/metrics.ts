@@ -4,6 +4,7 @@ import { Gauge, Histogram, Registry } from 'prom-client';
 import { readMetrics } from '../db/admin/metrics.ts';
 import { listQueues } from '../db/admin/monitoring.ts';
 import type { Sql } from '../db/connect.ts';
+import type { LiveSupply, Replica } from './deps.ts';
 
 export type Metrics = {
   /** Notes an answer, by the route's pattern: an address may name a person. */
@@ -16,7 +17,17 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NANOSECONDS = 1e9;
 
 /** What this process and its database are like. A database that is away leaves its own out. */
-export function createMetrics({ sql, clock }: { sql: Sql; clock: () => Date }): Metrics {
+export function createMetrics({
+  sql,
+  clock,
+  replica,
+  supply,
+}: {
+  sql: Sql;
+  clock: () => Date;
+  replica: Pick<Replica, 'behindSeconds'> | null;
+  supply: Pick<LiveSupply, 'heardSeconds'>;
+}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -34,6 +45,11 @@ export function createMetrics({ sql, clock }: { sql: Sql; clock: () => Date }): 
     'event_loop_delay_seconds',
     'How late timers were, p99 since the last look',
   );
+  const supplyHeard = gauge(
+    'supply_heard_seconds',
+    'Since the listener of rates and calendars last heard anything',
+  );
+  const replicaBehind = gauge('replica_behind_seconds', 'How far behind the replica is');
   const memory = gauge('memory_bytes', 'Resident memory');
   const jobs = gauge('jobs', 'Jobs by queue and state', 'queue', 'state');
   const oldest = gauge('job_oldest_seconds', 'How long the oldest due job waits', 'queue');
@@ -77,6 +93,9 @@ export function createMetrics({ sql, clock }: { sql: Sql; clock: () => Date }): 
     async text() {
       loopDelay.set(loop.percentile(99) / NANOSECONDS);
       loop.reset();
+      supplyHeard.set(supply.heardSeconds());
+      // Too far behind to know how far is as far as is remembered.
+      if (replica) replicaBehind.set(replica.behindSeconds() ?? 60);
       memory.set(process.memoryUsage().rss);
       await askDatabase().then(
         () => up.set(1),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { getLogger } from '@logtape/logtape';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
-import { prepared, type Sql } from '../db/connect.ts';
+import { connect, prepared, type Sql } from '../db/connect.ts';
 import { createApp, createProbes } from './app.ts';
 import type { AppDeps, Limits } from './deps.ts';
 import type { ApiEnv } from './env.ts';
@@ -19,6 +19,7 @@ import { createLiveSupply } from './live-supply.ts';
 import { LIMITS } from './middleware/rate-limit.ts';
 import { loadPages } from './pages.ts';
 import { createQuotesShown } from './quotes-shown.ts';
+import { createReplica } from './replica.ts';
 import { createSourceMaps } from './source-maps.ts';
 import type { Tracing } from './tracing.ts';
 
@@ -65,12 +66,19 @@ export async function serve(
     directory: join(env.DATA_DIR, 'mail'),
     from: `${FACTS.name} <${FACTS.supportEmail}>`,
   });
+  const replica = env.DATABASE_REPLICA_URL
+    ? createReplica(
+        sql,
+        connect(env.DATABASE_REPLICA_URL, { max: env.DATABASE_POOL, name: 'portage-replica' }),
+      )
+    : null;
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
-  const metrics = counting?.createMetrics({ sql, clock }) ?? null;
+  const metrics = counting?.createMetrics({ sql, clock, replica, supply }) ?? null;
   const deps: AppDeps = {
     sql,
+    ...(replica && { replica }),
     queue,
     payments,
     mailer,
@@ -118,6 +126,7 @@ export async function serve(
       await (jobs ?? queue).stop();
       await shown.close();
       await supply.close();
+      await replica?.close();
       mailer.close();
     },
   };

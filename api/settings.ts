@@ -50,6 +50,14 @@ export const SETTINGS = {
     example: 'postgres://portage:password@localhost:5432/portage',
     shown: false,
   },
+  DATABASE_REPLICA_URL: {
+    what: 'A replica of that Postgres: lists, exports and analyses of the panel are read there while it is at most 10 s behind',
+    rule: z
+      .string()
+      .check(z.refine(isDatabaseUrl, 'is not a postgres:// address with a host and a database')),
+    example: 'postgres://portage:password@replica:5432/portage',
+    shown: false,
+  },
   DATABASE_POOL: {
     what: 'How many connections a process holds to it at most',
     rule: wholeNumber(2, 100),

@@ -9,6 +9,7 @@ import {
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Sql } from '../db/connect.ts';
+import { watchStatements } from '../db/watch-statements.ts';
 import { errorText } from './errors.ts';
 
 /** What a job carries of the request that sent it (W3C trace context); empty outside of one. */
@@ -23,9 +24,6 @@ export type Tracing = {
   /** For a line of the log; empty outside of a trace. */
   ids(): { traceId?: string; spanId?: string };
 };
-
-/** A statement of the driver: lazy, so that it begins with `handle`. */
-type Statement = Promise<unknown> & { strings: readonly string[]; handle(): unknown };
 
 /**
  * Traces by the runtime's own OpenTelemetry (`OTEL_DENO`), which makes the spans of requests, of calls to other servers, and
@@ -47,26 +45,21 @@ export function createTracing(sql: Sql): Tracing {
     }
   };
 
-  // A fragment inside another statement is never begun; polls outside of a request or job are not told.
-  const statements = Object.getPrototypeOf(sql`select 1`) as Statement;
-  const { handle } = statements;
-  statements.handle = function (this: Statement & { span?: Span }) {
-    if (!this.span && trace.getActiveSpan()) {
-      const text = this.strings.reduce((whole, part, at) => `${whole}$${at}${part}`).trim();
-      const span = tracer.startSpan(text.split(/\s/, 1)[0]?.toLowerCase() ?? 'statement', {
-        kind: SpanKind.CLIENT,
-        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
-      });
-      this.span = span;
-      const failed = (error: unknown) => {
+  // Polls outside of a request or job are not told.
+  watchStatements(sql, (text) => {
+    if (!trace.getActiveSpan()) return null;
+    const span = tracer.startSpan(text.split(/\s/, 1)[0]?.toLowerCase() ?? 'statement', {
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+    });
+    return {
+      done: () => span.end(),
+      failed(error) {
         span.setStatus({ code: SpanStatusCode.ERROR, message: errorText(error) });
         span.end();
-      };
-      // The driver's own `then` would begin the statement once more.
-      Promise.prototype.then.call(this, () => span.end(), failed);
-    }
-    return handle.call(this);
-  };
+      },
+    };
+  });
 
   return {
     async requests(c, next) {

@@ -22,7 +22,12 @@ export type Exporting = { source: Readable; cancel: () => void };
 export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
   let exporting = 0;
 
-  return async (actor: string, asked: z.infer<typeof LeadFilter>): Promise<Exporting> => {
+  return async (
+    actor: string,
+    asked: z.infer<typeof LeadFilter>,
+    /** Where the rows are read: the primary, unless a replica is handed in. */
+    from: AppDeps['sql'] = sql,
+  ): Promise<Exporting> => {
     const { q, ...plain } = asked;
     const filter = await filterOf(sql, asked);
     if (exporting >= MAX_EXPORTS) {
@@ -46,13 +51,13 @@ export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
     };
     const order = { sort: asked.sort, descending: asked.order === 'desc' };
     return await new Promise((resolve, reject) => {
-      sql
+      from
         .begin('isolation level repeatable read read only', async (tx) => {
           const { source, backend } = await exportLeads(tx, { filter, order });
           let over = false;
           let cancelling: Promise<void> | undefined;
           const cancel = () => {
-            if (!over) cancelling = cancelBackend(sql, backend).catch(() => {});
+            if (!over) cancelling = cancelBackend(from, backend).catch(() => {});
           };
           resolve({ source, cancel });
           try {

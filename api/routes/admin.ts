@@ -11,6 +11,7 @@ import {
 import { hideContacts } from '../middleware/hide-contacts.ts';
 import { limitAdminBody } from '../middleware/json.ts';
 import { mount } from '../middleware/mount.ts';
+import { noteWrites } from '../middleware/reads.ts';
 import { accountRoutes } from './admin/account.ts';
 import { analyticsRoutes } from './admin/analytics.ts';
 import { availabilityRoutes } from './admin/availability.ts';
@@ -56,7 +57,7 @@ export function adminRoutes(deps: AppDeps) {
     .route('/', signInRoutes(deps))
     .use('/admin/*', adminSession({ ...deps, hashToken: sha256 }))
     .route('/', mount(sessionRoutes(deps), accountRoutes(deps)))
-    .use('/admin/*', requireOwnPassword, forbidAnalystChanges, hideContacts)
+    .use('/admin/*', requireOwnPassword, forbidAnalystChanges, hideContacts, noteWrites(deps))
     .route('/', mount(...NOUNS.map((routes) => routes(deps))));
 }
 

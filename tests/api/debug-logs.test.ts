@@ -23,7 +23,7 @@ beforeAll(async () => {
     join(site, '.maps/Page.a1.js.map'),
     JSON.stringify({ ...map, mappings: 'AAAA,oBACE' }),
   );
-  portage = await testApp({ jobs: false, sourceMaps: createSourceMaps(site) });
+  portage = await testApp({ jobs: false, extra: { sourceMaps: createSourceMaps(site) } });
 });
 afterAll(async () => {
   await portage.close();

@@ -37,7 +37,11 @@ describe('GET /ready', () => {
   test('is 503 until the database has answered once, and the process is alive all the same', async () => {
     const sql = connect('postgres://portage:hidden@127.0.0.1:1/portage', { max: 1 });
     try {
-      const app = createApp({ ...portage.deps, sql, supply: { ...portage.deps.supply, known: () => false } });
+      const app = createApp({
+        ...portage.deps,
+        sql,
+        supply: { ...portage.deps.supply, known: () => false },
+      });
       const response = await ready(app);
       expect(response.headers.get('retry-after')).toBe('5');
       const problem = await problemOf(response, 503);

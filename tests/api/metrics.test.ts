@@ -8,7 +8,12 @@ test('a database that is away leaves its figures out, so that none looks like to
   const sql = connect(database.url);
   await sql`insert into backups (file, state, actor, started_at, finished_at)
     values ('x.tar', 'done', 'system', now() - interval '1 hour', now() - interval '1 hour')`;
-  const metrics = createMetrics({ sql, clock: () => new Date() });
+  const metrics = createMetrics({
+    replica: null,
+    supply: { heardSeconds: () => 0.5 },
+    sql,
+    clock: () => new Date(),
+  });
   const there = await metrics.text();
   expect(there).toMatch(/^portage_database_up 1$/m);
   expect(there).toMatch(/^portage_backup_age_seconds 36\d\d$/m);

@@ -27,6 +27,7 @@ const deps = {
   clock: () => new Date(),
   supply: {
     known: () => true,
+    heardSeconds: () => 0,
     snapshot: () => snapshot,
     ready: async () => {},
     moved() {},

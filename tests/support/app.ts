@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../api/app.ts';
-import type { JobDeps, Limits } from '../../api/deps.ts';
+import type { AppDeps, JobDeps, Limits } from '../../api/deps.ts';
 import type { Directions } from '../../api/external/directions.ts';
 import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
@@ -13,7 +13,6 @@ import { createQueue } from '../../api/jobs/queue.ts';
 import { startJobs } from '../../api/jobs/workers.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
 import type { Pages } from '../../api/pages.ts';
-import type { SourceMaps } from '../../api/source-maps.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
@@ -48,7 +47,7 @@ type Options = {
   routing?: Directions;
   sheets?: Sheets;
   pages?: Pages;
-  sourceMaps?: SourceMaps;
+  extra?: Pick<AppDeps, 'replica' | 'sourceMaps'>;
   /** Whose forwarded addresses are believed; this machine's unless told. */
   proxies?: Proxies;
   /** The server's whole pool of connections, where many come at once; a few serve the others. */
@@ -115,7 +114,7 @@ export async function testApp(options: Options = {}) {
     limits: { ...NO_LIMITS, ...options.limits },
     proxies: options.proxies ?? LOOPBACK,
     pages: options.pages ?? null,
-    ...(options.sourceMaps && { sourceMaps: options.sourceMaps }),
+    ...options.extra,
     siteOrigin: 'http://portage.test',
     secureCookies: false,
     operator: {

@@ -27,6 +27,7 @@ const WRONG: Record<Setting, string[]> = {
   PORT: ['0', '65536', '-1', '80.5', 'http', '4321x', '999999'],
   DATABASE_POOL: ['1', '101', 'ten'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'origin'],
+  DATABASE_REPLICA_URL: ['mysql://localhost/x', 'postgres'],
   METRICS_ADDRESS: ['9464', 'host'],
   MAX_IN_FLIGHT: ['9', 'many'],
   BACKUP_RECIPIENT: ['AGE-SECRET-KEY-1X', 'age1'],

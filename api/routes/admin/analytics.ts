@@ -21,14 +21,16 @@ import { sumWizardSteps } from '../../../db/wizard-steps.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { readFrom } from '../../middleware/reads.ts';
 
 /** More points than this are drawn by week. */
 const MOST_POINTS = 60;
 const MONTHS = 12;
 
 /** `GET /admin/analytics`: what the ledger and the leads say of a range and of the one before. */
-export function analyticsRoutes({ sql, clock }: AppDeps) {
+export function analyticsRoutes({ clock, ...deps }: AppDeps) {
   return new Hono<AdminEnv>().get(getAnalytics.path, accepts(getAnalytics), async (c) => {
+    const sql = readFrom(c, deps);
     const { range } = c.req.valid('query');
     const periods = periodsOf(range, torontoToday(clock()));
     const { from, to, previousFrom, pointDays } = periods;

@@ -17,6 +17,7 @@ import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { csvBody } from '../../middleware/csv-stream.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { leadIdOf, unknownLead } from '../../middleware/path-ids.ts';
+import { readFrom } from '../../middleware/reads.ts';
 
 /** What operators do with a lead beside changing it: note, write, refund, take the list away. */
 export function leadActionRoutes(deps: AppDeps) {
@@ -26,7 +27,7 @@ export function leadActionRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
     .get(getLeadsCsv.path, allow('owner', 'operator'), accepts(getLeadsCsv), async (c) => {
       const actor = c.get('user').email;
-      const { source, cancel } = await beginExport(actor, c.req.valid('query'));
+      const { source, cancel } = await beginExport(actor, c.req.valid('query'), readFrom(c, deps));
       c.header('content-type', 'text/csv; charset=utf-8');
       const name = `portage-leads-${torontoToday(clock())}.csv`;
       c.header('content-disposition', `attachment; filename="${name}"`);

@@ -26,6 +26,7 @@ import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 import { leadIdOf, unknownLead } from '../../middleware/path-ids.ts';
+import { readFrom } from '../../middleware/reads.ts';
 
 /** A file for the bank holds the customer's contacts. */
 const MAY_TAKE_AWAY = allow('owner', 'operator');
@@ -36,12 +37,14 @@ export function leadRoutes(deps: AppDeps) {
 
   return new Hono<AdminEnv>()
     .get(getLeads.path, accepts(getLeads), async (c) => {
-      const { rows, next, total } = await listLeads(sql, c.req.valid('query'));
+      const { rows, next, total } = await listLeads(readFrom(c, deps), c.req.valid('query'));
       if (next !== null) linkNext(c, next);
       if (total !== null) c.header('x-total-count', String(total));
       return c.json(rows);
     })
-    .get(getLeadCounts.path, accepts(getLeadCounts), async (c) => c.json(await readLeadCounts(sql)))
+    .get(getLeadCounts.path, accepts(getLeadCounts), async (c) =>
+      c.json(await readLeadCounts(readFrom(c, deps))),
+    )
     .get(getLead.path, accepts(getLead), async (c) => {
       const id = leadIdOf(c.req.param('id'));
       const [row, timeline, disputes, deposits] = await Promise.all([

@@ -5,14 +5,17 @@ import { readTallies } from '../../../db/admin/tracking.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { readFrom } from '../../middleware/reads.ts';
 
 /** `GET /admin/tracking/summary`: the figures of the stat cards and the tabs' counts. */
-export function trackingRoutes({ sql }: AppDeps) {
+export function trackingRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>().get(
     getTrackingSummary.path,
     accepts(getTrackingSummary),
     async (c) => {
-      const { leads, payments, deposits, emails, vendors, revenueCents } = await readTallies(sql);
+      const { leads, payments, deposits, emails, vendors, revenueCents } = await readTallies(
+        readFrom(c, deps),
+      );
       const taken = deposits.by_status.succeeded ?? 0;
       return c.json({
         leads,

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sql } from '../../../db/connect.ts';
+import { seedScale } from '../../../db/seed/scale.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { operator } from '../../support/operators.ts';
+
+/** Lists, exports and analyses are read from a replica while it is fresh, and never by who has just written. */
+
+let portage: TestApp;
+let replica: TestApp;
+let fresh: boolean;
+let ana: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  // Another database stands for the replica, with one lead more: what is read there can be told apart.
+  replica = await testApp({ jobs: false });
+  const current = (): Sql | null => (fresh ? replica.sql : null);
+  portage = await testApp({
+    jobs: false,
+    extra: { replica: { current, behindSeconds: () => 1, close: async () => {} } },
+  });
+  await seedScale(replica.sql, { leads: 1, now: new Date() });
+  ana = await operator(portage, 'owner');
+});
+afterAll(async () => {
+  await portage.close();
+  await replica.close();
+});
+
+const listed = async (headers = {}) => {
+  const reply = await ana.get('/admin/leads?limit=25', headers);
+  return ((await reply.json()) as unknown[]).length;
+};
+
+const READS = [
+  '/admin/leads?limit=25',
+  '/admin/leads/counts',
+  '/admin/leads/export.csv',
+  '/admin/analytics?range=30d',
+  '/admin/tracking/summary',
+];
+
+test.each(READS)('%s is read from the replica while it is fresh, and says so', async (path) => {
+  for (const [is, from] of [
+    [true, 'replica'],
+    [false, 'primary'],
+  ] as const) {
+    fresh = is;
+    const reply = await ana.get(path);
+    expect(reply.status, await reply.clone().text()).toBe(200);
+    expect(reply.headers.get('x-read-from')).toBe(from);
+    await reply.text();
+  }
+});
+
+test('the rows are those of the replica', async () => {
+  fresh = true;
+  expect(await listed()).toBe(1);
+  fresh = false;
+  expect(await listed()).toBe(0);
+});
+
+test('who has just changed something reads it where it was written', async () => {
+  fresh = true;
+  const { email } = ana;
+  const reply = await ana.post('/admin/users', {
+    email: `new-${email}`,
+    name: 'Noor Haddad',
+    role: 'analyst',
+  });
+  expect(reply.status, await reply.clone().text()).toBeLessThan(300);
+  const [wrote] = reply.headers.getSetCookie().filter((cookie) => /^portage_wrote=/.test(cookie));
+  expect(wrote).toMatch(/^portage_wrote=1; Max-Age=12; Path=\/admin; HttpOnly; SameSite=Strict$/);
+  expect(await listed({ cookie: `${ana.cookie}; portage_wrote=1` })).toBe(0);
+  const refused = await ana.post('/admin/users', {});
+  expect(refused.status).toBe(422);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+});

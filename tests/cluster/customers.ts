@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bookingLink } from '../../api/actions/booking-links.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import type { Transfers } from '../../contracts/transfers.ts';
+import { localMove } from '../support/app.ts';
+import { control, httpCustomer, until } from '../support/http-customer.ts';
+import { callersOf, repriced } from '../support/transfers.ts';
+import type { Servers } from './servers.ts';
+
+/** What was answered, and so must be true for ever. */
+export type Told = {
+  leads: { id: string; key: string; at: number }[];
+  paid: { session: string; lead: string }[];
+  verified: string[];
+  /** Bookings that the customer was told are with another mover. */
+  transferred: { lead: string; slug: string }[];
+};
+
+/** A crowd of customers at once, and every few bookings one that goes to another mover. */
+const CROWD = 3;
+const TRANSFER_EACH = 4;
+
+/** Customers who book, pay and change movers until told to stop, and try again whatever is refused. */
+export function startCustomers(server: Servers) {
+  const told: Told = { leads: [], paid: [], verified: [], transferred: [] };
+  const faults: string[] = [];
+  let stopped = false;
+  let customers = 0;
+
+  async function live(): Promise<void> {
+    while (!stopped) {
+      const number = customers++;
+      await bookAndPay(server, told, number).catch((error) => {
+        faults.push(`customer ${number}: ${error}`);
+      });
+    }
+  }
+  const lives = Array.from({ length: CROWD }, live);
+  return {
+    told,
+    faults,
+    async stop() {
+      stopped = true;
+      await Promise.all(lives);
+    },
+  };
+}
+
+async function bookAndPay(server: Servers, told: Told, number: number): Promise<void> {
+  const customer = httpCustomer(server);
+  const { move, quote } = await until(() => customer.bookable(10 + ((number * 7) % 200)));
+  const lead = await until(async () => {
+    const reply = await customer.book(move, quote);
+    // The truck may have gone to another customer meanwhile.
+    if (reply?.status === 409) return { id: null };
+    return reply?.status === 200 && { id: String(reply.json.id) };
+  });
+  if (!lead.id) return;
+  const { id } = lead;
+  told.leads.push({ id, key: customer.key, at: performance.now() });
+  const session = await until(async () => {
+    const reply = await customer.link(id);
+    return reply?.status === 200 && String(reply.json.payment_link_url).split('/').at(-1);
+  });
+  await control(server, `/sessions/${session}/pay`);
+  told.paid.push({ session, lead: id });
+  await until(async () => {
+    const reply = await customer.verify(session);
+    return reply?.status === 200 && reply.json.success === true;
+  });
+  told.verified.push(session);
+  if (number % TRANSFER_EACH === 0) await transfer(server, told, id, move.move_date);
+}
+
+async function transfer(server: Servers, told: Told, id: string, day: string): Promise<void> {
+  await until(async () => (await server.sql`select from vendor_answers where lead_id = ${id}`)[0]);
+  await until(async () => {
+    await repriced(server, id, 1);
+    return true;
+  });
+  const link = await until(() =>
+    bookingLink({ sql: server.sql, siteOrigin: server.origin }, { id, move_date: day }),
+  );
+  const { operator, customer } = await until(() => callersOf(server, link));
+  const path = `/admin/leads/${id}/transfers`;
+  const chosen = await until(async () => {
+    const listed = (await operator(path))?.json as Transfers | undefined;
+    if (!listed?.options) return null;
+    const [to] = listed.options;
+    if (!to) return { slug: null };
+    const { vendor_slug, total_cents } = to;
+    const reply = await operator(path, { vendor_slug, total_cents, version: listed.version });
+    // Asked already by the try before, whose answer did not arrive.
+    return reply && [200, 409].includes(reply.status) && { slug: vendor_slug };
+  });
+  if (!chosen.slug) return;
+  const offer = await until(async () => {
+    const reply = await customer();
+    return reply?.status === 200 && (reply.json as { number: number; version: number } | null);
+  });
+  const word = { number: offer.number, version: offer.version, agrees: true, name: 'Maya Okafor' };
+  await until(async () => {
+    const reply = await customer(word);
+    return reply && [200, 409].includes(reply.status);
+  });
+  told.transferred.push({ lead: id, slug: chosen.slug });
+}
+
+/** Asks for prices ten times a second, and keeps what went wrong and how long each took. */
+export function startQuotes(server: Servers) {
+  const move = localMove(addDays(torontoToday(new Date()), 30));
+  const kept = { asked: 0, failed: [] as string[], slowest: 0 };
+  let stopped = false;
+  const ask = async (address: string) => {
+    const begin = performance.now();
+    const reply = await fetch(`${server.origin}/api/generate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(move),
+      signal: AbortSignal.timeout(5000),
+    }).catch((error) => error as Error);
+    kept.asked++;
+    const failed =
+      reply instanceof Error ? reply.name : reply.status !== 200 && `status ${reply.status}`;
+    if (failed) kept.failed.push(failed);
+    if (reply instanceof Response) await reply.body?.cancel();
+    kept.slowest = Math.max(kept.slowest, performance.now() - begin);
+  };
+  const asking = (async () => {
+    const under: Promise<void>[] = [];
+    for (let at = 0; !stopped; at++) {
+      under.push(ask(`10.8.${(at >> 8) & 255}.${at & 255}`));
+      await sleep(100);
+    }
+    await Promise.all(under);
+  })();
+  return {
+    kept,
+    async stop() {
+      stopped = true;
+      await asking;
+    },
+  };
+}
