@@ -1,27 +1,18 @@
-import { postDebugLog } from '../../contracts/debug-logs.ts';
-import { type ApiError, call } from './client.ts';
-
-/** A place in a built file, as stacks of all browsers write it. */
-const PLACE = /\/(_astro\/[\w.@-]+\.js:\d+:\d+)/g;
-const MOST_PLACES = 10;
 /** A page that fails at each frame says so a few times, not for ever. */
 const MOST_REPORTS = 5;
 
-/**
- * Tells the API that something odd happened, and of `error` no more than which and where in our files. Fire and
- * forget: failures are ignored.
- */
-export function debugLog(step: string, { error, ...context }: Record<string, unknown> = {}): void {
-  const page = globalThis.location?.pathname ?? '';
-  const data = {
-    ...context,
-    ...(error !== undefined && nameOf(error)),
-    // The path alone: a query may carry what belongs to the person.
-    url: page,
-    timestamp: new Date().toISOString(),
-    userAgent: globalThis.navigator?.userAgent ?? '',
-  };
-  call(postDebugLog, { body: { step, data } }).catch(() => undefined);
+let loading: Promise<typeof import('./send-debug-log.ts')> | undefined;
+/** What writes a report loads with the first one: a page that fails nowhere never needs it. */
+const loaded = () => {
+  loading ??= import('./send-debug-log.ts');
+  return loading;
+};
+
+/** Tells the API that something odd happened. Fire and forget: failures are ignored. */
+export function debugLog(step: string, context: Record<string, unknown> = {}): void {
+  loaded()
+    .then(({ sendDebugLog }) => sendDebugLog(step, context))
+    .catch(() => undefined);
 }
 
 let reports = 0;
@@ -30,23 +21,14 @@ let listening = false;
 export function reportErrors(): void {
   if (listening || typeof window === 'undefined') return;
   listening = true;
-  const report = (error: unknown) => {
+  const report = async (error: unknown) => {
+    const { placesOf } = await loaded();
     // Extensions of the browser fail in the same page: what has no place of ours is not ours.
     if (placesOf(error).length && reports++ < MOST_REPORTS) debugLog('uncaught', { error });
   };
-  addEventListener('error', (event) => report(event.error));
-  addEventListener('unhandledrejection', (event) => report(event.reason));
+  addEventListener('error', (event) => void report(event.error).catch(() => undefined));
+  addEventListener(
+    'unhandledrejection',
+    (event) => void report(event.reason).catch(() => undefined),
+  );
 }
-
-/** Which error it is. Its message stays here: it may quote what the person typed. */
-function nameOf(error: unknown): Record<string, unknown> {
-  if (typeof error === 'string') return { error: /^\w+(: \d{3}\b)?/.exec(error)?.[0] };
-  const { name, kind, status, problem } = Object(error) as Partial<ApiError> & { kind?: string };
-  const stack = placesOf(error).join(' ');
-  return { error: name ?? kind, status, code: problem?.code, ...(stack && { stack }) };
-}
-
-const placesOf = (error: unknown): string[] =>
-  [...String(Object(error).stack ?? '').matchAll(PLACE)]
-    .slice(0, MOST_PLACES)
-    .map(([, place]) => place as string);
