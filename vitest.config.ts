@@ -20,6 +20,8 @@ const project = (name: string, include: string[], globalSetup: string[], seconds
   },
 });
 
+const own = process.env.TEST_OWN;
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -27,10 +29,8 @@ export default defineConfig({
     maxWorkers: 3,
     reporters: ['default', new Tally()],
     projects: [
-      // Debian's Patroni, etcd, HAProxy and PgBouncer: only where it is asked for (`npm run test:cluster`).
-      ...(process.env.TEST_CLUSTER
-        ? [project('cluster', ['tests/cluster/**/*.test.ts'], [], 60)]
-        : []),
+      // On Debian's own programs, and only where it is asked for: `npm run test:cluster`.
+      ...(own ? [project(own, [`tests/${own}/**/*.test.ts`], [], 180)] : []),
       project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
       project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
       project('faults', ['tests/faults/**/*.test.ts'], [POSTGRES], 120),

@@ -20,6 +20,25 @@ export type Told = {
 const CROWD = 3;
 const TRANSFER_EACH = 4;
 
+type Answer = { status: number; headers: Headers; json: unknown } | null;
+/**
+ * Waits for a step, and names it where it does not come: with what was answered last. A try that is refused for now
+ * comes again when the answer says so.
+ */
+async function step<T>(
+  name: string,
+  read: (heard: (answer: Answer) => Promise<void>) => Promise<T | null | undefined | false>,
+) {
+  let last: Answer = null;
+  const heard = async (answer: Answer) => {
+    last = answer;
+    await sleep(Number(answer?.headers.get('retry-after') ?? 0) * 1000);
+  };
+  return await until(() => read(heard)).catch(() => {
+    throw new Error(`${name} did not happen within a minute: ${JSON.stringify(last)}`);
+  });
+}
+
 /** Customers who book, pay and change movers until told to stop, and try again whatever is refused. */
 export function startCustomers(server: Servers) {
   const told: Told = { leads: [], paid: [], verified: [], transferred: [] };
@@ -48,9 +67,10 @@ export function startCustomers(server: Servers) {
 
 async function bookAndPay(server: Servers, told: Told, number: number): Promise<void> {
   const customer = httpCustomer(server);
-  const { move, quote } = await until(() => customer.bookable(10 + ((number * 7) % 200)));
-  const lead = await until(async () => {
+  const { move, quote } = await step('a price', () => customer.bookable(10 + ((number * 7) % 200)));
+  const lead = await step('the lead', async (heard) => {
     const reply = await customer.book(move, quote);
+    await heard(reply);
     // The truck may have gone to another customer meanwhile.
     if (reply?.status === 409) return { id: null };
     return reply?.status === 200 && { id: String(reply.json.id) };
@@ -58,13 +78,14 @@ async function bookAndPay(server: Servers, told: Told, number: number): Promise<
   if (!lead.id) return;
   const { id } = lead;
   told.leads.push({ id, key: customer.key, at: performance.now() });
-  const session = await until(async () => {
+  const session = await step('the payment page', async (heard) => {
     const reply = await customer.link(id);
+    await heard(reply);
     return reply?.status === 200 && String(reply.json.payment_link_url).split('/').at(-1);
   });
   await control(server, `/sessions/${session}/pay`);
   told.paid.push({ session, lead: id });
-  await until(async () => {
+  await step('the confirmation', async () => {
     const reply = await customer.verify(session);
     return reply?.status === 200 && reply.json.success === true;
   });
@@ -73,17 +94,20 @@ async function bookAndPay(server: Servers, told: Told, number: number): Promise<
 }
 
 async function transfer(server: Servers, told: Told, id: string, day: string): Promise<void> {
-  await until(async () => (await server.sql`select from vendor_answers where lead_id = ${id}`)[0]);
-  await until(async () => {
+  await step(
+    'the answer of the mover',
+    async () => (await server.sql`select from vendor_answers where lead_id = ${id}`)[0],
+  );
+  await step('another price', async () => {
     await repriced(server, id, 1);
     return true;
   });
-  const link = await until(() =>
+  const link = await step('the link', () =>
     bookingLink({ sql: server.sql, siteOrigin: server.origin }, { id, move_date: day }),
   );
-  const { operator, customer } = await until(() => callersOf(server, link));
+  const { operator, customer } = await step('the callers', () => callersOf(server, link));
   const path = `/admin/leads/${id}/transfers`;
-  const chosen = await until(async () => {
+  const chosen = await step('the question', async () => {
     const listed = (await operator(path))?.json as Transfers | undefined;
     if (!listed?.options) return null;
     const [to] = listed.options;
@@ -94,12 +118,12 @@ async function transfer(server: Servers, told: Told, id: string, day: string): P
     return reply && [200, 409].includes(reply.status) && { slug: vendor_slug };
   });
   if (!chosen.slug) return;
-  const offer = await until(async () => {
+  const offer = await step('the offer', async () => {
     const reply = await customer();
     return reply?.status === 200 && (reply.json as { number: number; version: number } | null);
   });
   const word = { number: offer.number, version: offer.version, agrees: true, name: 'Maya Okafor' };
-  await until(async () => {
+  await step('the agreement', async () => {
     const reply = await customer(word);
     return reply && [200, 409].includes(reply.status);
   });

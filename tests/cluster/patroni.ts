@@ -27,7 +27,8 @@ export async function startCluster() {
   const programs: Programs = new Map();
   const etcd = { client: await freePort(), peer: await freePort() };
   const members: Member[] = [];
-  for (const name of ['first', 'second', 'third']) {
+  // None of them `first` or `any`: those are words of Postgres' own where a synchronous member is named.
+  for (const name of ['north', 'east', 'west']) {
     const own = join(folder, name);
     await mkdir(own);
     await give(own);
