@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../../db/embedded/host.ts';
@@ -38,6 +41,27 @@ test('answers are counted by pattern, and nothing of a person is in it', async (
   for (const known of Object.values(lead)) expect(text).not.toContain(known);
   expect((await fetch(`http://${address}/`)).status).toBe(404);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+});
+
+test('what is no longer in the database is no longer told', async () => {
+  const drill = /portage_backup_drill_age_seconds \d/;
+  await server.sql`
+    insert into backup_drills (file, started_at, finished_at) values ('x.tar', now(), now())`;
+  expect(await read()).toMatch(drill);
+  await server.sql`delete from backup_drills`;
+  expect(await read()).not.toMatch(drill);
+});
+
+test('a process that stands still is late by its own word', async () => {
+  await read();
+  const pid = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'api/main.ts'], {
+    encoding: 'utf8',
+  }).trim();
+  process.kill(Number(pid), 'SIGSTOP');
+  await sleep(700);
+  process.kill(Number(pid), 'SIGCONT');
+  const late = /^portage_event_loop_delay_seconds (\S+)$/m.exec(await read())?.[1];
+  expect(Number(late)).toBeGreaterThan(0.5);
 });
 
 test('methods that are none share one label', async () => {
