@@ -29,7 +29,7 @@ export default defineConfig({
     maxWorkers: 3,
     reporters: ['default', new Tally()],
     projects: [
-      // On Debian's own programs, and only where it is asked for: `npm run test:cluster`.
+      // On Debian's own programs, and only where it is asked for: `npm run test:cluster`, `test:alarms`.
       ...(own ? [project(own, [`tests/${own}/**/*.test.ts`], [], 180)] : []),
       project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
       project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
