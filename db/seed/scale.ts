@@ -129,6 +129,8 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
     select id, location_id, move_date, 1, case when booked then 'confirmed' else 'released' end,
       created_at + interval '30 minutes', created_at, settled_at
     from scale_batch`;
+  // What was owed for them is entered below, of the day on which each move was done.
+  await tx`alter table vendor_answers disable trigger vendor_answers_owed`;
   await tx`
     update vendor_answers a set
       stage = case when b.move_date >= b.today then 'accepted'
@@ -138,6 +140,7 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
       ended_at = case when b.move_date < b.today then b.move_date + time '17:00' end
     from (select *, ${now}::date as today from scale_batch) b
     where a.lead_id = b.id and b.settled_at < ${now}::timestamptz - interval '20 hours'`;
+  await tx`alter table vendor_answers enable trigger vendor_answers_owed`;
   await tx`
     insert into vendor_answers
       (lead_id, vendor_id, move_date, booked_at, stage, answered_at, answered_by, decline_reason)
@@ -157,7 +160,6 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
     select id, 1, 'cs_scale_' || n, 100, 'cad', case when paid then 'complete' else 'expired' end,
       paid, case when paid then 100 end, created_at + interval '35 minutes', created_at
     from scale_batch where paid or h % 2 = 0`;
-  // What was owed for them is entered below, of the day on which each move was done.
   await tx`alter table deposits disable trigger deposits_owed`;
   await tx`
     insert into deposits
