@@ -168,13 +168,14 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
       'pi_scale_' || n, settled_at
     from scale_batch where paid`;
   await tx`alter table deposits enable trigger deposits_owed`;
+  // Who completed a move is owed its deposit: the view that tells it looks up each lead, without indexes here.
   await tx`
     insert into vendor_entries (vendor_id, kind, lead_id, amount, at)
-    select o.vendor_id, 'deposit', o.lead_id, o.amount, a.ended_at
-    from owed_deposits o
-    join vendor_answers a on a.lead_id = o.lead_id
-    join scale_batch b on b.id = o.lead_id
-    where o.amount > 0 order by a.ended_at, o.lead_id`;
+    select vendor_id, 'deposit', id, 100, move_date + time '17:00'
+    from scale_batch
+    where booked and h % 23 <> 0 and move_date < ${now}::date
+      and settled_at < ${now}::timestamptz - interval '20 hours'
+    order by move_date, id`;
   await tx`
     insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id,
       provider_id, requested_by, reason, created_at)
