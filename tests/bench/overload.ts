@@ -1,3 +1,4 @@
+import { freePort } from '../../db/embedded/host.ts';
 import { answering, CONNECTIONS, perSecond, quoteRequests } from './measures.ts';
 import { pin, residentMb, send, startBenchApi } from './processes.ts';
 import type { Row } from './table.ts';
@@ -12,7 +13,9 @@ const CROWD = Number(Deno.env.get('CROWD') ?? 2000);
  * is a limit too: what it really offered is said beside what was wanted.
  */
 export async function measureOverload(seeded: string, dataDir: string): Promise<Row[]> {
-  const target = await answering(await startBenchApi(seeded, dataDir));
+  const metrics = `127.0.0.1:${await freePort()}`;
+  const settings = { METRICS_ADDRESS: metrics };
+  const target = await answering(await startBenchApi(seeded, dataDir, undefined, settings));
   await pin(target);
   const requests = quoteRequests();
   const { port, service } = target;
@@ -35,6 +38,7 @@ export async function measureOverload(seeded: string, dataDir: string): Promise<
   await load(CROWD, 10, wanted);
   const before = await residentMb(service.pid);
   const over = await load(CROWD, SECONDS, wanted);
+  const refusedSoon = await shareOfRefusals(metrics);
   const after = await residentMb(service.pid);
   const again = await load(CONNECTIONS, 4);
   const steady = await load(CONNECTIONS, STEADY_SECONDS, 50);
@@ -61,6 +65,13 @@ export async function measureOverload(seeded: string, dataDir: string): Promise<
       limit: 500,
     },
     {
+      what: 'Overload: refused within 10 ms of being read',
+      ours: 'by the process itself',
+      figure: 100 * refusedSoon,
+      unit: '%',
+      limit: 99,
+    },
+    {
       what: 'Overload: memory after beside before',
       ours: `${after.toFixed(0)} MB`,
       beside: `${before.toFixed(0)} MB`,
@@ -84,4 +95,17 @@ export async function measureOverload(seeded: string, dataDir: string): Promise<
       limit: 300,
     },
   ];
+}
+
+/** Which share of its refusals the process answered within 10 ms, by its own histogram. */
+async function shareOfRefusals(address: string): Promise<number> {
+  const text = await (await fetch(`http://${address}/metrics`)).text();
+  const sum = (name: string) =>
+    [...text.matchAll(new RegExp(`^portage_http_request_seconds_${name} (\\d+)$`, 'gm'))].reduce(
+      (all, [, count]) => all + Number(count),
+      0,
+    );
+  const refused = '[^}]*status="5xx"[^}]*';
+  const soon = sum(`bucket\\{(?=[^}]*le="0.01")${refused}\\}`);
+  return soon / sum(`count\\{${refused}\\}`);
 }

@@ -20,6 +20,7 @@ export async function startBenchApi(
   databaseUrl: string,
   dataDir: string,
   checkout: string = inRoot(),
+  more: Record<string, string> = {},
 ): Promise<Target> {
   const { startApi }: typeof import('../../scripts/services.ts') = await import(
     pathToFileURL(join(checkout, 'scripts/services.ts')).href
@@ -32,6 +33,7 @@ export async function startBenchApi(
     // Nothing here pays: the address only has to be one.
     STRIPE_SANDBOX_URL: 'http://127.0.0.1:9',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_the_bench',
+    ...more,
   });
   const output = Deno.env.get('BENCH_LOG') ? 'inherit' : 'null';
   return {
