@@ -13,3 +13,16 @@ export function itemsOf(html: string): string[] {
   }
   return items;
 }
+
+/**
+ * The name under which a device remembers that an item is ticked: of its list and its words, so that
+ * it holds when other items come or go.
+ * @returns a short number in base 36 (the hash FNV-1a of 32 bits).
+ */
+export function tickOf(list: string, item: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of `${list}\n${item}`) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
