@@ -1,11 +1,18 @@
 // The search: a box, a line that says how it goes, and a list. The engine and the index are asked
 // for when the box is, and not before.
 
+import { snippetOf } from './snippet.ts';
+
 type Place = { title: string; url: string };
-type Hit = { url: string; excerpt: string; meta: { title?: string }; sub_results?: Place[] };
+type Hit = {
+  url: string;
+  content: string;
+  locations: number[];
+  meta: { title?: string };
+  sub_results?: Place[];
+};
 type Answer = { results: { data: () => Promise<Hit> }[] };
 type Engine = {
-  options: (options: { excerptLength: number }) => Promise<void>;
   init: () => Promise<void>;
   search: (query: string) => Promise<Answer>;
 };
@@ -44,7 +51,6 @@ let attempts = 0;
 function loadEngine(): Promise<Engine> {
   engine ??= import(/* @vite-ignore */ attempts++ ? `${ENGINE}?${attempts}` : ENGINE).then(
     async (loaded: Engine) => {
-      await loaded.options({ excerptLength: 24 });
       await loaded.init();
       return loaded;
     },
@@ -146,15 +152,16 @@ export function attachSearch(root: HTMLElement, onQuery: (query: string) => void
 }
 
 /** One answer: the page, a line of its text with the words marked, and sections that speak of it. */
-function entry({ url, meta, excerpt, sub_results }: Hit): HTMLLIElement {
+function entry({ url, meta, content, locations, sub_results }: Hit): HTMLLIElement {
   const item = document.createElement('li');
   const address = withoutSlash(url);
   const kind = document.createElement('span');
   kind.className = 'kind';
   kind.textContent = KINDS[address.split('/')[1] ?? ''] ?? 'Page';
   const words = document.createElement('p');
-  // The engine escapes the text and marks the words.
-  words.innerHTML = `${excerpt}…`;
+  words.append(
+    ...snippetOf(content, locations).map(({ text, found }) => (found ? marked(text) : text)),
+  );
   item.append(kind, linkTo(address, meta.title ?? address), words);
   const places = (sub_results ?? []).filter((place) => place.url.includes('#')).slice(0, PLACES);
   if (places.length > 0) {
@@ -164,6 +171,12 @@ function entry({ url, meta, excerpt, sub_results }: Hit): HTMLLIElement {
     item.append(within);
   }
   return item;
+}
+
+function marked(text: string): HTMLElement {
+  const mark = document.createElement('mark');
+  mark.textContent = text;
+  return mark;
 }
 
 function linkTo(href: string, text: string): HTMLAnchorElement {

@@ -72,6 +72,19 @@ describe('the search', () => {
     expect(await dialog.count()).toBe(0);
   });
 
+  test('what is shown of a page begins at a sentence, with the words marked', async ({
+    arrive,
+  }) => {
+    const { page } = (await arrive()).wizard;
+    await page.goto('/search?q=elevator');
+    await results(page).first().waitFor();
+    const lines = await results(page).locator('> p:not(.places)').allTextContents();
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(line).toMatch(/^[\p{Lu}\d“(…]/u);
+    for (const result of await results(page).all())
+      expect(await result.locator('mark').count()).toBeGreaterThan(0);
+  });
+
   test('its page reads the query from the address and keeps it there', async ({ arrive }) => {
     const { page } = (await arrive()).wizard;
     await page.goto('/search?q=winter');
