@@ -114,6 +114,12 @@ test('an unknown path is told in a line, with a search', async ({ arrive }) => {
     await page.getByRole('heading', { level: 1, name: HERO }).boundingBox(),
   ];
   expect((line?.y ?? 9999) + (line?.height ?? 0)).toBeLessThan(hero?.y ?? 0);
+  expect(await missing.getByRole('link').allTextContents()).toEqual([
+    'Tips & Guides',
+    'How it works',
+    'Your booking',
+    'About us',
+  ]);
   await missing.getByRole('searchbox').fill('elevator');
   await missing.getByRole('searchbox').press('Enter');
   await page.waitForURL('**/search?q=elevator');

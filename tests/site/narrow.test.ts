@@ -41,8 +41,11 @@ test.for(WINDOWS)('every page fits %i px with text of %s', async ([width, size],
     });
     found.push(...faults.map((fault) => `${address}: ${fault}`));
     if ((await page.locator('.site-header.full').count()) > 0) {
-      const call = page.locator('.site-header').getByRole('link', { name: 'Get quotes' });
-      if (!(await call.first().isVisible())) found.push(`${address}: no call to get quotes`);
+      const header = page.locator('.site-header');
+      const call = header.getByRole('link', { name: 'Get quotes' }).filter({ visible: true });
+      // Beside text this large there is room for it in the menu alone.
+      if (size === '200%') await header.locator('summary').click();
+      if ((await call.count()) !== 1) found.push(`${address}: no call to get quotes`);
     }
   }
   expect(found).toEqual([]);
