@@ -32,6 +32,7 @@ import { portalRoutes } from './routes/portal.ts';
 import { quoteRequestRoutes } from './routes/quote-requests.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { vendorPageRoutes } from './routes/vendor-pages.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
 import { wayRoutes } from './routes/ways.ts';
 import { webhookEventRoutes } from './routes/webhook-events.ts';
@@ -52,6 +53,7 @@ const NOUNS = [
   quoteRequestRoutes,
   quoteRoutes,
   reviewRoutes,
+  vendorPageRoutes,
   vitalsRoutes,
   wayRoutes,
   webhookEventRoutes,

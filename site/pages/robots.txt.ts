@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { getVendorSitemap } from '../../contracts/vendor-pages.ts';
 
 // Pages that no search engine should keep say so themselves (`noindex`): to hide them here as well
 // would keep that from being read.
@@ -12,6 +13,8 @@ export const GET: APIRoute = ({ site }) =>
       'Disallow: /pagefind/',
       '',
       `Sitemap: ${new URL('/sitemap-index.xml', site).href}`,
+      // The API's own: it knows which movers there are.
+      `Sitemap: ${new URL(getVendorSitemap.path, site).href}`,
       '',
     ].join('\n'),
   );

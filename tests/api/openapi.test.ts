@@ -129,6 +129,7 @@ describe('GET /api/openapi.json', () => {
       'get /booking/review 404 text/html',
       'post /booking/review 404 text/html',
       'post /booking/review 422 text/html',
+      'get /movers/{slug} 404 text/html',
     ]);
   });
 

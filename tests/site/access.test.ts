@@ -16,6 +16,8 @@ const KINDS = [
   '/how-it-works',
   '/about-us',
   '/search',
+  '/movers',
+  '/movers/easy2go',
 ];
 
 test.for(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme, { arrive }) => {

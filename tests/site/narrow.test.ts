@@ -8,7 +8,8 @@ const READ = (await builtPages())
   .map(({ address }) => address)
   .filter(
     (address) => !/^\/(404|admin|vendor|payment-redirect|asked-price|thank-you)/.test(address),
-  );
+  )
+  .concat('/movers', '/movers/easy2go');
 
 const WINDOWS = [
   [320, '100%'],

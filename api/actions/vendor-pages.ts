@@ -1,0 +1,112 @@
+import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
+import type { Province } from '../../contracts/places.ts';
+import { CREW_SIZES, type CrewSize } from '../../contracts/rates.ts';
+import type { PublicReview } from '../../contracts/reviews.ts';
+import { listReviews } from '../../db/reviews.ts';
+import type { AppDeps } from '../deps.ts';
+import { type Described, describeRates } from '../domain/pricing/descriptions.ts';
+import { firstBookableDay, localMinutes } from '../domain/pricing/lead-times.ts';
+import type { PreparedVendor } from '../domain/pricing/supply-snapshot.ts';
+import { isDatabaseAway } from '../errors.ts';
+
+/** How far ahead free days are looked for, and how many are told. */
+const LOOK_AHEAD_DAYS = 60;
+const DAYS_TOLD = 6;
+
+export type VendorSummary = {
+  slug: string;
+  name: string;
+  /** Mean of its reviews; null while there are too few (rule 4.24). */
+  rating: number | null;
+  reviews: number;
+  /** Its yards by province and city, the largest fleet first. */
+  cities: { city: string; province: Province; trucks: number }[];
+  trucks: number;
+  /** Cents an hour from which a crew of two works at any of its yards. */
+  hourlyFromCents: number;
+  words: Described;
+};
+
+export type VendorFacts = VendorSummary & {
+  /** Kilometres around Toronto or any of its yards in which it picks up (rule 3.5). */
+  radiusKm: number;
+  /** The longest way, in km by road, that it prices itself (rule 3.4). */
+  maxKm: number;
+  minimumHours: number;
+  /** Cents an hour by crew, at its least expensive yard on a day of standard rate. */
+  hourly: { crew: CrewSize; cents: number }[];
+  /** The next days, `yyyy-MM-dd`, on which it has a truck free and still takes bookings. */
+  freeDays: string[];
+  newest: PublicReview[];
+};
+
+/** Every mover that prices moves now, by name. */
+export const listVendorSummaries = ({ supply }: Pick<AppDeps, 'supply'>): VendorSummary[] =>
+  supply
+    .snapshot()
+    .vendors.map(summaryOf)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-CA'));
+
+/** What the page of a mover tells, all of it from the supply in memory and its reviews; null for an unknown one. */
+export async function findVendorFacts(
+  { supply, sql, clock }: Pick<AppDeps, 'supply' | 'sql' | 'clock'>,
+  slug: string,
+): Promise<VendorFacts | null> {
+  const vendor = supply.snapshot().vendor(slug);
+  if (!vendor) return null;
+  const { card, rates } = vendor;
+  return {
+    ...summaryOf(vendor),
+    radiusKm: card.service_area.radius_km,
+    maxKm: card.max_distance_km,
+    minimumHours: rates.minimum_hours,
+    hourly: CREW_SIZES.map((crew) => ({ crew, cents: hourlyFrom(vendor, crew) })),
+    freeDays: freeDays(vendor, clock()),
+    // The rest of the page comes from memory, and is there without them.
+    newest: await listReviews(sql, slug).catch((error) => {
+      if (isDatabaseAway(error)) return [];
+      throw error;
+    }),
+  };
+}
+
+function summaryOf(vendor: PreparedVendor): VendorSummary {
+  const { card, locations } = vendor;
+  const cities = new Map<string, VendorSummary['cities'][number]>();
+  for (const { card: yard } of locations) {
+    const { city, province } = yard;
+    const known = cities.get(`${city}, ${province}`);
+    if (known) known.trucks += yard.truck_count;
+    else cities.set(`${city}, ${province}`, { city, province, trucks: yard.truck_count });
+  }
+  return {
+    slug: card.slug,
+    name: card.name,
+    rating: card.rating,
+    reviews: card.reviews,
+    cities: [...cities.values()].sort((a, b) => b.trucks - a.trucks || (a.city < b.city ? -1 : 1)),
+    trucks: locations.reduce((sum, { card: yard }) => sum + yard.truck_count, 0),
+    hourlyFromCents: hourlyFrom(vendor, 2),
+    words: describeRates(card.calculator_class, card.rates),
+  };
+}
+
+const hourlyFrom = ({ locations, rates }: PreparedVendor, crew: CrewSize): number =>
+  Math.min(
+    ...locations.map(({ hourly }) => hourly[crew] ?? rates.crew_hourly_cents[crew]),
+    ...(locations.length === 0 ? [rates.crew_hourly_cents[crew]] : []),
+  );
+
+function freeDays({ rules, locations }: PreparedVendor, now: Date): string[] {
+  const first = firstBookableDay(rules, 'Morning', localMinutes(now, 'America/Toronto'));
+  const today = dayNumber(torontoToday(now));
+  const days: string[] = [];
+  for (let day = Math.max(first, today); day < today + LOOK_AHEAD_DAYS; day++) {
+    const isFree = locations.some(
+      ({ calendar }) => !calendar.closed(day) && calendar.free(day) > 0,
+    );
+    if (isFree) days.push(plainDate(day));
+    if (days.length === DAYS_TOLD) break;
+  }
+  return days;
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import { FACTS, LOCALE } from '../../contracts/facts.ts';
+import type { Markup } from './customer-pages.ts';
+import { pagePolicy } from './headers.ts';
+import { requestUrl } from './request-url.ts';
+
+/** The built site, and its address where that is set. */
+type Site = { pages: { text(path: string): string | null } | null; siteOrigin?: string };
+type Page = {
+  title: string;
+  description: string;
+  /** Where it is, as a path of the site. */
+  path: string;
+  body: Markup;
+  /** What search engines read: schema.org objects. */
+  data?: object[];
+  status?: 200 | 404;
+};
+
+/** The built page whose frame these have: `site/pages/mover.astro`. */
+const FRAME = '/mover';
+const PLACE = /<div id="filled">[\s\S]*?<\/div><!--filled-->/;
+/** As long as a page may be old: what it tells changes with every booking. */
+const KEPT_SECONDS = 60;
+
+/**
+ * A page of the site that is filled in from what the database holds, for all readers alike: the same frame, head and
+ * canonical address as a built one, without a script of its own.
+ */
+export async function filledPage(
+  c: Context,
+  { pages, siteOrigin }: Site,
+  { title, description, path, body, data = [], status = 200 }: Page,
+): Promise<Response> {
+  const frame = pages?.text(FRAME) ?? BARE;
+  const address = (siteOrigin ?? requestUrl(c).origin) + path;
+  const branded = `${title} · ${FACTS.name}`;
+  const content = String(await html`${body}`);
+  const head: [RegExp, Markup][] = [
+    [/<title>[^<]*<\/title>/, html`<title>${branded}</title>`],
+    [meta('name', 'description'), html`<meta name="description" content="${description}">`],
+    [meta('property', 'og:title'), html`<meta property="og:title" content="${title}">`],
+    [
+      meta('property', 'og:description'),
+      html`<meta property="og:description" content="${description}">`,
+    ],
+    [meta('property', 'og:url'), html`<meta property="og:url" content="${address}">`],
+    [/<link rel="canonical"[^>]*>/, html`<link rel="canonical" href="${address}">`],
+    // The frame by itself is no page to be found; neither is one that says that there is none.
+    [
+      meta('name', 'robots'),
+      status === 200 ? html`` : html`<meta name="robots" content="noindex">`,
+    ],
+    // A closing tag inside the data must not end the script early.
+    [/<\/head>/, html`${data.map((thing) => raw(jsonScript(thing)))}</head>`],
+    [PLACE, html`<div id="filled">${raw(content)}</div>`],
+  ];
+  let page = frame;
+  for (const [place, markup] of head) {
+    const text = String(await markup);
+    // A function, since `$` in a text means something to `replace`.
+    page = page.replace(place, () => text);
+  }
+  c.header('cache-control', `public, max-age=${status === 200 ? KEPT_SECONDS : 0}`);
+  c.header('content-security-policy', pagePolicy(frame));
+  return c.html(page, status);
+}
+
+const meta = (kind: 'name' | 'property', name: string) =>
+  new RegExp(`<meta ${kind}="${name}"[^>]*>`);
+
+const jsonScript = (thing: object) =>
+  `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`;
+
+/** The frame of an API that serves no site. */
+const BARE = `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8"><title></title><meta name="description" content=""><link rel="canonical" href=""><meta name="robots" content="noindex"></head><body><main><div id="filled"></div><!--filled--></main></body></html>`;
