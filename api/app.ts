@@ -29,6 +29,7 @@ import { newsletterRoutes } from './routes/newsletters.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placeRoutes } from './routes/places.ts';
 import { portalRoutes } from './routes/portal.ts';
+import { priceBoardRoutes } from './routes/price-board.ts';
 import { quoteRequestRoutes } from './routes/quote-requests.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
@@ -50,6 +51,7 @@ const NOUNS = [
   newsletterRoutes,
   paymentRoutes,
   placeRoutes,
+  priceBoardRoutes,
   quoteRequestRoutes,
   quoteRoutes,
   reviewRoutes,
@@ -80,6 +82,7 @@ export function createApp(deps: AppDeps) {
     .use('/api/generate', rateLimit(limits.quotes))
     .use('/api/price-calendar', rateLimit(limits.quotes))
     .use('/api/price-differences', rateLimit(limits.quotes))
+    .use('/api/price-board', rateLimit(limits.quotes))
     .use('/api/kept-quotes', rateLimit(limits.newsletters))
     .use('/api/kept-quotes/open', rateLimit(limits.quotes))
     .use('/api/leads', rateLimit(limits.leads))

@@ -43,7 +43,7 @@ test.for(WINDOWS)('every page fits %i px with text of %s', async ([width, size],
     found.push(...faults.map((fault) => `${address}: ${fault}`));
     if ((await page.locator('.site-header.full').count()) > 0) {
       const header = page.locator('.site-header');
-      const call = header.getByRole('link', { name: 'Get quotes' }).filter({ visible: true });
+      const call = header.getByRole('link', { name: 'Compare prices' }).filter({ visible: true });
       // Beside text this large there is room for it in the menu alone.
       if (size === '200%') await header.locator('summary').click();
       if ((await call.count()) !== 1) found.push(`${address}: no call to get quotes`);
