@@ -55,7 +55,7 @@ test.for(WINDOWS)('every page fits %i px with text of %s', async ([width, size],
 test('the total of the example stands on one line', async ({ arrive }) => {
   const { page } = (await arrive({ viewport: { width: 375, height: 740 } })).wizard;
   await page.goto('/');
-  const total = page.locator('.sheet').getByText('Total', { exact: true });
+  const total = page.locator('.sheet').getByText('Total with tax', { exact: true });
   const lines = await total.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
