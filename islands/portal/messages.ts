@@ -6,7 +6,7 @@ export const TEXTS = {
     about: 'Your bookings, your calendars and your prices, in one place.',
     username: 'Username',
     password: 'Password',
-    submit: 'Sign In',
+    submit: 'Sign in',
     busy: 'Signing in…',
     failed: 'Login failed. Please check your credentials.',
     network: 'Network error. Please try again.',

@@ -41,7 +41,7 @@ function Figures(figures: VendorAnalytics) {
       <div className="stack dashboard-lists top">
         <div className="stack">
           <QuickActions />
-          <TopLocations rows={figures.topLocations} />
+          <TopLocations rows={figures.topLocations} all={figures.totalLeads} />
         </div>
         <Activity rows={figures.recentActivity} />
       </div>
@@ -85,15 +85,20 @@ function Cards(figures: VendorAnalytics) {
   );
 }
 
-function TopLocations({ rows }: { rows: VendorAnalytics['topLocations'] }) {
+interface TopLocationsProps {
+  rows: VendorAnalytics['topLocations'];
+  /** Leads of all locations: a bar is a share of them. */
+  all: number;
+}
+
+function TopLocations({ rows, all }: TopLocationsProps) {
   const texts = TEXTS.locations;
-  const most = Math.max(1, ...rows.map(({ leads }) => leads));
   return (
     <Panel title={texts.title}>
       {rows.length === 0 && <p className="soft">{texts.none}</p>}
       <ul className="bars">
         {rows.map(({ location, leads }) => (
-          <li key={location} style={{ '--share': leads / most } as React.CSSProperties}>
+          <li key={location} style={{ '--share': leads / Math.max(1, all) } as React.CSSProperties}>
             <span>{location}</span>
             <span className="number">{texts.leads(leads)}</span>
           </li>

@@ -1,5 +1,6 @@
 import { LOGO_LIMITS } from '../../../../contracts/portal/logos.ts';
 import { deleteLogo, getProfile, putLogo } from '../../../../contracts/portal/profiles.ts';
+import { markOf } from '../../../../contracts/vendors.ts';
 import { call, onHost } from '../../../shared/client.ts';
 import { FormProblem } from '../../../shared/form/Form.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
@@ -8,12 +9,14 @@ import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Panel } from '../../../shared/ui/Panel.tsx';
+import { useSession } from '../../session.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.logo;
 
 /** The company's logo: shown, replaced, removed. */
 export function Logo({ company, url }: { company: string; url: string | null }) {
+  const slug = useSession(({ person }) => person?.vendor_slug ?? '');
   const { busy, errors, problem, submit } = useSubmit({
     send: (chosen: File | null) => (chosen ? call(putLogo, { body: chosen }) : call(deleteLogo)),
     check: (chosen): FieldErrors =>
@@ -26,12 +29,13 @@ export function Logo({ company, url }: { company: string; url: string | null }) 
 
   return (
     <Panel className="stack gap-3 logo-panel" title={texts.title}>
-      <div className="logo-plate">
-        {url ? (
-          <img src={onHost(url)} alt={texts.alt(company)} width="160" height="160" />
-        ) : (
-          <Icon name="truck" size={56} />
-        )}
+      <div className={url ? 'logo-plate own' : 'logo-plate'}>
+        <img
+          src={url ? onHost(url) : markOf(slug)}
+          alt={texts.alt(company)}
+          width="160"
+          height="160"
+        />
       </div>
       {!url && <p className="soft">{texts.none}</p>}
       <p className="soft">{texts.hint}</p>

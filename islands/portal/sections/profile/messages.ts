@@ -35,7 +35,7 @@ export const TEXTS = {
   },
   logo: {
     title: 'Logo',
-    none: 'No logo yet: customers see a plain mark in its place.',
+    none: 'No logo of your own yet: customers see this mark in its place.',
     alt: (company: string) => `Logo of ${company}`,
     hint: 'PNG or SVG, at most 200 kB. Of an SVG only the drawing is kept.',
     choose: 'Upload a logo',
