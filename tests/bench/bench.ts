@@ -16,6 +16,7 @@ import {
 } from './measures.ts';
 import { measureOverload } from './overload.ts';
 import { measurePanel } from './panel.ts';
+import { measurePartitions } from './partitions.ts';
 import { startBenchApi } from './processes.ts';
 import { measureQuotes } from './quotes.ts';
 import { holds, printTable, type Row } from './table.ts';
@@ -93,6 +94,11 @@ try {
   await measure('throughput', () => measureThroughput(seeded, folder));
   // Not among the others: it takes twelve minutes.
   if (only?.includes('overload')) rows.push(...(await measureOverload(seeded, dataDir)));
+  // Not among the others: four million leads of four years take 40 GB and more than half an hour.
+  if (only?.includes('partitions')) {
+    const leads = Number(Deno.env.get('BENCH_LEADS') ?? 4_000_000);
+    rows.push(...(await measurePartitions(await leadsDatabase(server.url, leads, 4 * 365))));
+  }
   // Not among the others: fifty thousand lives take hours.
   if (only?.includes('lives')) await tryLives();
   await measure('memory', async () => {

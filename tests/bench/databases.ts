@@ -66,8 +66,14 @@ export const largeDatabase = (server: string) =>
       from locations l, generate_series(${from}::date, ${to}::date, interval '1 day') day`;
   });
 
-/** The seed with so many generated leads. Made from `seeded`, which nobody may be using. */
-export const leadsDatabase = (server: string, leads: number) =>
+/** Leads that are generated at once: the memory of a transaction has an end. */
+const AT_ONCE = 1_000_000;
+
+/** The seed with so many generated leads, of so many days. Made from `seeded`, which nobody may be using. */
+export const leadsDatabase = (server: string, leads: number, days = 400) =>
   createDatabase(server, `leads_${leads}`, 'seeded', async (sql) => {
-    await seedScale(sql, { leads, now: new Date() });
+    for (let upTo = Math.min(leads, AT_ONCE); ; upTo = Math.min(leads, upTo + AT_ONCE)) {
+      await seedScale(sql, { leads: upTo, days, now: new Date() });
+      if (upTo === leads) break;
+    }
   });
