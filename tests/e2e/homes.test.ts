@@ -164,7 +164,7 @@ test('prices are asked for what was said, and asked again when it changes', asyn
     floor_at_pickup: 9,
     not_sure_at_pickup: [],
   });
-  await wizard.cards.first().getByText(`${MOVER.size}: 10+ rooms`).waitFor();
+  await wizard.cards.first().waitFor();
 
   const { vendor, total } = await wizard.chooseFirst();
   const before = bodies.length;

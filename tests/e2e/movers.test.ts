@@ -41,9 +41,9 @@ test('a card says who comes, from where, for how long and at what price', async 
     const text = await textOf(card);
     const { dispatcher_info: dispatcher } = quote;
     for (const said of [
-      MOVER.estTime(duration(quote.estimated_hours), duration(quote.travel_time_hours)),
+      duration(quote.estimated_hours),
+      duration(quote.travel_time_hours),
       `${quote.crew_size} movers, ${quote.truck_count} truck${quote.truck_count === 1 ? '' : 's'}`,
-      `${MOVER.size}: 1 room`,
       dispatcher.location_name,
       dispatcher.name,
       dispatcher.phone,
@@ -52,6 +52,7 @@ test('a card says who comes, from where, for how long and at what price', async 
     ]) {
       expect(text).toContain(said);
     }
+    await card.getByText(MOVER.howMade).click();
     const phone = card.getByRole('link', { name: dispatcher.phone });
     expect(await phone.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
   }

@@ -30,7 +30,12 @@ test.for([
     wizard,
     'No moving companies are currently available for this route. Our team is working to add vendors in your area. Please try again later or contact our support team for assistance.',
   );
-  for (const hint of MOVER.errorHints) await wizard.text(hint).waitFor();
+  // The network worked: what helps is another day, or a person.
+  for (const hint of MOVER.networkHints) expect(await wizard.text(hint).count()).toBe(0);
+  const call = wizard.page.getByRole('link', { name: MOVER.callUs });
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+\d+$/);
+  await wizard.button(MOVER.changeDate).click();
+  await wizard.atStep(1);
 });
 
 test('the server fails: status and its text', async ({ arrive }) => {
@@ -49,6 +54,7 @@ test('the line is dead, then it is not: Try Again', async ({ arrive }) => {
   const logged = page.waitForRequest('**/api/debug-log');
   await wizard.toMovers(freshTrip());
   await expectErrorView(wizard, 'An error occurred while fetching quotes');
+  for (const hint of MOVER.networkHints) await wizard.text(hint).waitFor();
   const { step, data } = (await logged).postDataJSON();
   expect(step).toBe('quotes');
   expect(data).toMatchObject({ url: '/quote', timestamp: expect.any(String) });

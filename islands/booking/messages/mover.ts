@@ -1,5 +1,4 @@
 import { FACTS } from '../../../contracts/facts.ts';
-import { NOT_AVAILABLE } from '../../shared/format.ts';
 import { SELECTED } from './frame.ts';
 
 export const MOVER = {
@@ -23,11 +22,9 @@ export const MOVER = {
   past: 'That date is past. Choose another day, and the movers are priced for it.',
   toDetails: 'Go to Move Details',
   errorTitle: 'Oops! Something went wrong',
-  errorHints: [
-    'Our servers may be temporarily busy',
-    'There may be a brief network issue',
-    'We may be updating our pricing data',
-  ],
+  networkHints: ['Your device may be offline', 'There may be a brief network issue'],
+  changeDate: 'Change date',
+  callUs: 'Call us',
   changeAddress: 'Change the addresses in Move Details',
   changeDetails: 'Change your answers in Move Details',
   none: 'No moving companies are currently available for this route. Our team is working to add vendors in your area. Please try again later or contact our support team for assistance.',
@@ -51,21 +48,15 @@ export const MOVER = {
   rating: (rating: string, reviews: number) => `${rating} out of 5, ${reviews} reviews`,
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   hourly: (rate: string) => `${rate} per hour`,
-  estTime: (site: string, travel: string) =>
-    `Est. Time: ${site}${travel === NOT_AVAILABLE ? '' : ` on site + ${travel} travel`}`,
   crew: (crew: string, trucks: string) =>
     `${crew} movers, ${trucks} ${trucks === '1' ? 'truck' : 'trucks'}`,
-  rooms: (rooms: string) => (rooms === '1' ? '1 room' : `${rooms} rooms`),
-  sqft: (feet: string) => `${feet} sq ft`,
-  standard: 'Standard',
-  size: 'Move size',
   location: 'Leaves from',
   dispatcher: 'Dispatcher',
   travel: 'Travel time',
   price: 'Before tax',
   tax: 'Tax',
   total: 'Total with tax',
-  howMade: 'How this price is made',
+  howMade: 'Details, and how this price is made',
   line: {
     label: 'What',
     amount: 'Amount',
@@ -74,8 +65,11 @@ export const MOVER = {
       `${shown} ${count === 1 || unit === 'km' ? unit : `${unit}s`}`,
   },
   rateVersion: (version: number) => `Rates version ${version}`,
-  slots: 'Available dates',
-  nextSlots: 'Next free dates',
+  ownDate: (date: string) => `${date} ✓ your date`,
+  slots: 'Also free:',
+  otherDays: 'Other days',
+  nextSlots: 'Next free dates:',
+  freeDates: 'Free dates',
   moveTo: (date: string) => `Move on ${date}`,
   full: 'Fully booked on that day',
   unpricedTitle: 'Contact Sales Team',

@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { dateSpan } from '../../../contracts/job-days.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, duration, money, orNone } from '../../shared/format.ts';
+import { addStyles } from '../../shared/ui/add-styles.ts';
 import { isSelectable } from '../calls/quotes.ts';
 import { MOVER } from '../messages/mover.ts';
 import { REVIEW } from '../messages/review.ts';
+import css from '../styles/compare.css?inline';
 import { Rating } from './VendorCard.tsx';
 import { VendorMark } from './VendorMark.tsx';
 
@@ -29,7 +31,7 @@ const ROWS: readonly { name: string; value: (quote: Quote) => ReactNode }[] = [
   { name: REVIEW.trucks, value: (quote) => `${quote.truck_count} × ${orNone(quote.truck_size)}` },
   { name: MOVER.location, value: (quote) => orNone(quote.dispatcher_info.city) },
   {
-    name: MOVER.slots,
+    name: MOVER.freeDates,
     value: (quote) =>
       quote.available_slots
         .slice(0, 3)
@@ -41,6 +43,7 @@ const ROWS: readonly { name: string; value: (quote: Quote) => ReactNode }[] = [
 /** Two or three movers side by side. */
 export function Compare({ quotes, onSelect, onClose }: CompareProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => addStyles('compare', css), []);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -60,7 +63,7 @@ export function Compare({ quotes, onSelect, onClose }: CompareProps) {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable */}
-      <section className="table-scroll" tabIndex={0} aria-labelledby="compare-title">
+      <section className="table-scroll compare-scroll" tabIndex={0} aria-labelledby="compare-title">
         <table>
           <thead>
             <tr>

@@ -100,7 +100,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
               ))}
             </div>
           </fieldset>
-          <p className="hint" role="status">
+          <p className="hint" role="status" data-how={compared.length < 2 || undefined}>
             {compared.length < 2 ? MOVER.compareHow : MOVER.compareReady(compared.length)}
           </p>
         </div>

@@ -24,20 +24,32 @@ function askFor(kind: Unknown): void {
 /** True where the price may still turn out otherwise; a quote from before ranges has none. */
 export const isOpen = ({ price_range: range }: Quote) => Boolean(range && halfOf(range));
 
-/** What a price may come to, and what would narrow it; nothing where all is known (rule 3.17). */
-export function PriceRange({ quote }: { quote: Quote }) {
-  const { price_range: range, narrowed_by: answers } = quote;
+interface RangeProps {
+  quote: Quote;
+}
+
+/** What a price may come to; nothing where all is known (rule 3.17). */
+export function Between({ quote }: RangeProps) {
+  const { price_range: range } = quote;
   if (!range || !isOpen(quote)) return null;
-  const half = halfOf(range);
+  return (
+    <p className="hint price-between">
+      {RANGE.between(
+        dollars(Math.floor(range.low.total_cents / 100)),
+        dollars(Math.ceil(range.high.total_cents / 100)),
+      )}
+    </p>
+  );
+}
+
+/** The answers that would narrow the range, each a press away. */
+export function Narrows({ quote }: RangeProps) {
+  const { price_range: range, narrowed_by: answers } = quote;
+  const half = range ? halfOf(range) : 0;
   const useful = answers.filter((answer) => halfOf(answer) < half);
+  if (useful.length === 0) return null;
   return (
     <div className="price-range">
-      <p className="hint">
-        {RANGE.between(
-          dollars(Math.floor(range.low.total_cents / 100)),
-          dollars(Math.ceil(range.high.total_cents / 100)),
-        )}
-      </p>
       {useful.map((answer) => (
         <button
           key={answer.kind}
@@ -49,5 +61,15 @@ export function PriceRange({ quote }: { quote: Quote }) {
         </button>
       ))}
     </div>
+  );
+}
+
+/** What a price may come to, and what would narrow it. */
+export function PriceRange({ quote }: RangeProps) {
+  return (
+    <>
+      <Between quote={quote} />
+      <Narrows quote={quote} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { FACTS } from '../../../contracts/facts.ts';
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import { askAgain, focusAsked } from '../calls/addresses.ts';
 import { retryQuotes } from '../calls/quotes.ts';
@@ -64,9 +65,9 @@ export function QuotesError({ error }: { error: QuoteError }) {
           )}
         </>
       )}
-      {fields.length === 0 && (
+      {error.kind === 'other' && (
         <ul className="hints">
-          {MOVER.errorHints.map((hint) => (
+          {MOVER.networkHints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}
         </ul>
@@ -77,13 +78,27 @@ export function QuotesError({ error }: { error: QuoteError }) {
             {address ? MOVER.changeAddress : MOVER.changeDetails}
           </button>
         )}
+        {error.kind === 'none' && (
+          <button
+            type="button"
+            className="button solid"
+            onClick={() => goTo(stepIndexOf('details'))}
+          >
+            {MOVER.changeDate}
+          </button>
+        )}
         <button
           type="button"
-          className={fields.length > 0 ? 'button quiet' : 'button solid'}
+          className={error.kind === 'none' || fields.length > 0 ? 'button quiet' : 'button solid'}
           onClick={tryAgain}
         >
           {FRAME.tryAgain}
         </button>
+        {error.kind !== 'other' && (
+          <a className="button quiet" href={`tel:${FACTS.supportPhone.replaceAll(' ', '')}`}>
+            {MOVER.callUs}
+          </a>
+        )}
       </div>
     </section>
   );

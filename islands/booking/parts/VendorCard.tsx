@@ -3,14 +3,12 @@ import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME } from '../messages/frame.ts';
-import { HOME } from '../messages/homes.ts';
 import { MOVER } from '../messages/mover.ts';
 import { SERVICE_DEFAULT, serviceText } from '../messages/services.ts';
-import { useBooking } from '../state/store.ts';
 import { JobDays } from './JobDays.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PriceLines } from './PriceLines.tsx';
-import { PriceRange } from './PriceRange.tsx';
+import { Between, Narrows } from './PriceRange.tsx';
 import { VendorMark } from './VendorMark.tsx';
 import type { VendorReviewsProps } from './VendorReviews.tsx';
 import { vendorTheme } from './vendor-theme.ts';
@@ -34,13 +32,12 @@ interface VendorCardProps {
   onDate: (date: string) => void;
 }
 
-const SLOTS_SHOWN = 5;
+const SLOTS_SHOWN = 3;
 
 /** One mover's price for the move. */
 export function VendorCard(props: VendorCardProps) {
   const { quote, selected } = props;
   const id = useId();
-  const { dispatcher_info: dispatcher } = quote;
   const free = quote.bookable !== false;
   const slots = quote.available_slots.filter((slot) => slot.date !== props.wanted);
 
@@ -53,62 +50,16 @@ export function VendorCard(props: VendorCardProps) {
       aria-labelledby={id}
     >
       <header className="vendor-head">
-        <VendorMark slug={quote.vendor_slug} size={52} />
+        <VendorMark slug={quote.vendor_slug} size={44} />
         <div>
           <h2 id={id}>{quote.vendor_name}</h2>
           <Rating quote={quote} />
         </div>
-        {props.tickable && (
-          <label className="compare-tick">
-            <input
-              type="checkbox"
-              checked={props.ticked}
-              disabled={props.tickDisabled && !props.ticked}
-              aria-label={MOVER.compareWith(quote.vendor_name)}
-              onChange={(event) => props.onTick(event.target.checked)}
-            />
-            <span aria-hidden="true">{MOVER.compare}</span>
-          </label>
-        )}
       </header>
-
-      <div className="vendor-body">
-        <ul className="facts">
-          <li>{MOVER.hourly(money(quote.hourly_rate))}</li>
-          <li>
-            {MOVER.estTime(duration(quote.estimated_hours), duration(quote.travel_time_hours))}
-          </li>
-          <li>{MOVER.crew(orNone(quote.crew_size), orNone(quote.truck_count))}</li>
-          <li>
-            {MOVER.size}: <MoveSize />
-          </li>
-        </ul>
-        <dl className="dispatch">
-          <div>
-            <dt>{MOVER.location}</dt>
-            <dd>
-              {orNone(dispatcher.location_name)}
-              {dispatcher.city && `, ${dispatcher.city}`}
-            </dd>
-          </div>
-          <div>
-            <dt>{MOVER.dispatcher}</dt>
-            <dd>
-              {orNone(dispatcher.name)}
-              {dispatcher.phone && (
-                <>
-                  {' '}
-                  <PhoneLink phone={dispatcher.phone} />
-                </>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>{MOVER.travel}</dt>
-            <dd>{duration(quote.travel_time_hours)}</dd>
-          </div>
-        </dl>
-      </div>
+      <p className="vendor-line">
+        {MOVER.crew(orNone(quote.crew_size), orNone(quote.truck_count))} ·{' '}
+        {duration(quote.estimated_hours)} · {MOVER.hourly(money(quote.hourly_rate))}
+      </p>
 
       <div className="vendor-price">
         <dl>
@@ -116,15 +67,8 @@ export function VendorCard(props: VendorCardProps) {
             <dt>{MOVER.total}</dt>
             <dd>{cents(quote.breakdown.total_cents)}</dd>
           </div>
-          <div>
-            <dt>{MOVER.price}</dt>
-            <dd>{cents(quote.breakdown.subtotal_cents)}</dd>
-          </div>
-          <div>
-            <dt>{MOVER.tax}</dt>
-            <dd>{cents(quote.breakdown.tax_cents)}</dd>
-          </div>
         </dl>
+        <Between quote={quote} />
         {free ? (
           <button
             type="button"
@@ -142,17 +86,30 @@ export function VendorCard(props: VendorCardProps) {
         ) : (
           <p className="full">{quote.date_problem ? quote.special_notes : MOVER.full}</p>
         )}
+        {props.tickable && (
+          <label className="compare-tick">
+            <input
+              type="checkbox"
+              checked={props.ticked}
+              disabled={props.tickDisabled && !props.ticked}
+              aria-label={MOVER.compareWith(quote.vendor_name)}
+              onChange={(event) => props.onTick(event.target.checked)}
+            />
+            <span aria-hidden="true">{MOVER.compare}</span>
+          </label>
+        )}
       </div>
 
       <JobDays quote={quote} />
-      <PriceRange quote={quote} />
+      <Narrows quote={quote} />
       <Slots
-        label={free ? MOVER.slots : MOVER.nextSlots}
+        own={free ? props.wanted : ''}
         dates={slots.slice(0, SLOTS_SHOWN).map((slot) => slot.date)}
         onDate={props.onDate}
       />
       <details className="disclosure">
         <summary>{MOVER.howMade}</summary>
+        <Dispatch quote={quote} />
         <PriceLines breakdown={quote.breakdown} />
         <Explanations services={quote.additional_services_info} />
       </details>
@@ -196,24 +153,54 @@ export function Rating({ quote }: { quote: Quote }) {
   );
 }
 
-/** Rooms; else square feet; else Standard. */
-function MoveSize() {
-  const { homeType, rooms, sqft } = useBooking((state) => state.fromDetails);
-  if (homeType !== 'commercial' && rooms) return MOVER.rooms(HOME.roomCount(rooms));
-  return sqft ? MOVER.sqft(decimal(sqft)) : MOVER.standard;
+/** Where the truck leaves from and who sends it, and the parts of the total. */
+function Dispatch({ quote }: { quote: Quote }) {
+  const { dispatcher_info: dispatcher, breakdown } = quote;
+  return (
+    <dl className="dispatch">
+      <div>
+        <dt>{MOVER.location}</dt>
+        <dd>
+          {orNone(dispatcher.location_name)}
+          {dispatcher.city && `, ${dispatcher.city}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{MOVER.dispatcher}</dt>
+        <dd>
+          {orNone(dispatcher.name)} {dispatcher.phone && <PhoneLink phone={dispatcher.phone} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{MOVER.travel}</dt>
+        <dd>{duration(quote.travel_time_hours)}</dd>
+      </div>
+      <div>
+        <dt>{MOVER.price}</dt>
+        <dd>{cents(breakdown.subtotal_cents)}</dd>
+      </div>
+      <div>
+        <dt>{MOVER.tax}</dt>
+        <dd>{cents(breakdown.tax_cents)}</dd>
+      </div>
+    </dl>
+  );
 }
 
 interface SlotsProps {
-  label: string;
+  /** The person's own date where the mover is free on it; else empty. */
+  own: string;
   dates: string[];
   onDate: (date: string) => void;
 }
 
-function Slots({ label, dates, onDate }: SlotsProps) {
-  if (dates.length === 0) return null;
+/** The mover's free dates, the person's own first. */
+function Slots({ own, dates, onDate }: SlotsProps) {
+  if (!own && dates.length === 0) return null;
   return (
     <div className="slots">
-      <p>{label}</p>
+      {own && <p className="own-date">{MOVER.ownDate(dateText(own, 'short'))}</p>}
+      {dates.length > 0 && <p>{own ? MOVER.slots : MOVER.nextSlots}</p>}
       <ul>
         {dates.map((day) => (
           <li key={day}>

@@ -32,6 +32,8 @@ export function ChooseMover() {
   const quotes = useBooking((state) => state.quotes);
   const move = useBooking(moveKey);
   const [view, setView] = useState(FIRST_VIEW);
+  // Only a phone folds the days: there they would stand between the person and the first price.
+  const [days, showDays] = useState(false);
   const past = useBooking(({ date }) => date !== '' && date < moveDates().first);
   const calendar = useCalendar(quotes) || past;
   return (
@@ -39,6 +41,14 @@ export function ChooseMover() {
       <StepHeading title={MOVER.title} intro={past ? MOVER.past : introOf(quotes)} />
       {calendar && move && (
         <div className="price-calendar-slot">
+          <button
+            type="button"
+            className="link other-days"
+            aria-expanded={days}
+            onClick={() => showDays(!days)}
+          >
+            {MOVER.otherDays}
+          </button>
           <PriceCalendar move={JSON.parse(move)} onDate={(date) => set({ date })} />
         </div>
       )}
