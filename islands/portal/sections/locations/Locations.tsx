@@ -72,7 +72,7 @@ function List() {
         <a className="button quiet" href="/vendor/locations?sheets=1" onClick={followLink}>
           <Icon name="sheet" /> {TEXTS.fromSheets}
         </a>
-        <Button look="primary" icon="plus" onClick={() => setEditing('new')} label={TEXTS.add} />
+        <Button look="solid" icon="plus" onClick={() => setEditing('new')} label={TEXTS.add} />
       </SectionHead>
       <div className="toolbar">
         <SearchField
