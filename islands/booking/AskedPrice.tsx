@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
+import './later.css';
 import './styles/asked-price.css';
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import type { AskedPrice as Price } from '../../contracts/quote-requests.ts';

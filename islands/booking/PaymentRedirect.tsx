@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
+import './later.css';
 import { reportErrors } from '../shared/debug-log.ts';
 import { verifyUntilDecided } from './calls/verification.ts';
 import { RETURN } from './messages/payment-redirect.ts';

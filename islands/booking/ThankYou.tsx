@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
+import './later.css';
 import { reportErrors } from '../shared/debug-log.ts';
 import { CONFIRMATION } from './messages/confirmation.ts';
 import { Boundary } from './parts/Boundary.tsx';

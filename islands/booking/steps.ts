@@ -25,7 +25,14 @@ export interface Step {
 const TEXTS = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain };
 
 function lazyStep(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 'preload'> {
-  const Component = lazyComponent(load, TEXTS);
+  const Component = lazyComponent(async () => {
+    const [component, { addLaterStyles }] = await Promise.all([
+      load(),
+      import('./later-styles.ts'),
+    ]);
+    addLaterStyles();
+    return component;
+  }, TEXTS);
   return { Component, preload: Component.preload };
 }
 
