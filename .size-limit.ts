@@ -66,8 +66,12 @@ const board = {
   gzip: true,
   limit: '2 kB',
 };
+const pictures = (await inFolder('pictures'))
+  .filter((name) => name.endsWith('.svg'))
+  .map((name) => join(DIST, name));
 const whole = [
   join(DIST, kinds.article),
+  ...pictures,
   join(DIST, 'favicon.svg'),
   ...(await scriptsOf(kinds.article)),
   ...(await fontsOf(kinds.article)),

@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Files whose names change with their content. */
-const HASHED = /^(_astro|pagefind\/(fragment|index))\//;
+const HASHED = /^(_astro|pictures|pagefind\/(fragment|index))\//;
 /** Where the articles were once. */
 const BLOG = /^\/blog(?:\/([^/]*))?(?:\/|$)/;
 

@@ -16,7 +16,7 @@ const ICO_SIZE = 32;
 /** Writes the icon set of the site, all of it from `site/public/favicon.svg`. */
 export async function drawIcons(dist: string): Promise<void> {
   const round = await readFile(inRoot('site/public/favicon.svg'), 'utf8');
-  const square = round.replace(' rx="10"', '');
+  const square = inSquare(round);
   await Promise.all([
     ...ICONS.map(async (icon) =>
       writeFile(join(dist, icon.file), await bitmap(icon.square ? square : round, icon.size)),
@@ -24,6 +24,15 @@ export async function drawIcons(dist: string): Promise<void> {
     bitmap(round, ICO_SIZE).then((png) => writeFile(join(dist, 'favicon.ico'), ico(png))),
   ]);
 }
+
+/** The mark on a ground without corners, small enough for any shape that a system cuts. */
+const inSquare = (svg: string): string =>
+  svg
+    .replace(' rx="10"', '')
+    .replace(
+      /(<rect[^>]*>)(.*)<\/svg>/s,
+      '$1<g transform="translate(4 4) scale(0.8)">$2</g></svg>',
+    );
 
 const bitmap = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg.replace('<svg ', `<svg width="${size}" height="${size}" `)))

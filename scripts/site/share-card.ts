@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import { FACTS } from '../../contracts/facts.ts';
-import { headerArt, LIGHT } from '../../site/lib/header-art.ts';
+import { LIGHT } from '../../site/art/colours.ts';
+import { drawWhole } from '../../site/art/picture.ts';
+import { sceneOf } from '../../site/art/scenes.ts';
 import { inRoot } from '../paths.ts';
 
-/** What a share image says; the drawing above comes from the slug. */
-export type ShareCard = { slug: string; title: string; label: string };
+/** What a share image says, and whose picture it shows. */
+export type ShareCard = { slug: string; category?: string; title: string; label: string };
 
 export const CARD = { width: 1200, height: 630 } as const;
-/** Where the drawing ends and the words begin: a strip of its water stays in sight. */
-const HORIZON = 322;
-const COLOURS = { paper: '#faf7f0', label: '#a92c1a', soft: '#475850' };
+const COLOURS = { label: '#a92c1a', soft: '#3c4d45' };
 
 export const FONT_FILES = {
   heading: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -53,52 +53,58 @@ const image = (src: string, size: number) => ({
   props: { src, width: size, height: size },
 });
 
+/** The picture that stands below the words: its scene keeps the upper part of the card free. */
+export const shareArt = ({ slug, category }: Pick<ShareCard, 'slug' | 'category'>): string =>
+  drawWhole(sceneOf(slug, category), 'share', LIGHT);
+
 /**
  * The card as SVG, 1200 by 630, its words drawn as paths, so that rendering needs no font.
+ * @param art what `shareArt` draws.
  * @param logo the mark, as SVG markup.
  */
-export async function drawCard({ slug, title, label }: ShareCard, logo: string): Promise<string> {
+export async function drawCard(
+  { title, label }: ShareCard,
+  art: string,
+  logo: string,
+): Promise<string> {
   fonts ??= readFonts();
   const mark = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
   const words = await satori(
     box(
-      { width: '100%', height: '100%', flexDirection: 'column', paddingTop: HORIZON },
+      {
+        width: '100%',
+        height: '100%',
+        flexDirection: 'column',
+        boxSizing: 'border-box',
+        padding: '42px 64px',
+        fontFamily: 'text',
+        fontSize: 28,
+      },
       box(
-        {
-          boxSizing: 'border-box',
-          height: CARD.height - HORIZON,
-          flexDirection: 'column',
-          justifyContent: 'space-between',
-          padding: '30px 70px 34px',
-          background: COLOURS.paper,
-          fontFamily: 'text',
-        },
+        { justifyContent: 'space-between', alignItems: 'center' },
+        box({ color: COLOURS.label, fontWeight: 700 }, label),
         box(
-          { flexDirection: 'column' },
-          box({ color: COLOURS.label, fontSize: 28, fontWeight: 700 }, label),
-          box(
-            {
-              marginTop: 8,
-              color: LIGHT.ink,
-              fontFamily: 'heading',
-              fontSize: title.length > 42 ? 54 : 60,
-              fontWeight: 700,
-              letterSpacing: '-0.025em',
-              lineHeight: 1.08,
-            },
-            title,
-          ),
-        ),
-        box(
-          { alignItems: 'center', gap: 14, fontSize: 28, color: COLOURS.soft },
-          image(mark, 44),
+          { alignItems: 'center', gap: 14, color: COLOURS.soft },
+          image(mark, 46),
           box({ fontWeight: 700, color: LIGHT.ink }, FACTS.name),
           box({}, FACTS.domain),
         ),
       ),
+      box(
+        {
+          marginTop: 18,
+          color: LIGHT.ink,
+          fontFamily: 'heading',
+          fontSize: title.length > 42 ? 56 : 66,
+          fontWeight: 700,
+          letterSpacing: '-0.025em',
+          lineHeight: 1.08,
+          textWrap: 'balance',
+        },
+        title,
+      ),
     ),
     { ...CARD, fonts: await fonts },
   );
-  const art = headerArt(slug, LIGHT).replace('<svg ', '<svg width="1200" height="420" ');
   return words.replace(/^<svg[^>]*>/, (start) => start + art);
 }

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { inRoot } from '../paths.ts';
 import { openBuildCache } from './build-cache.ts';
-import { drawCard, FONT_FILES, fontPath, type ShareCard } from './share-card.ts';
+import { drawCard, FONT_FILES, fontPath, type ShareCard, shareArt } from './share-card.ts';
 
 /** The pictures that a page's share tags ask for, `/share/<page>.png`. */
 const WANTED = /<meta property="og:image" content="https?:\/\/[^/"]+\/share\/([\w/-]+)\.png"/;
 const TITLE = /<meta property="og:title" content="([^"]*)"/;
+const CATEGORY = /"articleSection":"([^"]*)"/;
 /** The line above the title, by the folder that a page is in. */
 const LABELS: Record<string, string> = { articles: 'Moving tips', guides: 'Moving guide' };
 const HOME_LABEL = 'Moving in Canada, priced in the open';
@@ -17,7 +18,6 @@ const AT_ONCE = 4;
 const LOOK = [
   inRoot('scripts/site/share-card.ts'),
   inRoot('scripts/site/share-images.ts'),
-  inRoot('site/lib/header-art.ts'),
   inRoot('site/public/favicon.svg'),
   // Versions of what draws.
   inRoot('node_modules/satori/package.json'),
@@ -46,8 +46,9 @@ export async function drawShareImages(
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [name, card] = next;
-      const { path, made } = await kept.take([JSON.stringify(card), ...look], async () =>
-        render(await drawCard(card, logo)),
+      const art = shareArt(card);
+      const { path, made } = await kept.take([JSON.stringify(card), art, ...look], async () =>
+        render(await drawCard(card, art, logo)),
       );
       if (made) drawn++;
       const target = join(dist, 'share', `${name}.png`);
@@ -72,7 +73,8 @@ async function listCards(dist: string, pages: string[]): Promise<Map<string, Sha
     });
     const title = unescapeHtml(TITLE.exec(html)?.[1] ?? '');
     const [folder = '', slug = name] = name.split('/');
-    cards.set(name, { slug, title, label: LABELS[folder] ?? HOME_LABEL });
+    const category = CATEGORY.exec(html)?.[1];
+    cards.set(name, { slug, category, title, label: LABELS[folder] ?? HOME_LABEL });
   }
   return cards;
 }

@@ -1,0 +1,42 @@
+import type { Scene } from './picture.ts';
+import { clearing, measuring, packers, settled, shelves } from './scenes/packing.ts';
+import { address, eightWeeks, fourLists, julyFirst, money } from './scenes/papers.ts';
+import { calmDock, home, household, pets, portage, route, stillLake } from './scenes/people.ts';
+import { curb, far, loading, neighbourhoods, winter } from './scenes/places.ts';
+
+/** The scene of each page that has one of its own, by its slug. */
+export const SCENES: Record<string, Scene> = {
+  'address-change-checklist': address,
+  'essential-checklist': household,
+  'essential-moving-checklist': fourLists,
+  'moving-checklist': eightWeeks,
+  'moving-stress-free-toronto': curb,
+  'moving-stress': stillLake,
+  'moving-with-pets': pets,
+  'pre-move-decluttering': clearing,
+  'professional-packing-services': packers,
+  'stress-free-move': calmDock,
+  'tips-for-moving-home': measuring,
+  'toronto-neighborhood-guide': neighbourhoods,
+  'winter-moving-tips': winter,
+  'planning-phase': julyFirst,
+  'packing-phase': shelves,
+  'moving-day': loading,
+  'settling-in': settled,
+  'cost-saving-tips': money,
+  'special-situations': far,
+  'about-us': portage,
+  'how-it-works': route,
+  home,
+};
+
+/** What a new page has until a scene is composed for it, by its category. */
+const BY_CATEGORY: Record<string, Scene> = {
+  'Toronto Guide': curb,
+  Mindfulness: calmDock,
+  'Packing Services': packers,
+};
+
+/** The scene of a page; of a page without one that of its category, or the moving day's. */
+export const sceneOf = (slug: string, category = ''): Scene =>
+  SCENES[slug] ?? BY_CATEGORY[category] ?? loading;

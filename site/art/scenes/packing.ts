@@ -1,0 +1,84 @@
+import type { Scene } from '../picture.ts';
+
+// Rooms with boxes.
+
+/** Packers at work among things that break. */
+export const packers: Scene = {
+  stage: 'room',
+  parts: [
+    ['picture', null, [112, 1.2, 200], [112, 1.1, 190]],
+    ['wrapRoll', null, [60, 1.2]],
+    ['tapeRoll', null, [140, 1]],
+    ['packer', [150, 1.7], [300, 1.4]],
+    ['chinaTable', [426, 1.6], [540, 1.3]],
+    ['moverDolly', [664, 1.65], [760, 1.4]],
+    ['openBox', null, [936, 1.2]],
+    ['stack', null, [1090, 1.25]],
+    ['roomWindow', [430, 1.2, 215], [540, 1.1, 186], [540, 1, 180]],
+  ],
+};
+
+/** The weeks of packing: a shelf that empties, boxes that wait by number. */
+export const shelves: Scene = {
+  stage: 'room',
+  parts: [
+    ['shelf', [112, 1.68], [112, 1.6]],
+    ['openBox', [292, 1.53], [280, 1.4]],
+    ['teaDrinker', [441, 1.68], [436, 1.5]],
+    ['roomWindow', [440, 1.15, 205], [540, 1.2, 180], [540, 1.1, 180]],
+    ['tapeRoll', null, [610, 1.1]],
+    ['pile', [573, 1.48], [749, 1.4]],
+    ['stack', [711, 1.1], [899, 1.35]],
+    ['moverBox', null, [1048, 1.45]],
+    ['plant', null, [1147, 1.2]],
+  ],
+};
+
+/** What goes, and where: gifts, the depot, the piano. */
+export const clearing: Scene = {
+  stage: 'room',
+  parts: [
+    ['mattress', [70, 1.6], [76, 1.4]],
+    ['television', null, [196, 1.25]],
+    ['roomWindow', [450, 1.2, 190], [330, 1.1, 190], [330, 1, 185]],
+    ['paint', null, [330, 1.25]],
+    ['chairBearer', [240, 1.9], [468, 1.5]],
+    ['armchair', [450, 1.55], [611, 1.35]],
+    ['piano', [680, 1.5], [770, 1.4]],
+    ['openBox', null, [930, 1.3]],
+    ['planner', null, [1051, 1.5]],
+    ['floorLamp', null, [1146, 1.4]],
+  ],
+};
+
+/** The sofa, the tape measure, the keys: small things decided early. */
+export const measuring: Scene = {
+  stage: 'room',
+  parts: [
+    ['floorLamp', null, [70, 1.7]],
+    ['tapeMeasure', [117, 1.17], [240, 1.25]],
+    ['sofaCarriers', [424, 1.55], [580, 1.55]],
+    ['keys', [110, 1.4, 170], [240, 1.3, 160]],
+    ['roomWindow', [430, 1.1, 210], [580, 1.05, 192], [580, 1, 180]],
+    ['clipboard', [706, 1.45], [884, 1.4]],
+    ['caller', null, [1018, 1.55]],
+    ['plant', null, [1124, 1.4]],
+  ],
+};
+
+/** The first evening: a picture goes up, the cat has chosen its place. */
+export const settled: Scene = {
+  stage: 'room',
+  parts: [
+    ['sideTable', null, [70, 1.5]],
+    ['sofa', [136, 1.3], [246, 1.4]],
+    ['roomWindow', [136, 1.3, 150], [246, 1.3, 140], [246, 1.2, 140]],
+    ['cat', [297, 1.4], [411, 1.2]],
+    ['hanger', [423, 1.75], [518, 1.45]],
+    ['openBox', [590, 1.5], [662, 1.35]],
+    ['plant', null, [779, 1.4]],
+    ['shelf', null, [918, 1.55]],
+    ['floorLamp', [735, 1.8], [1059, 1.6]],
+    ['box', null, [1147, 1.2]],
+  ],
+};

@@ -1,0 +1,80 @@
+import type { Scene } from '../picture.ts';
+
+// Lists, letters and money.
+
+/** A letter on its way from the old home to the new one. */
+export const address: Scene = {
+  stage: 'land',
+  parts: [
+    ['pines', null, [79, 1]],
+    ['house', [131, 1.5], [236, 1.15]],
+    ['mailbox', null, [370, 1.1]],
+    ['sender', [330, 1.75], [463, 1.3]],
+    ['flyingLetter', [440, 1, 260], [640, 1, 150]],
+    ['walkUp', [640, 1.5], [896, 1.25]],
+    ['pin', [640, 1.1, 282], [906, 1, 236], [906, 0.9, 230]],
+    ['maple', null, [1043, 1.25]],
+    ['bush', null, [1147, 1]],
+  ],
+};
+
+/** One page with four lists, and what goes with it. */
+export const fourLists: Scene = {
+  stage: 'room',
+  parts: [
+    ['wallClock', [96, 1.2, 250], [110, 1.1, 220], [110, 1.1, 190]],
+    ['plant', [96, 1.3], [110, 1.2]],
+    ['stack', null, [256, 1.2]],
+    ['planner', [242, 1.6], [412, 1.6]],
+    ['fourLists', [422, 1.6], [588, 1.55]],
+    ['student', [604, 1.55], [778, 1.55]],
+    ['pile', [728, 1.35], [916, 1.25]],
+    ['floorLamp', null, [1014, 1.5]],
+    ['box', null, [1110, 1.3]],
+  ],
+};
+
+/** Eight weeks that end at the truck. */
+export const eightWeeks: Scene = {
+  stage: 'land',
+  parts: [
+    ['calendar', [110, 1.49], [93, 1.2]],
+    ['clipboard', null, [242, 1.2]],
+    ['planner', null, [358, 1.35]],
+    ['moverBox', [280, 1.74], [460, 1.35]],
+    ['truckRamp', [569, 1.29], [719, 1.2]],
+    ['house', null, [1027, 1.3]],
+    ['pine', null, [1159, 1]],
+    ['cloud', [640, 1.2, 260], [620, 1, 230], [620, 0.9, 220]],
+  ],
+};
+
+/** What a move costs, and how it costs less. */
+export const money: Scene = {
+  stage: 'land',
+  parts: [
+    ['calendar', null, [92, 1.17]],
+    ['piggy', [108, 1.45], [255, 1.27]],
+    ['coins', [319, 1.45], [441, 1.27]],
+    ['receipt', [525, 1.65], [625, 1.47]],
+    ['caller', [680, 1.85], [759, 1.47]],
+    ['phone', null, [877, 1.32]],
+    ['truck', null, [1066, 0.98]],
+    ['cloud', [180, 1.2, 260], [320, 1, 240], [320, 0.9, 220]],
+  ],
+};
+
+/** Planned in Québec: the first of July, the triplex with its stairs. */
+export const julyFirst: Scene = {
+  stage: 'street',
+  parts: [
+    ['maple', null, [80, 1.34]],
+    ['julyFirst', [101, 1.37], [232, 1.34]],
+    ['planner', null, [366, 1.39]],
+    ['triplex', [316, 1.28], [535, 1.19]],
+    ['mateBox', [507, 1.6], [708, 1.34]],
+    ['sofa', null, [848, 0.95]],
+    ['truck', [679, 0.87], [1060, 1]],
+    ['sun', [640, 1.1, 260], [800, 1, 220], [800, 0.9, 200]],
+  ],
+};

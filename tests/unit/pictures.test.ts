@@ -1,0 +1,141 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { inRoot } from '../../scripts/paths.ts';
+import { LIGHT, THEME } from '../../site/art/colours.ts';
+import { KIT } from '../../site/art/kit.ts';
+import { KIT_ADDRESS, KIT_SVG } from '../../site/art/kit-address.ts';
+import { drawInPage, drawWhole, place, type Scene } from '../../site/art/picture.ts';
+import { SCENES, sceneOf } from '../../site/art/scenes.ts';
+import { SHAPES, type Shape } from '../../site/art/stage.ts';
+import { CATEGORIES } from '../../site/lib/taxonomy.ts';
+
+const shapes = Object.keys(SHAPES) as Shape[];
+const cases = Object.entries(SCENES).flatMap(([slug, scene]) =>
+  shapes.map((shape) => ({ slug, scene, shape })),
+);
+/** How near to the frame a part may stand. */
+const MARGIN = 8;
+/** Of a share image the words have what is above. */
+const WORDS = 260;
+
+type Box = { name: string; left: number; right: number; top: number; bottom: number };
+
+const boxes = (scene: Scene, shape: Shape): Box[] =>
+  place(scene, shape).map(({ name, x, y, scale }) => {
+    const { width, height } = KIT[name];
+    const half = (width / 2) * scale;
+    return { name, left: x - half, right: x + half, top: y - height * scale, bottom: y };
+  });
+
+const overlap = (a: Box, b: Box): boolean =>
+  Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
+  Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+
+/** The extremes of the coordinates of a part's straight lines, rectangles and circles, moved groups aside. */
+function extent(svg: string) {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  const attribute = (tag: string, name: string) =>
+    Number(new RegExp(`\\b${name}="(-?[\\d.]+)"`).exec(tag)?.[1] ?? 0);
+  const plain = svg.replace(/<g transform=.*?<\/g>/gs, '');
+  for (const [tag] of plain.matchAll(/<rect[^>]*>/g)) {
+    xs.push(attribute(tag, 'x'), attribute(tag, 'x') + attribute(tag, 'width'));
+    ys.push(attribute(tag, 'y'), attribute(tag, 'y') + attribute(tag, 'height'));
+  }
+  for (const [tag] of plain.matchAll(/<circle[^>]*>/g)) {
+    const [x, y, r] = ['cx', 'cy', 'r'].map((name) => attribute(tag, name));
+    xs.push((x ?? 0) - (r ?? 0), (x ?? 0) + (r ?? 0));
+    ys.push((y ?? 0) - (r ?? 0), (y ?? 0) + (r ?? 0));
+  }
+  for (const [, x, y] of plain.matchAll(/[ML](-?[\d.]+)[ ,]?(-?[\d.]+)/g)) {
+    xs.push(Number(x));
+    ys.push(Number(y));
+  }
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+}
+
+describe('every picture', () => {
+  test.each(cases)('$slug as $shape: nothing is cut', ({ scene, shape }) => {
+    const { width, height } = SHAPES[shape];
+    for (const { name, left, right, top, bottom } of boxes(scene, shape)) {
+      expect(left, name).toBeGreaterThanOrEqual(MARGIN);
+      expect(right, name).toBeLessThanOrEqual(width - MARGIN);
+      expect(top, name).toBeGreaterThanOrEqual(shape === 'share' ? WORDS : MARGIN);
+      expect(bottom, name).toBeLessThanOrEqual(height - MARGIN);
+    }
+  });
+
+  test.each(cases)('$slug as $shape: nothing stands on top of another', ({ scene, shape }) => {
+    const all = boxes(scene, shape);
+    const pairs = all.flatMap((a, at) => all.slice(at + 1).map((b) => [a, b] as const));
+    expect(pairs.filter(([a, b]) => overlap(a, b)).map(([a, b]) => `${a.name}, ${b.name}`)).toEqual(
+      [],
+    );
+  });
+
+  test.each(cases)('$slug as $shape: has three parts or more', ({ scene, shape }) => {
+    expect(place(scene, shape).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('every page of words has a scene of its own, and no two are alike', async () => {
+  for (const folder of ['articles', 'guides']) {
+    const files = await readdir(inRoot('content', folder));
+    const slugs = files.map((file) => file.replace(/\.mdx?$/, ''));
+    expect(slugs.filter((slug) => !(slug in SCENES))).toEqual([]);
+  }
+  for (const shape of shapes) {
+    const drawn = Object.values(SCENES).map((scene) => drawWhole(scene, shape, LIGHT));
+    expect(new Set(drawn).size).toBe(drawn.length);
+  }
+});
+
+test('a page without a scene has that of its category, or the moving day', () => {
+  for (const category of CATEGORIES) expect(sceneOf('new-page', category)).toBeDefined();
+  expect(sceneOf('new-page', 'Mindfulness')).not.toBe(sceneOf('new-page', 'Toronto Guide'));
+  expect(sceneOf('new-page')).toBe(SCENES['moving-day']);
+  expect(sceneOf('winter-moving-tips', 'Mindfulness')).toBe(SCENES['winter-moving-tips']);
+});
+
+test.each(Object.entries(KIT))('%s stays within its box', (_, { width, height, draw }) => {
+  const svg = draw(LIGHT);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  expect(svg.match(/<g[ >]/g)?.length).toBe(svg.match(/<\/g>/g)?.length);
+  const { left, right, top, bottom } = extent(svg);
+  if (left > right) return;
+  expect(left).toBeGreaterThanOrEqual(-width / 2);
+  expect(right).toBeLessThanOrEqual(width / 2);
+  expect(top).toBeGreaterThanOrEqual(-height);
+  expect(bottom).toBeLessThanOrEqual(0);
+});
+
+test('every part of the kit stands in some picture', () => {
+  const placed = new Set(Object.values(SCENES).flatMap(({ parts }) => parts.map(([name]) => name)));
+  expect(Object.keys(KIT).filter((name) => !placed.has(name as never))).toEqual([]);
+});
+
+test('pages share one sprite, which holds every part that they ask for', () => {
+  const ids = new Set([...KIT_SVG.matchAll(/ id="(\w+)"/g)].map(([, id]) => id));
+  for (const { scene, shape } of cases) {
+    const svg = drawInPage(scene, shape, KIT_ADDRESS);
+    const asked = [...svg.matchAll(/href="([^"#]+)#(\w+)"/g)];
+    expect(asked.length).toBe(place(scene, shape).length);
+    for (const [, address, id] of asked) {
+      expect(address).toBe(KIT_ADDRESS);
+      expect(ids).toContain(id);
+    }
+  }
+});
+
+test('a page’s picture follows its theme, and a share image has colours of its own', () => {
+  const scene = sceneOf('moving-day');
+  expect(drawInPage(scene, 'card', KIT_ADDRESS)).toContain(THEME.sky);
+  expect(THEME.pane).toMatch(/^light-dark\(/);
+  expect(KIT_SVG).toContain(THEME.pane);
+  expect(drawWhole(scene, 'share', LIGHT)).not.toContain('light-dark(');
+});
