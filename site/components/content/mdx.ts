@@ -1,3 +1,9 @@
+import ElevatorBooking from '../figures/ElevatorBooking.astro';
+import EstimateSheet from '../figures/EstimateSheet.astro';
+import MeterReading from '../figures/MeterReading.astro';
+import ParkingSigns from '../figures/ParkingSigns.astro';
+import SofaTurn from '../figures/SofaTurn.astro';
+import TorontoMap from '../figures/TorontoMap.astro';
 import Callout from './Callout.astro';
 import Checklist from './Checklist.astro';
 import CostTable from './CostTable.astro';
@@ -13,10 +19,16 @@ export const MDX_COMPONENTS = {
   Callout,
   Checklist,
   CostTable,
+  ElevatorBooking,
+  EstimateSheet,
   Fact,
+  MeterReading,
+  ParkingSigns,
   QuoteButton,
   RetentionTable,
+  SofaTurn,
   Stage,
   Timeline,
+  TorontoMap,
   table: Table,
 };
