@@ -31,14 +31,21 @@ test.for(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme
   expect(found).toEqual([]);
 });
 
-test('the drawing on top of a page is no picture to a screen reader', async ({ arrive }) => {
+test('only figures are pictures to a screen reader, and say what they show', async ({ arrive }) => {
   const { page } = (await arrive({ javaScriptEnabled: false })).wizard;
+  let figures = 0;
   for (const { address } of await builtPages()) {
     if (!/^\/(articles|guides)\//.test(address)) continue;
     await page.goto(address);
     expect(await page.locator('.art svg').first().isVisible(), address).toBe(true);
-    expect(await page.getByRole('img').count(), address).toBe(0);
+    const inFigures = await page.locator('figure').getByRole('img').all();
+    expect(await page.getByRole('img').count(), address).toBe(inFigures.length);
+    for (const figure of inFigures) {
+      expect(await figure.getAttribute('aria-label'), address).toMatch(/.{30}/);
+    }
+    figures += inFigures.length;
   }
+  expect(figures).toBeGreaterThan(5);
 });
 
 test.for([375, 1280])(
