@@ -79,7 +79,7 @@ async function listCards(dist: string, pages: string[]): Promise<Map<string, Sha
   return cards;
 }
 
-/** About 40 kB. A palette would halve that and take twice the time, of which a build has less. */
+/** About 80 kB. A palette would halve that and take twice the time, of which a build has less. */
 const render = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
 
 function unescapeHtml(text: string): string {
