@@ -4,7 +4,7 @@ import type {
   ChangePreview,
   ChangeReply,
 } from '../../contracts/booking-changes.ts';
-import { addDays } from '../../contracts/dates.ts';
+import { addDays, dayNumber, torontoToday } from '../../contracts/dates.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
@@ -39,6 +39,19 @@ async function change(id: string, wanted: Partial<BookedMove>, name?: string) {
   const { total_cents } = after.breakdown;
   const body = { move, total_cents, version, ...(name && { name }) };
   return await ask<ChangeReply>(id, '/changes', body);
+}
+
+/** A later free day that costs what the booking's own does: no change to it needs more than a date. */
+async function laterDay(id: string): Promise<string> {
+  const { move_date, move_time } = await moveOf(id);
+  const { days } = await ask<PriceCalendar>(id, '/price-calendar', { move_date, move_time });
+  const own = days.find(({ date }) => date === move_date);
+  const later = days.find(
+    ({ date, status, total_cents }) =>
+      date > addDays(move_date, 2) && status === 'free' && total_cents === own?.total_cents,
+  );
+  if (!later) throw new Error(`Two weeks have no day that costs what ${move_date} does.`);
+  return later.date;
 }
 
 const preview = (id: string, move: BookedMove) =>
@@ -122,9 +135,9 @@ describe('another date', () => {
   test('within the notice before the move waits for the vendor, who may agree', async () => {
     const { id, vendor } = await bookedVendor(portage, 2);
     const move = await moveOf(id);
+    const day = await laterDay(id);
     const eve = Date.parse(`${move.move_date}T00:00:00-05:00`) - Date.now() - 3 * 3_600_000;
     portage.shift(eve);
-    const day = addDays(move.move_date, 4);
     expect(await preview(id, { ...move, move_date: day })).toMatchObject({
       needs_vendor: true,
       because: ['notice'],
@@ -159,7 +172,9 @@ describe('another date', () => {
   });
 
   test('two bookings change places without waiting for each other in a circle', async () => {
-    const [one, other] = [await bookedVendor(portage, 30), await bookedVendor(portage, 34)];
+    const one = await bookedVendor(portage, 30);
+    const days = dayNumber(await laterDay(one.id)) - dayNumber(torontoToday(new Date()));
+    const other = await bookedVendor(portage, days);
     const dates = [(await moveOf(one.id)).move_date, (await moveOf(other.id)).move_date];
     for (const [first = '', second = ''] of [dates.toReversed(), dates, dates.toReversed()]) {
       expect(

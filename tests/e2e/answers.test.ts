@@ -13,7 +13,7 @@ import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
 
 /** How wide the range on a vendor's card is, in dollars. */
 async function rangeOf(wizard: Wizard, vendor: string): Promise<number> {
-  const text = await textOf(wizard.card(vendor).locator('.price-range .hint'));
+  const text = await textOf(wizard.card(vendor).locator('.price-between'));
   const [low = 0, high = 0] = [...text.matchAll(/\$([\d,]+)/g)].map(([, figure = '']) =>
     Number(figure.replace(',', '')),
   );

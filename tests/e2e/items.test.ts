@@ -22,7 +22,7 @@ const openRoom = (wizard: Wizard, name: string) =>
 
 /** How wide the ranges of the cards are, in the words of the first. */
 const rangeOf = async (wizard: Wizard) => {
-  const text = await textOf(wizard.cards.first().locator('.price-range .hint'));
+  const text = await textOf(wizard.cards.first().locator('.price-between'));
   const [low = 0, high = 0] = [...text.matchAll(/\$([\d,]+)/g)].map(([, figure = '']) =>
     Number(figure.replace(',', '')),
   );

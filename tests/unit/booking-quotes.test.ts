@@ -57,7 +57,7 @@ describe('the quote request', () => {
     const props = { quote, selected: false, wanted: '', ticked: false, tickable: true };
     const ways = { tickDisabled: false, onTick: vi.fn(), onSelect: vi.fn(), onDate: vi.fn() };
     const card = renderToStaticMarkup(createElement(VendorCard, { ...props, ...ways }));
-    for (const text of ['New One', 'Est. Time: N/A', 'N/A movers, N/A trucks', '<dd>N/A</dd>']) {
+    for (const text of ['New One', 'N/A movers, N/A trucks · N/A · N/A per hour', '<dd>N/A</dd>']) {
       expect(card).toContain(text);
     }
     expect(card).not.toMatch(/undefined|NaN|null/);

@@ -44,7 +44,7 @@ export function Between({ quote }: RangeProps) {
 
 /** The answers that would narrow the range, each a press away. */
 export function Narrows({ quote }: RangeProps) {
-  const { price_range: range, narrowed_by: answers } = quote;
+  const { price_range: range, narrowed_by: answers = [] } = quote;
   const half = range ? halfOf(range) : 0;
   const useful = answers.filter((answer) => halfOf(answer) < half);
   if (useful.length === 0) return null;
