@@ -5,6 +5,7 @@ import { LeadId } from './leads.ts';
 import { BookedAnswers, StoredItems } from './moves.ts';
 import { PRICE_LIMITS } from './price-limits.ts';
 import { Breakdown } from './quotes.ts';
+import { TicketFacts } from './tickets.ts';
 
 /** Checkout session ids of the provider (`cs_…`): short, and of safe characters only. */
 export const SessionId = z
@@ -93,6 +94,8 @@ export type FormData = z.infer<typeof FormData>;
 export const CheckoutVerifyReply = z.object({
   success: z.boolean(),
   form_data: z.nullable(FormData),
+  /** Where a booking stands on the payment, for those who are shown all of it. */
+  ticket: z.nullable(TicketFacts),
   lead_id: z.nullable(z.string()),
 });
 export type CheckoutVerifyReply = z.infer<typeof CheckoutVerifyReply>;

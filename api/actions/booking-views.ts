@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { bookingState } from '../../contracts/booking-states.ts';
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import { BookedAnswers } from '../../contracts/moves.ts';
 import type {
@@ -7,11 +8,13 @@ import type {
   FormData,
 } from '../../contracts/payments.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
+import type { TicketFacts } from '../../contracts/tickets.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import { type DepositRow, listDeposits } from '../../db/payments.ts';
 import { findQuote, type QuoteRow } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
+import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
@@ -21,6 +24,7 @@ import { verifyConfirmationLink } from '../external/signed-links.ts';
 import { bookingEvent } from './booking-events.ts';
 import { bookingLink } from './booking-links.ts';
 import { settleSession } from './payments.ts';
+import { ticketFacts } from './tickets.ts';
 
 type Asked = z.infer<typeof CheckoutVerifyRequest>;
 /** What the browser holds of a booking, and the site's own scheme and host. */
@@ -76,7 +80,31 @@ export async function viewBooking(
           ? await bookingLink({ sql: deps.sql, siteOrigin: viewer.origin }, lead)
           : null,
     },
+    ticket:
+      quote && payment.status === 'succeeded' ? await ticketOf(deps, lead, quote, deposits) : null,
   };
+}
+
+/** How the booking stands now: its page may be looked at again long after the payment. */
+async function ticketOf(
+  { sql }: Pick<PaymentDeps, 'sql'>,
+  lead: LeadRow,
+  quote: QuoteRow,
+  deposits: readonly DepositRow[],
+): Promise<TicketFacts> {
+  const answer = await findAnswer(sql, lead.id);
+  const state = bookingState({
+    paymentStatus: lead.payment_status,
+    isRequest: false,
+    isHeld: false,
+    stage: answer?.stage ?? null,
+    contacted: Boolean(answer?.contacted_at),
+    // What is asked or rated is told on the booking's own page alone.
+    consent: null,
+    hasFinalPrice: answer?.final_price_cents != null,
+    isRated: false,
+  });
+  return ticketFacts(quote, answer, deposits, state);
 }
 
 export const unknownBooking = () => new Refusal('missing', 'There is no such booking.');

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AskedChange } from '../asked-changes.ts';
 import { Bill } from '../bills.ts';
-import { BOOKING_STATES } from '../booking-states.ts';
 import { endpoint } from '../endpoints.ts';
 import { Operator } from '../operator.ts';
 import { FormData } from '../payments.ts';
 import { FinalPrice } from '../portal/leads.ts';
 import { CONTRACT_LAWS } from '../price-limits.ts';
 import { OwnReview } from '../reviews.ts';
+import { TicketFacts } from '../tickets.ts';
 
 /** A booking as its customer sees it, by the secret link of a mail. Money is whole cents. */
 
@@ -47,7 +47,6 @@ export const PAYMENT_EVENTS = {
 const EVENTS = [...Object.values(BOOKING_EVENTS), ...Object.values(PAYMENT_EVENTS)] as const;
 export type BookingEventName = (typeof EVENTS)[number];
 
-const Point = z.object({ lat: z.number(), lng: z.number() });
 const instant = z.nullable(z.string());
 
 const Deposit = z.object({
@@ -60,14 +59,11 @@ const Deposit = z.object({
   state: z.enum(['confirmed', 'refunded', 'review', 'kept']),
 });
 
-export const CustomerBooking = z.object({
+export const CustomerBooking = z.extend(TicketFacts, {
   reference: z.string(),
-  state: z.enum(BOOKING_STATES),
   /** What was booked, as the confirmation shows it. */
   form_data: FormData,
   booked_at: instant,
-  /** Until when the mover has to answer, while it has not. */
-  answer_by: instant,
   vendor: z.object({
     slug: z.string(),
     name: z.string(),
@@ -77,18 +73,8 @@ export const CustomerBooking = z.object({
     email: z.nullable(z.string()),
     address: z.nullable(z.string()),
   }),
-  /** `08:30`, once mover and customer have agreed on a time. */
-  arrival: z.nullable(z.string()),
-  crew_size: z.int(),
-  truck_count: z.int(),
-  estimated_hours: z.number(),
-  /** Both ends on the globe, where they were located. */
-  ends: z.nullable(z.object({ origin: Point, destination: Point })),
-  estimate_cents: z.int(),
   /** Whose law says what the contract with the mover must contain. */
   contract_law: z.nullable(z.enum(CONTRACT_LAWS)),
-  /** The most that may be billed without a signature. */
-  ceiling_cents: z.int(),
   /** The price that the customer is asked to sign for, else the newest that holds. */
   final_price: z.nullable(
     z.extend(z.omit(FinalPrice, { number: true, entered_by: true }), {
@@ -99,8 +85,6 @@ export const CustomerBooking = z.object({
     }),
   ),
   paid_cents: z.int(),
-  /** What is left to pay to the mover; null where nothing is. */
-  balance_cents: z.nullable(z.int()),
   deposits: z.array(Deposit),
   /** Until when the deposit of a declined booking waits for another mover; null where it does not. */
   deposit_waits_until: instant,

@@ -89,10 +89,12 @@ function Wizard() {
 
   return (
     <div className="wizard" data-step={step.key}>
-      <StepHeader index={index} />
-      <p className="visually-hidden" role="status">
-        {FRAME.stepOf(index + 1, STEPS.length, step.label)}
-      </p>
+      <div className="wizard-head">
+        <p className="step-now" role="status">
+          {FRAME.stepOf(index + 1, STEPS.length, step.label)}
+        </p>
+        <StepHeader index={index} />
+      </div>
       <div className="wizard-body">
         <div className="wizard-step" ref={heading}>
           {Kept && <Kept />}

@@ -18,7 +18,7 @@ export function ThankYou() {
     setReady(true);
   }, []);
   return (
-    <div className="wizard">
+    <div className="wizard" data-step="confirmation">
       <div className="wizard-body single">
         <div className="wizard-step">
           <Boundary>

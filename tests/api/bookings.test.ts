@@ -66,6 +66,24 @@ const whole = ({ id, session, move, quote }: Booking, status = 'succeeded', isOw
     calendar: status === 'succeeded' ? expect.stringContaining(`UID:${id}@`) : null,
     booking_page: status === 'succeeded' && isOwn ? expect.stringContaining('/booking#/') : null,
   },
+  ticket:
+    status === 'succeeded'
+      ? {
+          state: 'waiting',
+          answer_by: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          arrival: null,
+          crew_size: quote.crew_size,
+          truck_count: quote.truck_count,
+          estimated_hours: quote.estimated_hours,
+          ends: {
+            origin: { lat: expect.any(Number), lng: expect.any(Number) },
+            destination: { lat: expect.any(Number), lng: expect.any(Number) },
+          },
+          estimate_cents: quote.breakdown.total_cents,
+          ceiling_cents: quote.breakdown.ceiling_cents,
+          balance_cents: quote.breakdown.total_cents - 100,
+        }
+      : null,
 });
 
 /** The view of anyone else: vendor, date and status (rule 4.3). */
@@ -101,6 +119,7 @@ const bare = ({ id, session, move, quote }: Booking, status = 'succeeded') => ({
     calendar: null,
     booking_page: null,
   },
+  ticket: null,
 });
 
 /** Fails when anything that a stranger must not see is in the text. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DOCUMENTS, LAWS } from '../../islands/booking/messages/documents.ts';
 import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
 import { CONTACT } from '../support/app.ts';
@@ -109,7 +110,7 @@ test.for([PHONE, DESKTOP])(
       await page.emulateMedia({ media: 'screen' });
       await page.getByRole('link', { name: DOCUMENTS.back }).click();
     }
-    const calendar = page.getByRole('link', { name: DOCUMENTS.calendar });
+    const calendar = page.getByRole('link', { name: CONFIRMATION.calendar });
     expect(await calendar.getAttribute('href')).toMatch(/^data:text\/calendar.*BEGIN%3AVEVENT/);
   },
 );

@@ -19,7 +19,7 @@ const LABELS = WIZARD_STEPS.map(({ label }) => label);
 const headerButton = ({ page }: Wizard, step: number) =>
   page
     .getByRole('navigation', { name: FRAME.steps })
-    .getByRole('button', { name: new RegExp(`^Step ${step} of 7: ${LABELS[step - 1]}`) });
+    .getByRole('button', { name: new RegExp(`^Step ${step} of 7 · ${LABELS[step - 1]}`) });
 
 const reload = async (wizard: Wizard, step: number) => {
   await wizard.page.reload();

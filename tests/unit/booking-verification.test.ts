@@ -161,50 +161,63 @@ describe('a payment that stays pending', () => {
 });
 
 describe('what is shown', () => {
-  it('is N/A where the server keeps quiet', () => {
-    const shown = fromServer(formData('succeeded'), BACK.leadId);
-    expect(shown).toMatchObject({
-      name: 'N/A',
-      email: 'N/A',
-      from: 'N/A',
-      cost: { total: null, subtotal: null },
-      vendor: 'Easy2Go',
+  it('is nothing where the server keeps quiet', () => {
+    const shown = fromServer(formData('succeeded'), null, BACK.leadId);
+    expect(shown).toMatchObject({ name: null, email: null, size: null, isPartial: true });
+    expect(shown.ticket).toMatchObject({
+      from: null,
+      to: null,
+      cost: null,
+      balance: null,
+      ceiling: null,
+      steps: [],
+      vendor: { name: 'Easy2Go', phone: null },
       deposit: '$1.00 CAD',
       status: 'Paid',
-      isPartial: true,
+      isValid: true,
     });
+    expect(JSON.stringify(shown)).not.toContain('N/A');
   });
 
   it.each([
-    ['eleven rooms', 11, null, '10+', 'N/A'],
-    ['an office', 1, 1500, 'N/A', '1500'],
-    ['three rooms', 3, null, '3', 'N/A'],
-  ])('of %s is how large it is, and no more', (_name, totalRooms, squareFootage, rooms, sqft) => {
+    ['eleven rooms', 11, null, ['Rooms', '10+']],
+    ['an office', 1, 1500, ['Square footage', '1500']],
+    ['three rooms', 3, null, ['Rooms', '3']],
+  ])('of %s is how large it is, and no more', (_name, totalRooms, squareFootage, size) => {
     const data = formData('succeeded');
     const quote_data = { ...data.quote_data, totalRooms, squareFootage };
-    expect(fromServer({ ...data, quote_data }, null)).toMatchObject({ rooms, sqft });
+    expect(fromServer({ ...data, quote_data }, null, null).size).toEqual(size);
   });
 
   it('names the services that are not in the price, in the words of the review', () => {
     const data = formData('succeeded');
     const selected_quote = { ...data.selected_quote, additional_services_info: ['Junk removal'] };
-    expect(fromServer({ ...data, selected_quote }, null).notIncluded).toEqual(['Junk removal']);
-    expect(fromServer(data, null).notIncluded).toEqual([]);
+    expect(fromServer({ ...data, selected_quote }, null, null).notIncluded).toEqual([
+      'Junk removal',
+    ]);
+    expect(fromServer(data, null, null).notIncluded).toEqual([]);
   });
 
   it('of a home that was an office for a while has no square feet', () => {
     const { fromDetails } = emptyBooking();
     fillStore({ fromDetails: { ...fromDetails, rooms: 11, sqft: 1000 } });
-    expect(fromBooking(store.getState())).toMatchObject({ rooms: '10+', sqft: 'N/A' });
+    expect(fromBooking(store.getState()).size).toEqual(['Rooms', '10+']);
     fillStore({ fromDetails: { ...fromDetails, homeType: 'commercial', rooms: 7, sqft: 1000 } });
-    expect(fromBooking(store.getState())).toMatchObject({ rooms: 'N/A', sqft: '1000' });
+    expect(fromBooking(store.getState()).size).toEqual(['Square footage', '1000']);
   });
 
   it('claims no payment for what was only typed', () => {
     fillStore();
     const shown = fromBooking(store.getState());
-    expect(shown).toMatchObject({ name: 'Noémie Tremblay', status: 'Not confirmed' });
-    expect([shown.deposit, shown.calendar]).toEqual(['N/A', null]);
+    expect(shown.name).toBe('Noémie Tremblay');
+    expect(shown.ticket).toMatchObject({
+      isValid: false,
+      status: 'Not confirmed',
+      deposit: null,
+      balance: null,
+      calendar: null,
+      steps: [],
+    });
   });
 });
 

@@ -6,7 +6,6 @@ import {
 } from '../../../contracts/customer/bookings.ts';
 import { CUSTOMER_PAGES } from '../../../contracts/customer-answers.ts';
 import { contractLawOf } from '../../../contracts/price-limits.ts';
-import { answerBy } from '../../../contracts/vendor-answers.ts';
 import { type AuditEntry, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
 import { addBookingVisit } from '../../../db/booking-visits.ts';
@@ -29,6 +28,7 @@ import { asAskedChange } from '../asked-changes.ts';
 import { readBill } from '../bills.ts';
 import { formDataOf, unknownBooking } from '../booking-views.ts';
 import { asOwnReview } from '../reviews.ts';
+import { paidCents, ticketFacts } from '../tickets.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'operator'>;
 
@@ -92,29 +92,17 @@ export async function readCustomerBooking(
   });
   const money = { paymentStatus: lead.payment_status, goesBack };
   const waits = depositWaitsUntil(answer, money, at);
-  const { total_cents, ceiling_cents } = quote.result.breakdown;
-  const standing = deposits.filter((deposit) => deposit.state === 'confirmed');
-  const paid = standing.reduce((sum, { amount }) => sum + amount, 0);
   return {
+    ...ticketFacts(quote, answer, deposits, state),
     reference: id,
-    state,
     form_data: await formDataOf(lead, quote, deposits, origin),
     booked_at: answer?.booked_at.toISOString() ?? null,
-    answer_by: answer?.stage === 'pending' ? answerBy(answer.booked_at).toISOString() : null,
     vendor: vendorOf(lead, quote, deposits.length > 0),
-    arrival: answer?.final_time ?? null,
-    crew_size: quote.result.crew_size,
-    truck_count: quote.result.truck_count,
-    estimated_hours: quote.result.estimated_hours,
-    ends: endsOf(quote),
-    estimate_cents: total_cents,
     contract_law: contractLawOf(pickupOf(lead.origin, lead.home_type).province, lead.home_type),
-    ceiling_cents,
     final_price: price
       ? finalPriceOf(price, state === 'price_asked' ? await decideUrl(sql, id, price) : null)
       : null,
-    paid_cents: paid,
-    balance_cents: paid > 0 ? (answer?.final_price_cents ?? total_cents) - paid : null,
+    paid_cents: paidCents(deposits),
     deposits: deposits.map(depositOf),
     deposit_waits_until: waits?.toISOString() ?? null,
     operator,
@@ -137,15 +125,6 @@ function vendorOf(lead: LeadRow, { result }: QuoteRow, isPaid: boolean): Custome
     dispatcher: (isPaid && dispatcher?.name) || null,
     email: (isPaid && lead.vendor_email) || null,
     address: (isPaid && lead.vendor_address) || null,
-  };
-}
-
-function endsOf({ inputs }: QuoteRow): CustomerBooking['ends'] {
-  const { origin, destination } = inputs.move;
-  if (!origin || !destination || !('lat' in origin) || !('lat' in destination)) return null;
-  return {
-    origin: { lat: origin.lat, lng: origin.lng },
-    destination: { lat: destination.lat, lng: destination.lng },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FormData } from '../../../contracts/payments.ts';
 import { postCheckoutCheck } from '../../../contracts/payments.ts';
+import type { TicketFacts } from '../../../contracts/tickets.ts';
 import { ApiError, call } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
 import { CONFIRMATION } from '../messages/confirmation.ts';
@@ -9,7 +10,7 @@ import { STORAGE_KEY } from '../state/store.ts';
 
 /** What the server says about a booking (rule 4.2: nothing else decides). */
 export type Verdict =
-  | { status: 'confirmed'; data: FormData; leadId: string | null }
+  | { status: 'confirmed'; data: FormData; ticket: TicketFacts | null; leadId: string | null }
   | { status: 'pending'; data: FormData; leadId: string | null }
   /** Money has moved, but no booking stands on it: in review, or refunded. */
   | { status: 'settled'; data: FormData; leadId: string | null }
@@ -30,7 +31,9 @@ export async function verify(back: Return, signal?: AbortSignal): Promise<Verdic
     if (data && (paid === 'review' || paid === 'refunded')) {
       return { status: 'settled', data, leadId };
     }
-    if (reply.success && data) return { status: 'confirmed', data, leadId };
+    if (reply.success && data) {
+      return { status: 'confirmed', data, ticket: reply.ticket ?? null, leadId };
+    }
     return { status: 'refused', data: data ?? null, leadId, message: CONFIRMATION.verifyFailed };
   } catch (error) {
     if (!signal?.aborted) debugLog('verification', { error: String(error) });

@@ -1,9 +1,8 @@
 import { DOCUMENTS as TEXT } from '../messages/documents.ts';
 import { DOCUMENTS } from './documents.ts';
-import type { SectionProps } from './section-props.ts';
 
-/** What to keep of the booking. */
-export function Documents({ booking: { form_data } }: SectionProps) {
+/** What to keep of the booking. The calendar's file is on its ticket. */
+export function Documents() {
   return (
     <>
       <p>{TEXT.intro}</p>
@@ -13,14 +12,7 @@ export function Documents({ booking: { form_data } }: SectionProps) {
             {title}
           </a>
         ))}
-        {form_data.calendar && (
-          <a className="button quiet" href={fileLink(form_data.calendar)} download="moving-day.ics">
-            {TEXT.calendar}
-          </a>
-        )}
       </div>
     </>
   );
 }
-
-const fileLink = (file: string) => `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;

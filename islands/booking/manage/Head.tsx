@@ -5,10 +5,10 @@ import { MANAGE } from '../messages/manage.ts';
 
 const ENDED = ['lapsed', 'refunded', 'declined', 'cancelled', 'no_show'];
 
-/** How the booking stands, and what comes next. */
+/** How the booking stands. */
 export function Head({ booking }: { booking: CustomerBooking }) {
   const { state, reference, final_price: price } = booking;
-  const { title, text, steps } = stateWords(booking);
+  const { title, text } = stateWords(booking);
   const change = booking.asked_change;
   const asked = change?.kind === 'vendor' ? null : change?.after;
   return (
@@ -42,12 +42,20 @@ export function Head({ booking }: { booking: CustomerBooking }) {
           <a href="#messages">{MANAGE.unread(booking.unread_messages, booking.vendor.name)}</a>
         </p>
       )}
-      <h2>{MANAGE.next}</h2>
+    </header>
+  );
+}
+
+/** The three or four next steps, as the booking stands. */
+export function NextSteps({ booking }: { booking: CustomerBooking }) {
+  return (
+    <section className="card booking-next" aria-labelledby="next-title">
+      <h2 id="next-title">{MANAGE.next}</h2>
       <ol className="next-steps">
-        {steps.map((step) => (
+        {stateWords(booking).steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </header>
+    </section>
   );
 }

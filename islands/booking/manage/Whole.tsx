@@ -3,14 +3,24 @@ import { type CustomerBooking, getCustomerBooking } from '../../../contracts/cus
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
+import { FRAME } from '../messages/frame.ts';
 import { MANAGE } from '../messages/manage.ts';
 import { closeLink } from '../state/booking-link.ts';
 import { followAddress } from '../state/routes.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { DOCUMENTS } from './documents.ts';
-import { Head } from './Head.tsx';
+import { Head, NextSteps } from './Head.tsx';
 import { SectionCard } from './SectionCard.tsx';
+import type { SectionProps } from './section-props.ts';
 import { SECTIONS } from './sections.ts';
+
+const BookingTicket = lazyComponent<SectionProps>(
+  () => import('./BookingTicket.tsx').then((module) => module.BookingTicket),
+  { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+);
+// It is asked for beside the booking, so that it stands there with the first words.
+if (typeof window !== 'undefined') BookingTicket.preload().catch(() => undefined);
 
 /** The booking: how it stands, then section by section. */
 export function Whole() {
@@ -36,6 +46,8 @@ function Found({ booking }: { booking: CustomerBooking }) {
   return (
     <>
       <Head booking={booking} />
+      <BookingTicket booking={booking} />
+      <NextSteps booking={booking} />
       <div className="sections">
         {SECTIONS.filter(({ shown }) => shown(booking)).map((section) => (
           <SectionCard key={section.id} section={section} booking={booking} />

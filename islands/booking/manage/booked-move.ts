@@ -20,3 +20,7 @@ export function bookedMove({ form_data }: CustomerBooking): BookedMove | null {
 /** Whether its customer can change or end it here. */
 export const isChangeable = ({ state }: CustomerBooking): boolean =>
   ['waiting', 'accepted', 'contacted', 'price_asked', 'price_agreed'].includes(state);
+
+/** The booking has a ticket: a deposit was paid, and no person looks at it. */
+export const hasTicket = ({ deposits, form_data }: CustomerBooking): boolean =>
+  deposits.length > 0 && form_data.payment.status !== 'review';

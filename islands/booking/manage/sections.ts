@@ -3,7 +3,7 @@ import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME } from '../messages/frame.ts';
 import { MANAGE } from '../messages/manage.ts';
-import { isChangeable } from './booked-move.ts';
+import { hasTicket, isChangeable } from './booked-move.ts';
 import type { SectionProps } from './section-props.ts';
 
 interface Row {
@@ -53,6 +53,8 @@ const ROWS: Row[] = [
     id: 'mover',
     title: MANAGE.sections.mover,
     load: () => import('./Mover.tsx').then((module) => module.Mover),
+    // A ticket names the mover.
+    shown: (booking) => !hasTicket(booking),
   },
   {
     id: 'messages',

@@ -17,7 +17,7 @@ export const CONFIRMATION = {
   partial:
     'Names and addresses are shown only in the browser that booked, or through the link in your confirmation email.',
   what: 'Your booking',
-  who: 'Contact',
+  who: 'Your details',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -27,7 +27,7 @@ export const CONFIRMATION = {
   sqft: 'Square footage',
   from: 'From',
   to: 'To',
-  vendor: 'Vendor',
+  vendor: 'Mover',
   vendorPhone: 'Mover’s phone',
   cost: 'Estimated cost',
   reference: 'Booking reference',
@@ -46,7 +46,7 @@ export const CONFIRMATION = {
   notice:
     'The price is an estimate only. The mover sets the final price on the actual time, extra services and an assessment.',
   change:
-    'The booking has a page of its own, with every document, where you change or cancel it. The button below and the link in each of its mails open it.',
+    'The booking has a page of its own, with every document, where you change or cancel it. The button on the ticket and the link in each of its mails open it.',
   page: 'Open your booking',
   calendar: 'Add to calendar',
   home: 'Return to Home',

@@ -8,7 +8,6 @@ export const DOCUMENTS = {
   intro: 'Each is a page to print, or to keep as a PDF.',
   print: 'Print, or save as a PDF',
   back: 'Back to the booking',
-  calendar: 'Add to calendar',
   issued: 'Issued by',
   taxNumber: 'GST/HST number',
   notSet: 'Not set',

@@ -12,7 +12,7 @@ export const DEPOSIT_TEXT = `${cents(DEPOSIT_CENTS)} CAD`;
 
 export const FRAME = {
   steps: 'Booking steps',
-  stepOf: (step: number, total: number, label: string) => `Step ${step} of ${total}: ${label}`,
+  stepOf: (step: number, total: number, label: string) => `Step ${step} of ${total} · ${label}`,
   completed: 'completed',
   back: 'Back',
   continue: 'Continue',

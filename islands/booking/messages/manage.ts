@@ -64,7 +64,6 @@ export const MANAGE = {
   none: 'Not paid',
   balance: 'Left to pay to the mover',
   things: 'Your things',
-  mapFailed: 'The map could not be loaded.',
   events: {
     created: 'You chose the mover.',
     paid: 'Your deposit arrived, and the truck was booked.',

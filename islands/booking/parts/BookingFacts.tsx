@@ -1,74 +1,51 @@
-import type { ReactNode } from 'react';
 import { priceLimitText } from '../../../contracts/price-limits.ts';
 import { cents } from '../../shared/format.ts';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
 import { REVIEW } from '../messages/review.ts';
 import { AnswerCards } from './Answers.tsx';
 import { Assessment } from './Assessment.tsx';
+import { BookedRoute } from './BookedRoute.tsx';
 import type { Shown } from './booking-facts.ts';
-import { Cost } from './Cost.tsx';
 import { ItemRows } from './ItemRows.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { Rows } from './Rows.tsx';
-import { VendorMark } from './VendorMark.tsx';
+import { Ticket } from './Ticket.tsx';
 
-/** The booking's facts, the notice, and the ways on. */
+/** The booking's ticket, and below it all that was said and how the price is made. */
 export function BookingFacts({ shown }: { shown: Shown }) {
-  const isPaid = shown.balance !== null && !shown.isPartial;
+  const { ticket, breakdown } = shown;
+  const known: [string, string | null][] = [
+    [TEXT.name, shown.name],
+    [TEXT.email, shown.email],
+    [TEXT.phone, shown.phone],
+    ...(shown.size ? [shown.size] : []),
+  ];
+  const rows = known.filter((row): row is [string, string] => row[1] !== null);
   return (
     <>
       {shown.isPartial && <p className="notice">{TEXT.partial}</p>}
+      <Ticket ticket={ticket} />
       <div className="review">
-        <section className="card">
-          <h2>{TEXT.what}</h2>
-          <Rows
-            rows={[
-              [TEXT.reference, shown.reference],
-              [TEXT.when, shown.when],
-              ...(shown.takes ? [[TEXT.takes, shown.takes] as [string, string]] : []),
-              [TEXT.from, shown.from],
-              [TEXT.to, shown.to],
-              [TEXT.rooms, shown.rooms],
-              [TEXT.sqft, shown.sqft],
-            ]}
-          />
+        {ticket.ends && (
+          <section className="card wide route">
+            <h2>{REVIEW.route}</h2>
+            <BookedRoute ends={ticket.ends} from={ticket.from ?? ''} to={ticket.to ?? ''} />
+          </section>
+        )}
+        <section className="card warning wide">
+          <h2>{TEXT.noticeTitle}</h2>
+          <p>{TEXT.notice}</p>
+          {shown.limit && breakdown && (
+            <p>{priceLimitText(shown.limit, 'customer', cents(breakdown.ceiling_cents))}</p>
+          )}
+          {ticket.page && <p>{TEXT.change}</p>}
         </section>
-        <div className="stack">
-          <section className="card">
-            <h2 className="summary-mover">
-              {shown.vendorSlug && <VendorMark slug={shown.vendorSlug} size={32} />}
-              {REVIEW.company}
-            </h2>
-            <Rows
-              rows={[
-                [TEXT.vendor, shown.vendor],
-                ...(shown.vendorPhone
-                  ? [
-                      [
-                        TEXT.vendorPhone,
-                        <PhoneLink key="vendorPhone" phone={shown.vendorPhone} />,
-                      ] as [string, ReactNode],
-                    ]
-                  : []),
-                [TEXT.cost, <Cost key="cost" {...shown.cost} />],
-                [TEXT.deposit, shown.deposit],
-                ...(shown.balance ? [[TEXT.balance, shown.balance] as [string, string]] : []),
-                [TEXT.status, shown.status],
-              ]}
-            />
-          </section>
-          <section className="card">
+        {rows.length > 0 && (
+          <section className="card wide">
             <h2>{TEXT.who}</h2>
-            <Rows
-              rows={[
-                [TEXT.name, shown.name],
-                [TEXT.email, shown.email],
-                [TEXT.phone, shown.phone],
-              ]}
-            />
+            <Rows rows={rows} />
           </section>
-        </div>
+        )}
         {shown.answers && <AnswerCards move={shown.answers} />}
         {shown.items && (
           <section className="card wide">
@@ -76,54 +53,14 @@ export function BookingFacts({ shown }: { shown: Shown }) {
             <ItemRows items={shown.items} />
           </section>
         )}
-        {shown.breakdown && (
+        {breakdown && (
           <section className="card wide">
             <h2>{REVIEW.price}</h2>
-            <PriceLines breakdown={shown.breakdown} />
+            <PriceLines breakdown={breakdown} />
           </section>
         )}
         <Assessment services={shown.notIncluded} />
-        <section className="card warning wide">
-          <h2>{TEXT.noticeTitle}</h2>
-          <p>{TEXT.notice}</p>
-          {shown.limit && shown.breakdown && (
-            <p>{priceLimitText(shown.limit, 'customer', cents(shown.breakdown.ceiling_cents))}</p>
-          )}
-          {isPaid && <p>{TEXT.change}</p>}
-        </section>
-        {isPaid && <Next when={shown.when} />}
-      </div>
-      <div className="actions">
-        {shown.page && (
-          <a className="button solid" href={shown.page}>
-            {TEXT.page}
-          </a>
-        )}
-        <a className={`button ${shown.page ? 'quiet' : 'solid'}`} href="/">
-          {TEXT.home}
-        </a>
-        {shown.calendar && (
-          <a className="button quiet" href={fileLink(shown.calendar)} download="moving-day.ics">
-            {TEXT.calendar}
-          </a>
-        )}
       </div>
     </>
   );
 }
-
-/** What comes after the payment. */
-function Next({ when }: { when: string }) {
-  return (
-    <section className="card wide">
-      <h2>{REVIEW.next}</h2>
-      <ol className="next-steps">
-        {REVIEW.nextPaid(`on ${when}`).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-const fileLink = (file: string) => `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;

@@ -1,22 +1,27 @@
+import type { CSSProperties } from 'react';
 import { WIZARD_STEPS } from '../../../contracts/steps.ts';
 import { FRAME } from '../messages/frame.ts';
 import { isComplete } from '../state/gaps.ts';
-import { canJumpTo, goTo, returnFrom } from '../state/routes.ts';
+import { canJumpTo, goTo } from '../state/routes.ts';
 import { useBooking } from '../state/store.ts';
 
-/** The steps: earlier ones are clickable, marked where complete; the current one is highlighted. */
+/**
+ * The steps: earlier ones are clickable, marked where complete; the current one is highlighted, and
+ * the truck of the styles drives to it.
+ */
 export function StepHeader({ index }: { index: number }) {
   const state = useBooking((whole) => whole);
   // A booking that is paid has left the store: its steps are behind it all the same.
-  const paid = index === WIZARD_STEPS.length - 1 && Boolean(returnFrom(window.location).sessionId);
+  const paid = state.payment.status === 'paid';
   return (
     <nav className="step-header" aria-label={FRAME.steps}>
-      <ol>
+      {/* The server renders the first step: no style stands in its page, which allows none. */}
+      <ol style={index ? ({ '--at': index } as CSSProperties) : undefined}>
         {WIZARD_STEPS.map((step, position) => {
-          const done = position < index && (paid || isComplete(step.key, state));
+          const done = paid || (position < index && isComplete(step.key, state));
           const current = position === index;
           return (
-            <li key={step.key} data-state={current ? 'current' : done ? 'done' : 'ahead'}>
+            <li key={step.key} data-state={current && !paid ? 'current' : done ? 'done' : 'ahead'}>
               <button
                 type="button"
                 disabled={!canJumpTo(position, index)}

@@ -38,7 +38,9 @@ export type Payment =
   | { status: 'error'; message: string; step?: StepKey | undefined }
   | { status: 'price-changed'; quote: Quote }
   | { status: 'slot-gone'; message: string }
-  | { status: 'cancelled' };
+  | { status: 'cancelled' }
+  /** The server has said so, on the last step (rule 4.2). */
+  | { status: 'paid' };
 
 interface Moment {
   /** What is asked about each address. */
@@ -73,10 +75,13 @@ export const STORAGE_KEY = 'portage:booking:v1';
 /** The one store of the wizard. The tab's storage keeps the booking, and nothing else. */
 export const store = createStore<State>()(() => ({ ...emptyBooking(), ...moment() }));
 
-const keepInTab = store.subscribe(
-  ({ questions, quotes, payment, contactErrors, showsContact, refusals, ...state }) =>
-    tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 })),
-);
+const keepInTab = store.subscribe((next, before) => {
+  const { questions, quotes, payment, contactErrors, showsContact, refusals, ...state } = next;
+  // What is of the moment is not kept, and brings nothing back that was cleared.
+  const keys = Object.keys(state) as (keyof typeof state)[];
+  if (keys.some((key) => next[key] !== before[key]))
+    tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 }));
+});
 
 /** Holds another booking's answers for this page alone: the wizard's stay in the tab as they are. */
 export function editInMemory(booking: Partial<Booking>): void {

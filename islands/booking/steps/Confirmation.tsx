@@ -15,7 +15,7 @@ import { Busy, StepHeading } from '../parts/fields.tsx';
 import { focusHeading } from '../parts/focus.ts';
 import { forget } from '../state/device.ts';
 import { goTo, PAYMENT_ADDRESS, PAYMENT_INDEX, type Return, returnFrom } from '../state/routes.ts';
-import { clearBooking, store } from '../state/store.ts';
+import { clearBooking, set, store } from '../state/store.ts';
 
 const TRIES = 8;
 const REDIRECT_MS = 3000;
@@ -72,6 +72,13 @@ export function Confirmation() {
       )}
       {view.kind === 'bad' && <Problem message={TEXT.badData} />}
       {view.kind === 'nothing' && <Nothing />}
+      {view.kind !== 'asking' && view.kind !== 'nothing' && (
+        <p className="actions">
+          <a className="button quiet" href="/">
+            {TEXT.home}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
@@ -100,13 +107,18 @@ function useView(back: Return, turn: number): View {
           clearBooking();
           forget();
         }
+        if (settled.status === 'confirmed') set({ payment: { status: 'paid' } });
         setView({ kind: 'decided', verdict: settled, typed });
       };
       settle(verdict);
       if (verdict.status === 'pending') settle(await verifyWhilePending(back, control.signal));
     };
     void ask();
-    return () => control.abort();
+    return () => {
+      control.abort();
+      // What is typed after it is another booking.
+      if (store.getState().payment.status === 'paid') set({ payment: { status: 'idle' } });
+    };
   }, [back, known, turn]);
   return view;
 }
@@ -156,12 +168,12 @@ function Decided({ view: { verdict, typed }, onAgain }: DecidedProps) {
     return (
       <>
         <Confetti />
-        <BookingFacts shown={fromServer(verdict.data, verdict.leadId)} />
+        <BookingFacts shown={fromServer(verdict.data, verdict.ticket, verdict.leadId)} />
       </>
     );
   }
   if (verdict.status === 'settled') {
-    return <BookingFacts shown={fromServer(verdict.data, verdict.leadId)} />;
+    return <BookingFacts shown={fromServer(verdict.data, null, verdict.leadId)} />;
   }
   const again = (
     <button type="button" className="button solid" onClick={onAgain}>
@@ -172,7 +184,7 @@ function Decided({ view: { verdict, typed }, onAgain }: DecidedProps) {
     return (
       <>
         <div className="actions">{again}</div>
-        <BookingFacts shown={fromServer(verdict.data, verdict.leadId)} />
+        <BookingFacts shown={fromServer(verdict.data, null, verdict.leadId)} />
       </>
     );
   }

@@ -1,0 +1,44 @@
+import type { BookingState } from '../../contracts/booking-states.ts';
+import type { TicketFacts } from '../../contracts/tickets.ts';
+import { answerBy } from '../../contracts/vendor-answers.ts';
+import type { DepositRow } from '../../db/payments.ts';
+import type { QuoteRow } from '../../db/quotes.ts';
+import type { AnswerRow } from '../../db/vendor-answers.ts';
+
+/** What a booking's ticket says beside its form data: the same on confirmation and booking's page. */
+export function ticketFacts(
+  { inputs, result }: QuoteRow,
+  answer: AnswerRow | null,
+  deposits: readonly DepositRow[],
+  state: BookingState,
+): TicketFacts {
+  const { total_cents, ceiling_cents } = result.breakdown;
+  const paid = paidCents(deposits);
+  return {
+    state,
+    answer_by: answer?.stage === 'pending' ? answerBy(answer.booked_at).toISOString() : null,
+    arrival: answer?.final_time ?? null,
+    crew_size: result.crew_size,
+    truck_count: result.truck_count,
+    estimated_hours: result.estimated_hours,
+    ends: endsOf(inputs.move),
+    estimate_cents: total_cents,
+    ceiling_cents,
+    balance_cents: paid > 0 ? (answer?.final_price_cents ?? total_cents) - paid : null,
+  };
+}
+
+/** Cents of the deposits that stand. */
+export const paidCents = (deposits: readonly DepositRow[]): number =>
+  deposits
+    .filter(({ state }) => state === 'confirmed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Both ends of a move on the globe; null where one was not located. */
+export function endsOf({ origin, destination }: QuoteRow['inputs']['move']): TicketFacts['ends'] {
+  if (!origin || !destination || !('lat' in origin) || !('lat' in destination)) return null;
+  return {
+    origin: { lat: origin.lat, lng: origin.lng },
+    destination: { lat: destination.lat, lng: destination.lng },
+  };
+}

@@ -1,0 +1,9 @@
+import { Ticket } from '../parts/Ticket.tsx';
+import { ticketOfBooking } from './booking-ticket.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** The booking's ticket; nothing where nothing was paid. */
+export function BookingTicket({ booking }: SectionProps) {
+  const ticket = ticketOfBooking(booking);
+  return ticket && <Ticket ticket={ticket} />;
+}

@@ -1,0 +1,19 @@
+import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
+import { stateWords } from '../messages/booking-states.ts';
+import { type Ticket, ticketOf } from '../parts/ticket.ts';
+import { hasTicket } from './booked-move.ts';
+
+/** The ticket on the booking's own page, which tells what became of it since; null without one. */
+export function ticketOfBooking(booking: CustomerBooking, now: Date = new Date()): Ticket | null {
+  if (!hasTicket(booking)) return null;
+  const { form_data, vendor, final_price: price, reference } = booking;
+  const ticket = ticketOf(form_data, booking, reference, now);
+  const agreed = price?.holds ? { total: price.price_cents, subtotal: null } : null;
+  return {
+    ...ticket,
+    status: ticket.isValid ? ticket.status : stateWords(booking, now).title,
+    vendor,
+    cost: agreed ?? ticket.cost,
+    isFinal: agreed !== null,
+  };
+}

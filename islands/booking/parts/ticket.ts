@@ -1,0 +1,141 @@
+import { arrivalText } from '../../../contracts/arrivals.ts';
+import { jobDaysText } from '../../../contracts/job-days.ts';
+import type { FormData } from '../../../contracts/payments.ts';
+import type { TicketFacts } from '../../../contracts/tickets.ts';
+import { cents, date, duration } from '../../shared/format.ts';
+import { CONFIRMATION } from '../messages/confirmation.ts';
+import { TICKET as TEXT } from '../messages/ticket.ts';
+import type { Booking } from '../state/booking.ts';
+import { type TicketStep, ticketSteps } from './ticket-steps.ts';
+
+/** A booking as its ticket shows it, on the confirmation and on its own page; null is left out. */
+export interface Ticket {
+  title: string;
+  /** A truck is held on a deposit that was paid. */
+  isValid: boolean;
+  /** What became of the payment. */
+  status: string;
+  reference: string | null;
+  from: string | null;
+  to: string | null;
+  /** The date, and when the crew arrives by the clocks of the place. */
+  day: string;
+  arrival: string | null;
+  /** The dates of a job that takes more than one. */
+  takes: string | null;
+  vendor: { slug: string; name: string; phone: string | null; dispatcher: string | null } | null;
+  crew: string | null;
+  /** Cents, with and before tax. */
+  cost: { total: number; subtotal: number | null } | null;
+  /** Vendor and customer have agreed on the price. */
+  isFinal: boolean;
+  deposit: string | null;
+  /** What is left to pay to the mover. */
+  balance: string | null;
+  /** The most that may be billed without a signature. */
+  ceiling: string | null;
+  steps: TicketStep[];
+  /** The calendar file that the server wrote. */
+  calendar: string | null;
+  /** The booking's own page, from elsewhere. */
+  page: string | null;
+  ends: TicketFacts['ends'];
+}
+
+const STANDING = [
+  'waiting', 'accepted', 'contacted', 'price_asked', 'price_agreed', 'completed', 'rated',
+]; // biome-ignore format: one row reads better
+
+/**
+ * What the server told of a booking (rule 4.3): `facts` are null where no booking stands on the
+ * payment, and for those who may not see all of it.
+ */
+export function ticketOf(
+  data: FormData,
+  facts: TicketFacts | null,
+  reference: string | null,
+  now: Date = new Date(),
+): Ticket {
+  const { quote_data: move, selected_quote: quote, payment } = data;
+  const { moveDate, moveTime, timeZone } = move;
+  const isPaid = payment.status === 'succeeded';
+  const isValid = isPaid && (!facts || STANDING.includes(facts.state));
+  return {
+    title: isValid ? TEXT.title : isPaid ? TEXT.ended : TEXT.draft,
+    isValid,
+    status: CONFIRMATION.statuses[payment.status],
+    reference,
+    from: move.originAddress,
+    to: move.destinationAddress,
+    day: date(moveDate),
+    arrival: arrivalText({
+      date: moveDate,
+      slot: moveTime,
+      timeZone,
+      time: facts?.arrival ?? null,
+    }),
+    takes: jobDaysText(moveDate, move.jobDays),
+    vendor: {
+      slug: quote.vendor_slug,
+      name: quote.vendor_name,
+      phone: quote.phone,
+      dispatcher: null,
+    },
+    crew: facts && crewText(facts),
+    cost: costOf(quote.breakdown, facts),
+    isFinal: false,
+    deposit: `${cents(payment.amount)} ${payment.currency.toUpperCase()}`,
+    balance: isValid && facts ? orNull(facts.balance_cents) : null,
+    ceiling: facts ? cents(facts.ceiling_cents) : orNull(quote.breakdown?.ceiling_cents),
+    steps: isValid && facts ? ticketSteps(quote.vendor_name, move, facts, now) : [],
+    calendar: data.calendar,
+    page: data.booking_page,
+    ends: facts?.ends ?? null,
+  };
+}
+
+/** What the person typed: it claims no payment. */
+export function ticketOfTyped(booking: Booking): Ticket {
+  const { selectedQuote: quote, attempt } = booking;
+  const { date: moveDate, time: slot } = booking;
+  return {
+    title: TEXT.draft,
+    isValid: false,
+    status: CONFIRMATION.statuses.none,
+    reference: attempt?.leadId || booking.reference || null,
+    from: booking.from || null,
+    to: booking.to || null,
+    day: date(moveDate),
+    arrival: slot ? arrivalText({ date: moveDate, slot, timeZone: null }) : null,
+    takes: jobDaysText(moveDate, quote?.job_days ?? 1),
+    vendor: quote && {
+      slug: quote.vendor_slug,
+      name: quote.vendor_name,
+      phone: null,
+      dispatcher: null,
+    },
+    crew: null,
+    cost: costOf(quote?.breakdown, null),
+    isFinal: false,
+    deposit: null,
+    balance: null,
+    ceiling: null,
+    steps: [],
+    calendar: null,
+    page: null,
+    ends: null,
+  };
+}
+
+/** The price in cents; without its lines, where the booking is older than they are, its total alone. */
+function costOf(
+  breakdown: FormData['selected_quote']['breakdown'] | undefined,
+  facts: TicketFacts | null,
+): Ticket['cost'] {
+  if (breakdown) return { total: breakdown.total_cents, subtotal: breakdown.subtotal_cents };
+  return facts && { total: facts.estimate_cents, subtotal: null };
+}
+
+const orNull = (amount: number | null | undefined) => (amount == null ? null : cents(amount));
+const crewText = ({ crew_size, truck_count, estimated_hours }: TicketFacts) =>
+  TEXT.crewValue(crew_size, truck_count, duration(estimated_hours));

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { MANAGE } from '../../islands/booking/messages/manage.ts';
+import { TICKET } from '../../islands/booking/messages/ticket.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { actAtPortal, bookOverHttp, cancelOverHttp } from '../support/customer-pages.ts';
+import { test } from '../support/customers.ts';
+import { overflow } from '../support/overflow.ts';
+import { smallTargets } from '../support/targets.ts';
+import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
+
+const PHONE = { viewport: { width: 375, height: 812 } };
+const ticketOn = (page: Page) => page.getByRole('region', { name: TICKET.title, exact: true });
+const factsOn = async (page: Page) =>
+  (await ticketOn(page).locator('dt').allTextContents()).filter(
+    (term) => term !== TICKET.dispatcher,
+  );
+
+/** Pixels from the window's left edge at which the truck of the steps' header is painted. */
+const truckAt = ({ page }: Wizard) =>
+  page.locator('.step-header ol').evaluate((way) => {
+    const { translate } = getComputedStyle(way, '::after');
+    return way.getBoundingClientRect().left + Number.parseFloat(translate);
+  });
+
+/** Left edge of a step's stop, from 1. */
+const stopAt = ({ page }: Wizard, step: number) =>
+  page
+    .locator(`.step-header li:nth-child(${step}) .dot`)
+    .evaluate((dot) => dot.getBoundingClientRect().left);
+
+test('confirmation and booking’s page show one ticket, whose first button is the calendar', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive(PHONE);
+  const { page } = wizard;
+  const trip = freshTrip();
+  const { vendor, total } = await wizard.toPayment(trip);
+  await wizard.payButton.click();
+  await wizard.atStep(7);
+  const ticket = ticketOn(page);
+  await ticket.waitFor();
+  const pressed = ticket.locator('.button');
+  expect(await pressed.allTextContents()).toEqual([
+    CONFIRMATION.calendar,
+    CONFIRMATION.page,
+    TICKET.print,
+  ]);
+  expect(await page.locator('.wizard .button.primary').allTextContents()).toEqual([
+    CONFIRMATION.calendar,
+  ]);
+  expect(await textOf(page.locator('main'))).not.toContain('N/A');
+  await page
+    .locator('.ticket-next li[aria-current="step"]')
+    .getByText(`${vendor} confirms`)
+    .waitFor();
+  await page.locator('.route-map').waitFor();
+  expect(await textOf(wizard.fact(CONFIRMATION.cost))).toContain(total);
+  // Every step is ticked, the last one too.
+  const steps = page.getByRole('navigation').getByRole('listitem');
+  await poll(() => steps.filter({ hasText: FRAME.completed }).count()).toBe(7);
+
+  const shown = await factsOn(page);
+  const stub = await textOf(ticket.locator('.ticket-stub'));
+  const { width } = PHONE.viewport;
+  for (const size of [320, width, 768, 1440]) {
+    await page.setViewportSize({ width: size, height: 812 });
+    expect(await overflow(page), `${size} px`).toEqual([]);
+    expect(await smallTargets(page, '.ticket-sheet'), `${size} px`).toEqual([]);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  await ticket.getByRole('link', { name: CONFIRMATION.page }).click();
+  await page.getByRole('button', { name: MANAGE.close }).waitFor();
+  await ticketOn(page).waitFor();
+  expect(await factsOn(page)).toEqual(shown);
+  expect(await textOf(ticketOn(page).locator('.ticket-stub'))).toBe(stub);
+});
+
+test('the ticket prints alone, on one page', async ({ arrive, server }) => {
+  const { link } = await bookOverHttp(server);
+  const { page } = (await arrive()).wizard;
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await page.goto(link);
+  const print = page.getByRole('button', { name: TICKET.print });
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  for (const format of ['A4', 'Letter']) {
+    await print.click();
+    const pdf = (await page.pdf({ format, margin })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, format).toBe(1);
+  }
+  // The printed file was the end of a print.
+  await print.click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await ticketOn(page).isVisible()).toBe(true);
+  expect(await page.getByText(TICKET.steps).isVisible()).toBe(true);
+  const words = await page.locator('body').innerText();
+  expect(words).not.toContain(MANAGE.sections.price);
+  expect(words).not.toContain(TICKET.print);
+
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await page.locator('body').innerText()).toContain(MANAGE.sections.price);
+});
+
+test('the ticket follows what becomes of the booking', async ({ arrive, server }) => {
+  const { id, link, quote } = await bookOverHttp(server);
+  const { page } = (await arrive(PHONE)).wizard;
+  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'accept');
+  await page.goto(link);
+  const [confirmed = ''] = TICKET.confirmed(quote.vendor_name);
+  await page.locator('.ticket-next [data-stage="done"]').getByText(confirmed).waitFor();
+
+  await cancelOverHttp(server, link);
+  await page.reload();
+  await page.getByRole('region', { name: TICKET.ended }).waitFor();
+  expect(await page.locator('.ticket .button, .ticket-next').count()).toBe(0);
+});
+
+test.for([
+  ['wide', {}],
+  ['a phone', PHONE],
+] as const)('the truck drives from stop to stop: %s', async ([where, options], { arrive }) => {
+  const { wizard } = await arrive(options);
+  const { page } = wizard;
+  await page.goto('/quote');
+  await wizard.atWork();
+  const now = page.locator('.step-now');
+  expect(await textOf(now)).toBe('Step 1 of 7 · Move Details');
+  // Beside seven labels it is there to be heard alone.
+  const { width = 0 } = (await now.boundingBox()) ?? {};
+  expect(width > 100).toBe(where === 'a phone');
+  const starts = await truckAt(wizard);
+  await wizard.fillDetails(freshTrip());
+  await wizard.continue.click();
+  await wizard.atStep(2);
+  expect(await textOf(now)).toBe('Step 2 of 7 · Origin Home');
+  const apart = (await stopAt(wizard, 3)) - (await stopAt(wizard, 2));
+  // Reduced motion is asked for: it stands there at once.
+  expect((await truckAt(wizard)) - starts).toBeCloseTo(apart, 0);
+  // Each stop behind is the way back, large enough for a thumb.
+  expect(await smallTargets(page, '.step-header')).toEqual([]);
+  await page.getByRole('button', { name: /^Step 1 of 7/ }).click();
+  await wizard.atStep(1);
+  expect(await truckAt(wizard)).toBe(starts);
+});
+
+test('the truck takes at most 200 ms, and none where reduced motion is asked', async ({
+  arrive,
+}) => {
+  const drive = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const { page } = (await arrive({ reducedMotion })).wizard;
+    await page.goto('/quote');
+    return page
+      .locator('.step-header ol')
+      .evaluate((way) => getComputedStyle(way, '::after').transitionDuration);
+  };
+  expect(await drive('reduce')).toBe('0s');
+  expect(await drive('no-preference')).toBe('0.14s');
+});
+
+test('at 200 % text the phone’s header reads, and nothing overflows', async ({ arrive }) => {
+  const { wizard } = await arrive(PHONE);
+  const { page } = wizard;
+  await page.goto('/quote');
+  await wizard.atWork();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const now = page.locator('.step-now');
+  expect(await now.innerText()).toContain('Step 1 of 7');
+  const box = await now.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});

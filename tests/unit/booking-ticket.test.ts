@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKING_STATES } from '../../contracts/booking-states.ts';
+import { ticketOfBooking } from '../../islands/booking/manage/booking-ticket.ts';
+import { TICKET } from '../../islands/booking/messages/ticket.ts';
+import { ticketOf } from '../../islands/booking/parts/ticket.ts';
+import { sampleBooking } from '../support/customer-samples.ts';
+
+// The sample's move is on December 10, 2026; 18:00 in UTC is 13:00 in Toronto.
+const NOW = new Date('2026-12-01T18:00:00Z');
+const ANSWER_BY = '2026-12-02T18:00:00.000Z';
+
+const stepsOf = (change: Parameters<typeof sampleBooking>[0], now = NOW) =>
+  ticketOfBooking(sampleBooking(change), now)?.steps ?? [];
+const stages = (...asked: Parameters<typeof stepsOf>) =>
+  stepsOf(...asked).map(({ stage }) => stage[0]);
+
+describe('the ticket', () => {
+  it('has reference, ends, deposit, balance and ceiling of the server’s answer', () => {
+    expect(ticketOfBooking(sampleBooking({}), NOW)).toMatchObject({
+      title: TICKET.title,
+      isValid: true,
+      reference: 'L0123456789',
+      from: 'Liberty Village, Toronto',
+      day: 'Thursday, December 10, 2026',
+      arrival: 'Morning, 8:00 a.m. – 12:00 p.m. (Eastern Time)',
+      vendor: { name: 'Easy2Go', dispatcher: 'Dana' },
+      cost: { total: 100_000, subtotal: null },
+      deposit: '$1.00 CAD',
+      balance: '$999.00',
+      ceiling: '$1,100.00',
+      crew: '3 movers, 1 truck, about 5h 30m',
+    });
+  });
+
+  it('is one and the same on the confirmation and on the booking’s page', () => {
+    const booking = sampleBooking({ state: 'waiting', answer_by: ANSWER_BY });
+    const { vendor: _there, ...there } = ticketOfBooking(booking, NOW) ?? {};
+    const confirmed = ticketOf(booking.form_data, booking, booking.reference, NOW);
+    const { vendor: _here, ...here } = confirmed;
+    expect(here).toEqual(there);
+  });
+
+  it('says nothing that is not known', () => {
+    for (const state of BOOKING_STATES) {
+      const ticket = ticketOfBooking(sampleBooking({ state }), NOW);
+      expect(JSON.stringify(ticket), state).not.toMatch(/undefined|NaN|N\/A|Invalid/);
+    }
+  });
+
+  it('of a booking that has ended is no longer valid, and has no way to go', () => {
+    for (const state of ['declined', 'cancelled', 'no_show'] as const) {
+      const ticket = ticketOfBooking(sampleBooking({ state }), NOW);
+      expect(ticket).toMatchObject({ title: TICKET.ended, isValid: false, balance: null });
+      expect(ticket?.steps).toEqual([]);
+    }
+    expect(ticketOfBooking(sampleBooking({ deposits: [] }), NOW)).toBeNull();
+  });
+
+  it('shows the price that was agreed on as the final one', () => {
+    const final_price = {
+      price_cents: 90_000,
+      arrival: '08:30',
+      consent: 'agreed' as const,
+      entered_at: ANSWER_BY,
+      expires_at: null,
+      decided_at: null,
+      holds: true,
+      decide_url: null,
+    };
+    const change = { state: 'price_agreed', arrival: '08:30', final_price } as const;
+    const ticket = ticketOfBooking(sampleBooking(change), NOW);
+    expect(ticket).toMatchObject({ cost: { total: 90_000 }, isFinal: true });
+    expect(ticket?.arrival).toBe('8:30 a.m. (Eastern Time)');
+  });
+});
+
+describe('its way', () => {
+  it.each([
+    ['waiting', 'dnaaaaa'],
+    ['accepted', 'ddnaaaa'],
+    ['contacted', 'ddnaaaa'],
+    ['price_asked', 'ddnaaaa'],
+    ['price_agreed', 'dddnaaa'],
+    ['completed', 'dddddna'],
+    ['rated', 'ddddddd'],
+  ] as const)('of a booking that is %s stands at its next step', (state, expected) => {
+    expect(stages({ state, answer_by: ANSWER_BY }).join('')).toBe(expected);
+  });
+
+  it('says until when the mover confirms, and that it is late', () => {
+    const waiting = { state: 'waiting', answer_by: ANSWER_BY } as const;
+    expect(stepsOf(waiting)[1]?.text).toBe('By Dec 2, 2026, 1:00 p.m.; we mail you at once.');
+    const late = new Date(Date.parse(ANSWER_BY) + 1);
+    expect(stepsOf(waiting, late)[1]?.text).toBe(TICKET.late);
+  });
+
+  it('names the reminders that are still to come', () => {
+    const remind = (now: string) => stepsOf({}, new Date(now)).at(3)?.text;
+    expect(remind('2026-12-01T18:00:00Z')).toContain('Dec 3, Dec 8 and Dec 9');
+    expect(remind('2026-12-03T18:00:00Z')).toContain('Dec 8 and Dec 9');
+    // On the eve there is none: the move's day is next.
+    const eve = stepsOf({ state: 'price_agreed' }, new Date('2026-12-09T23:30:00Z'));
+    expect(eve.map(({ title }) => title)).not.toContain('We remind you');
+    expect(eve.find(({ stage }) => stage === 'now')?.title).toBe('Move day');
+  });
+});
