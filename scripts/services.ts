@@ -53,11 +53,14 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
     'node_modules',
     'api/domain/password-worker.ts',
     'api/domain/photo-worker.ts',
+    'api/external/drawing-worker.ts',
     ...['cities', 'towns', 'neighbourhoods', 'landmarks', 'postal-areas'].map(
       (name) => `api/domain/places/${name}.tsv`,
     ),
     ...['points', 'roads', 'water'].map((name) => `api/domain/roads/${name}.tsv`),
     'db/migrations',
+    // The mark, which mails carry.
+    'site/public/favicon.svg',
   ].map((path) => inRoot(path));
   const allowed = [...settingNames, 'NODE_ENV', 'TZ'];
   return startService({

@@ -1,6 +1,8 @@
 import { leadPage } from '../../contracts/admin/leads.ts';
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
+import type { BookedMove } from '../../contracts/moves.ts';
 import { shownBreakdown } from '../../contracts/price-line-words.ts';
+import type { Way } from '../../contracts/ways.ts';
 import { findBooking } from '../../db/bookings.ts';
 import type { EmailType } from '../../db/email-logs.ts';
 import { findLead } from '../../db/leads.ts';
@@ -9,6 +11,7 @@ import { findQuote } from '../../db/quotes.ts';
 import { findFailedRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import type { MailDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
+import { shownWay } from '../domain/roads/shown-way.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import type { MailMessage } from '../external/mail.ts';
 import { bookingConfirmation } from '../external/mails/booking-confirmation.ts';
@@ -26,6 +29,7 @@ import { vendorNotice } from '../external/mails/vendor-notice.ts';
 import { bookingEvent } from './booking-events.ts';
 import { bookingLink } from './booking-links.ts';
 import { quoteRequestMail } from './quote-request-mails.ts';
+import { endsOf } from './tickets.ts';
 
 /** A mail as it is written, before it is addressed. */
 export type Composed = { letter: Letter } & Pick<MailMessage, 'attachments' | 'headers'>;
@@ -108,8 +112,15 @@ async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail 
     truckCount: result.truck_count,
     estimatedHours: result.estimated_hours,
     deposit: { amountCents: deposit.amount, currency: deposit.currency },
+    way: wayOf(quote.inputs.move),
     bookingUrl: await bookingLink(deps, lead),
   };
+}
+
+/** The way of a move by road; null where an end was not located or no road leads. */
+function wayOf(move: BookedMove): Way | null {
+  const ends = endsOf(move);
+  return ends && shownWay(ends.origin, ends.destination);
 }
 
 /** Null once it is no second payment any more. */

@@ -7,6 +7,7 @@ import type { MailDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
 import { MailError } from '../external/mail.ts';
 import { operatorMessage } from '../external/mails/lead-letters.ts';
+import { markPicture } from '../external/mails/mail-pictures.ts';
 import { emailChanged } from '../external/mails/privacy.ts';
 import { renderLetter } from '../external/mails/render-letter.tsx';
 import { backupMail } from './backup-mails.ts';
@@ -40,14 +41,16 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
     // Who was erased meanwhile is mailed nothing.
     const mail = row.recipient === '' ? null : await composeRow(deps, id, row);
     if (!mail) return await finishEmailLog(deps.sql, id, { error: 'No longer wanted.' });
-    const { letter: written, ...rest } = mail;
+    const { letter: written, attachments = [], ...rest } = mail;
     const letter = await withBookingLink(deps, written, row);
     const footer = [...letter.footer, operatorLine(deps.operator)];
     const rendered = await renderLetter({ ...letter, footer });
+    const mark = await markPicture();
     await deps.mailer.send({
       to: row.recipient,
       ...rendered,
       ...rest,
+      attachments: [...attachments, ...(mark ? [mark] : [])],
       // What an operator writes may go out under one template many times.
       messageId: messageId(id, row),
       replyTo: FACTS.supportEmail,

@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { CASE_LIMITS } from '../../contracts/cases.ts';
 import type { PhotoTask, WrittenPhoto } from './photo-worker.ts';
+import { answerOf } from './worker-answers.ts';
 
 export type { WrittenPhoto } from './photo-worker.ts';
 
@@ -53,21 +54,7 @@ function sizeOf(bytes: Uint8Array) {
 }
 
 /** What the worker wrote, or null where it could not read the photo. */
-async function inWorker(task: PhotoTask): Promise<WrittenPhoto | null> {
+function inWorker(task: PhotoTask): Promise<WrittenPhoto | null> {
   const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
-  let limit: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise((resolve) => {
-      worker.onmessage = ({ data }) => resolve(data);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        resolve(null);
-      };
-      limit = setTimeout(() => resolve(null), MOST_MS);
-      worker.postMessage(task, [task.bytes.buffer]);
-    });
-  } finally {
-    clearTimeout(limit);
-    worker.terminate();
-  }
+  return answerOf(worker, task, MOST_MS, [task.bytes.buffer]);
 }

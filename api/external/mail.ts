@@ -1,4 +1,14 @@
+import { Buffer } from 'node:buffer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+
+/** A file that goes with a mail; one with a `cid` is shown in its text by that name. */
+export type MailAttachment = {
+  filename: string;
+  content: string | Uint8Array;
+  contentType: string;
+  cid?: string;
+  contentDisposition?: 'inline';
+};
 
 export type MailMessage = {
   to: string;
@@ -7,7 +17,7 @@ export type MailMessage = {
   text: string;
   /** Unique per mail and the same at each retry, without angle brackets: `booking-L…@portage.example`. */
   messageId: string;
-  attachments?: { filename: string; content: string; contentType: string }[];
+  attachments?: MailAttachment[];
   headers?: Record<string, string>;
   replyTo?: string;
 };
@@ -128,9 +138,13 @@ function folderMailer(directory: string, from: string): Mailer {
   };
 }
 
-function toMail({ messageId, headers, ...message }: MailMessage, from: string): SendMailOptions {
+function toMail(
+  { messageId, headers, attachments, ...message }: MailMessage,
+  from: string,
+): SendMailOptions {
   return {
     ...message,
+    ...(attachments && { attachments: attachments.map(toAttachment) }),
     from,
     messageId: `<${messageId}>`,
     // RFC 3834: no holiday reply should come back to us.
@@ -140,6 +154,11 @@ function toMail({ messageId, headers, ...message }: MailMessage, from: string): 
     disableUrlAccess: true,
   };
 }
+
+const toAttachment = ({ content, ...file }: MailAttachment) => ({
+  ...file,
+  content: typeof content === 'string' ? content : Buffer.from(content),
+});
 
 function toMailError(cause: unknown): MailError {
   const { responseCode = 0, code = '' } = cause as { responseCode?: number; code?: string };

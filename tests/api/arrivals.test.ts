@@ -90,7 +90,7 @@ describe.each([
   test('has one calendar file, in mail and page, with the clocks of the place', async () => {
     const { id, move, cookie } = await bookedFrom(homes);
     const mail = await mailOf('booking_confirmation', id);
-    const file = mail.attachments?.[0]?.content ?? '';
+    const file = String(mail.attachments?.[0]?.content ?? '');
     const { UID, DTSTART, DTEND, LOCATION, DESCRIPTION } = eventOf(file);
     expect(UID).toBe(`${id}@portage.example`);
     expect(localTime(DTSTART, zone)).toBe(`${move.move_date} 08:00`);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sendMail } from '../../api/actions/mails.ts';
 import { MailError, type MailMessage } from '../../api/external/mail.ts';
+import { MARK_CID } from '../../api/external/mails/mail-pictures.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, eventually, type TestApp, testApp } from '../support/app.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
@@ -50,6 +51,8 @@ afterEach(async () => {
 
 const dollars = (amount: number) =>
   new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }).format(amount);
+const isPng = (content: string | Uint8Array) =>
+  content instanceof Uint8Array && new TextDecoder('latin1').decode(content.slice(1, 4)) === 'PNG';
 const spaced = (text: string) => text.replace(/\s+/g, ' ');
 
 type Log = {
@@ -123,11 +126,11 @@ describe('after a payment', () => {
   test('the confirmation brings a calendar file for the day of the move', async () => {
     const { id, move } = await paidBooking(portage, 11);
     const mail = (await mailsTo(id)).only('booking_confirmation');
-    expect(mail.attachments).toHaveLength(1);
-    const [file] = mail.attachments ?? [];
+    const [file, ...pictures] = mail.attachments ?? [];
+    expect(pictures.every(({ cid, content }) => cid && isPng(content))).toBe(true);
     expect(file?.filename).toBe(`portage-${id}.ics`);
     expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH');
-    const event = eventOf(file?.content ?? '');
+    const event = eventOf(String(file?.content ?? ''));
     expect(localTime(event.DTSTART, 'America/Toronto')).toBe(`${move.move_date} 08:00`);
     expect(localTime(event.DTEND, 'America/Toronto')).toBe(`${move.move_date} 12:00`);
     expect(event.UID).toContain(id);
@@ -143,7 +146,9 @@ describe('after a payment', () => {
     }
     expect(text).toMatch(/Please call the customer by \w+, \w+ \d+ at/);
     expect(mail.text + mail.html).not.toContain('token=');
-    expect(mail.attachments ?? []).toEqual([]);
+    // The mark alone, which its head shows.
+    expect(mail.attachments?.map(({ cid }) => cid)).toEqual([MARK_CID]);
+    expect(mail.html).toContain(`src="cid:${MARK_CID}"`);
   });
 
   test('each is sent once and logged, however often the payment is told', async () => {

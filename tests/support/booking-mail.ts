@@ -93,6 +93,17 @@ export function bookingMail(
       distance_km: 450.2,
       rate_version: 1,
     },
+    way: {
+      km: 450.2,
+      minutes: 270,
+      points: [
+        [43.652, -79.383],
+        [44.231, -76.486],
+        [45.418, -75.694],
+      ],
+      highways: ['401', '416'],
+      ferry: false,
+    },
     crewSize: 3,
     truckCount: 2,
     estimatedHours: 4.5,

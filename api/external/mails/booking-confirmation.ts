@@ -1,15 +1,9 @@
-import { durationText } from '../../../contracts/durations.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { count, longDate, money, phoneLink } from '../../domain/format.ts';
+import { longDate, money } from '../../domain/format.ts';
 import type { BookingMail } from './booking-mail.ts';
+import { ticketOf } from './booking-ticket.ts';
 import type { Letter } from './letter.ts';
-import {
-  ceilingText,
-  MISSING,
-  moveFacts,
-  priceAmounts,
-  servicesNotIncluded,
-} from './move-facts.ts';
+import { ceilingText, homeFacts, priceAmounts, servicesNotIncluded } from './move-facts.ts';
 
 /** What the customer gets when the deposit is paid. */
 export function bookingConfirmation(booking: BookingMail): Letter {
@@ -25,31 +19,18 @@ export function bookingConfirmation(booking: BookingMail): Letter {
         kind: 'text',
         text: `Hello ${customer.firstName}, ${vendor.name} is holding ${date} for your move, and your deposit of ${paid} is paid. Here is everything in one place.`,
       },
+      { kind: 'ticket', ticket: ticketOf(booking) },
       { kind: 'action', label: 'View your booking', href: booking.bookingUrl },
+      { kind: 'facts', title: 'Your homes', facts: homeFacts(booking.move) },
       {
         kind: 'facts',
-        title: 'Your booking',
+        title: 'Who moves',
         facts: [
-          { term: 'Reference', value: reference },
           { term: 'Name', value: `${customer.firstName} ${customer.lastName}` },
           { term: 'Phone', value: customer.phone },
           { term: 'Email', value: customer.email },
         ],
       },
-      {
-        kind: 'facts',
-        title: 'Your mover',
-        facts: [
-          { term: 'Company', value: vendor.name },
-          { term: 'Dispatcher', value: vendor.dispatcher ?? MISSING },
-          { term: 'Phone', value: vendor.phone ?? MISSING, href: phoneLink(vendor.phone) },
-          {
-            term: 'Crew',
-            value: `${count(booking.crewSize, 'mover')}, ${count(booking.truckCount, 'truck')}, about ${durationText(booking.estimatedHours)}`,
-          },
-        ],
-      },
-      { kind: 'facts', title: 'Your move', facts: moveFacts(booking) },
       {
         kind: 'amounts',
         title: 'Your estimate',

@@ -3,6 +3,7 @@ import type { Contact } from '../../../contracts/leads.ts';
 import type { BookedMove, Move } from '../../../contracts/moves.ts';
 import type { PriceLimit } from '../../../contracts/price-limits.ts';
 import type { Breakdown } from '../../../contracts/quotes.ts';
+import type { Way } from '../../../contracts/ways.ts';
 
 /** A paid booking, as its mails and its calendar file tell it. */
 export type BookingMail = {
@@ -20,6 +21,8 @@ export type BookingMail = {
   /** IANA zone of the place where the crew arrives. */
   timeZone: string;
   price: Breakdown;
+  /** The way by road, where both ends were located. */
+  way: Way | null;
   /** Services asked for that are not in the price (rule 2.11). */
   notIncluded: readonly Service[];
   priceLimit: PriceLimit;

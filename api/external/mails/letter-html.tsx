@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { FACTS } from '../../../contracts/facts.ts';
 import type { Amount, Block, Fact, Letter } from './letter.ts';
+import { Linked, Table } from './letter-parts.tsx';
 import { DARK_CSS, STYLE } from './letter-style.ts';
+import { TicketHtml } from './letter-ticket.tsx';
+import { MARK_CID } from './mail-pictures.ts';
 
 /** A letter as HTML: tables and inline styles, which every mail reader shows alike. */
 export function LetterHtml({ letter }: { letter: Letter }) {
@@ -23,6 +26,7 @@ export function LetterHtml({ letter }: { letter: Letter }) {
               <Table style={STYLE.inner}>
                 <tr>
                   <td className="brand" style={STYLE.brand}>
+                    <img src={`cid:${MARK_CID}`} width={32} height={32} alt="" style={STYLE.mark} />
                     {FACTS.name}
                   </td>
                 </tr>
@@ -90,6 +94,8 @@ function BlockHtml({ block }: { block: Block }) {
           </ol>
         </>
       );
+    case 'ticket':
+      return <TicketHtml ticket={block.ticket} />;
     case 'facts':
       return (
         <>
@@ -134,15 +140,6 @@ function FactRow({ fact: { term, value, href } }: { fact: Fact }) {
   );
 }
 
-function Linked({ href, children }: { href: string | undefined; children: string }) {
-  if (!href) return children;
-  return (
-    <a className="link" href={href} style={STYLE.link}>
-      {children}
-    </a>
-  );
-}
-
 function AmountRow({ amount: { label, href, note, value, strong } }: { amount: Amount }) {
   const weight = { fontWeight: strong ? 700 : 400 };
   return (
@@ -159,20 +156,5 @@ function AmountRow({ amount: { label, href, note, value, strong } }: { amount: A
         {value}
       </td>
     </tr>
-  );
-}
-
-function Table({ style, children }: { style?: React.CSSProperties; children: ReactNode }) {
-  return (
-    <table
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      style={{ ...STYLE.table, ...style }}
-    >
-      <tbody>{children}</tbody>
-    </table>
   );
 }

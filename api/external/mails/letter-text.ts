@@ -1,5 +1,5 @@
 import { FACTS } from '../../../contracts/facts.ts';
-import type { Block, Letter } from './letter.ts';
+import { type Block, type Fact, type Letter, TICKET_TITLE } from './letter.ts';
 
 const WIDTH = 72;
 
@@ -34,13 +34,17 @@ function blockText(block: Block): string {
         block.title,
         block.items.map((item, at) => wrap(`${at + 1}. ${item}`, '   ')),
       );
-    case 'facts': {
-      const column = Math.max(...block.facts.map(({ term }) => term.length)) + 2;
-      return titled(
-        block.title,
-        block.facts.map(({ term, value }) => `${`${term}:`.padEnd(column)}${oneLine(value)}`),
-      );
+    case 'ticket': {
+      const { from, to, way, facts, stub } = block.ticket;
+      const ends = [
+        { term: 'From', value: from },
+        { term: 'To', value: to },
+        ...(way ? [{ term: 'Way', value: way }] : []),
+      ];
+      return factsText(TICKET_TITLE, [...ends, ...facts, ...stub]);
     }
+    case 'facts':
+      return factsText(block.title, block.facts);
     case 'amounts': {
       const rows = block.amounts.map(({ label, note, value }) => {
         const left = note ? `${oneLine(label)} (${note})` : oneLine(label);
@@ -50,6 +54,14 @@ function blockText(block: Block): string {
       return titled(block.title, block.note ? [...rows, '', wrap(block.note)] : rows);
     }
   }
+}
+
+function factsText(title: string, facts: Fact[]): string {
+  const column = Math.max(...facts.map(({ term }) => term.length)) + 2;
+  return titled(
+    title,
+    facts.map(({ term, value }) => `${`${term}:`.padEnd(column)}${oneLine(value)}`),
+  );
 }
 
 function titled(title: string, rows: string[]): string {

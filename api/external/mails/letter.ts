@@ -12,7 +12,7 @@ export type Letter = {
   footer: string[];
 };
 
-export type Fact = { term: string; value: string; href?: string | undefined };
+export type Fact = { term: string; value: string; href?: string | undefined; strong?: boolean };
 
 /** A line of a price: the label, how it came about, and the money, already written out. */
 export type Amount = {
@@ -24,7 +24,20 @@ export type Amount = {
   strong?: boolean;
 };
 
+export const TICKET_TITLE = 'Moving ticket';
+
+/** A booking as one thing to keep. Its stub holds the reference and the money. */
+export type LetterTicket = {
+  from: string;
+  to: string;
+  /** Describes the picture of the way that goes with the letter; null without one. */
+  way: string | null;
+  facts: Fact[];
+  stub: Fact[];
+};
+
 export type Block =
+  | { kind: 'ticket'; ticket: LetterTicket }
   | { kind: 'text'; text: string }
   | { kind: 'facts'; title: string; facts: Fact[] }
   | { kind: 'amounts'; title: string; amounts: Amount[]; note?: string }

@@ -29,11 +29,8 @@ const SERVICE_LABELS: Record<Service, string> = {
 };
 
 /** When, from where, to where and how much: what every mail about a move tells. */
-export function moveFacts({
-  move,
-  jobDays,
-  timeZone,
-}: Pick<BookingMail, 'move' | 'jobDays' | 'timeZone'>): Fact[] {
+export function moveFacts(booking: Pick<BookingMail, 'move' | 'jobDays' | 'timeZone'>): Fact[] {
+  const { move, jobDays, timeZone } = booking;
   return [
     { term: 'Date', value: longDate(move.move_date) },
     {
@@ -42,15 +39,20 @@ export function moveFacts({
     },
     ...jobFacts(move.move_date, jobDays),
     { term: 'From', value: move.origin_address },
-    { term: 'Origin home', value: home(move, 'pickup') },
     { term: 'To', value: move.destination_address },
-    { term: 'Destination home', value: home(move, 'dropoff') },
-    { term: 'Size', value: size(move) },
-    { term: 'Heavy items', value: heavyItems(move) },
-    { term: 'Services', value: capital(services(move).join(', ')) || NONE },
-    ...listedThings(move),
+    ...homeFacts(move),
   ];
 }
+
+/** Both homes, and what is to be moved. */
+export const homeFacts = (move: BookedMove): Fact[] => [
+  { term: 'Origin home', value: home(move, 'pickup') },
+  { term: 'Destination home', value: home(move, 'dropoff') },
+  { term: 'Size', value: size(move) },
+  { term: 'Heavy items', value: heavyItems(move) },
+  { term: 'Services', value: capital(services(move).join(', ')) || NONE },
+  ...listedThings(move),
+];
 
 /** The dates of a job that takes more than one. */
 export function jobFacts(date: PlainDate, days: number): Fact[] {

@@ -38,8 +38,6 @@ export const REVIEW = {
   route: 'Your route',
   routeText: (from: string, to: string, km: string) =>
     `From ${from} to ${to}, about ${km} km by road.`,
-  routeOver: (km: string, highways: string[], ferry: boolean) =>
-    `About ${km} km by road${overHighways(highways)}${ferry ? ', with a ferry' : ''}`,
   routeFailed: 'The map could not be loaded. Your route is described below.',
   tiles: '© Mapbox',
   roads: '© OpenStreetMap',
@@ -61,10 +59,3 @@ export const REVIEW = {
     `The crew arrives ${arrival}; you pay the remaining balance then.`,
   ],
 };
-
-/** `, over highways 401 and 416`. */
-function overHighways(names: string[]): string {
-  if (names.length === 0) return '';
-  const list = new Intl.ListFormat('en-CA').format(names);
-  return `, over ${names.length === 1 ? 'highway' : 'highways'} ${list}`;
-}

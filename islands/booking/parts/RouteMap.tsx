@@ -1,8 +1,8 @@
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import type { PublicConfig } from '../../../contracts/config.ts';
+import { wayText } from '../../../contracts/way-texts.ts';
 import type { Way } from '../../../contracts/ways.ts';
-import { decimal } from '../../shared/format.ts';
 import { drawBackdrop } from '../../shared/map/backdrop.ts';
 import { addLeafletStyles } from '../../shared/map/leaflet-styles.ts';
 import { publicConfig } from '../../shared/public-config.ts';
@@ -183,11 +183,7 @@ function Drawn({ origin, destination, token }: DrawnProps) {
   return (
     <figure className="route-figure">
       <div className="route-map" ref={box} aria-hidden="true" inert={!token} />
-      {way && (
-        <figcaption>
-          {REVIEW.routeOver(decimal(way.km, way.km < 20 ? 1 : 0), way.highways, way.ferry)}
-        </figcaption>
-      )}
+      {way && <figcaption>{wayText(way)}</figcaption>}
     </figure>
   );
 }

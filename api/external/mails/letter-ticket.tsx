@@ -1,0 +1,73 @@
+import { FACTS } from '../../../contracts/facts.ts';
+import { type Fact, type LetterTicket, TICKET_TITLE } from './letter.ts';
+import { Linked, Table } from './letter-parts.tsx';
+import { STYLE, TICKET_STYLE } from './letter-style.ts';
+import { MARK_CID } from './mail-pictures.ts';
+
+/** A booking's ticket: the band, both ends, the way, who comes when, and the stub below the tear. */
+export function TicketHtml({ ticket }: { ticket: LetterTicket }) {
+  const { from, to, way, facts, stub } = ticket;
+  return (
+    <Table className="ticket" style={TICKET_STYLE.ticket}>
+      <tr>
+        <td style={TICKET_STYLE.band}>
+          <img src={`cid:${MARK_CID}`} width={28} height={28} alt="" style={STYLE.mark} />
+          {TICKET_TITLE}
+        </td>
+        <td align="right" style={TICKET_STYLE.band}>
+          {FACTS.name}
+        </td>
+      </tr>
+      <Pair left={{ term: 'From', value: from }} right={{ term: 'To', value: to }} isEnds />
+      {way && (
+        <tr>
+          <td colSpan={2} style={TICKET_STYLE.way}>
+            <span className="quiet" style={TICKET_STYLE.term}>
+              {way}
+            </span>
+          </td>
+        </tr>
+      )}
+      <Pairs facts={facts} />
+      <tr>
+        <td colSpan={2} className="tear" style={TICKET_STYLE.tear} />
+      </tr>
+      <Pairs facts={stub} />
+      <tr>
+        <td colSpan={2} style={TICKET_STYLE.end} />
+      </tr>
+    </Table>
+  );
+}
+
+/** Facts, two in a row. */
+function Pairs({ facts }: { facts: Fact[] }) {
+  const lefts = facts.filter((_, at) => at % 2 === 0);
+  return lefts.map((left, row) => <Pair key={left.term} left={left} right={facts[row * 2 + 1]} />);
+}
+
+function Pair({ left, right, isEnds }: { left: Fact; right?: Fact | undefined; isEnds?: boolean }) {
+  return (
+    <tr>
+      {[left, right].map((fact, at) => (
+        <td
+          key={fact?.term ?? at}
+          width="50%"
+          valign="top"
+          style={at === 0 ? TICKET_STYLE.left : TICKET_STYLE.right}
+        >
+          {fact && (
+            <>
+              <span className="quiet" style={TICKET_STYLE.term}>
+                {fact.term}
+              </span>{' '}
+              <span style={isEnds || fact.strong ? TICKET_STYLE.strong : TICKET_STYLE.value}>
+                <Linked href={fact.href}>{fact.value}</Linked>
+              </span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
