@@ -2,7 +2,9 @@ import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
 import type { Province } from '../../contracts/places.ts';
 import { CREW_SIZES, type CrewSize } from '../../contracts/rates.ts';
 import type { PublicReview } from '../../contracts/reviews.ts';
+import type { CredentialKind } from '../../contracts/vendor-credentials.ts';
 import { listReviews } from '../../db/reviews.ts';
+import { listCheckedCredentials } from '../../db/vendor-credentials.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Described, describeRates } from '../domain/pricing/descriptions.ts';
 import { firstBookableDay, localMinutes } from '../domain/pricing/lead-times.ts';
@@ -38,6 +40,8 @@ export type VendorFacts = VendorSummary & {
   /** The next days, `yyyy-MM-dd`, on which it has a truck free and still takes bookings. */
   freeDays: string[];
   newest: PublicReview[];
+  /** Licences and insurance that an operator found true, with the day. */
+  credentials: { kind: CredentialKind; value: string; checkedOn: string }[];
 };
 
 /** Every mover that prices moves now, by name. */
@@ -62,13 +66,21 @@ export async function findVendorFacts(
     minimumHours: rates.minimum_hours,
     hourly: CREW_SIZES.map((crew) => ({ crew, cents: hourlyFrom(vendor, crew) })),
     freeDays: freeDays(vendor, clock()),
-    // The rest of the page comes from memory, and is there without them.
-    newest: await listReviews(sql, slug).catch((error) => {
-      if (isDatabaseAway(error)) return [];
-      throw error;
-    }),
+    newest: await orNone(listReviews(sql, slug)),
+    credentials: (await orNone(listCheckedCredentials(sql, slug))).map((credential) => ({
+      kind: credential.kind,
+      value: credential.value,
+      checkedOn: torontoToday(credential.checked_at),
+    })),
   };
 }
+
+/** Nothing while the database is away: the rest of the page comes from memory, and is there without. */
+const orNone = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
+  rows.catch((error) => {
+    if (isDatabaseAway(error)) return [];
+    throw error;
+  });
 
 function summaryOf(vendor: PreparedVendor): VendorSummary {
   const { card, locations } = vendor;

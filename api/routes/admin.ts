@@ -44,6 +44,7 @@ import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
 import { trackingRoutes } from './admin/tracking.ts';
 import { transferRoutes } from './admin/transfers.ts';
 import { userRoutes } from './admin/users.ts';
+import { vendorCredentialRoutes } from './admin/vendor-credentials.ts';
 import { vendorDetailsRoutes } from './admin/vendor-details.ts';
 import { vendorRoutes } from './admin/vendors.ts';
 
@@ -92,6 +93,7 @@ const NOUNS = [
   trackingRoutes,
   transferRoutes,
   userRoutes,
+  vendorCredentialRoutes,
   vendorDetailsRoutes,
   vendorRoutes,
 ];

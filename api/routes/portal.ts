@@ -22,6 +22,7 @@ import { rateRoutes } from './portal/rates.ts';
 import { reviewAnswerRoutes } from './portal/reviews.ts';
 import { sessionRoutes, signInRoutes } from './portal/sessions.ts';
 import { sheetRoutes } from './portal/sheets.ts';
+import { vendorCredentialRoutes } from './portal/vendor-credentials.ts';
 
 /**
  * Everything under `/vendor`: what needs no token first, then the guard, then the routes that only
@@ -54,4 +55,5 @@ const NOUNS = [
   reviewAnswerRoutes,
   sessionRoutes,
   sheetRoutes,
+  vendorCredentialRoutes,
 ];

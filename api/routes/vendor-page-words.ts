@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { FACTS } from '../../contracts/facts.ts';
 import type { Province } from '../../contracts/places.ts';
 import { MEAN_FROM } from '../../contracts/reviews.ts';
+import { CREDENTIAL_NAMES } from '../../contracts/vendor-credentials.ts';
 import { vendorPage } from '../../contracts/vendor-pages.ts';
 import type { VendorFacts, VendorSummary } from '../actions/vendor-pages.ts';
 import { count, longDate, money } from '../domain/format.ts';
@@ -80,7 +81,7 @@ export const vendorBody = (vendor: VendorFacts): Markup => html`
       <h1>${vendor.name}</h1>
       <p class="soft">${ratingWords(vendor)}</p>
     </div>
-    <a class="button solid" href="/quote">Get this mover’s price</a>
+    <a class="button solid" href="/quote?mover=${encodeURIComponent(vendor.slug)}">Get this mover’s price</a>
   </div>
   <dl class="vendor-facts">
     ${fact('Trucks', String(vendor.trucks))}
@@ -104,6 +105,7 @@ export const vendorBody = (vendor: VendorFacts): Markup => html`
     html`<p>Packing, storage, cleaning and taking away what you leave. You choose them with your quote, and see what each
       costs before you book.</p>`,
   )}
+  ${vendor.credentials.length > 0 ? section('Licences and insurance', credentialsOf(vendor)) : ''}
   ${section('What customers say', reviewsOf(vendor))}`;
 
 const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
@@ -131,6 +133,13 @@ const pricesOf = ({ words, hourly }: VendorFacts): Markup => html`
   <ul>${words.special_features.map((feature) => html`<li>${feature}</li>`)}</ul>
   <details><summary>How many movers and which truck</summary>
     <p>${words.crew_sizing_logic}</p><p>${words.truck_sizing_logic}</p></details>`;
+
+const credentialsOf = ({ credentials }: VendorFacts): Markup => html`
+  <dl class="vendor-credentials">${credentials.map(
+    ({ kind, value, checkedOn }) => html`
+      <div><dt>${CREDENTIAL_NAMES[kind]}</dt>
+        <dd>${value} <span class="soft">checked by ${FACTS.name} on <time datetime="${checkedOn}">${longDate(checkedOn)}</time></span></dd></div>`,
+  )}</dl>`;
 
 const reviewsOf = (vendor: VendorFacts): Markup =>
   vendor.newest.length === 0

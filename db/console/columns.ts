@@ -130,6 +130,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       decline_reason decline_note alternatives refund_after escalated_at contacted_at contacted_by
       final_price_cents final_time ended_at ended_by`,
   },
+  vendor_credentials: {
+    read: 'vendor_id kind value entered_at checked_at',
+  },
   vendor_entries: {
     read: `id vendor_id kind lead_id amount at entered_by paid_on reference corrects`,
   },

@@ -65,6 +65,7 @@ export const MOVER = {
       `${shown} ${count === 1 || unit === 'km' ? unit : `${unit}s`}`,
   },
   rateVersion: (version: number) => `Rates version ${version}`,
+  asked: 'The mover whose price you asked for',
   ownDate: (date: string) => `${date} ✓ your date`,
   slots: 'Also free:',
   otherDays: 'Other days',

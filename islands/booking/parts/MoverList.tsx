@@ -63,9 +63,14 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
   const { sort, ticked } = view;
   const unpriced = quotes.filter(isUnpriced);
   const priced = quotes.filter((quote) => !isUnpriced(quote));
-  // Movers without a truck on that day come last, however they sort.
+  // Who came from a mover's page finds that mover first; those without a truck on that day are last.
+  const asked = new URLSearchParams(window.location.search).get('mover');
+  const isAsked = ({ vendor_slug }: Quote) => vendor_slug === asked;
   const sorted = [...priced].sort(
-    (one, other) => Number(other.bookable) - Number(one.bookable) || ORDERS[sort](one, other),
+    (one, other) =>
+      Number(isAsked(other)) - Number(isAsked(one)) ||
+      Number(other.bookable) - Number(one.bookable) ||
+      ORDERS[sort](one, other),
   );
   const compared = sorted.filter((quote) => ticked.includes(quote.vendor_slug));
 
@@ -108,6 +113,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
       <ul className="cards">
         {sorted.map((quote) => (
           <li key={quote.vendor_slug}>
+            {isAsked(quote) && <p className="hint">{MOVER.asked}</p>}
             <VendorCard
               quote={quote}
               selected={chosen?.vendor_slug === quote.vendor_slug}

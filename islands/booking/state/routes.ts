@@ -66,7 +66,12 @@ export function followAddress(onChange: () => void): () => void {
 
 /** Goes to a step as a link would, so that the browser's Back walks the steps. */
 export function goTo(index: number): void {
-  // The query is left behind: a session_id in it would hold the wizard at its last step.
-  window.history.pushState(null, '', `${window.location.pathname}${hashOf(index)}`);
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  // What led back from paying is left behind: it would hold the wizard at its last step.
+  query.delete('session_id');
+  query.delete('lead_id');
+  const rest = query.size > 0 ? `?${query}` : '';
+  window.history.pushState(null, '', `${pathname}${rest}${hashOf(index)}`);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

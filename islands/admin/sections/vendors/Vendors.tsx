@@ -10,8 +10,10 @@ import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useUser } from '../../session.ts';
 import { Availability } from './Availability.tsx';
+import { Credentials } from './Credentials.tsx';
 import { Calculator } from './calculator/Calculator.tsx';
 import { useVendors } from './calls.ts';
+import { CREDENTIAL_TEXTS } from './credential-messages.ts';
 import { Logic } from './Logic.tsx';
 import { TEXTS } from './messages.ts';
 import { Payouts } from './Payouts.tsx';
@@ -41,6 +43,7 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
   const [edits, setEdits] = useState(false);
   const [people, setPeople] = useState(false);
   const [payouts, setPayouts] = useState(false);
+  const [credentials, setCredentials] = useState(false);
   const drafts = useDrafts((state) => state.drafts);
   const reads = useUser().role === 'analyst';
   const slugs = Object.keys(vendors);
@@ -84,6 +87,7 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
           onClick={() => toggle('calculator')}
         />
         <Button icon="dollar" label={PAYOUT_TEXTS.open} onClick={() => setPayouts(true)} />
+        <Button icon="check" label={CREDENTIAL_TEXTS.open} onClick={() => setCredentials(true)} />
         <Button icon="people" label={PEOPLE.open} onClick={() => setPeople(true)} />
         {!reads && <Button icon="edit" label={TEXTS.edit} onClick={() => setEdits(true)} />}
       </SectionHead>
@@ -101,6 +105,13 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
       {edits && <VendorEdit slug={slug} onClose={() => setEdits(false)} />}
       {people && (
         <People slug={slug} name={vendors[slug]?.name ?? slug} onClose={() => setPeople(false)} />
+      )}
+      {credentials && (
+        <Credentials
+          slug={slug}
+          name={vendors[slug]?.name ?? slug}
+          onClose={() => setCredentials(false)}
+        />
       )}
       {payouts && (
         <Payouts

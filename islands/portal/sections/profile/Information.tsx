@@ -6,6 +6,7 @@ import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { loadSession } from '../../session.ts';
+import { Credentials } from './Credentials.tsx';
 import { Logo } from './Logo.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -59,7 +60,10 @@ export function Information({ profile }: { profile: Profile }) {
         ))}
         <Submit busyText={texts.saving} label={texts.save} />
       </Form>
-      <Logo company={profile.company_name} url={profile.logo_url} />
+      <div className="stack gap-5">
+        <Logo company={profile.company_name} url={profile.logo_url} />
+        <Credentials />
+      </div>
     </div>
   );
 }

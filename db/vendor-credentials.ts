@@ -1,0 +1,67 @@
+import type { CredentialKind } from '../contracts/vendor-credentials.ts';
+import type { Queryable } from './connect.ts';
+
+export type CredentialRow = {
+  kind: CredentialKind;
+  value: string;
+  entered_at: Date;
+  checked_at: Date | null;
+};
+
+/** What a vendor has entered of its licences and insurance, in the order of their kinds. */
+export const listCredentials = (sql: Queryable, vendorId: number): Promise<CredentialRow[]> =>
+  sql<CredentialRow[]>`
+    select kind, value, entered_at, checked_at from vendor_credentials
+    where vendor_id = ${vendorId} order by kind`;
+
+/** What customers see of them: what an operator found true. */
+export const listCheckedCredentials = (
+  sql: Queryable,
+  slug: string,
+): Promise<{ kind: CredentialKind; value: string; checked_at: Date }[]> =>
+  sql<{ kind: CredentialKind; value: string; checked_at: Date }[]>`
+    select c.kind, c.value, c.checked_at from vendor_credentials c
+    join vendors v on v.id = c.vendor_id
+    where v.slug = ${slug} and c.checked_at is not null order by c.kind`;
+
+/** Enters one; the same text keeps the day on which it was checked. False where nothing changed. */
+export async function saveCredential(
+  sql: Queryable,
+  vendorId: number,
+  kind: CredentialKind,
+  value: string,
+  at: Date,
+): Promise<boolean> {
+  const { count } = await sql`
+    insert into vendor_credentials as c (vendor_id, kind, value, entered_at)
+    values (${vendorId}, ${kind}, ${value}, ${at})
+    on conflict (vendor_id, kind) do update
+    set value = excluded.value, entered_at = excluded.entered_at, checked_at = null
+    where c.value <> excluded.value`;
+  return count > 0;
+}
+
+/** Takes one away; false where there was none. */
+export async function deleteCredential(
+  sql: Queryable,
+  vendorId: number,
+  kind: CredentialKind,
+): Promise<boolean> {
+  const { count } = await sql`
+    delete from vendor_credentials where vendor_id = ${vendorId} and kind = ${kind}`;
+  return count > 0;
+}
+
+/** Says of one when it was checked, or no longer; false where its text is another by now. */
+export async function checkCredential(
+  sql: Queryable,
+  vendorId: number,
+  kind: CredentialKind,
+  value: string,
+  at: Date | null,
+): Promise<boolean> {
+  const { count } = await sql`
+    update vendor_credentials set checked_at = ${at}
+    where vendor_id = ${vendorId} and kind = ${kind} and value = ${value}`;
+  return count > 0;
+}

@@ -1,0 +1,87 @@
+import { torontoToday } from '../../../../contracts/dates.ts';
+import {
+  CREDENTIAL_NAMES,
+  type Credential,
+  getVendorCredentials,
+  putVendorCredential,
+} from '../../../../contracts/vendor-credentials.ts';
+import { call } from '../../../shared/client.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { wholeDay } from '../../../shared/panel-format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { type PlainColumn, PlainTable } from '../../../shared/table/PlainTable.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
+import { useUser } from '../../session.ts';
+import { CREDENTIAL_TEXTS as TEXTS } from './credential-messages.ts';
+
+interface Props {
+  slug: string;
+  name: string;
+  onClose: () => void;
+}
+
+const dayOf = (at: string) => wholeDay(torontoToday(new Date(at)));
+
+/** What a mover has entered of its licences and insurance, to be found true or not. */
+export function Credentials({ slug, name, onClose }: Props) {
+  const found = useCall(getVendorCredentials, { params: { slug } }, { staleTime: 0 });
+  const reads = useUser().role === 'analyst';
+  const verdict: PlainColumn<Credential> = [
+    TEXTS.verdict,
+    (one) => <Judge slug={slug} credential={one} />,
+  ];
+  return (
+    <Dialog title={TEXTS.title(name)} onClose={onClose}>
+      <div className="stack gap-4">
+        <p className="soft">{TEXTS.about}</p>
+        <QueryView query={found} loading={TEXTS.loading} failed={TEXTS.loadFailed} keepsData>
+          {(all) =>
+            all.length === 0 ? (
+              <Empty title={TEXTS.none} />
+            ) : (
+              <PlainTable
+                label={TEXTS.title(name)}
+                rows={all}
+                rowKey={({ kind }) => kind}
+                columns={[
+                  [TEXTS.what, ({ kind }) => CREDENTIAL_NAMES[kind], 'head'],
+                  [TEXTS.text, ({ value }) => value],
+                  [TEXTS.entered, ({ entered_at }) => dayOf(entered_at)],
+                  [
+                    TEXTS.checked,
+                    ({ checked_at }) => (checked_at ? dayOf(checked_at) : TEXTS.notYet),
+                  ],
+                  ...(reads ? [] : [verdict]),
+                ]}
+              />
+            )
+          }
+        </QueryView>
+      </div>
+    </Dialog>
+  );
+}
+
+function Judge({ slug, credential }: { slug: string; credential: Credential }) {
+  const { kind, value, checked_at } = credential;
+  const judge = useSubmit({
+    send: (checked: boolean) =>
+      call(putVendorCredential, { params: { slug, kind }, body: { value, checked } }),
+    failed: TEXTS.failed,
+    says: 'notice-always',
+    done: (_, checked) => (checked ? TEXTS.done : TEXTS.undone),
+    stale: [keyOf(getVendorCredentials)],
+  });
+  const what = CREDENTIAL_NAMES[kind];
+  return (
+    <Button
+      label={checked_at ? TEXTS.uncheckShort : TEXTS.checkShort}
+      aria-label={checked_at ? TEXTS.uncheck(what) : TEXTS.check(what)}
+      disabled={judge.busy}
+      onClick={() => judge.submit(checked_at === null)}
+    />
+  );
+}
