@@ -93,7 +93,7 @@ function Wizard() {
         <p className="step-now" role="status">
           {FRAME.stepOf(index + 1, STEPS.length, step.label)}
         </p>
-        <StepHeader index={index} />
+        <StepHeader index={index} state={state} />
       </div>
       <div className="wizard-body">
         <div className="wizard-step" ref={heading}>

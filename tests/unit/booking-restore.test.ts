@@ -21,7 +21,7 @@ function page(search: string, typed: Record<string, string> = {}) {
   return replaceState.mock.calls.map(([, , url]) => url);
 }
 
-beforeEach(clearBooking);
+beforeEach(() => clearBooking());
 
 it('reads the whole of the query, and spends it', () => {
   const spent = page('?from=Toronto&to=Ottawa&time=Afternoon&utm=x');

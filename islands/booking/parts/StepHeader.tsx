@@ -3,14 +3,13 @@ import { WIZARD_STEPS } from '../../../contracts/steps.ts';
 import { FRAME } from '../messages/frame.ts';
 import { isComplete } from '../state/gaps.ts';
 import { canJumpTo, goTo } from '../state/routes.ts';
-import { useBooking } from '../state/store.ts';
+import type { State } from '../state/store.ts';
 
 /**
  * The steps: earlier ones are clickable, marked where complete; the current one is highlighted, and
  * the truck of the styles drives to it.
  */
-export function StepHeader({ index }: { index: number }) {
-  const state = useBooking((whole) => whole);
+export function StepHeader({ index, state }: { index: number; state: State }) {
   // A booking that is paid has left the store: its steps are behind it all the same.
   const paid = state.payment.status === 'paid';
   return (
@@ -21,7 +20,7 @@ export function StepHeader({ index }: { index: number }) {
           const done = paid || (position < index && isComplete(step.key, state));
           const current = position === index;
           return (
-            <li key={step.key} data-state={current && !paid ? 'current' : done ? 'done' : 'ahead'}>
+            <li key={step.key} data-state={done ? 'done' : current ? 'current' : 'ahead'}>
               <button
                 type="button"
                 disabled={!canJumpTo(position, index)}

@@ -26,8 +26,7 @@ export const PAYMENT_ADDRESS = `/quote${PAYMENT_HASH}`;
 /** What a return from the payment page or a signed link carries, in the query or in the hash. */
 export function returnFrom(address: Pick<Location, 'search' | 'hash'>): Return {
   const query = new URLSearchParams(address.search);
-  const inHash = address.hash.split(/[?#&]/).join('&');
-  const hash = new URLSearchParams(inHash);
+  const hash = new URLSearchParams(address.hash.replace(/[?#]/g, '&'));
   const read = (name: string) => query.get(name) || hash.get(name) || undefined;
   return {
     sessionId: read('session_id'),
@@ -66,12 +65,10 @@ export function followAddress(onChange: () => void): () => void {
 
 /** Goes to a step as a link would, so that the browser's Back walks the steps. */
 export function goTo(index: number): void {
-  const { pathname, search } = window.location;
-  const query = new URLSearchParams(search);
   // What led back from paying is left behind: it would hold the wizard at its last step.
-  query.delete('session_id');
-  query.delete('lead_id');
-  const rest = query.size > 0 ? `?${query}` : '';
-  window.history.pushState(null, '', `${pathname}${rest}${hashOf(index)}`);
+  const { pathname, search } = window.location;
+  const { sessionId, leadId } = returnFrom(window.location);
+  const kept = sessionId || leadId ? '' : search;
+  window.history.pushState(null, '', pathname + kept + hashOf(index));
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -75,13 +75,10 @@ export const STORAGE_KEY = 'portage:booking:v1';
 /** The one store of the wizard. The tab's storage keeps the booking, and nothing else. */
 export const store = createStore<State>()(() => ({ ...emptyBooking(), ...moment() }));
 
-const keepInTab = store.subscribe((next, before) => {
-  const { questions, quotes, payment, contactErrors, showsContact, refusals, ...state } = next;
-  // What is of the moment is not kept, and brings nothing back that was cleared.
-  const keys = Object.keys(state) as (keyof typeof state)[];
-  if (keys.some((key) => next[key] !== before[key]))
-    tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 }));
-});
+const keepInTab = store.subscribe(
+  ({ questions, quotes, payment, contactErrors, showsContact, refusals, ...state }) =>
+    tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 })),
+);
 
 /** Holds another booking's answers for this page alone: the wizard's stay in the tab as they are. */
 export function editInMemory(booking: Partial<Booking>): void {
@@ -155,9 +152,9 @@ export function choose(quote: Quote, key: string): void {
   }));
 }
 
-/** Forgets everything, in memory and in session storage: after a confirmation. */
-export function clearBooking(): void {
-  store.setState({ ...emptyBooking(), ...moment() });
+/** Forgets everything but `kept`, in memory and in session storage: after a confirmation. */
+export function clearBooking(kept: Partial<Moment> = {}): void {
+  store.setState({ ...emptyBooking(), ...moment(), ...kept });
   tabStorage.removeItem(STORAGE_KEY);
 }
 

@@ -19,6 +19,8 @@ import { clearBooking, set, store } from '../state/store.ts';
 
 const TRIES = 8;
 const REDIRECT_MS = 3000;
+/** Ticks every step of the header. */
+const PAID = { payment: { status: 'paid' } } as const;
 
 // Where its code does not come the page is whole without it.
 const Confetti = lazyComponent(
@@ -103,11 +105,12 @@ function useView(back: Return, turn: number): View {
         if (!settled || control.signal.aborted) return;
         // What was typed is not needed once its payment is a fact. A link to another booking says
         // nothing of the one that is being typed here.
-        if (settled.status === 'confirmed' && isOwn(settled.leadId)) {
-          clearBooking();
-          forget();
+        if (settled.status === 'confirmed') {
+          if (isOwn(settled.leadId)) {
+            clearBooking(PAID);
+            forget();
+          } else set(PAID);
         }
-        if (settled.status === 'confirmed') set({ payment: { status: 'paid' } });
         setView({ kind: 'decided', verdict: settled, typed });
       };
       settle(verdict);
