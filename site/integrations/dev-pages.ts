@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-const STYLEGUIDE = './site/styleguide/Styleguide.astro';
+const STYLEGUIDES = {
+  '/styleguide': './site/styleguide/Styleguide.astro',
+  '/styleguide/console': './site/styleguide/Console.astro',
+};
 const SEARCH_FILE = /^\/pagefind\/([\w./-]+?)(?:\?.*)?$/;
 
 /**
  * What only development has: `/styleguide`, which shows every part in every state, and a search
- * over the pages of the last build, since the index is made of built pages.
+ * over the pages of the last build, since the index is made of built pages. A build with
+ * `STYLEGUIDE=1` has the style guide too: the reference pictures are taken of it.
  */
 export function devPages(): AstroIntegration {
   let root = new URL('.', import.meta.url);
@@ -16,7 +21,10 @@ export function devPages(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, config, injectRoute }) => {
         root = config.root;
-        if (command === 'dev') injectRoute({ pattern: '/styleguide', entrypoint: STYLEGUIDE });
+        if (command !== 'dev' && !process.env.STYLEGUIDE) return;
+        for (const [pattern, entrypoint] of Object.entries(STYLEGUIDES)) {
+          injectRoute({ pattern, entrypoint });
+        }
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(async (request, response, next) => {

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { inRoot } from '../../scripts/paths.ts';
+
+/** Where the built style guide lies. */
+export const GUIDE = inRoot('.astro', 'styleguide');
+
+const HOST = 'http://portage.test';
+
+/** Opens a page of the style guide from its files, in one theme, when all of it is there. */
+export async function openGuide(page: Page, path: string, theme: 'light' | 'dark'): Promise<void> {
+  await page.route(`${HOST}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = join(GUIDE, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
+  await page.context().addCookies([{ name: 'consent', value: 'essential', url: HOST }]);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.clock.setFixedTime('2026-06-15T12:00:00-04:00');
+  await page.goto(`${HOST}${path}/`);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** A name as a file's: "Dialogs and notices" is `dialogs-and-notices`. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
