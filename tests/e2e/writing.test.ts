@@ -42,7 +42,11 @@ async function openArticle() {
     });
     socket.on('close', () => open.delete(socket));
   });
-  const hears = () => expect.poll(() => open.size, { timeout: 20_000 }).toBeGreaterThan(0);
+  const hears = async () => {
+    // A save may reload the page twice, once for its words and once for the list of articles.
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => open.size, { timeout: 20_000 }).toBeGreaterThan(0);
+  };
   await page.goto(url);
   await hears();
   return { page, hears };
