@@ -18,6 +18,7 @@ type SiteSettings = Pick<Env, 'PUBLIC_API_URL' | 'LEGAL_NAME' | 'POSTAL_ADDRESS'
 const SOURCES = [
   'site',
   'islands',
+  'map',
   'content',
   'contracts',
   'scripts/site',

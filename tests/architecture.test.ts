@@ -13,7 +13,7 @@ import {
 } from './support/house.ts';
 import { ENTRIES, ROOMS, roomOf, tableRows } from './support/house-rooms.ts';
 
-const FOLDERS = ['api', 'content', 'contracts', 'db', 'islands', 'scripts', 'site', 'tests'];
+const FOLDERS = ['api', 'content', 'contracts', 'db', 'islands', 'map', 'scripts', 'site', 'tests'];
 
 async function readHouse(): Promise<Sources> {
   const lists = FOLDERS.map((folder) =>

@@ -67,7 +67,7 @@ async function ours(page: Page, one: Case): Promise<{ ms: number; drawn: number;
   await page.goto('/admin/locations');
   const map = page.locator('.leaflet-container');
   await map.waitFor();
-  await page.locator('path.map-land').waitFor({ state: 'attached' });
+  await page.locator('path.map-land').first().waitFor({ state: 'attached' });
   if (one.spread === 'town') {
     await page.locator('.beside-list button').first().click();
     await page.locator('.leaflet-popup').waitFor();

@@ -51,7 +51,7 @@ test('the map stands without token or network, and flies to the markers after tw
   expect(await stat(page, TEXTS.stats.coverage)).toBe(TEXTS.stats.canada);
   expect(await stat(page, TEXTS.stats.cache)).toBe(TEXTS.stats.weeks);
   expect(await page.locator('.locations-map canvas').count()).toBe(1);
-  const land = await page.locator('svg', { has: page.locator('path.map-land') }).boundingBox();
+  const land = await page.locator('svg:has(path.map-land)').first().boundingBox();
   expect(land?.width).toBeGreaterThan(800);
 });
 

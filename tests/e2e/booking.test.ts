@@ -152,5 +152,5 @@ async function expectReview(wizard: Wizard, trip: Trip, chosen: Chosen): Promise
   await wizard.text(priceLimitText('ontario', 'customer', cents(ceiling))).waitFor();
   for (const step of [REVIEW.nextPay, ...REVIEW.nextPaid(REVIEW.moveDay)])
     await wizard.text(step).waitFor();
-  await wizard.page.locator('.leaflet-container').waitFor();
+  await wizard.page.locator('.route-map svg').waitFor();
 }

@@ -60,7 +60,7 @@ test.for([
       await page.goto(`/quote#/step${step}`);
       await page.reload();
       await wizard.atStep(step);
-      if (step === 5) await page.locator('.leaflet-tooltip').first().waitFor();
+      if (step === 5) await page.locator('.route-map .map-name').first().waitFor();
       await page.waitForLoadState('networkidle');
       expect(await seenOn(page), `step ${step}`).toEqual({ moved: [], steps: [key] });
     }

@@ -5,6 +5,7 @@ import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { type Customer, test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
+import { test as panelTest } from '../support/panel.ts';
 import { answer, cut } from '../support/replies.ts';
 import { freshTrip, OTTAWA, PORT_CREDIT, type Wizard } from '../support/wizard.ts';
 
@@ -51,7 +52,7 @@ async function toReview(wizard: Wizard, trip = freshTrip()): Promise<void> {
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(`Continue with ${vendor} →`).click();
   await wizard.atStep(5);
-  await wizard.page.locator('.leaflet-container').waitFor();
+  await wizard.page.locator('.route-map:is(.leaflet-container, :has(svg))').first().waitFor();
 }
 
 /** Keys may be bound to a site's address, which the service reads from the referrer. */
@@ -142,9 +143,9 @@ test('with a Google key its frame is asked for by a press, and by nothing else',
 
 test('a map that cannot be drawn says so, and the way is told in words', async ({ arrive }) => {
   const { wizard, expectRefused } = await arrive();
-  expectRefused('/_astro/leaflet');
+  expectRefused('/_astro/still');
   const { page } = wizard;
-  await cut(page, '/_astro/leaflet');
+  await cut(page, '/_astro/still');
   await wizard.toMovers(freshTrip());
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(`Continue with ${vendor} →`).click();
@@ -164,7 +165,56 @@ test('the way is drawn along its highways, over the shores, and the caption name
   const figure = wizard.page.getByRole('figure');
   await figure.getByText(/^About 4[45]\d km by road, over highways 401 and 416$/).waitFor();
   // A line of its own bends at many points; a straight one has two.
-  const way = await figure.locator('.route-line').getAttribute('d');
+  const way = await figure.locator('.map-way').getAttribute('d');
   expect(way?.match(/L/g)?.length ?? 0).toBeGreaterThan(10);
-  expect(await figure.locator('.map-lake').count()).toBeGreaterThan(0);
+});
+
+test('no name on the way’s map covers another one or an end, and print has it too', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive();
+  const { page } = wizard;
+  await toReview(wizard, freshTrip(OTTAWA));
+  const map = page.locator('.route-map svg');
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await poll(() =>
+      map.evaluate((svg) => svg.clientWidth === svg.parentElement?.clientWidth),
+    ).toBe(true);
+    const found = await map.evaluate((svg) => {
+      const boxes = [...svg.querySelectorAll('.map-name, circle[stroke-width="5"]')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const meets = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      return {
+        names: svg.querySelectorAll('.map-name').length,
+        covered: boxes.filter((a, at) => boxes.some((b, other) => other > at && meets(a, b)))
+          .length,
+      };
+    });
+    expect(found.names).toBeGreaterThan(3);
+    expect(found.covered).toBe(0);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await map.isVisible()).toBe(true);
+});
+
+panelTest('no town’s name lies under a circle of the panel’s map', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/locations');
+  await page.locator('.map-town-name').first().waitFor();
+  const covered = await page.locator('.locations-map').evaluate((map) => {
+    const boxes = (of: string) =>
+      [...map.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
+    const marks = boxes('.cluster-mark');
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return {
+      marks: marks.length,
+      names: boxes('.map-town-name').filter((name) => marks.some((mark) => meets(name, mark)))
+        .length,
+    };
+  });
+  expect(covered.marks).toBeGreaterThan(0);
+  expect(covered.names).toBe(0);
 });

@@ -224,7 +224,7 @@ describe('the section', () => {
       await button(page, /^Edit /)
         .first()
         .click();
-      await page.locator('path.map-land').waitFor();
+      await page.locator('path.map-land').first().waitFor();
       expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await link.click();

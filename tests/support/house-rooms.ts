@@ -24,6 +24,7 @@ export const ROOMS: Record<string, Room> = {
     imports: [],
     packages: { only: /^(zod|zod\/mini)$/, words: 'the package zod' },
   },
+  map: { paths: /^map\//, imports: [] },
   'api/domain': { paths: /^api\/domain\//, imports: ['contracts'] },
   db: { paths: /^db\//, imports: ['contracts'] },
   'api/errors.ts': { paths: /^api\/errors\.ts$/, imports: ['contracts'] },
@@ -34,7 +35,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'api/external': {
     paths: /^api\/external\//,
-    imports: ['contracts', 'api/domain', 'api/ip-addresses.ts'],
+    imports: ['contracts', 'map', 'api/domain', 'api/ip-addresses.ts'],
   },
   'api/deps.ts': {
     paths: /^api\/deps\.ts$/,
@@ -77,7 +78,7 @@ export const ROOMS: Record<string, Room> = {
       'api/ip-addresses.ts',
     ],
   },
-  'islands/shared': { paths: /^islands\/shared\//, imports: ['contracts'] },
+  'islands/shared': { paths: /^islands\/shared\//, imports: ['contracts', 'map'] },
   'islands/booking/messages': {
     paths: /^islands\/booking\/messages\//,
     imports: ['contracts', 'islands/shared'],
@@ -127,5 +128,5 @@ export const tableRows = (): string[] =>
   Object.entries(ROOMS).map(([name, { imports, packages }]) => {
     const rooms = imports.map((room) => (room === ENTRIES ? room : `\`${room}\``));
     const words = [...rooms, ...(packages ? [packages.words] : [])];
-    return `| \`${name}\` | ${words.join(', ')} |`;
+    return `| \`${name}\` | ${words.join(', ') || 'nothing'} |`;
   });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ATLAS } from '../../islands/shared/map/canada.ts';
 import {
   clusterRadius,
   clustersOf,
@@ -70,40 +69,4 @@ test('no spot is lost or counted twice at any zoom', () => {
     }),
     { numRuns: 50 },
   );
-});
-
-test('the outline of Canada holds its cities and leaves its neighbours out', () => {
-  const inside = ([lat, lng]: readonly [number, number]) =>
-    ATLAS.canada.some((shore) => {
-      let within = false;
-      shore.forEach(([aLat, aLng], index) => {
-        const [bLat, bLng] = shore.at(index - 1) as readonly [number, number];
-        const crosses = aLat > lat !== bLat > lat;
-        if (crosses && lng < ((bLng - aLng) * (lat - aLat)) / (bLat - aLat) + aLng)
-          within = !within;
-      });
-      return within;
-    });
-  const cities: Record<string, [number, number]> = {
-    Toronto: [43.65, -79.38], Ottawa: [45.42, -75.7], Winnipeg: [49.9, -97.14],
-    Calgary: [51.05, -114.07], Whitehorse: [60.72, -135.06], Gander: [48.95, -54.6],
-    Yellowknife: [62.45, -114.37],
-  }; // biome-ignore format: cities read better in rows
-  const abroad: Record<string, [number, number]> = {
-    Chicago: [41.88, -87.63], Seattle: [47.61, -122.33], Anchorage: [61.22, -149.9],
-    Nuuk: [64.18, -51.72], HudsonBay: [59, -86],
-  }; // biome-ignore format: cities read better in rows
-  expect(Object.keys(cities).filter((name) => !inside(cities[name] ?? [0, 0]))).toEqual([]);
-  expect(Object.keys(abroad).filter((name) => inside(abroad[name] ?? [0, 0]))).toEqual([]);
-});
-
-test('every town of the atlas has a name and a place in Canada', () => {
-  for (const [name, lat, lng, zoom] of ATLAS.towns) {
-    expect(name).toMatch(/^[A-ZÉ]/);
-    expect(lat, name).toBeGreaterThan(41);
-    expect(lat, name).toBeLessThan(84);
-    expect(lng, name).toBeGreaterThan(-142);
-    expect(lng, name).toBeLessThan(-52);
-    expect(zoom, name).toBeGreaterThanOrEqual(3);
-  }
 });

@@ -1,10 +1,10 @@
-import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import type { PublicConfig } from '../../../contracts/config.ts';
 import { wayText } from '../../../contracts/way-texts.ts';
 import type { Way } from '../../../contracts/ways.ts';
-import { drawBackdrop } from '../../shared/map/backdrop.ts';
 import { addLeafletStyles } from '../../shared/map/leaflet-styles.ts';
+import { type LatLng, StillMap } from '../../shared/map/StillMap.tsx';
 import { publicConfig } from '../../shared/public-config.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { REFERRER_POLICY } from '../calls/places.ts';
@@ -14,6 +14,10 @@ import css from '../styles/route-map.css?inline';
 
 /** Ends nearer than this have their labels on two sides. */
 const LABEL_PX = 60;
+/** Room for the ends' labels: top, right, bottom, left. */
+const ROOM: [number, number, number, number] = [56, 72, 34, 72];
+/** Our own shores are too coarse for a closer look. */
+const MOST_ZOOM = 11.5;
 
 const CREDITS = [
   ['https://www.mapbox.com/about/maps/', REVIEW.tiles],
@@ -98,64 +102,90 @@ interface DrawnProps {
 }
 
 function Drawn({ origin, destination, token }: DrawnProps) {
-  const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
-  const [way, setWay] = useState<Way | null>(null);
+  const [way, setWay] = useState<Way | null | undefined>();
+  useEffect(() => {
+    addStyles('route-map-styles', css);
+    wayBetween(origin, destination).then(setWay);
+  }, [origin, destination]);
 
+  if (failed) return <p className="notice">{REVIEW.routeFailed}</p>;
+  const ends = [origin, destination].map(({ lat, lng }): LatLng => [lat, lng]);
+  const shown = {
+    ends: [origin, destination],
+    way: way?.points ?? ends,
+    onFail: () => setFailed(true),
+  };
+  // The sentence under the map carries what it shows.
+  return (
+    <figure className="route-figure">
+      {way === undefined ? (
+        <div className="route-map" aria-hidden="true" />
+      ) : token ? (
+        <TiledWay {...shown} token={token} />
+      ) : (
+        <StillMap
+          className="route-map"
+          points={shown.way}
+          padding={ROOM}
+          mostZoom={MOST_ZOOM}
+          way={shown.way}
+          marks={[
+            { at: ends[0] as LatLng, kind: 'from', name: origin.label, short: REVIEW.from },
+            { at: ends[1] as LatLng, kind: 'to', name: destination.label, short: REVIEW.to },
+          ]}
+          onFail={shown.onFail}
+        />
+      )}
+      {way && <figcaption>{wayText(way)}</figcaption>}
+    </figure>
+  );
+}
+
+interface TiledProps {
+  ends: End[];
+  way: readonly LatLng[];
+  token: string;
+  onFail: () => void;
+}
+
+/** The way on the maps service's tiles. */
+function TiledWay({ ends, way, token, onFail }: TiledProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const fail = useRef(onFail);
+  fail.current = onFail;
   useEffect(() => {
     let map: LeafletMap | null = null;
     let gone = false;
     const draw = async () => {
-      addStyles('route-map-styles', css);
-      const [{ default: leaflet }, found] = await Promise.all([
-        import('leaflet'),
-        wayBetween(origin, destination),
-        addLeafletStyles(),
-      ]);
+      const [{ default: leaflet }] = await Promise.all([import('leaflet'), addLeafletStyles()]);
       if (gone || !box.current) return;
-      setWay(found);
-      const ends: LatLngTuple[] = [
-        [origin.lat, origin.lng],
-        [destination.lat, destination.lng],
-      ];
-      const line = found?.points ?? ends;
       map = leaflet.map(box.current, {
         attributionControl: false,
         zoomControl: false,
         keyboard: false,
         scrollWheelZoom: false,
-        dragging: Boolean(token),
         doubleClickZoom: false,
         touchZoom: false,
         zoomAnimation: false,
         fadeAnimation: false,
         zoomSnap: 0.25,
       });
-      // Room for the ends' labels, which stand above their points.
-      map.fitBounds(leaflet.latLngBounds(line), {
-        // Our own shores are too coarse for a closer look.
-        maxZoom: token ? 14 : 10.5,
-        paddingTopLeft: [90, 74],
-        paddingBottomRight: [90, 28],
+      const [top, right, bottom, left] = ROOM;
+      map.fitBounds(leaflet.latLngBounds([...way]), {
+        maxZoom: 14,
+        paddingTopLeft: [left, top],
+        paddingBottomRight: [right, bottom],
       });
-      if (token) {
-        const tiles = `https://api.mapbox.com/styles/v1/mapbox/streets-v12/tiles/{z}/{x}/{y}?access_token=${token}`;
-        leaflet
-          .tileLayer(tiles, {
-            tileSize: 512,
-            zoomOffset: -1,
-            referrerPolicy: REFERRER_POLICY,
-          })
-          .addTo(map);
-      } else {
-        await drawBackdrop(leaflet, map, ends);
-        if (gone) return;
-      }
-      leaflet.polyline(line, { className: 'route-line-casing', interactive: false }).addTo(map);
-      leaflet.polyline(line, { className: 'route-line', interactive: false }).addTo(map);
+      const tiles = `https://api.mapbox.com/styles/v1/mapbox/streets-v12/tiles/{z}/{x}/{y}?access_token=${token}`;
+      leaflet
+        .tileLayer(tiles, { tileSize: 512, zoomOffset: -1, referrerPolicy: REFERRER_POLICY })
+        .addTo(map);
+      leaflet.polyline([...way], { className: 'route-line-casing', interactive: false }).addTo(map);
+      leaflet.polyline([...way], { className: 'route-line', interactive: false }).addTo(map);
       const [from, to] = ends.map((end) => map?.latLngToContainerPoint(end));
       const near = from && to && from.distanceTo(to) < LABEL_PX;
-      for (const [position, end] of [origin, destination].entries()) {
+      for (const [position, end] of ends.entries()) {
         const below = near && position === 1;
         leaflet
           .circleMarker([end.lat, end.lng], {
@@ -171,19 +201,11 @@ function Drawn({ origin, destination, token }: DrawnProps) {
           .addTo(map);
       }
     };
-    draw().catch(() => setFailed(true));
+    draw().catch(() => fail.current());
     return () => {
       gone = true;
       map?.remove();
     };
-  }, [origin, destination, token]);
-
-  if (failed) return <p className="notice">{REVIEW.routeFailed}</p>;
-  // The sentence under the map carries what it shows.
-  return (
-    <figure className="route-figure">
-      <div className="route-map" ref={box} aria-hidden="true" inert={!token} />
-      {way && <figcaption>{wayText(way)}</figcaption>}
-    </figure>
-  );
+  }, [ends, way, token]);
+  return <div className="route-map" ref={box} aria-hidden="true" />;
 }

@@ -1,105 +1,119 @@
 import leaflet, { type Map as LeafletMap } from 'leaflet';
-import { CITIES, LAKES } from './backdrop.ts';
-import { ATLAS } from './canada.ts';
+import type { Town } from '../../../map/atlas.ts';
+import { THEME } from '../../../map/colours.ts';
+import type { Ground } from '../../../map/ground.ts';
+import type { Placed, Rect } from '../../../map/labels.ts';
+import type { LatLng } from '../../../map/lines.ts';
+import type { Box, Spot } from '../../../map/view.ts';
 import './ground.css';
 
-/** No name comes nearer to another one than this, in CSS pixels. */
-const APART = { x: 84, y: 18 };
-const GRID_STEPS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
-const GRID_LEAST_PX = 90;
 const PANE = 'ground';
 /** Drawn beyond each edge, as a share of the map's size, so that a drag shows no bare ground. */
-const PADDING = 1;
-
-/** The larger towns first, since a name that would touch another is left out. */
-const TOWNS = [...CITIES, ...ATLAS.towns].sort((a, b) => a[3] - b[3]);
+const PADDING = 0.6;
 
 /**
- * Puts below everything else on a map what it shows without tiles: land and water, the borders of
- * provinces, a graticule, and the names of towns that the zoom has room for (rule 5.2). All from the
- * page itself; `ground.css` has the colours. Answers how to take it away.
+ * Puts below everything else on a map what it shows without tiles (rule 5.2): the sea, land and its
+ * water, borders, highways, and the names of towns that have room beside `marksOn`. Answers how to take it away.
  */
-export function addGround(map: LeafletMap): () => void {
+export function addGround(map: LeafletMap, marksOn: () => Rect[] = () => []): () => void {
   const pane = map.createPane(PANE);
   pane.style.zIndex = '150';
   pane.setAttribute('aria-hidden', 'true');
+  map.getContainer().style.backgroundColor = THEME.water;
   const renderer = leaflet.svg({ pane: PANE, padding: PADDING });
-  const look = (className: string, weight: number) => ({
-    renderer,
-    className,
-    weight,
-    fillOpacity: 1,
-    interactive: false,
-  });
-  const rivers = leaflet.polyline(ATLAS.rivers, look('map-river', 1));
-  const land = leaflet.layerGroup([
-    leaflet.polygon(ATLAS.neighbours, look('map-abroad', 0.5)),
-    leaflet.polygon(ATLAS.canada, look('map-land', 1)),
-    leaflet.polyline(ATLAS.borders, { ...look('map-border', 1), dashArray: '5 4' }),
-    leaflet.polygon([...ATLAS.lakes, ...LAKES], look('map-water', 0.75)),
-    rivers,
-  ]);
-  const details = leaflet.layerGroup();
+  const layers = leaflet.layerGroup().addTo(map);
+  let turn = 0;
 
-  function drawDetails(): void {
+  async function draw(): Promise<void> {
+    const mine = ++turn;
+    const bounds = map.getBounds().pad(PADDING);
+    const box: Box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
     const zoom = map.getZoom();
-    rivers.setStyle({ weight: zoom < 5 ? 0 : Math.min(6, zoom / 2.5) });
-    details.clearLayers();
-    leaflet.polyline(gridOf(map), look('map-grid', 1)).addTo(details);
-    for (const [name, lat, lng] of namedTowns(map)) {
-      leaflet
-        .circleMarker([lat, lng], { ...look('map-town', 0), radius: 2.25 })
-        .bindTooltip(name, {
-          permanent: true,
-          direction: 'right',
-          offset: [4, 0],
-          className: 'map-town-name',
-          pane: PANE,
-        })
-        .addTo(details);
+    // Marks need none of it, and come first.
+    const [{ groundOf }, { finerWater }, { townLabels }] = await Promise.all([
+      import('../../../map/ground.ts'),
+      import('../../../map/pieces.ts'),
+      import('../../../map/town-labels.ts'),
+    ]);
+    const finer = await finerWater(zoom, box);
+    // The map has moved on meanwhile, or is gone.
+    if (mine !== turn) return;
+    const ground = groundOf(zoom, box, finer);
+    layers.clearLayers();
+    for (const shape of shapesOf(ground, renderer, zoom)) shape.addTo(layers);
+    const { x: width, y: height } = map.getSize();
+    const project = (at: LatLng): Spot => {
+      const { x, y } = map.latLngToContainerPoint(at);
+      return [x, y];
+    };
+    const obstacles = { lines: [], rects: marksOn() };
+    for (const label of townLabels(ground.towns, { width, height }, project, obstacles)) {
+      nameOf(label).addTo(layers);
     }
   }
-  land.addTo(map);
-  details.addTo(map);
-  drawDetails();
-  map.on('moveend', drawDetails);
+  // Without it the map shows its marks on water.
+  const redraw = () => void draw().catch(() => undefined);
+  redraw();
+  map.on('moveend', redraw);
   return () => {
-    map.off('moveend', drawDetails);
-    land.remove();
-    details.remove();
+    turn = -1;
+    map.off('moveend', redraw);
+    layers.remove();
     renderer.remove();
     pane.remove();
   };
 }
 
-/** Lines of whole degrees, or parts of one, as close as the zoom has room for. */
-function gridOf(map: LeafletMap): [number, number][][] {
-  const bounds = map.getBounds().pad(PADDING);
-  const degreePx = (256 * 2 ** map.getZoom()) / 360;
-  const step = GRID_STEPS.find((degrees) => degrees * degreePx >= GRID_LEAST_PX) ?? 20;
-  const [south, north] = [Math.max(-80, bounds.getSouth()), Math.min(84, bounds.getNorth())];
-  const [west, east] = [bounds.getWest(), bounds.getEast()];
-  const lines: [number, number][][] = [];
-  for (let lng = Math.ceil(west / step) * step; lng < east; lng += step) {
-    lines.push([[south, lng], [north, lng]]); // biome-ignore format: two ends of one line
-  }
-  for (let lat = Math.ceil(south / step) * step; lat < north; lat += step) {
-    lines.push([[lat, west], [lat, east]]); // biome-ignore format: two ends of one line
-  }
-  return lines;
+/** What is drawn of the ground, from the bottom up. */
+function shapesOf(ground: Ground, renderer: leaflet.Renderer, zoom: number): leaflet.Layer[] {
+  const still = { renderer, interactive: false };
+  const area = (fillColor: string) => ({ ...still, stroke: false, fillColor, fillOpacity: 1 });
+  const line = (color: string, weight: number, dashArray?: string) => ({
+    ...still,
+    color,
+    weight,
+    ...(dashArray && { dashArray }),
+  });
+  const roads = (kind: string) =>
+    ground.highways.filter((one) => one.kind === kind).map((one) => one.line);
+  return [
+    ...ground.pieces.flatMap(({ land, water }) => [
+      leaflet.polygon(
+        land.map((ring) => [ring]),
+        { ...area(THEME.land), className: 'map-land' },
+      ),
+      leaflet.polygon(
+        water.map(({ rings }) => rings),
+        area(THEME.water),
+      ),
+      leaflet.polyline(
+        water.flatMap(({ shores }) => shores),
+        line(THEME.shore, 1),
+      ),
+    ]),
+    leaflet.polyline(ground.borders.provinces, line(THEME.border, 1, '1 4')),
+    leaflet.polyline(ground.borders.abroad, line(THEME.border, 1.2, '6 4')),
+    leaflet.polyline(roads('ferry'), line(THEME.border, 1.2, '3 5')),
+    leaflet.polyline(roads('long'), line(THEME.road, zoom < 8 ? 1 : 1.5)),
+    leaflet.polyline(roads('wide'), line(THEME.casing, zoom < 7 ? 2.5 : 4)),
+    leaflet.polyline(roads('wide'), line(THEME.motorway, zoom < 7 ? 1.5 : 2.5)),
+  ];
 }
 
-/** The towns in sight whose names do not touch. */
-function namedTowns(map: LeafletMap): typeof TOWNS {
-  const bounds = map.getBounds().pad(0.35);
-  const written: { x: number; y: number }[] = [];
-  return TOWNS.filter(([, lat, lng, fromZoom]) => {
-    if (map.getZoom() < fromZoom || !bounds.contains([lat, lng])) return false;
-    const { x, y } = map.latLngToLayerPoint([lat, lng]);
-    const near = written.some(
-      (one) => Math.abs(one.x - x) < APART.x && Math.abs(one.y - y) < APART.y,
-    );
-    if (!near) written.push({ x, y });
-    return !near;
+/** A town's dot and name, as elements: they keep their size while the map flies. */
+function nameOf({ of: [name, lat, lng], at, x, y, width, height }: Placed<Town>): leaflet.Layer {
+  const text = document.createElement('span');
+  text.textContent = name;
+  const rest = { pane: PANE, interactive: false, keyboard: false };
+  const icon = leaflet.divIcon({
+    className: 'map-town-name',
+    html: text,
+    iconSize: [width, height],
+    iconAnchor: [at[0] - x, at[1] - y],
   });
+  const dot = leaflet.divIcon({ className: 'map-town', iconSize: [5, 5] });
+  return leaflet.layerGroup([
+    leaflet.marker([lat, lng], { ...rest, icon: dot }),
+    leaflet.marker([lat, lng], { ...rest, icon }),
+  ]);
 }

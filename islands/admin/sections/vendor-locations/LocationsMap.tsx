@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { MapContainer, Polygon, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
 import { decimal } from '../../../shared/format.ts';
-import { clustersOf } from '../../../shared/map/clusters.ts';
+import { type Clusters, clustersOf } from '../../../shared/map/clusters.ts';
 import { addGround } from '../../../shared/map/ground.ts';
 import { addLeafletStyles } from '../../../shared/map/leaflet-styles.ts';
 import { vendorMark } from '../../../shared/vendor-marks.ts';
 import { Flights } from './map/Flights.tsx';
-import { Marks } from './map/Marks.tsx';
+import { Marks, marksOn } from './map/Marks.tsx';
 import { PlacePopup } from './map/PlacePopup.tsx';
 import { TEXTS } from './messages.ts';
 import type { Focus, Place } from './prepare.ts';
@@ -63,7 +63,7 @@ export function LocationsMap(props: LocationsMapProps) {
         attributionControl={token !== null}
       >
         <ZoomControl position="bottomright" />
-        <Ground />
+        <Ground clusters={clusters} />
         {token && (
           <TileLayer
             url={tilesOf(token)}
@@ -91,14 +91,14 @@ export function LocationsMap(props: LocationsMapProps) {
 }
 
 /** The map's own ground, under tiles where there are some: they may not come. */
-function Ground() {
+function Ground({ clusters }: { clusters: Clusters }) {
   const map = useMap();
   useEffect(() => {
     const container = map.getContainer();
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', TEXTS.mapLabel);
-    return addGround(map);
-  }, [map]);
+    return addGround(map, () => marksOn(map, clusters));
+  }, [map, clusters]);
   return null;
 }
 

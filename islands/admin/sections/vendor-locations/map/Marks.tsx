@@ -23,6 +23,8 @@ const PADDING = 0.35;
 const GRACE = 4;
 /** The glow's width, as a share of the circle's radius. */
 const GLOW = 0.8;
+/** The ring around a cluster's mark, in CSS pixels. */
+const RING = 8;
 
 /** The places' circles on Leaflet's canvas, and a mark for each that stands for several. */
 export function Marks({ places, clusters, chosen, onOpen }: Props) {
@@ -123,5 +125,15 @@ function heapOf(map: LeafletMap, mark: Mark & { kind: 'cluster' }, clusters: Clu
   return leaflet.marker([lat, lng], { icon, keyboard: false }).on('click', () => {
     const zoom = Math.min(clusters.splitsAt(cluster), map.getMaxZoom());
     map.flyTo([lat, lng], zoom, { duration: 0.5 });
+  });
+}
+
+/** Where the circles in sight stand on the map, in its pixels: names leave them free. */
+export function marksOn(map: LeafletMap, clusters: Clusters) {
+  return marksIn(map, clusters).map((mark) => {
+    const own = radiusAt(map.getZoom()) * (1 + GLOW / 2);
+    const radius = mark.kind === 'cluster' ? clusterRadius(mark.count) + RING : own;
+    const { x, y } = map.latLngToContainerPoint([mark.lat, mark.lng]);
+    return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
   });
 }

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LatLng } from '../../../map/lines.ts';
+import type { Mark } from '../../../map/picture.ts';
+
+export type { LatLng };
+
+type Size = { width: number; height: number };
+type Padding = [top: number, right: number, bottom: number, left: number];
+
+interface Props {
+  className: string;
+  /** What it shows, for screen readers; hidden from them without. */
+  label?: string;
+  /** What must be in sight, with so much room around it. */
+  points: readonly LatLng[];
+  padding?: Padding;
+  mostZoom?: number;
+  way?: readonly LatLng[];
+  marks?: readonly Mark[];
+  onFail?: () => void;
+}
+
+/**
+ * A map that stands still, drawn by the page itself: no other server is asked. It is drawn anew when
+ * its room changes; its code and data come when it is shown.
+ */
+export function StillMap({ className, label, onFail, ...shown }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const [drawing, setDrawing] = useState('');
+  const fail = useRef(onFail);
+  fail.current = onFail;
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      setSize({ width: Math.round(width), height: Math.round(height) });
+    });
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+
+  // What is drawn decides, and not whether its objects are the same as before.
+  const wanted = JSON.stringify({ ...shown, ...size });
+  useEffect(() => {
+    const { width, height, ...what }: Omit<Props, 'className'> & Partial<Size> = JSON.parse(wanted);
+    if (!width || !height || what.points.length === 0) return;
+    let current = true;
+    Promise.all([import('../../../map/still.ts'), import('../../../map/colours.ts')])
+      .then(([{ stillMap }, { THEME }]) => stillMap({ ...what, width, height, colours: THEME }))
+      .then(
+        (svg) => current && setDrawing(svg),
+        () => current && fail.current?.(),
+      );
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+
+  return (
+    <div
+      ref={box}
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {size && drawing && (
+        <svg
+          width={size.width}
+          height={size.height}
+          style={{ display: 'block' }}
+          focusable="false"
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by map/, names escaped
+          dangerouslySetInnerHTML={{ __html: drawing }}
+        />
+      )}
+    </div>
+  );
+}

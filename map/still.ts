@@ -1,0 +1,23 @@
+import type { Colours } from './colours.ts';
+import type { LatLng } from './lines.ts';
+import { drawMap, type Mark } from './picture.ts';
+import { finerWater } from './pieces.ts';
+import { fitView, type Room } from './view.ts';
+
+type Still = Room & {
+  /** What must be in sight. */
+  points: readonly LatLng[];
+  way?: readonly LatLng[];
+  marks?: readonly Mark[];
+  colours: Colours;
+};
+
+/**
+ * A map that stands still, as the inside of an SVG element of the size that is asked for, with the
+ * water that its zoom has use for.
+ */
+export async function stillMap({ points, way, marks, colours, ...room }: Still): Promise<string> {
+  const view = fitView(points, room);
+  const water = await finerWater(view.zoom, view.box);
+  return drawMap({ view, water, way: way ?? [], marks: marks ?? [], colours });
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TOWNS } from '../../map/atlas.ts';
+import { LIGHT } from '../../map/colours.ts';
+import { groundOf } from '../../map/ground.ts';
+import { crosses, overlap, placeLabels, type Rect } from '../../map/labels.ts';
+import type { LatLng } from '../../map/lines.ts';
+import { finerWater } from '../../map/pieces.ts';
+import { stillMap } from '../../map/still.ts';
+import { type Box, fitView, type Spot } from '../../map/view.ts';
+
+const inRing = ([lat, lng]: LatLng, ring: readonly LatLng[]) => {
+  let within = false;
+  ring.forEach(([aLat, aLng], index) => {
+    const [bLat, bLng] = ring.at(index - 1) as LatLng;
+    if (aLat > lat !== bLat > lat && lng < ((bLng - aLng) * (lat - aLat)) / (bLat - aLat) + aLng)
+      within = !within;
+  });
+  return within;
+};
+/** On a map a point is land where no water lies over it, by the water of a zoom. */
+async function isLand(at: LatLng, zoom: number): Promise<boolean> {
+  const box: Box = [at[1], at[0], at[1] + 0.01, at[0] + 0.01];
+  const finer = await finerWater(zoom, box);
+  const { pieces } = groundOf(zoom, box, finer);
+  return pieces.reduce((land, { land: shapes, water }) => {
+    const isWet = water.some(
+      ({ rings }) => rings.filter((ring) => inRing(at, ring)).length % 2 === 1,
+    );
+    return !isWet && (land || shapes.some((ring) => inRing(at, ring)));
+  }, false);
+}
+
+test.for([
+  ['Ottawa', [45.35, -75.75]], ['Winnipeg', [49.9, -97.2]], ['Calgary', [51.05, -114.07]],
+  ['Whitehorse', [60.72, -135.06]], ['Gander', [48.95, -54.6]], ['Yellowknife', [62.48, -114.42]],
+  ['Chicago', [41.88, -87.75]], ['Anchorage', [61.1, -149.5]], ['Nuuk', [64.3, -51]],
+] as [string, LatLng][])('%s is on land', async ([, at]) => {
+  for (const zoom of [3, 6]) expect(await isLand(at, zoom)).toBe(true);
+}); // biome-ignore format: rows
+
+test.for([
+  ['Lake Ontario', [43.6, -78]], ['Georgian Bay', [45.2, -80.8]], ['Lake Superior', [47.7, -87.5]],
+  ['the Atlantic', [44, -62]], ['the Pacific', [49, -125.9]], ['Hudson Bay', [59, -86]],
+  ['the Gulf of St. Lawrence', [48, -62]], ['Lake Winnipeg', [52.1, -97.3]],
+] as [string, LatLng][])('%s is water', async ([, at]) => {
+  for (const zoom of [3, 6]) expect(await isLand(at, zoom)).toBe(false);
+}); // biome-ignore format: rows
+
+test('every town has a name and a place in Canada, the largest first', () => {
+  for (const [name, lat, lng, thousands] of TOWNS) {
+    expect(name).toMatch(/^[A-ZÉ]/);
+    expect(lat > 41 && lat < 84 && lng > -142 && lng < -52, name).toBe(true);
+    expect(thousands).toBeGreaterThanOrEqual(0);
+  }
+  expect(TOWNS[0]?.[0]).toBe('Toronto');
+});
+
+describe('names', () => {
+  const frame = { width: 400, height: 300 };
+  const spot = fc.tuple(fc.integer({ min: -20, max: 420 }), fc.integer({ min: -20, max: 320 }));
+  const label = fc
+    .tuple(spot, fc.integer({ min: 10, max: 120 }), fc.integer({ min: 10, max: 24 }))
+    .map(([at, width, height]) => ({ of: '', at: at as Spot, width, height, gap: 6 }));
+  const rect = spot.map(([x, y]): Rect => ({ x, y, width: 16, height: 16 }));
+
+  test('never cover a line, a mark or each other, and stay in the frame', () => {
+    fc.assert(
+      fc.property(
+        fc.array(label, { maxLength: 25 }),
+        fc.array(spot, { minLength: 2, maxLength: 6 }),
+        fc.array(rect, { maxLength: 3 }),
+        (labels, line, rects) => {
+          const placed = placeLabels(labels, frame, { lines: [line], rects });
+          for (const [at, one] of placed.entries()) {
+            expect(crosses(line, one)).toBe(false);
+            expect(rects.some((mark) => overlap(mark, one))).toBe(false);
+            expect(placed.some((other, index) => index > at && overlap(other, one))).toBe(false);
+            expect(one.x >= 0 && one.y >= 0).toBe(true);
+            expect(one.x + one.width <= 400 && one.y + one.height <= 300).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  test('a line is known to cross a box that it only passes through', () => {
+    const box = { x: 10, y: 10, width: 10, height: 10 };
+    expect(crosses([[0, 0], [30, 30]], box)).toBe(true); // biome-ignore format: one line
+    expect(crosses([[0, 15], [30, 15]], box)).toBe(true); // biome-ignore format: one line
+    expect(crosses([[0, 0], [30, 0]], box)).toBe(false); // biome-ignore format: one line
+    expect(crosses([[0, 25], [9, 9], [0, 0]], box)).toBe(false); // biome-ignore format: one line
+  });
+
+  test('are written short where the long one has no room', () => {
+    const one = { of: 'long', at: [200, 150] as Spot, width: 500, height: 12, gap: 6 };
+    const or = { ...one, of: 'short', width: 40 };
+    const placed = placeLabels([{ ...one, or }], frame, { lines: [], rects: [] });
+    expect(placed.map(({ of }) => of)).toEqual(['short']);
+  });
+
+  test('stand where there is room, the first one first', () => {
+    const at: Spot = [200, 150];
+    const two = [1, 2].map((of) => ({ of, at, width: 40, height: 12, gap: 6 }));
+    const [first, second] = placeLabels(two, frame, { lines: [], rects: [] });
+    expect(first).toMatchObject({ of: 1, x: 206, y: 144 });
+    expect(second).toMatchObject({ of: 2, x: 154, y: 144 });
+  });
+});
+
+describe('a view', () => {
+  const point = fc.tuple(
+    fc.double({ min: 42, max: 70, noNaN: true }),
+    fc.double({ min: -135, max: -55, noNaN: true }),
+  );
+
+  test('holds its points, with the room that is asked for', () => {
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 1, maxLength: 8 }), (points) => {
+        const view = fitView(points, { width: 500, height: 300, padding: [40, 60, 20, 50] });
+        for (const [x, y] of points.map(view.project)) {
+          expect(x).toBeGreaterThan(50 - 1e-6);
+          expect(x).toBeLessThan(440 + 1e-6);
+          expect(y).toBeGreaterThan(40 - 1e-6);
+          expect(y).toBeLessThan(280 + 1e-6);
+        }
+        expect(view.zoom).toBeLessThanOrEqual(12);
+      }),
+    );
+  });
+});
+
+test('a name with signs of markup is text', async () => {
+  const at: LatLng = [43.65, -79.38];
+  const svg = await stillMap({
+    width: 300,
+    height: 200,
+    points: [at],
+    marks: [{ at, kind: 'dot', name: 'A <b> & c' }],
+    colours: LIGHT,
+  });
+  expect(svg).toContain('A &lt;b> &amp; c');
+  expect(svg).not.toContain('NaN');
+});
