@@ -24,6 +24,7 @@ import {
   secondPayment,
 } from '../external/mails/lead-letters.ts';
 import type { Letter } from '../external/mails/letter.ts';
+import { wayPicture } from '../external/mails/mail-pictures.ts';
 import { paymentReview } from '../external/mails/payment-review.ts';
 import { vendorNotice } from '../external/mails/vendor-notice.ts';
 import { bookingEvent } from './booking-events.ts';
@@ -51,9 +52,10 @@ export async function leadMail(
       const content = await bookingIcs(mail);
       const filename = `portage-${leadId}.ics`;
       const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+      const map = mail.way && (await wayPicture(mail.way));
       return {
-        letter: bookingConfirmation(mail),
-        attachments: [{ filename, content, contentType }],
+        letter: bookingConfirmation(mail, map !== null),
+        attachments: [{ filename, content, contentType }, ...(map ? [map] : [])],
       };
     }
     case 'mover_notice': {

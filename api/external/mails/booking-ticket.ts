@@ -7,13 +7,14 @@ import type { Fact, LetterTicket } from './letter.ts';
 import { jobFacts } from './move-facts.ts';
 
 /** A paid booking's ticket, as its page shows it; what is not known is left out. */
-export function ticketOf(booking: BookingMail): LetterTicket {
+export function ticketOf(booking: BookingMail, hasMap: boolean): LetterTicket {
   const { deposit, jobDays, move, price, timeZone, vendor, way } = booking;
   const balance = price.total_cents - deposit.amountCents;
   return {
     from: move.origin_address,
     to: move.destination_address,
     way: way && wayText(way),
+    hasMap,
     facts: [
       { term: 'Date', value: longDate(move.move_date), strong: true },
       { term: 'Mover', value: vendor.name, strong: true },

@@ -2,11 +2,11 @@ import { FACTS } from '../../../contracts/facts.ts';
 import { type Fact, type LetterTicket, TICKET_TITLE } from './letter.ts';
 import { Linked, Table } from './letter-parts.tsx';
 import { STYLE, TICKET_STYLE } from './letter-style.ts';
-import { MARK_CID } from './mail-pictures.ts';
+import { MARK_CID, WAY_CID, WAY_SIZE } from './mail-pictures.ts';
 
 /** A booking's ticket: the band, both ends, the way, who comes when, and the stub below the tear. */
 export function TicketHtml({ ticket }: { ticket: LetterTicket }) {
-  const { from, to, way, facts, stub } = ticket;
+  const { from, to, way, hasMap, facts, stub } = ticket;
   return (
     <Table className="ticket" style={TICKET_STYLE.ticket}>
       <tr>
@@ -22,6 +22,14 @@ export function TicketHtml({ ticket }: { ticket: LetterTicket }) {
       {way && (
         <tr>
           <td colSpan={2} style={TICKET_STYLE.way}>
+            {hasMap && (
+              <img
+                src={`cid:${WAY_CID}`}
+                {...WAY_SIZE}
+                alt="The way on a map"
+                style={TICKET_STYLE.picture}
+              />
+            )}
             <span className="quiet" style={TICKET_STYLE.term}>
               {way}
             </span>

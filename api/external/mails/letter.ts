@@ -30,8 +30,10 @@ export const TICKET_TITLE = 'Moving ticket';
 export type LetterTicket = {
   from: string;
   to: string;
-  /** Describes the picture of the way that goes with the letter; null without one. */
+  /** The way in words, where it is known. */
   way: string | null;
+  /** The map of the way goes with the letter (`mail-pictures.ts`). */
+  hasMap: boolean;
   facts: Fact[];
   stub: Fact[];
 };

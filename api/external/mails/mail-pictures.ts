@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { FACTS } from '../../../contracts/facts.ts';
+import type { Way } from '../../../contracts/ways.ts';
 import { drawPng } from '../drawings.ts';
 import type { MailAttachment } from '../mail.ts';
 
-/** The name by which letters show the mark that goes with them (RFC 2392). */
+/** The names by which letters show the pictures that go with them (RFC 2392). */
 export const MARK_CID = `mark@${FACTS.domain}`;
+export const WAY_CID = `way@${FACTS.domain}`;
+/** How large letters show the map of a way. */
+export const WAY_SIZE = { width: 516, height: 240 } as const;
 
 /** Drawn at twice the size at which letters show it. */
 const MARK_PX = 64;
@@ -18,13 +22,20 @@ export async function markPicture(): Promise<MailAttachment | null> {
   const content = await mark;
   // The next letter tries again.
   if (!content) mark = undefined;
-  return (
-    content && {
-      filename: 'portage.png',
-      cid: MARK_CID,
-      contentType: 'image/png',
-      contentDisposition: 'inline',
-      content,
-    }
-  );
+  return content && picture('portage.png', MARK_CID, content);
 }
+
+/** The map of a way, for a letter that shows it under `WAY_CID`. Null where it could not be drawn. */
+export async function wayPicture({ points }: Pick<Way, 'points'>): Promise<MailAttachment | null> {
+  const map = { ...WAY_SIZE, way: points, from: 'From', to: 'To' };
+  const content = await drawPng({ map, width: WAY_SIZE.width * 2 });
+  return content && picture('way.png', WAY_CID, content);
+}
+
+const picture = (filename: string, cid: string, content: Uint8Array): MailAttachment => ({
+  filename,
+  cid,
+  contentType: 'image/png',
+  contentDisposition: 'inline',
+  content,
+});
