@@ -52,7 +52,7 @@ runUntilStopped(async () => {
 async function restartOnChange(api: { restart: () => Promise<void> }): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   for await (const { kind, paths } of Deno.watchFs(
-    ['api', 'contracts', 'db'].map((room) => inRoot(room)),
+    ['api', 'contracts', 'db', 'map'].map((room) => inRoot(room)),
   )) {
     if (kind === 'access' || !paths.some((path) => path.endsWith('.ts'))) continue;
     // An editor saves in several strokes.

@@ -11,7 +11,7 @@ import { runStarter, type Starter } from '../support/starter.ts';
 
 // `npm run dev` as an editor has it, in a checkout of its own whose words may be changed.
 
-const PARTS = ['api', 'content', 'contracts', 'db', 'islands', 'patches', 'scripts', 'site'];
+const PARTS = ['api', 'content', 'contracts', 'db', 'islands', 'map', 'patches', 'scripts', 'site'];
 const FILES = [
   'astro.config.mjs',
   'deno.json',
