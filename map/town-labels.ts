@@ -10,7 +10,7 @@ const GAP = 6;
 /** About as wide as the face of the site writes a text. */
 export const widthOf = (text: string, size: number): number => text.length * size * 0.56 + 2;
 
-export function townLabel(town: Town, at: Spot): Label<Town> {
+function townLabel(town: Town, at: Spot): Label<Town> {
   return { of: town, at, width: widthOf(town[0], TOWN_PX), height: TOWN_PX * 1.25, gap: GAP };
 }
 
