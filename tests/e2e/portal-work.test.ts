@@ -30,6 +30,7 @@ test('when we work: a closed Sunday and a season are previewed, checked and publ
   await page.getByRole('button', { name: editor.save }).click();
   await page.getByText('At most 720.').first().waitFor();
   await notice.fill('48');
+  await page.getByRole('button', { name: editor.save, exact: true }).waitFor();
   // By keyboard: the message stands before the button for a while.
   await description.press('Enter');
   await page.getByText(/^Version \d+ is published\.$/).waitFor();

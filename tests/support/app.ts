@@ -178,7 +178,7 @@ export async function testApp(options: Options = {}) {
     },
     async close() {
       sandbox.close();
-      await jobs?.stop();
+      await (jobs ?? queue).stop();
       await supply.close();
       await webhook.close();
       await sandboxServer.close();
