@@ -4,8 +4,8 @@ import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import type { MailDeps } from '../deps.ts';
 import { bookingIcs } from '../external/calendar.ts';
+import type { MailAttachment } from '../external/mail.ts';
 import { bookingEvent } from './booking-events.ts';
-import type { Composed } from './lead-mails.ts';
 
 /** Which mails carry the booking for a calendar: as it is now, or taken out of it. */
 const FILES: Partial<Record<BookingNews, 'now' | 'gone'>> = {
@@ -20,17 +20,17 @@ export async function calendarFiles(
   { sql, siteOrigin, clock }: MailDeps,
   type: BookingNews,
   lead: LeadRow,
-): Promise<Pick<Composed, 'attachments'>> {
+): Promise<MailAttachment[]> {
   const file = FILES[type];
-  if (!file) return {};
+  if (!file) return [];
   const [quote, [deposit]] = await Promise.all([
     findQuote(sql, lead.id),
     listDeposits(sql, lead.id),
   ]);
-  if (!quote || !deposit) return {};
+  if (!quote || !deposit) return [];
   const event = bookingEvent(siteOrigin, lead, quote, deposit);
   const content = await bookingIcs(event, file === 'gone' ? { at: clock() } : null);
   const method = file === 'gone' ? 'CANCEL' : 'PUBLISH';
   const contentType = `text/calendar; charset=utf-8; method=${method}`;
-  return { attachments: [{ filename: `portage-${lead.id}.ics`, content, contentType }] };
+  return [{ filename: `portage-${lead.id}.ics`, content, contentType }];
 }

@@ -20,17 +20,27 @@ import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.ts';
 import * as news from '../external/mails/booking-news.ts';
-import type { Letter } from '../external/mails/letter.ts';
+import type { Letter, LetterTicket } from '../external/mails/letter.ts';
 import { customerWrote, vendorWrote } from '../external/mails/messages.ts';
 import { erasureRefused } from '../external/mails/privacy.ts';
 import { signCustomerLink } from '../external/signed-links.ts';
 import { changeLetter } from './booking-change-mails.ts';
 import { calendarFiles } from './booking-files.ts';
 import { bookingLink } from './booking-links.ts';
+import { bookingMail, ticketWithPictures } from './booking-mails.ts';
 import { caseLetter } from './case-mails.ts';
 import type { Composed } from './lead-mails.ts';
 import { isMoneyNews, type MoneyNews, moneyLetter } from './money-news.ts';
 import { reminderLetter } from './reminder-mails.ts';
+
+/** The mails that tell the customer how the booking stands now. */
+const TICKETED: ReadonlySet<BookingNews> = new Set([
+  'mover_accepted',
+  'final_price',
+  'move_reminder',
+  'booking_changed',
+  'booking_transferred',
+]);
 
 /**
  * The mail that a vendor's word about a booking set off, as things stand when it is written; null
@@ -56,14 +66,25 @@ export async function bookingNews(
     findAnswer(deps.sql, leadId),
   ]);
   if (!lead || !answer) return null;
-  const letter = await write(deps, type, { lead, answer, mailId });
-  return letter && { letter, ...(await calendarFiles(deps, type, lead)) };
+  const paid = TICKETED.has(type) && lead.payment_status === 'succeeded';
+  const mail = paid ? await bookingMail(deps, leadId) : null;
+  const { ticket, pictures } = mail
+    ? await ticketWithPictures(mail)
+    : { ticket: null, pictures: [] };
+  const letter = await write(deps, type, { lead, answer, mailId, ticket });
+  const files = await calendarFiles(deps, type, lead);
+  return letter && { letter, attachments: [...files, ...pictures] };
 }
 
 async function write(
   deps: MailDeps,
   type: Exclude<BookingNews, MoneyNews | 'erasure_refused'>,
-  { lead, answer, mailId }: { lead: LeadRow; answer: AnswerRow; mailId: number },
+  {
+    lead,
+    answer,
+    mailId,
+    ticket,
+  }: { lead: LeadRow; answer: AnswerRow; mailId: number; ticket: LetterTicket | null },
 ): Promise<Letter | null> {
   const basis: NewsBasis = {
     reference: lead.id,
@@ -76,6 +97,7 @@ async function write(
     moveTime: lead.move_time,
     jobDays: lead.job_days,
     timeZone: pickupOf(lead.origin, lead.home_type).timeZone,
+    ticket,
   };
   switch (type) {
     case 'mover_accepted':

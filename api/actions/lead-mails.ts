@@ -1,21 +1,14 @@
 import { leadPage } from '../../contracts/admin/leads.ts';
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
-import type { BookedMove } from '../../contracts/moves.ts';
-import { shownBreakdown } from '../../contracts/price-line-words.ts';
-import type { Way } from '../../contracts/ways.ts';
-import { findBooking } from '../../db/bookings.ts';
 import type { EmailType } from '../../db/email-logs.ts';
 import { findLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { findQuote } from '../../db/quotes.ts';
 import { findFailedRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import type { MailDeps } from '../deps.ts';
-import { pickupOf } from '../domain/places/pickup.ts';
-import { shownWay } from '../domain/roads/shown-way.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import type { MailMessage } from '../external/mail.ts';
 import { bookingConfirmation } from '../external/mails/booking-confirmation.ts';
-import type { BookingMail, PaymentReviewMail } from '../external/mails/booking-mail.ts';
+import type { PaymentReviewMail } from '../external/mails/booking-mail.ts';
 import {
   type RefundNotice,
   type RefusedRefund,
@@ -24,13 +17,10 @@ import {
   secondPayment,
 } from '../external/mails/lead-letters.ts';
 import type { Letter } from '../external/mails/letter.ts';
-import { wayPicture } from '../external/mails/mail-pictures.ts';
 import { paymentReview } from '../external/mails/payment-review.ts';
 import { vendorNotice } from '../external/mails/vendor-notice.ts';
-import { bookingEvent } from './booking-events.ts';
-import { bookingLink } from './booking-links.ts';
+import { bookingMail, mailRecords, ticketWithPictures } from './booking-mails.ts';
 import { quoteRequestMail } from './quote-request-mails.ts';
-import { endsOf } from './tickets.ts';
 
 /** A mail as it is written, before it is addressed. */
 export type Composed = { letter: Letter } & Pick<MailMessage, 'attachments' | 'headers'>;
@@ -52,10 +42,10 @@ export async function leadMail(
       const content = await bookingIcs(mail);
       const filename = `portage-${leadId}.ics`;
       const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
-      const map = mail.way && (await wayPicture(mail.way));
+      const { ticket, pictures } = await ticketWithPictures(mail);
       return {
-        letter: bookingConfirmation(mail, map !== null),
-        attachments: [{ filename, content, contentType }, ...(map ? [map] : [])],
+        letter: bookingConfirmation(mail, ticket),
+        attachments: [{ filename, content, contentType }, ...pictures],
       };
     }
     case 'mover_notice': {
@@ -77,52 +67,6 @@ export async function leadMail(
     default:
       return await quoteRequestMail(deps, type, leadId);
   }
-}
-
-async function records({ sql }: MailDeps, leadId: string) {
-  const [lead, quote, deposits] = await Promise.all([
-    findLead(sql, leadId),
-    findQuote(sql, leadId),
-    listDeposits(sql, leadId),
-  ]);
-  if (!lead || !quote) throw new Error(`Lead ${leadId} has no records to write a mail from.`);
-  const customer = {
-    firstName: lead.first_name,
-    lastName: lead.last_name,
-    email: lead.email,
-    phone: lead.phone,
-  };
-  return { lead, quote, deposits, customer };
-}
-
-/** Null once the deposit went back: a mail that tells of that is on its way. */
-async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail | null> {
-  const { lead, quote, deposits, customer } = await records(deps, leadId);
-  const deposit = deposits.find((row) => row.state === 'confirmed');
-  // A mail that comes late: the booking has ended, or its vendor has declined.
-  const ended = (await findBooking(deps.sql, leadId))?.state === 'released';
-  if (ended || deposits.some((row) => !deposit && row.state === 'refunded')) return null;
-  if (!deposit) throw new Error(`Lead ${leadId} has no confirmed deposit.`);
-  const { result } = quote;
-  return {
-    ...bookingEvent(deps.siteOrigin, lead, quote, deposit),
-    customer,
-    price: shownBreakdown(result.breakdown),
-    notIncluded: result.additional_services_info,
-    priceLimit: pickupOf(lead.origin, lead.home_type).priceLimit,
-    crewSize: result.crew_size,
-    truckCount: result.truck_count,
-    estimatedHours: result.estimated_hours,
-    deposit: { amountCents: deposit.amount, currency: deposit.currency },
-    way: wayOf(quote.inputs.move),
-    bookingUrl: await bookingLink(deps, lead),
-  };
-}
-
-/** The way of a move by road; null where an end was not located or no road leads. */
-function wayOf(move: BookedMove): Way | null {
-  const ends = endsOf(move);
-  return ends && shownWay(ends.origin, ends.destination);
 }
 
 /** Null once it is no second payment any more. */
@@ -191,7 +135,7 @@ async function reviewMail(
   leadId: string,
   sessionId: string | null,
 ): Promise<PaymentReviewMail> {
-  const { lead, quote, deposits, customer } = await records(deps, leadId);
+  const { lead, quote, deposits, customer } = await mailRecords(deps, leadId);
   // Mails of before name no session.
   const odd = deposits.findLast((row) =>
     sessionId ? row.session_id === sessionId : row.state === 'review',

@@ -93,6 +93,7 @@ export function bookingMail(
       distance_km: 450.2,
       rate_version: 1,
     },
+    agreed: null,
     way: {
       km: 450.2,
       minutes: 270,

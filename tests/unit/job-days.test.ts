@@ -5,6 +5,8 @@ import { quoteMove, quoteVendor, replay } from '../../api/domain/pricing/engine.
 import { daysOf } from '../../api/domain/pricing/job-days.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { bookingConfirmation } from '../../api/external/mails/booking-confirmation.ts';
+import type { BookingMail } from '../../api/external/mails/booking-mail.ts';
+import { ticketOf } from '../../api/external/mails/booking-ticket.ts';
 import { renderLetter } from '../../api/external/mails/render-letter.tsx';
 import { vendorNotice } from '../../api/external/mails/vendor-notice.ts';
 import { TIME_SLOTS } from '../../contracts/choices.ts';
@@ -261,13 +263,16 @@ describe('a quote', () => {
   });
 });
 
+const confirmationOf = (booking: BookingMail) =>
+  bookingConfirmation(booking, ticketOf(booking, false));
+
 test('mails name the dates of a job that takes more than one, to customer and mover', async () => {
   const long = bookingMail({}, { jobDays: 3 });
-  for (const letter of [bookingConfirmation(long), vendorNotice(long)]) {
+  for (const letter of [confirmationOf(long), vendorNotice(long)]) {
     const { text, html } = await renderLetter(letter);
     expect(text).toContain('3 days, December 1–3');
     expect(html).toContain('3 days, December 1–3');
   }
-  const { text } = await renderLetter(bookingConfirmation(bookingMail()));
+  const { text } = await renderLetter(confirmationOf(bookingMail()));
   expect(text).not.toContain('Takes');
 });

@@ -26,7 +26,7 @@ export const changed = (basis: NewsBasis, { before, after }: ChangeNews): Letter
     subject: 'Your booking has changed',
     preview: `${longDate(after.moveDate)} with ${basis.vendor.name}.`,
     text: `this is how your booking with ${basis.vendor.name} stands now. The deposit stays with it.`,
-    blocks: [sideBlock('Your move', basis, after), priceBlock(before, after)],
+    blocks: [ticketOrSide(basis, after), priceBlock(before, after)],
   });
 
 /** To the customer: the vendor does not agree, or has let its time pass. */
@@ -187,6 +187,10 @@ export function sideBlock(title: string, { timeZone }: NewsBasis, side: ChangeSi
     ],
   };
 }
+
+/** The customer's booking as it stands after a change. */
+export const ticketOrSide = (basis: NewsBasis, side: ChangeSide): Block =>
+  basis.ticket ? { kind: 'ticket', ticket: basis.ticket } : sideBlock('Your move', basis, side);
 
 /** What it cost, what it costs now and the most that may be billed. */
 export const priceBlock = (before: ChangeSide, after: ChangeSide): Block => ({

@@ -1,12 +1,11 @@
 import { FACTS } from '../../../contracts/facts.ts';
 import { longDate, money } from '../../domain/format.ts';
 import type { BookingMail } from './booking-mail.ts';
-import { ticketOf } from './booking-ticket.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, LetterTicket } from './letter.ts';
 import { ceilingText, homeFacts, priceAmounts, servicesNotIncluded } from './move-facts.ts';
 
-/** What the customer gets when the deposit is paid; `hasMap`: the map of the way goes with it. */
-export function bookingConfirmation(booking: BookingMail, hasMap = false): Letter {
+/** What the customer gets when the deposit is paid. */
+export function bookingConfirmation(booking: BookingMail, ticket: LetterTicket): Letter {
   const { customer, deposit, move, reference, vendor } = booking;
   const date = longDate(move.move_date);
   const paid = money(deposit.amountCents, deposit.currency);
@@ -19,7 +18,7 @@ export function bookingConfirmation(booking: BookingMail, hasMap = false): Lette
         kind: 'text',
         text: `Hello ${customer.firstName}, ${vendor.name} is holding ${date} for your move, and your deposit of ${paid} is paid. Here is everything in one place.`,
       },
-      { kind: 'ticket', ticket: ticketOf(booking, hasMap) },
+      { kind: 'ticket', ticket },
       { kind: 'action', label: 'View your booking', href: booking.bookingUrl },
       { kind: 'facts', title: 'Your homes', facts: homeFacts(booking.move) },
       {

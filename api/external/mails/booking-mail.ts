@@ -21,6 +21,8 @@ export type BookingMail = {
   /** IANA zone of the place where the crew arrives. */
   timeZone: string;
   price: Breakdown;
+  /** What vendor and customer agreed on, in cents with tax and by the place's clocks; null until then. */
+  agreed: { priceCents: number; time: string } | null;
   /** The way by road, where both ends were located. */
   way: Way | null;
   /** Services asked for that are not in the price (rule 2.11). */

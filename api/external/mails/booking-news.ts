@@ -4,7 +4,7 @@ import { FACTS } from '../../../contracts/facts.ts';
 import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/vendor-answers.ts';
 import { BANK_DELAY, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Letter, LetterTicket } from './letter.ts';
 import { jobFacts, MISSING } from './move-facts.ts';
 
 /** What every mail about a vendor's word tells. */
@@ -17,6 +17,8 @@ export type NewsBasis = {
   jobDays: number;
   /** IANA zone of the place where the crew arrives. */
   timeZone: string;
+  /** The booking's ticket, for the mails that show it; null where the booking does not stand. */
+  ticket: LetterTicket | null;
 };
 
 /** A final price: cents with tax, `arrival` by the clocks where the crew comes. */
@@ -209,6 +211,7 @@ const arrival = ({ moveDate, moveTime, timeZone }: NewsBasis, time?: string) =>
   arrivalText({ date: moveDate, slot: moveTime, timeZone, time: time ?? null });
 
 function facts(basis: NewsBasis, time?: string): Block {
+  if (basis.ticket) return { kind: 'ticket', ticket: basis.ticket };
   const { vendor, moveDate, jobDays } = basis;
   return {
     kind: 'facts',

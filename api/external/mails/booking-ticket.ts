@@ -8,8 +8,8 @@ import { jobFacts } from './move-facts.ts';
 
 /** A paid booking's ticket, as its page shows it; what is not known is left out. */
 export function ticketOf(booking: BookingMail, hasMap: boolean): LetterTicket {
-  const { deposit, jobDays, move, price, timeZone, vendor, way } = booking;
-  const balance = price.total_cents - deposit.amountCents;
+  const { agreed, deposit, jobDays, move, price, timeZone, vendor, way } = booking;
+  const total = agreed?.priceCents ?? price.total_cents;
   return {
     from: move.origin_address,
     to: move.destination_address,
@@ -20,7 +20,12 @@ export function ticketOf(booking: BookingMail, hasMap: boolean): LetterTicket {
       { term: 'Mover', value: vendor.name, strong: true },
       {
         term: 'Arrival',
-        value: arrivalText({ date: move.move_date, slot: move.move_time, timeZone }),
+        value: arrivalText({
+          date: move.move_date,
+          slot: move.move_time,
+          timeZone,
+          time: agreed?.time ?? null,
+        }),
       },
       ...known({ term: 'Mover’s phone', value: vendor.phone, href: phoneLink(vendor.phone) }),
       ...jobFacts(move.move_date, jobDays),
@@ -32,9 +37,13 @@ export function ticketOf(booking: BookingMail, hasMap: boolean): LetterTicket {
     ],
     stub: [
       { term: 'Booking reference', value: booking.reference, strong: true },
-      { term: 'Estimated cost', value: money(price.total_cents), strong: true },
+      { term: agreed ? 'Final price' : 'Estimated cost', value: money(total), strong: true },
       { term: 'Deposit paid', value: money(deposit.amountCents, deposit.currency) },
-      { term: 'Left to pay on the move day', value: money(balance), strong: true },
+      {
+        term: 'Left to pay on the move day',
+        value: money(total - deposit.amountCents),
+        strong: true,
+      },
       { term: 'At most, without your signature', value: money(price.ceiling_cents) },
     ],
   };

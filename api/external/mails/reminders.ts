@@ -3,7 +3,7 @@ import { FACTS } from '../../../contracts/facts.ts';
 import { longDate, money, phoneLink } from '../../domain/format.ts';
 import { curbLines } from '../../domain/parking-permits.ts';
 import type { NewsBasis } from './booking-news.ts';
-import type { Letter } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 import { jobFacts, MISSING } from './move-facts.ts';
 
 /** What of a move decides on its checklist. */
@@ -23,7 +23,7 @@ export type ReminderMove = {
 
 /** Before the move: when and who, and what is still to be done. */
 export function moveReminder(basis: NewsBasis, move: ReminderMove, siteOrigin: string): Letter {
-  const { vendor, moveDate: date, moveTime: slot, timeZone, jobDays } = basis;
+  const { vendor, moveDate: date, moveTime: slot, timeZone } = basis;
   const arrival = arrivalText({ date, slot, timeZone, time: move.time });
   return {
     subject: `Your move on ${longDate(date)} (${basis.reference})`,
@@ -34,27 +34,36 @@ export function moveReminder(basis: NewsBasis, move: ReminderMove, siteOrigin: s
         kind: 'text',
         text: `Hello ${basis.firstName}, ${vendor.name} moves you on ${longDate(date)}. This is what is left to do.`,
       },
-      {
-        kind: 'facts',
-        title: 'Your move',
-        facts: [
-          { term: 'Date', value: longDate(date) },
-          { term: 'Arrival', value: arrival },
-          ...jobFacts(date, jobDays),
-          { term: 'From', value: move.from },
-          { term: 'To', value: move.to },
-          { term: 'Mover', value: vendor.name },
-          { term: 'Phone', value: vendor.phone || MISSING, href: phoneLink(vendor.phone) },
-          ...(move.balanceCents === null
-            ? []
-            : [{ term: 'Left to pay to the mover', value: money(move.balanceCents) }]),
-        ],
-      },
+      basis.ticket ? { kind: 'ticket', ticket: basis.ticket } : facts(basis, move, arrival),
       { kind: 'list', title: 'Your checklist', items: checklist(move) },
       { kind: 'action', label: 'Tips for moving day', href: `${siteOrigin}/tips-guides` },
     ],
     footer: [
       `Has anything changed? Open your booking by the link above, call the mover, or write to ${FACTS.supportEmail}.`,
+    ],
+  };
+}
+
+/** The move where no ticket stands for it. */
+function facts(
+  { jobDays, moveDate, vendor }: NewsBasis,
+  move: ReminderMove,
+  arrival: string,
+): Block {
+  return {
+    kind: 'facts',
+    title: 'Your move',
+    facts: [
+      { term: 'Date', value: longDate(moveDate) },
+      { term: 'Arrival', value: arrival },
+      ...jobFacts(moveDate, jobDays),
+      { term: 'From', value: move.from },
+      { term: 'To', value: move.to },
+      { term: 'Mover', value: vendor.name },
+      { term: 'Phone', value: vendor.phone || MISSING, href: phoneLink(vendor.phone) },
+      ...(move.balanceCents === null
+        ? []
+        : [{ term: 'Left to pay to the mover', value: money(move.balanceCents) }]),
     ],
   };
 }

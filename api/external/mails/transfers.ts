@@ -5,10 +5,11 @@ import {
   letter,
   priceBlock,
   sideBlock,
+  ticketOrSide,
   vendorFoot,
 } from './booking-changes.ts';
 import type { NewsBasis } from './booking-news.ts';
-import type { Letter } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 import { MISSING } from './move-facts.ts';
 
 /** The mails about a booking that goes to another mover (rule 4.16). */
@@ -29,22 +30,20 @@ export const transferred = (basis: NewsBasis, { before, after }: ChangeNews): Le
     preview: `${longDate(after.moveDate)}, ${after.moveTime}.`,
     text: `${basis.vendor.name} has taken over your booking, and has a truck for you on ${longDate(after.moveDate)}. Your deposit went with it. They confirm within 24 hours.`,
     blocks: [
-      {
-        kind: 'facts',
-        title: 'Your mover',
-        facts: [
-          { term: 'Mover', value: basis.vendor.name },
-          {
-            term: 'Phone',
-            value: basis.vendor.phone || MISSING,
-            href: phoneLink(basis.vendor.phone),
-          },
-        ],
-      },
-      sideBlock('Your move', basis, after),
+      ...(basis.ticket ? [] : [moverBlock(basis)]),
+      ticketOrSide(basis, after),
       priceBlock(before, after),
     ],
   });
+
+const moverBlock = ({ vendor }: NewsBasis): Block => ({
+  kind: 'facts',
+  title: 'Your mover',
+  facts: [
+    { term: 'Mover', value: vendor.name },
+    { term: 'Phone', value: vendor.phone || MISSING, href: phoneLink(vendor.phone) },
+  ],
+});
 
 /** To the customer: the mover stays. */
 export const stays = (basis: NewsBasis): Letter =>

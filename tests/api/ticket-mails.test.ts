@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendReminders } from '../../api/actions/reminders.ts';
+import { reminderAt } from '../../api/domain/reminders.ts';
+import { TICKET_TITLE } from '../../api/external/mails/letter.ts';
+import { WAY_CID } from '../../api/external/mails/mail-pictures.ts';
+import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { bookedVendor, done, mailsOfKind, plain } from '../support/vendor-leads.ts';
+
+/** Mails that tell how a booking stands show its ticket (decision 123), as it is when they are written. */
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp();
+});
+afterAll(() => portage.close());
+
+/** The one mail of a kind, both its forms and what is attached. */
+const mailOf = (kind: string) =>
+  eventually(async () => {
+    const [mail, ...more] = await mailsOfKind(portage, kind);
+    expect(more).toEqual([]);
+    return mail;
+  });
+
+/** Expects the ticket with these words in HTML and in plain text, and the map that it shows. */
+function expectTicket(mail: string, words: string[]): void {
+  const [text = '', html = ''] = mail.split('Content-Type: text/html');
+  for (const part of [text, html]) {
+    for (const word of [TICKET_TITLE, ...words]) expect(part).toContain(word);
+  }
+  expect(html).toContain(`src="cid:${WAY_CID}"`);
+  expect(/^content-id: <(way@.*)>/im.exec(html)?.[1]).toBe(WAY_CID);
+}
+
+test('the mover’s word, the final price and a reminder each show the ticket as it stands', async () => {
+  const { id, move, vendorUser, quote } = await bookedVendor(portage, 12);
+  const { total_cents, ceiling_cents } = quote.breakdown;
+  const dollars = (cents: number) =>
+    `$${(cents / 100).toLocaleString('en-CA', { minimumFractionDigits: 2 })}`;
+
+  await done(vendorUser, id, 'accept');
+  expectTicket(await mailOf('mover_accepted'), ['Estimated cost', dollars(total_cents), id]);
+
+  const price = { price_cents: ceiling_cents - 500, arrival: '08:30' };
+  await done(vendorUser, id, 'final-price', price);
+  const agreed = [
+    'Final price',
+    dollars(price.price_cents),
+    dollars(price.price_cents - 100),
+    '8:30',
+  ];
+  expectTicket(await mailOf('final_price'), agreed);
+
+  const eve = reminderAt('eve', move.move_date, 'America/Toronto');
+  await sendReminders({ ...portage.jobDeps, clock: () => eve });
+  expectTicket(await mailOf('move_reminder'), agreed);
+});
+
+test('a mail that comes after the deposit went back shows none', async () => {
+  const { id, vendorUser } = await bookedVendor(portage);
+  await done(vendorUser, id, 'decline', { reason: 'no_crew' });
+  const mail = await eventually(async () =>
+    (await portage.mails())
+      .map(plain)
+      .find((one) => one.includes(id) && one.includes('mover_declined')),
+  );
+  expect(mail).not.toContain(TICKET_TITLE);
+});
