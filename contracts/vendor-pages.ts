@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 
 /** The pages of the movers, for anybody and for search engines. */
@@ -18,6 +19,19 @@ export const getVendorPage = endpoint('GET', PAGES.one, {
     200: ['Where it works, how it prices, when it is free, what customers say', 'text/html'],
   },
   problems: { 404: ['There is no such mover', 'text/html'] },
+});
+
+/** In pixels: for a page on a desk, and on a phone. */
+export const VENDOR_MAPS = {
+  wide: { width: 864, height: 400 },
+  tall: { width: 360, height: 360 },
+} as const;
+
+export const getVendorMap = endpoint('GET', '/api/vendors/:slug/map', {
+  summary: 'A mover’s yards on a map',
+  query: z.object({ shape: z._default(z.enum(['wide', 'tall']), 'wide') }),
+  reply: { 200: ['The map', 'image/svg+xml'] },
+  problems: { 404: 'There is no such mover, or it has no yard' },
 });
 
 export const getVendorSitemap = endpoint('GET', PAGES.map, {

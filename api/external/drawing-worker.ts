@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { LIGHT } from '../../map/colours.ts';
+import { LIGHT, THEME } from '../../map/colours.ts';
 import type { LatLng } from '../../map/lines.ts';
 import { stillMap } from '../../map/still.ts';
 
-/** A drawing as SVG, or a way to draw on a map; and how many pixels wide it becomes. */
-export type DrawingTask = { width: number } & ({ svg: string } | { map: WayMap });
+/** A drawing as SVG, or a way to draw on a map, as PNG so many pixels wide; or yards on a map, as SVG. */
+export type DrawingTask = PngTask | { yards: YardsMap };
+export type PngTask = { width: number } & ({ svg: string } | { map: WayMap });
 /** A way between two named ends, and the size of its map. */
 export type WayMap = {
   width: number;
@@ -13,6 +14,12 @@ export type WayMap = {
   way: LatLng[];
   from: string;
   to: string;
+};
+/** Where a mover's trucks stand, each place named, and the size of the map. */
+export type YardsMap = {
+  width: number;
+  height: number;
+  yards: { at: LatLng; name: string }[];
 };
 
 const inPackages = (path: string) => new URL(`../../node_modules/${path}`, import.meta.url);
@@ -26,13 +33,13 @@ const MOST_ZOOM = 11.5;
 
 // The worker's one task; its caller ends it (drawings.ts).
 self.onmessage = ({ data }: MessageEvent<DrawingTask>) => {
-  draw(data).then(
-    (png) => self.postMessage(png),
+  ('yards' in data ? yardsSvg(data.yards) : draw(data)).then(
+    (drawing) => self.postMessage(drawing),
     () => self.postMessage(null),
   );
 };
 
-async function draw(task: DrawingTask): Promise<Uint8Array> {
+async function draw(task: PngTask): Promise<Uint8Array> {
   const [svg, , ...fontBuffers] = await Promise.all([
     'svg' in task ? task.svg : svgOf(task.map),
     readFile(WASM).then((wasm) => initWasm(wasm)),
@@ -63,4 +70,18 @@ async function svgOf({ width, height, way, from, to }: WayMap): Promise<string> 
     colours: LIGHT,
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Figtree">${inside}</svg>`;
+}
+
+/** In the colours of the page that shows it: a picture takes its scheme from where it stands. */
+async function yardsSvg({ width, height, yards }: YardsMap): Promise<string> {
+  const inside = await stillMap({
+    width,
+    height,
+    points: yards.map(({ at }) => at),
+    padding: PADDING,
+    mostZoom: MOST_ZOOM,
+    marks: yards.map((yard) => ({ ...yard, kind: 'dot', radius: 5 })),
+    colours: THEME,
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" style="color-scheme:light dark" font-family="Figtree, Arial, Liberation Sans, sans-serif">${inside}</svg>`;
 }

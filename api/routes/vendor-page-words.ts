@@ -3,7 +3,7 @@ import { FACTS } from '../../contracts/facts.ts';
 import type { Province } from '../../contracts/places.ts';
 import { MEAN_FROM } from '../../contracts/reviews.ts';
 import { CREDENTIAL_NAMES } from '../../contracts/vendor-credentials.ts';
-import { vendorPage } from '../../contracts/vendor-pages.ts';
+import { getVendorMap, VENDOR_MAPS, vendorPage } from '../../contracts/vendor-pages.ts';
 import type { VendorFacts, VendorSummary } from '../actions/vendor-pages.ts';
 import { count, longDate, money } from '../domain/format.ts';
 import { PROVINCE_NAMES } from '../domain/places/provinces.ts';
@@ -94,6 +94,7 @@ export const vendorBody = (vendor: VendorFacts): Markup => html`
   ${section(
     'Where it works',
     html`<p>It picks up within ${vendor.radiusKm} km of Toronto or of any of its yards.</p>
+      ${vendor.cities.length > 0 ? mapOf(vendor) : ''}
       <ul class="vendor-places">${byProvince(vendor.cities).map(
         ({ province, names }) =>
           html`<li><b>${PROVINCE_NAMES[province]}:</b> ${list.format(names)}</li>`,
@@ -111,6 +112,17 @@ export const vendorBody = (vendor: VendorFacts): Markup => html`
 const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 const section = (title: string, body: Markup) => html`<section><h2>${title}</h2>${body}</section>`;
+
+/** Drawn for a desk and for a phone, since names do not shrink. */
+function mapOf({ slug, name }: VendorFacts): Markup {
+  const at = (shape: keyof typeof VENDOR_MAPS) =>
+    `${getVendorMap.path.replace(':slug', slug)}?shape=${shape}`;
+  const { wide, tall } = VENDOR_MAPS;
+  return html`<picture class="vendor-map">
+    <source media="(max-width: 40rem)" srcset="${at('tall')}" width="${tall.width}" height="${tall.height}">
+    <img src="${at('wide')}" alt="The yards of ${name} on a map" width="${wide.width}" height="${wide.height}" loading="lazy">
+  </picture>`;
+}
 
 const freeDaysOf = ({ freeDays }: VendorFacts): Markup =>
   freeDays.length === 0

@@ -2,15 +2,19 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { FACTS } from '../../contracts/facts.ts';
 import {
+  getVendorMap,
   getVendorPage,
   getVendorPages,
   getVendorSitemap,
   vendorPage,
 } from '../../contracts/vendor-pages.ts';
+import { createVendorMaps } from '../actions/vendor-maps.ts';
 import { findVendorFacts, listVendorSummaries } from '../actions/vendor-pages.ts';
 import type { AppDeps } from '../deps.ts';
+import { ProblemError } from '../errors.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { filledPage } from '../middleware/filled-pages.ts';
+import { PICTURE_HEADERS } from '../middleware/headers.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { requestUrl } from '../middleware/request-url.ts';
 import { vendorBody, vendorData, vendorDescription, vendorsBody } from './vendor-page-words.ts';
@@ -21,6 +25,7 @@ import { vendorBody, vendorData, vendorDescription, vendorsBody } from './vendor
  */
 export function vendorPageRoutes(deps: AppDeps) {
   const limit = rateLimit(deps.limits.places);
+  const vendorMap = createVendorMaps(deps);
   const origin = (c: Context) => deps.siteOrigin ?? requestUrl(c).origin;
 
   return new Hono()
@@ -54,6 +59,15 @@ export function vendorPageRoutes(deps: AppDeps) {
         path,
         body: vendorBody(vendor),
         data: [vendorData(vendor, origin(c), path)],
+      });
+    })
+    .get(getVendorMap.path, limit, accepts(getVendorMap), async (c) => {
+      const map = await vendorMap(c.req.param('slug'), c.req.valid('query').shape);
+      if (!map) throw new ProblemError(404, 'There is no map of this mover.');
+      return c.body(map, 200, {
+        ...PICTURE_HEADERS,
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=3600',
       });
     })
     .get(getVendorSitemap.path, limit, accepts(getVendorSitemap), (c) => {

@@ -43,6 +43,25 @@ describe('the page of a mover', () => {
     expect(text).toContain(`<link rel="canonical" href="http://portage.test${vendorPage(SLUG)}">`);
   });
 
+  test('shows its yards on a map, a mark and a name for each city, drawn for desk and phone', async () => {
+    const { text } = await open(vendorPage(SLUG));
+    const addresses = [...text.matchAll(/"(\/api\/vendors\/[^"]+\/map[^"]*)"/g)].map(
+      ([, address = '']) => address,
+    );
+    expect(addresses.length).toBe(2);
+    const cities = new Set(supplyOf(SLUG).locations.map(({ card }) => card.city));
+    for (const address of addresses) {
+      const map = await open(address);
+      expect(map.status).toBe(200);
+      expect(map.headers.get('content-type')).toBe('image/svg+xml');
+      expect(map.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(map.text.match(/<circle[^>]*fill-opacity/g)).toHaveLength(cities.size);
+      expect([...cities].some((city) => map.text.includes(`>${city}</text>`))).toBe(true);
+    }
+    expect((await open('/api/vendors/no-such-mover/map')).status).toBe(404);
+    expect((await open(`/api/vendors/${SLUG}/map?shape=round`)).status).toBe(422);
+  });
+
   test('names no phone and no person of the mover', async () => {
     const { text } = await open(vendorPage(SLUG));
     const { card, locations } = supplyOf(SLUG);
