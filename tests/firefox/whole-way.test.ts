@@ -145,7 +145,7 @@ describe('signed in', () => {
 });
 
 test('the cookie bar is one row on a desk', async () => {
-  for (const width of [1280, 1440]) {
+  for (const width of [1024, 1280, 1440]) {
     const { page } = await visit(browser, { width });
     await open(page, '/quote');
     const bar = await page.waitForSelector('#cookies:not([hidden])');
