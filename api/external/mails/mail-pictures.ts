@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import { FACTS } from '../../../contracts/facts.ts';
 import type { Way } from '../../../contracts/ways.ts';
 import { drawPng } from '../drawings.ts';
@@ -25,10 +26,17 @@ export async function markPicture(): Promise<MailAttachment | null> {
   return content && picture('portage.png', MARK_CID, content);
 }
 
+/** A booking has several letters, often close together; a map is a hundred kilobytes. */
+const ways = new LRUCache<string, Promise<Uint8Array | null>>({ max: 50 });
+
 /** The map of a way, for a letter that shows it under `WAY_CID`. Null where it could not be drawn. */
 export async function wayPicture({ points }: Pick<Way, 'points'>): Promise<MailAttachment | null> {
   const map = { ...WAY_SIZE, way: points, from: 'From', to: 'To' };
-  const content = await drawPng({ map, width: WAY_SIZE.width * 2 });
+  const key = JSON.stringify(points);
+  const drawing = ways.get(key) ?? drawPng({ map, width: WAY_SIZE.width * 2 });
+  ways.set(key, drawing);
+  const content = await drawing;
+  if (!content) ways.delete(key);
   return content && picture('way.png', WAY_CID, content);
 }
 
