@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 const STYLEGUIDES = {
   '/styleguide': './site/styleguide/Styleguide.astro',
   '/styleguide/console': './site/styleguide/Console.astro',
+  '/styleguide/wizard': './site/styleguide/Wizard.astro',
 };
 const SEARCH_FILE = /^\/pagefind\/([\w./-]+?)(?:\?.*)?$/;
 

@@ -4,6 +4,7 @@ import { openGuide, slugOf } from './guide.ts';
 const PAGES = [
   ['site', '/styleguide'],
   ['console', '/styleguide/console'],
+  ['wizard', '/styleguide/wizard'],
 ] as const;
 const OVERLAYS = ['Dialog', 'Drawer', 'Question', 'Notices'] as const;
 

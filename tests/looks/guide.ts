@@ -6,12 +6,17 @@ import { inRoot } from '../../scripts/paths.ts';
 /** Where the built style guide lies. */
 export const GUIDE = inRoot('.astro', 'styleguide');
 
+/** What the API answers for any mover's logo. */
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="12" fill="#0e8fab"/></svg>`;
 const HOST = 'http://portage.test';
 
 /** Opens a page of the style guide from its files, in one theme, when all of it is there. */
 export async function openGuide(page: Page, path: string, theme: 'light' | 'dark'): Promise<void> {
   await page.route(`${HOST}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('/logo')) {
+      return route.fulfill({ contentType: 'image/svg+xml', body: LOGO });
+    }
     const file = join(GUIDE, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
   });

@@ -103,7 +103,10 @@ export const ROOMS: Record<string, Room> = {
   },
   'islands/admin': { paths: /^islands\/admin\//, imports: ['contracts', 'islands/shared'] },
   'islands/portal': { paths: /^islands\/portal\//, imports: ['contracts', 'islands/shared'] },
-  'islands/styleguide': { paths: /^islands\/styleguide\//, imports: ['islands/shared'] },
+  'islands/styleguide': {
+    paths: /^islands\/styleguide\//,
+    imports: ['contracts', 'islands/shared', 'islands/booking/state', 'islands/booking'],
+  },
   site: { paths: /^site\//, imports: ['contracts', ENTRIES] },
   content: { paths: /^content\//, imports: ['site', ENTRIES] },
 };
