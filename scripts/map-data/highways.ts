@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '../paths.ts';
+import { bendsBetween } from './bends.ts';
 import { type Spot, stepsOf } from './geometry.ts';
 
 const PARTS = 1000;
@@ -25,11 +26,46 @@ async function rowsOf(name: string): Promise<string[][]> {
     .map((line) => line.split('\t'));
 }
 
+async function junctions(): Promise<Map<string, Spot>> {
+  const rows = await rowsOf('points.tsv');
+  return new Map(rows.map(([name = '', lat, lng]) => [name, [Number(lng), Number(lat)]]));
+}
+
+/** The table of bends: each road of the network that would run through water, with its points between. */
+export async function bends(): Promise<string> {
+  const places = await junctions();
+  const rows: string[] = [];
+  for (const [, kind, from = '', to = ''] of await rowsOf('roads.tsv')) {
+    if (kind === 'ferry') continue;
+    const line = await bendsBetween(places.get(from) as Spot, places.get(to) as Spot);
+    const numbers = line.flatMap(([lng, lat]) => [lat.toFixed(3), lng.toFixed(3)]);
+    if (numbers.length > 0) rows.push([from, to, ...numbers].join('\t'));
+  }
+  return `${BENDS_HEAD}${rows.join('\n')}\n`;
+}
+
+const BENDS_HEAD = `# Where a drawn road goes between two points of the network, so that it does not run through water: made by
+# scripts/map-data.ts from the shores of the map. Kilometres and minutes are those of roads.tsv, whatever is drawn.
+# Columns: from, to, and latitude and longitude of each point between.
+`;
+
 /** The highways and ferries of the network by which prices are made, each as few lines as can be. */
 export async function highways() {
-  const places = new Map<string, Spot>(
-    (await rowsOf('points.tsv')).map(([name = '', lat, lng]) => [name, [Number(lng), Number(lat)]]),
-  );
+  const places = await junctions();
+  const between = new Map<string, Spot[]>();
+  for (const [from, to, ...numbers] of await rowsOf('bends.tsv')) {
+    const line: Spot[] = [];
+    for (let at = 0; at < numbers.length; at += 2) {
+      line.push([Number(numbers[at + 1]), Number(numbers[at])]);
+    }
+    between.set(`${from}\t${to}`, line);
+    between.set(`${to}\t${from}`, [...line].reverse());
+  }
+  const lineOf = (names: readonly string[]) =>
+    names.flatMap((name, at) => [
+      ...(between.get(`${names[at - 1]}\t${name}`) ?? []),
+      places.get(name) as Spot,
+    ]);
   const legs = new Map<string, [string, string][]>();
   for (const [name = '', road = '', from = '', to = ''] of await rowsOf('roads.tsv')) {
     const kind = KINDS[road];
@@ -41,7 +77,7 @@ export async function highways() {
   for (const [key, pairs] of legs) {
     const [kind = '', number = ''] = key.split(' ');
     for (const names of chains(pairs)) {
-      all.push({ number, kind, line: names.map((name) => places.get(name) as Spot) });
+      all.push({ number, kind, line: lineOf(names) });
     }
   }
   return {

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaKm2, type Box, boxOf, type Spot, simplifiedRing, stepsOf } from './geometry.ts';
+import {
+  areaKm2,
+  type Box,
+  boxOf,
+  type Spot,
+  simplifiedRing,
+  stepsOf,
+  within,
+} from './geometry.ts';
+import { MANITOULIN } from './islands.ts';
 
 const NOTICE =
   'Cut out of GSHHG 2.3.7 (Paul Wessel and Walter H. F. Smith), GNU LGPL 3 or later; made simpler by scripts/map-data.ts.';
@@ -16,7 +25,11 @@ export async function waterOf(
 ) {
   const text = await readFile(join(folder, `${name}.geojson`), 'utf8');
   const { features } = JSON.parse(text) as { features: { geometry: { coordinates: Spot[][] } }[] };
-  const polygons = features.map(({ geometry }) => geometry.coordinates);
+  const polygons = features.map(({ geometry: { coordinates } }) => {
+    const [shore] = coordinates;
+    const lacks = shore !== undefined && within(MANITOULIN[0] as Spot, shore);
+    return lacks ? [...coordinates, MANITOULIN] : coordinates;
+  });
   const box = boxOf(polygons.flat(2));
   // Where water was cut off it still ends at the very edge of the piece.
   const kept = (spot: Spot) => onEdge(spot, box);

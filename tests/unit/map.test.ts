@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TOWNS } from '../../map/atlas.ts';
+import { HIGHWAYS, TOWNS } from '../../map/atlas.ts';
 import { LIGHT } from '../../map/colours.ts';
 import { groundOf } from '../../map/ground.ts';
 import { crosses, overlap, placeLabels, type Rect } from '../../map/labels.ts';
@@ -18,23 +18,24 @@ const inRing = ([lat, lng]: LatLng, ring: readonly LatLng[]) => {
   });
   return within;
 };
-/** On a map a point is land where no water lies over it, by the water of a zoom. */
-async function isLand(at: LatLng, zoom: number): Promise<boolean> {
-  const box: Box = [at[1], at[0], at[1] + 0.01, at[0] + 0.01];
-  const finer = await finerWater(zoom, box);
-  const { pieces } = groundOf(zoom, box, finer);
-  return pieces.reduce((land, { land: shapes, water }) => {
+type Pieces = ReturnType<typeof groundOf>['pieces'];
+/** On a map a point is land where no water lies over it. */
+const isDry = (at: LatLng, pieces: Pieces) =>
+  pieces.reduce((land, { land: shapes, water }) => {
     const isWet = water.some(
       ({ rings }) => rings.filter((ring) => inRing(at, ring)).length % 2 === 1,
     );
     return !isWet && (land || shapes.some((ring) => inRing(at, ring)));
   }, false);
-}
+const piecesOf = async (zoom: number, box: Box) =>
+  groundOf(zoom, box, await finerWater(zoom, box)).pieces;
+const isLand = async (at: LatLng, zoom: number) =>
+  isDry(at, await piecesOf(zoom, [at[1], at[0], at[1] + 0.01, at[0] + 0.01]));
 
 test.for([
   ['Ottawa', [45.35, -75.75]], ['Winnipeg', [49.9, -97.2]], ['Calgary', [51.05, -114.07]],
   ['Whitehorse', [60.72, -135.06]], ['Gander', [48.95, -54.6]], ['Yellowknife', [62.48, -114.42]],
-  ['Chicago', [41.88, -87.75]], ['Anchorage', [61.1, -149.5]], ['Nuuk', [64.3, -51]],
+  ['Chicago', [41.88, -87.75]], ['Manitoulin', [45.75, -82.2]], ['Anchorage', [61.1, -149.5]], ['Nuuk', [64.3, -51]],
 ] as [string, LatLng][])('%s is on land', async ([, at]) => {
   for (const zoom of [3, 6]) expect(await isLand(at, zoom)).toBe(true);
 }); // biome-ignore format: rows
@@ -46,6 +47,23 @@ test.for([
 ] as [string, LatLng][])('%s is water', async ([, at]) => {
   for (const zoom of [3, 6]) expect(await isLand(at, zoom)).toBe(false);
 }); // biome-ignore format: rows
+
+test('highways go round water', async () => {
+  let [km, wet] = [0, 0];
+  for (const { line, box } of HIGHWAYS.filter(({ kind }) => kind === 'wide')) {
+    const pieces = await piecesOf(20, box);
+    for (const [at, to] of line.entries()) {
+      const from = line[at - 1] ?? to;
+      const long = 111 * Math.hypot(to[0] - from[0], (to[1] - from[1]) * 0.65);
+      km += long;
+      const middle: LatLng = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+      if (!isDry(middle, pieces)) wet += long;
+    }
+  }
+  expect(km).toBeGreaterThan(8_000);
+  // What is left are bridges, and junctions that the table has on the wrong side of a shore.
+  expect(wet / km).toBeLessThan(0.01);
+});
 
 test('every town has a name and a place in Canada, the largest first', () => {
   for (const [name, lat, lng, thousands] of TOWNS) {

@@ -1,5 +1,5 @@
 import type { Point } from '../../../contracts/places.ts';
-import { readTable } from '../places/tables.ts';
+import { pointsOf, readTable } from '../places/tables.ts';
 
 /** What the streets around a point are like. */
 export type Surroundings = 'city' | 'suburb' | 'town' | 'rural';
@@ -33,6 +33,8 @@ export type Road = {
   km: number;
   minutes: number;
   ferry: boolean;
+  /** What a drawn line goes by between its ends, from `from` to `to`. */
+  bends: readonly Point[];
 };
 
 /** The towns and junctions; a point's index is its number in everything else. */
@@ -58,13 +60,21 @@ function speedOf(kind: string): number {
   return SPEEDS[kind as keyof typeof SPEEDS];
 }
 
+const BENDS: ReadonlyMap<string, Point[]> = new Map(
+  readTable('bends.tsv', import.meta.url).map(([from, to, ...numbers]) => [
+    `${from}\t${to}`,
+    pointsOf(numbers),
+  ]),
+);
+
 /** All roads and ferries. */
 export const ROADS: readonly Road[] = readTable('roads.tsv', import.meta.url).map(
   ([name = '', kind = '', from, to, length, crossing]) => {
     const km = Number(length);
     const ferry = kind === 'ferry';
     const minutes = ferry ? Number(crossing) : (60 * km) / speedOf(kind);
-    return { name, from: indexOf(from), to: indexOf(to), km, minutes, ferry };
+    const bends = BENDS.get(`${from}\t${to}`) ?? [];
+    return { name, from: indexOf(from), to: indexOf(to), km, minutes, ferry, bends };
   },
 );
 

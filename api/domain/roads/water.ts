@@ -1,5 +1,5 @@
 import type { Point } from '../../../contracts/places.ts';
-import { readTable } from '../places/tables.ts';
+import { pointsOf, readTable } from '../places/tables.ts';
 
 type Box = { south: number; north: number; west: number; east: number };
 
@@ -14,10 +14,7 @@ const boxOf = (points: readonly Point[]): Box => ({
 });
 
 const WATER: readonly Line[] = readTable('water.tsv', import.meta.url).map(([, ...numbers]) => {
-  const corners: Point[] = [];
-  for (let at = 0; at < numbers.length; at += 2) {
-    corners.push({ lat: Number(numbers[at]), lng: Number(numbers[at + 1]) });
-  }
+  const corners = pointsOf(numbers);
   return { ...boxOf(corners), corners };
 });
 

@@ -6,7 +6,7 @@ import { type Door, doorAt, streetsBetween } from './streets.ts';
 
 /** A way along the network, for a map and its caption. */
 export type Course = Drive & {
-  /** From door to door; streets at the ends are straight lines. */
+  /** From door to door, with the bends of roads; streets at the ends are straight lines. */
   points: Point[];
   /** The roads in the order of the way, each once for each stretch. */
   roads: { name: string; km: number; ferry: boolean }[];
@@ -86,6 +86,7 @@ export function courseBetween(from: Point, to: Point): Course | null {
   if (best.from >= 0) {
     points.push(pointOf(JUNCTIONS[best.from] as Point));
     for (const { road, to: at } of stretches(best.from, best.to)) {
+      points.push(...(road.to === at ? road.bends : road.bends.toReversed()));
       points.push(pointOf(JUNCTIONS[at] as Point));
       const before = taken.at(-1);
       if (before?.name === road.name) before.km += road.km;
