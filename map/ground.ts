@@ -47,14 +47,17 @@ export function groundOf(zoom: number, box: Box, finer: readonly Water[] = []): 
     east - west > leastDegrees || north - south > leastDegrees;
   const inSight = (lines: LatLng[][]) => lines.filter((line) => meets(boxOf(line), box));
   const least = NAMED_FROM.find(([from]) => zoom >= from)?.[1] ?? 0;
+  const pieces = [
+    { land: inSight(LAND), water: near(LAKES).filter(isSeen) },
+    ...finer.map((water) => ({
+      land: [cornersOf(water.box)],
+      water: near(water.bodies).filter(isSeen),
+    })),
+  ];
+  // A piece that reaches over the whole view leaves nothing to be seen of those below it.
+  const whole = finer.findLastIndex((water) => holds(water.box, box));
   return {
-    pieces: [
-      { land: inSight(LAND), water: near(LAKES).filter(isSeen) },
-      ...finer.map((water) => ({
-        land: [cornersOf(water.box)],
-        water: near(water.bodies).filter(isSeen),
-      })),
-    ],
+    pieces: pieces.slice(whole + 1),
     borders: { provinces: inSight(BORDERS.provinces), abroad: inSight(BORDERS.abroad) },
     highways: near(HIGHWAYS).filter(({ kind }) => zoom >= ROADS_FROM[kind]),
     towns: TOWNS.filter(
@@ -63,6 +66,9 @@ export function groundOf(zoom: number, box: Box, finer: readonly Water[] = []): 
     ),
   };
 }
+
+const holds = (outer: Box, inner: Box) =>
+  outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
 
 const cornersOf = ([west, south, east, north]: Box): LatLng[] => [
   [south, west],

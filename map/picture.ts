@@ -16,7 +16,10 @@ export type Mark = {
   radius?: number;
 };
 
-type Name = { name: string; isMark: boolean };
+/** A part of the land with a colour of its own; its outline may reach into water, which lies over it. */
+export type Area = { name: string; outline: readonly LatLng[]; fill: string; label: LatLng };
+
+type Name = { name: string; kind: keyof typeof TEXT };
 
 type Contents = {
   view: View;
@@ -24,14 +27,16 @@ type Contents = {
   water?: readonly Water[];
   way?: readonly LatLng[];
   marks?: readonly Mark[];
+  areas?: readonly Area[];
   colours: Colours;
 };
 
-const TEXT = { town: TOWN_PX, mark: 13 };
+const TEXT = { town: TOWN_PX, mark: 13, area: TOWN_PX };
 const MARK_RADIUS = 8;
 
 /** A map that stands still, as the inside of an SVG element as large as its view. */
-export function drawMap({ view, water, way = [], marks = [], colours }: Contents): string {
+export function drawMap({ view, water, colours, ...contents }: Contents): string {
+  const { way = [], marks = [], areas = [] } = contents;
   const { width, height, zoom, box, project } = view;
   const ground = groundOf(zoom, box, water);
   const spots = (line: readonly LatLng[]) => line.map(project);
@@ -43,10 +48,18 @@ export function drawMap({ view, water, way = [], marks = [], colours }: Contents
       ? `<path d="${lines.map(pathOf).join('')}" fill="none" stroke="${colour}" stroke-width="${size}" stroke-linejoin="round" stroke-linecap="round" ${rest}/>`
       : '';
   const roads = (kind: string) =>
-    ground.highways.filter((one) => one.kind === kind).map(({ line }) => spots(line));
+    // Roads would run through areas' names, and are not what a map of areas is about.
+    (areas.length > 0 ? [] : ground.highways)
+      .filter((one) => one.kind === kind)
+      .map(({ line }) => spots(line));
   const wide = roads('wide');
   const waySpots = spots(way);
-  const rects = marks.map(({ at, radius = MARK_RADIUS }) => around(project(at), radius));
+  const areaNames = areas.map(({ name, label }) => areaName(name, project(label)));
+  const rects = [
+    ...marks.map(({ at, radius = MARK_RADIUS }) => around(project(at), radius)),
+    ...areaNames,
+  ];
+  const told = [...marks.map(({ at }) => at), ...areas.map(({ label }) => label)].map(project);
   const named = placeLabels<Name>(
     [
       ...marks.flatMap(({ name, short, at, radius = MARK_RADIUS }) => {
@@ -54,19 +67,18 @@ export function drawMap({ view, water, way = [], marks = [], colours }: Contents
         return name ? [{ ...label(name), ...(short && { or: label(short) }) }] : [];
       }),
       ...ground.towns
-        .filter(
-          ([, lat, lng]) => !marks.some(({ at }) => apart(project(at), project([lat, lng])) < 26),
-        )
+        .filter(([, lat, lng]) => !told.some((at) => apart(at, project([lat, lng])) < 26))
         .map(([name, lat, lng]) => labelOf(name, project([lat, lng]))),
     ],
     view,
-    { lines: [waySpots], roads: wide, rects },
+    { lines: [waySpots, ...areas.map(({ outline }) => spots(outline))], roads: wide, rects },
   );
   return [
     `<rect width="${width}" height="${height}" fill="${colours.water}"/>`,
     ...ground.pieces.map(
-      ({ land, water: bodies }) =>
+      ({ land, water: bodies }, at) =>
         area(land.map(ring).join(''), colours.land) +
+        (at === ground.pieces.length - 1 ? drawAreas() : '') +
         area(
           bodies.flatMap(({ rings }) => rings.map(ring)).join(''),
           colours.water,
@@ -85,14 +97,26 @@ export function drawMap({ view, water, way = [], marks = [], colours }: Contents
       ? stroke([waySpots], colours.way, 4, 'class="map-way" stroke-dasharray="0.1 8"')
       : '',
     ...named
-      .filter(({ of }) => !of.isMark)
+      .filter(({ of }) => of.kind === 'town')
       .map(
         ({ at: [x, y] }) =>
           `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.3" fill="${colours.soft}"/>`,
       ),
     ...marks.map((mark) => drawMark(mark, project(mark.at), colours)),
-    ...named.map((label) => drawName(label, colours)),
+    ...[...areaNames, ...named].map((label) => drawName(label, colours)),
   ].join('');
+
+  function drawAreas() {
+    return areas
+      .map(({ outline, fill }) =>
+        area(
+          ring(outline),
+          fill,
+          `stroke="${colours.border}" stroke-width="1.2" stroke-linejoin="round"`,
+        ),
+      )
+      .join('');
+  }
 
   function spotsOf(lines: readonly (readonly LatLng[])[]) {
     return lines.map(spots);
@@ -104,12 +128,18 @@ function labelOf(name: string, at: Spot, radius?: number): Label<Name> {
   const isMark = radius !== undefined;
   const size = isMark ? TEXT.mark : TEXT.town;
   return {
-    of: { name, isMark },
+    of: { name, kind: isMark ? 'mark' : 'town' },
     at,
     width: widthOf(name, size) + (isMark ? 14 : 0),
     height: size * 1.25 + (isMark ? 8 : 0),
     gap: isMark ? radius + 4 : 6,
   };
+}
+
+/** The name of an area, in the middle of which it stands. */
+function areaName(name: string, [x, y]: Spot): Rect & { of: Name } {
+  const [width, height] = [widthOf(name, TEXT.area), TEXT.area * 1.25];
+  return { of: { name, kind: 'area' }, x: x - width / 2, y: y - height / 2, width, height };
 }
 
 const apart = (one: Spot, other: Spot) => Math.hypot(one[0] - other[0], one[1] - other[1]);
@@ -133,16 +163,18 @@ function drawMark({ kind, radius = MARK_RADIUS }: Mark, [x, y]: Spot, colours: C
 }
 
 function drawName(
-  { of: { name, isMark }, x, y, width, height }: Rect & { of: Name },
+  { of: { name, kind }, x, y, width, height }: Rect & { of: Name },
   colours: Colours,
 ): string {
-  const middle = (y + height / 2 + (isMark ? TEXT.mark : TEXT.town) * 0.35).toFixed(1);
+  const middle = (y + height / 2 + TEXT[kind] * 0.35).toFixed(1);
   const text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const words = (rest: string) =>
     `<text x="${(x + width / 2).toFixed(1)}" y="${middle}" text-anchor="middle" class="map-name" ${rest}>${text}</text>`;
-  if (isMark) {
+  if (kind === 'mark') {
     return `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" rx="7" fill="${colours.card}" stroke="${colours.border}" stroke-width=".75"/>${words(`font-size="${TEXT.mark}" font-weight="700" fill="${colours.ink}"`)}`;
   }
+  if (kind === 'area')
+    return words(`font-size="${TEXT.area}" font-weight="700" fill="${colours.ink}"`);
   return words(
     `font-size="${TEXT.town}" font-weight="500" fill="${colours.soft}" stroke="${colours.land}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`,
   );

@@ -1,6 +1,6 @@
 import type { Colours } from './colours.ts';
 import type { LatLng } from './lines.ts';
-import { drawMap, type Mark } from './picture.ts';
+import { type Area, drawMap, type Mark } from './picture.ts';
 import { finerWater } from './pieces.ts';
 import { fitView, type Room } from './view.ts';
 
@@ -9,6 +9,7 @@ type Still = Room & {
   points: readonly LatLng[];
   way?: readonly LatLng[];
   marks?: readonly Mark[];
+  areas?: readonly Area[];
   colours: Colours;
 };
 
@@ -16,8 +17,15 @@ type Still = Room & {
  * A map that stands still, as the inside of an SVG element of the size that is asked for, with the
  * water that its zoom has use for.
  */
-export async function stillMap({ points, way, marks, colours, ...room }: Still): Promise<string> {
+export async function stillMap({
+  points,
+  way,
+  marks,
+  areas,
+  colours,
+  ...room
+}: Still): Promise<string> {
   const view = fitView(points, room);
   const water = await finerWater(view.zoom, view.box);
-  return drawMap({ view, water, way: way ?? [], marks: marks ?? [], colours });
+  return drawMap({ view, water, way: way ?? [], marks: marks ?? [], areas: areas ?? [], colours });
 }

@@ -107,7 +107,7 @@ export const ROOMS: Record<string, Room> = {
     paths: /^islands\/styleguide\//,
     imports: ['contracts', 'islands/shared', 'islands/booking/state', 'islands/booking'],
   },
-  site: { paths: /^site\//, imports: ['contracts', ENTRIES] },
+  site: { paths: /^site\//, imports: ['contracts', 'map', ENTRIES] },
   content: { paths: /^content\//, imports: ['site', ENTRIES] },
 };
 
