@@ -42,7 +42,7 @@ export type Carry = (typeof CARRIES)[number];
 export const FLOORS = { min: 1, max: 3 } as const;
 /** Flights of stairs, 12 steps or more each (rule 2.9). */
 export const FLIGHTS = { min: 0, max: 10 } as const;
-/** "Unit Number" of the form: the floor that the unit is on. */
+/** "Unit number" of the form: the floor that the unit is on. */
 export const UNIT_FLOOR = { min: 1, max: 50 } as const;
 
 /** The choices for a commercial move, with the square feet that each stands for on the wire. */

@@ -4,12 +4,12 @@
  * `review` and `contact` is the whole change for the other order of rule 2.1.
  */
 export const WIZARD_STEPS = [
-  { key: 'details', label: 'Move Details', subtitle: 'Where and when' },
-  { key: 'origin', label: 'Origin Home', subtitle: 'What moves out' },
+  { key: 'details', label: 'Move details', subtitle: 'Where and when' },
+  { key: 'origin', label: 'Origin home', subtitle: 'What moves out' },
   { key: 'destination', label: 'Destination', subtitle: 'What moves in' },
-  { key: 'mover', label: 'Choose Mover', subtitle: 'Compare prices' },
-  { key: 'review', label: 'Review Quote', subtitle: 'Check everything' },
-  { key: 'contact', label: 'Contact & Pay', subtitle: 'Hold your date' },
+  { key: 'mover', label: 'Choose mover', subtitle: 'Compare prices' },
+  { key: 'review', label: 'Review quote', subtitle: 'Check everything' },
+  { key: 'contact', label: 'Contact & pay', subtitle: 'Hold your date' },
   { key: 'confirmation', label: 'Confirmation', subtitle: 'All set' },
 ] as const;
 

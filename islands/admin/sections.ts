@@ -24,7 +24,7 @@ export const SECTIONS: Section[] = [
   {
     id: 'vendor-locations',
     path: '/admin/locations',
-    title: 'Vendor Locations',
+    title: 'Vendor locations',
     icon: 'pin',
     load: () =>
       import('./sections/vendor-locations/VendorLocations.tsx').then((m) => m.VendorLocations),

@@ -36,6 +36,7 @@ export function Portal() {
         current={section.id}
         person={{ name: vendor_name, role: person?.full_name || person?.username || '' }}
         foot={<Foot />}
+        hasBar
         onSignOut={() => {
           signOut().catch(() => notify('info', TEXTS.signOutFailed));
           navigate('/vendor/login', { replace: true });

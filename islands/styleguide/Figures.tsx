@@ -70,7 +70,6 @@ export function Figures() {
               label={`In the tone ${tone}`}
               value="$1,819.00"
               note="12 % above the month before"
-              icon="dollar"
               definition="What customers paid, with tax."
             />
           ))}

@@ -32,9 +32,9 @@ export const SCENES: Record<string, Scene> = {
 
 /** What a new page has until a scene is composed for it, by its category. */
 const BY_CATEGORY: Record<string, Scene> = {
-  'Toronto Guide': curb,
+  'Toronto guide': curb,
   Mindfulness: calmDock,
-  'Packing Services': packers,
+  'Packing services': packers,
 };
 
 /** The scene of a page; of a page without one that of its category, or the moving day's. */

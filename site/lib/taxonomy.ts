@@ -1,9 +1,9 @@
 /** Categories of articles (rule 9.2). */
 export const CATEGORIES = [
-  'Moving Tips',
-  'Toronto Guide',
+  'Moving tips',
+  'Toronto guide',
   'Mindfulness',
-  'Packing Services',
+  'Packing services',
 ] as const;
 
 /** Every tag that a page may carry. A tag that is not here fails the build, so none is misspelt. */

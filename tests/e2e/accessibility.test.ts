@@ -78,7 +78,7 @@ test.for(['light', 'dark'] as const)(
     };
 
     await page.goto('/quote#/step4');
-    await wizard.button('Go to Move Details').waitFor();
+    await wizard.button('Go to Move details').waitFor();
     await look('movers of an unknown move');
     await page.goto('/quote#/step5');
     await wizard.text('No quote selected. Please go back and select a moving company.').waitFor();
@@ -106,7 +106,7 @@ test.for(['light', 'dark'] as const)(
     // Its pauses are long: the clock runs ahead until the page leaves the asking to the person.
     await page.clock.install();
     await page.reload();
-    const tryAgain = wizard.button('Try Again');
+    const tryAgain = wizard.button('Try again');
     await runClockUntil(page, VERIFY, 5_000, () => tryAgain.isVisible());
     await page.clock.resume();
     await look('a payment that the provider has not decided');
@@ -129,11 +129,11 @@ async function toPricesAtLast(
   await wizard.text('Estimated time: 10-15 seconds').waitFor();
   await look('prices on their way');
   held.resolve();
-  await wizard.button('Try Again').waitFor();
+  await wizard.button('Try again').waitFor();
   await look('no prices');
   await page.unroute('**/api/generate');
   const answered = page.waitForResponse('**/api/generate');
-  await wizard.button('Try Again').click();
+  await wizard.button('Try again').click();
   const { quotes } = (await (await answered).json()) as GenerateReply;
   const { vendor } = await wizard.chooseFirst();
   return quotes.find(({ vendor_name }) => vendor_name === vendor);

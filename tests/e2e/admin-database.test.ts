@@ -185,7 +185,7 @@ describe('the database section', () => {
   test('creates a backup, hands it to the owner, and deletes it', async ({ openPanel, server }) => {
     const { page } = await openPanel(`${PATH}?view=backups`);
     await page.getByText('There is no backup yet.').waitFor();
-    await page.getByRole('button', { name: 'Create Backup' }).click();
+    await page.getByRole('button', { name: 'Create backup' }).click();
     const notice = page.getByText(/^Backup created successfully: portage-\d{8}T\d{6}Z\.tar$/);
     await notice.waitFor();
     const file = (await notice.innerText()).replace(/.*: /, '');
@@ -210,7 +210,7 @@ describe('the database section', () => {
     await page.route('**/admin/database/backup', (route) =>
       route.fulfill({ status: 500, body: '' }),
     );
-    await page.getByRole('button', { name: 'Create Backup' }).click();
+    await page.getByRole('button', { name: 'Create backup' }).click();
     await page.getByText('Backup failed', { exact: true }).waitFor();
     await page.unroute('**/admin/database/backup');
     await page.route('**/admin/database/backup', (route) =>
@@ -220,7 +220,7 @@ describe('the database section', () => {
         body: JSON.stringify({ detail: 'Backup failed. The disk is full.' }),
       }),
     );
-    await page.getByRole('button', { name: 'Create Backup' }).click();
+    await page.getByRole('button', { name: 'Create backup' }).click();
     await page.getByText('Backup failed. The disk is full.').waitFor();
   });
 
@@ -242,7 +242,7 @@ describe('the database section', () => {
   }) => {
     const { page } = await openPanel(PATH, { role: 'analyst' });
     await page.getByText('it is for operators and owners').waitFor();
-    expect(await page.getByRole('button', { name: 'Create Backup' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Create backup' }).count()).toBe(0);
     await page.getByRole('tab', { name: 'Tables' }).click();
     await page.getByRole('heading', { name: 'calendar_days' }).waitFor();
   });

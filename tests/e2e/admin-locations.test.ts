@@ -72,7 +72,7 @@ test('a card beside the map flies to zoom 10 and opens the popup, by keyboard to
   await expectFocus(map(page));
 });
 
-test('a press on a circle opens its popup; View Details shows the rest', async ({ openPanel }) => {
+test('a press on a circle opens its popup; View details shows the rest', async ({ openPanel }) => {
   const { page } = await openPanel('/admin/locations?q=guelph', STILL);
   await beside(page, 'Guelph').click();
   await popup(page, 'Guelph').waitFor();
@@ -127,7 +127,7 @@ test('search and vendor filter narrow map and list, and the address keeps them',
   await poll(() => cards.count()).toBeGreaterThan(2);
 });
 
-test('cards: Show on Map flies to zoom 12, a chosen card to 10, and the address is copied', async ({
+test('cards: Show on map flies to zoom 12, a chosen card to 10, and the address is copied', async ({
   openPanel,
 }) => {
   const { page } = await openPanel('/admin/locations?view=list&q=guelph', {
@@ -169,7 +169,7 @@ test('swapped coordinates are mended, bad ones left out, and both are counted', 
   expect(await cards.first().locator('img').count()).toBe(0);
 });
 
-test('the browser keeps the locations; Clear Cache forgets them and loads anew', async ({
+test('the browser keeps the locations; Clear cache forgets them and loads anew', async ({
   openPanel,
 }) => {
   const panel = await openPanel('/admin/locations?view=list');

@@ -64,12 +64,12 @@ test('the overview shows the last five leads and how each kind stands', async ({
 test.for([
   [
     'leads',
-    ['ID', 'Name', 'Email', 'Phone', 'Move Date', 'Status', 'Payment Status', 'Created'],
+    ['ID', 'Name', 'Email', 'Phone', 'Move date', 'Status', 'Payment status', 'Created'],
     COUNT,
   ],
   ['payments', ['ID', 'Lead ID', 'Amount', 'Status', 'Payment ID', 'Created'], COUNT],
-  ['emails', ['ID', 'Lead ID', 'Type', 'Recipient', 'Subject', 'Status', 'Sent At'], COUNT],
-  ['vendors', ['ID', 'Name', 'Email', 'Phone', 'Status', 'Coverage Areas'], 4],
+  ['emails', ['ID', 'Lead ID', 'Type', 'Recipient', 'Subject', 'Status', 'Sent at'], COUNT],
+  ['vendors', ['ID', 'Name', 'Email', 'Phone', 'Status', 'Coverage areas'], 4],
 ] as const)(
   '%s: the columns as specified, and all rows',
   async ([name, columns, count], { openPanel, ids }) => {
@@ -135,7 +135,7 @@ test('tabs are walked by arrows', async ({ openPanel }) => {
   await tab(page, TEXTS.tab.overview).focus();
   await page.keyboard.press('ArrowLeft');
   await expectFocus(tab(page, TEXTS.tab.vendors));
-  await poll(() => headings(page)).toContain('Coverage Areas');
+  await poll(() => headings(page)).toContain('Coverage areas');
   await page.keyboard.press('Home');
   await expectFocus(tab(page, TEXTS.tab.overview));
 });

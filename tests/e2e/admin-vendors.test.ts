@@ -104,7 +104,7 @@ test('the age grows, and after 300 s the availability is asked for again by itse
   await page.getByText(TEXTS.updated(TEXTS.now)).waitFor();
 });
 
-test('View Details shows each date, and Edit corrects a location', async ({
+test('View details shows each date, and Edit corrects a location', async ({
   openPanel,
   server,
 }) => {
@@ -178,10 +178,10 @@ test('what does not load says so, and Retry brings it', async ({ openPanel }) =>
   await ready(panel);
   broken = true;
   await page.getByRole('button', { name: TEXTS.refresh, exact: true }).click();
-  await page.getByText('Error Loading Data').waitFor();
+  await page.getByText('Error loading data').waitFor();
   broken = false;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText('Error Loading Data').waitFor({ state: 'detached' });
+  await page.getByText('Error loading data').waitFor({ state: 'detached' });
 });
 
 test('at 375 px nothing stands out of the page', async ({ openPanel }) => {

@@ -30,6 +30,12 @@ test('no section of the panel is wider than its window, and no figure is broken'
             .map((value) => value.textContent),
         );
       for (const value of broken) found.push(`${path} at ${width}: ${value} is broken`);
+      const wrapped = await page
+        .locator('.stat-label > span')
+        .evaluateAll((names) =>
+          names.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent),
+        );
+      for (const name of wrapped) found.push(`${path} at ${width}: ${name} has two lines`);
     }
   }
   expect(found).toEqual([]);

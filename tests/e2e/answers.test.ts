@@ -33,7 +33,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.button(UNDERSTOOD.takeFloor(12)).click();
   await poll(() => wizard.field(HOME.unit).inputValue()).toBe('12');
   const junk = page.getByRole('checkbox', { name: SERVICES_TEXT.junk.name });
-  await page.getByRole('checkbox', { name: /^Junk Removal \+ \$/ }).waitFor();
+  await page.getByRole('checkbox', { name: /^Junk removal \+ \$/ }).waitFor();
   const farther = wizard.field(HOME.carry).getByRole('option', { name: /^25 to 75 m \(\+ \$/ });
   await poll(() => farther.count()).toBe(1);
   await junk.check();

@@ -38,17 +38,17 @@ test('another date keeps the focus on the page, and the way the list is looked a
   await wizard.button('Compare 2 movers').waitFor();
 });
 
-test('Try Again after an error keeps the focus on the page', async ({ arrive }) => {
+test('Try again after an error keeps the focus on the page', async ({ arrive }) => {
   const { wizard, expectRefused } = await arrive();
   expectRefused('/api/generate');
   const { page } = wizard;
   await answer(page, '/api/generate', problem(500, 'no'));
   await wizard.toMovers(freshTrip());
-  await wizard.button('Try Again').focus();
+  await wizard.button('Try again').focus();
   await page.keyboard.press('Enter');
   await expectFocus(wizard.heading(4));
   await restore(page, '/api/generate');
-  await wizard.button('Try Again').focus();
+  await wizard.button('Try again').focus();
   await page.keyboard.press('Enter');
   await wizard.cards.first().waitFor();
   await expectFocus(wizard.heading(4));
@@ -68,7 +68,7 @@ test('a step whose code does not come says so, and takes the focus when it comes
     .waitFor();
 
   // While the line stays dead the button stays, and keeps the focus.
-  const again = alert.getByRole('button', { name: 'Try Again', exact: true });
+  const again = alert.getByRole('button', { name: 'Try again', exact: true });
   const asked = page.waitForRequest('**/_astro/OriginHome*');
   await again.focus();
   await page.keyboard.press('Enter');

@@ -115,7 +115,7 @@ test('an unknown path is told in a line, with a search', async ({ arrive }) => {
   ];
   expect((line?.y ?? 9999) + (line?.height ?? 0)).toBeLessThan(hero?.y ?? 0);
   expect(await missing.getByRole('link').allTextContents()).toEqual([
-    'Tips & Guides',
+    'Tips & guides',
     'How it works',
     'Your booking',
     'About us',

@@ -137,7 +137,7 @@ test('prices are asked for what was said, and asked again when it changes', asyn
   await wizard.sayAccess(ORIGIN.elevator, '9');
   const dock = page.getByRole('group', { name: HOME.dock });
   await dock.getByRole('radio', { name: HOME.yes }).check();
-  for (const name of ['Safe', 'Treadmill', 'Packing', 'Junk Removal']) {
+  for (const name of ['Safe', 'Treadmill', 'Packing', 'Junk removal']) {
     await page.getByRole('checkbox', { name }).check();
   }
   await wizard.continue.click();

@@ -154,7 +154,7 @@ describe('the menu of narrow windows', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const wanted = ['/how-it-works', '/tips-guides', '/about-us', '/search', '/quote'];
     expect(hrefs).toEqual(expect.arrayContaining([...wanted, 'tel:+14165550100']));
-    await menu.getByRole('link', { name: 'Tips & Guides' }).click();
+    await menu.getByRole('link', { name: 'Tips & guides' }).click();
     await page.waitForURL('**/tips-guides');
   });
 });

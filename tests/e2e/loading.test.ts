@@ -36,7 +36,7 @@ test.for(['/payment-redirect', '/thank-you'])('so does %s', async (address, { ar
   await wizard.page.getByRole('alert').getByText(FAILED).waitFor();
 });
 
-test('a step whose code never comes again in this page comes by Try Again with a new one', async ({
+test('a step whose code never comes again in this page comes by Try again with a new one', async ({
   arrive,
 }) => {
   const { wizard, expectRefused } = await arrive();
@@ -62,7 +62,7 @@ test('a step whose code never comes again in this page comes by Try Again with a
   expect(await wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
 });
 
-test('prices whose code does not come at first are asked for by Try Again, and followed', async ({
+test('prices whose code does not come at first are asked for by Try again, and followed', async ({
   arrive,
 }) => {
   const { wizard, expectRefused } = await arrive();

@@ -96,7 +96,7 @@ test('chosen colours show what is chosen', async ({ arrive }) => {
   );
 
   await page.goto('/quote#/step2');
-  await wizard.field('Home Type').selectOption('condo');
+  await wizard.field('Home type').selectOption('condo');
   const choice = '.segments input';
   expect(await ground(wizard, `${choice}:checked + span`)).not.toBe(
     await ground(wizard, `${choice}:not(:checked) + span`),

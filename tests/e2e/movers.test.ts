@@ -185,7 +185,7 @@ test('beyond a mover’s reach its sales team answers', async ({ arrive }) => {
   expect(far.map(({ vendor_slug }) => vendor_slug)).toContain('easy2go');
   for (const quote of far) {
     const card = wizard.card(quote.vendor_name);
-    for (const text of ['Contact Sales Team', 'Custom Quote Available', 'Long-Distance Move']) {
+    for (const text of ['Contact sales team', 'Custom quote available', 'Long-distance move']) {
       await card.getByText(text, { exact: true }).waitFor();
     }
     await card.getByText(quote.special_notes, { exact: true }).waitFor();

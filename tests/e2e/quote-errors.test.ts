@@ -15,7 +15,7 @@ async function expectErrorView(wizard: Wizard, reason: string): Promise<void> {
   const alert = wizard.page.getByRole('alert');
   await alert.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
   await alert.getByText(reason, { exact: true }).waitFor();
-  await wizard.button('Try Again').waitFor();
+  await wizard.button('Try again').waitFor();
   expect(await wizard.button(FRAME.chooseMover).isDisabled()).toBe(true);
 }
 
@@ -46,7 +46,7 @@ test('the server fails: status and its text', async ({ arrive }) => {
   await expectErrorView(wizard, 'Failed to get quotes: 500 Internal Server Error');
 });
 
-test('the line is dead, then it is not: Try Again', async ({ arrive }) => {
+test('the line is dead, then it is not: Try again', async ({ arrive }) => {
   const { wizard, expectRefused } = await arrive();
   expectRefused(GENERATE);
   const { page } = wizard;
@@ -72,7 +72,7 @@ test('an answer that is not JSON is an error like any other', async ({ arrive })
   await expectErrorView(wizard, MOVER.other);
 });
 
-test('Try Again clears the choice that stood on the old answer', async ({ arrive }) => {
+test('Try again clears the choice that stood on the old answer', async ({ arrive }) => {
   const { wizard, expectRefused } = await arrive();
   expectRefused(GENERATE);
   const { page } = wizard;
@@ -242,7 +242,7 @@ test('the API is really down, and comes back: nothing typed is lost', async ({
   });
 
   await server.killApi();
-  await wizard.field('Stairs at Dropoff').selectOption('4');
+  await wizard.field('Stairs at dropoff').selectOption('4');
   await wizard.continue.click();
   await expectErrorView(wizard, MOVER.other);
   await wizard.button(FRAME.tryAgain).click();
@@ -258,7 +258,7 @@ test('the API is really down, and comes back: nothing typed is lost', async ({
   await wizard.atStep(4);
   await wizard.back.click();
   await wizard.atStep(3);
-  expect(await wizard.field('Stairs at Dropoff').inputValue()).toBe('4');
+  expect(await wizard.field('Stairs at dropoff').inputValue()).toBe('4');
   await wizard.back.click();
   await wizard.back.click();
   await wizard.atStep(1);

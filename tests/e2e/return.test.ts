@@ -125,7 +125,7 @@ test('a refused verification falls back to what was typed, and claims no payment
   expect(await textOf(wizard.fact(CONFIRMATION.status))).toBe(CONFIRMATION.statuses.none);
   expect(await wizard.fact(CONFIRMATION.deposit).count()).toBe(0);
   expect(await page.locator('.confetti').count()).toBe(0);
-  expect(await page.getByText('Thank You').count()).toBe(0);
+  expect(await page.getByText('Thank you').count()).toBe(0);
   await wizard.button(CONFIRMATION.toPayment(stepLabel('contact'))).click();
   await wizard.atStep(6);
   expect(await wizard.field('Email').inputValue()).toBe(MAYA.email);
@@ -168,7 +168,7 @@ test.for([
   await alertText(wizard, 'Payment verification failed').waitFor();
 });
 
-test('a verification that breaks is tried again, then told with its text; Try Again asks anew', async ({
+test('a verification that breaks is tried again, then told with its text; Try again asks anew', async ({
   arrive,
 }) => {
   const { wizard, expectRefused } = await arrive();
@@ -187,7 +187,7 @@ test('a verification that breaks is tried again, then told with its text; Try Ag
   const told = alertText(wizard, 'Payment verification failed: the records are resting');
   await runClockUntil(page, VERIFY, 5_000, () => told.isVisible());
   await restore(page, VERIFY);
-  await wizard.button('Try Again').click();
+  await wizard.button('Try again').click();
   await wizard.atStep(7);
   await wizard.text(CONFIRMATION.confirmed).waitFor();
 });
@@ -212,7 +212,7 @@ test('an open session waits, and confirms itself once the provider is paid', asy
   const session = sessionOf(wizard);
   await wizard.page.goto(`/quote?session_id=${session}`);
   await wizard.text(CONFIRMATION.pending).waitFor();
-  expect(await wizard.page.getByText('Thank You').count()).toBe(0);
+  expect(await wizard.page.getByText('Thank you').count()).toBe(0);
   await fetch(`${server.sandboxUrl}/_test/sessions/${session}/pay`, { method: 'POST' });
   await wizard.atStep(7);
   await expectBookedOnce(server, trip.date);
@@ -251,7 +251,7 @@ test('a wrong amount is no booking: it is looked at by people', async ({ arrive,
   await wizard.page.getByRole('heading', heading).waitFor();
   await charge({ charge: null });
   await wizard.text(CONFIRMATION.settled).waitFor();
-  expect(await wizard.page.getByText('Thank You').count()).toBe(0);
+  expect(await wizard.page.getByText('Thank you').count()).toBe(0);
   const [id = ''] = await leadsOn(server.sql, trip.date);
   const [booking] = await server.sql`select state from bookings where lead_id = ${id}`;
   expect(booking?.state).not.toBe('confirmed');

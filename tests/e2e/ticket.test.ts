@@ -132,7 +132,7 @@ test.for([
   await page.goto('/quote');
   await wizard.atWork();
   const now = page.locator('.step-now');
-  expect(await textOf(now)).toBe('Step 1 of 7 · Move Details');
+  expect(await textOf(now)).toBe('Step 1 of 7 · Move details');
   // Beside seven labels it is there to be heard alone.
   const { width = 0 } = (await now.boundingBox()) ?? {};
   expect(width > 100).toBe(where === 'a phone');
@@ -140,7 +140,7 @@ test.for([
   await wizard.fillDetails(freshTrip());
   await wizard.continue.click();
   await wizard.atStep(2);
-  expect(await textOf(now)).toBe('Step 2 of 7 · Origin Home');
+  expect(await textOf(now)).toBe('Step 2 of 7 · Origin home');
   const apart = (await stopAt(wizard, 3)) - (await stopAt(wizard, 2));
   // Reduced motion is asked for: it stands there at once.
   expect((await truckAt(wizard)) - starts).toBeCloseTo(apart, 0);

@@ -52,8 +52,8 @@ test('the review lists what the price does not include', async ({ arrive }) => {
   await wizard.fillDetails(freshTrip());
   await wizard.continue.click();
   await wizard.atStep(2);
-  await wizard.field('Home Size').selectOption('1 bedroom');
-  for (const name of ['Packing', 'Junk Removal'])
+  await wizard.field('Home size').selectOption('1 bedroom');
+  for (const name of ['Packing', 'Junk removal'])
     await page.getByRole('checkbox', { name }).check();
   await wizard.continue.click();
   await wizard.atStep(3);
@@ -64,7 +64,7 @@ test('the review lists what the price does not include', async ({ arrive }) => {
   const card = page.locator('section', {
     has: page.getByRole('heading', { name: 'Services not included in this price' }),
   });
-  expect(await card.getByRole('listitem').allTextContents()).toEqual(['Packing', 'Junk Removal']);
+  expect(await card.getByRole('listitem').allTextContents()).toEqual(['Packing', 'Junk removal']);
 });
 
 test('the review of an office shows its square feet, not a room', async ({ arrive }) => {
@@ -74,8 +74,8 @@ test('the review of an office shows its square feet, not a room', async ({ arriv
   await wizard.fillDetails(freshTrip());
   await wizard.continue.click();
   await wizard.atStep(2);
-  await wizard.field('Home Type').selectOption('commercial');
-  await wizard.field('Square Footage').selectOption('500-1000');
+  await wizard.field('Home type').selectOption('commercial');
+  await wizard.field('Square footage').selectOption('500-1000');
   await wizard.continue.click();
   await wizard.atStep(3);
   await wizard.continue.click();
@@ -83,7 +83,7 @@ test('the review of an office shows its square feet, not a room', async ({ arriv
   await wizard.button(`Continue with ${vendor} →`).click();
   await wizard.atStep(5);
   const review = page.locator('.review');
-  await poll(() => textOf(wizard.fact('Square Footage', review))).toBe('500-1000');
+  await poll(() => textOf(wizard.fact('Square footage', review))).toBe('500-1000');
   expect(await wizard.fact('Rooms', review).count()).toBe(0);
 });
 
@@ -98,7 +98,7 @@ test('an answer that the server cannot price leads back to it', async ({ arrive 
   await wizard.toMovers(freshTrip());
   const alert = wizard.page.getByRole('alert');
   await alert.getByText('No mover works on that day.', { exact: true }).waitFor();
-  await alert.getByRole('button', { name: 'Change your answers in Move Details' }).click();
+  await alert.getByRole('button', { name: 'Change your answers in Move details' }).click();
   await wizard.atStep(1);
 });
 

@@ -99,15 +99,15 @@ describe('without JavaScript', () => {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().waitFor();
     await page
       .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: 'Tips & Guides' })
+      .getByRole('link', { name: 'Tips & guides' })
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Tips & Guides' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Tips & guides' }).waitFor();
     await page
       .getByRole('link', { name: /winter moving tips/i })
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: /winter moving tips/i }).waitFor();
-    await page.getByRole('link', { name: 'Back to Tips & Guides' }).click();
+    await page.getByRole('link', { name: 'Back to Tips & guides' }).click();
     await page.waitForURL('**/tips-guides');
     await page
       .getByRole('link', { name: /moving day/i })

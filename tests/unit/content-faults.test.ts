@@ -8,7 +8,7 @@ const FRONT = {
     '"How to move a cello across a Canadian city in winter: the case, the truck, and the temperature."',
   keywords: '["moving a cello", "instruments"]',
   date: '2026-01-15',
-  category: '"Moving Tips"',
+  category: '"Moving tips"',
   tags: '["packing", "winter"]',
   updated: '2026-02-01',
 };
@@ -163,7 +163,7 @@ test.each([
     'keywords: Expected a list of at least 2 of keywords, for example',
   ],
   [{ date: '2026-02-31' }, 6, 'date: Expected a date written yyyy-mm-dd, for example 2026-01-15.'],
-  [{ category: '"Tips"' }, 7, 'category: Expected one of: Moving Tips, Toronto Guide'],
+  [{ category: '"Tips"' }, 7, 'category: Expected one of: Moving tips, Toronto guide'],
   [
     { tags: '["packing", "snow"]' },
     8,

@@ -22,21 +22,21 @@ describe('the order of the steps', () => {
 
   it('is the one of the labels', () => {
     expect(STEPS.map((row) => row.label)).toEqual([
-      'Move Details',
-      'Origin Home',
+      'Move details',
+      'Origin home',
       'Destination',
-      'Choose Mover',
-      'Review Quote',
-      'Contact & Pay',
+      'Choose mover',
+      'Review quote',
+      'Contact & pay',
       'Confirmation',
     ]);
   });
 
-  it('pays on Contact & Pay', () => {
+  it('pays on Contact & pay', () => {
     fillStore();
     expect(PAYMENT_STEP).toBe('contact');
     expect(footerLabel(4, store.getState())).toBe('Continue');
-    expect(footerLabel(5, store.getState())).toBe('Pay $1.00 CAD Deposit');
+    expect(footerLabel(5, store.getState())).toBe('Pay $1.00 CAD deposit');
   });
 
   it('is one table: swapping two rows of it swaps them everywhere, and the other one pays', async () => {
@@ -49,7 +49,7 @@ describe('the order of the steps', () => {
     expect(steps.STEPS.map(({ key }) => key)).toEqual(REVIEW_PAYS.map(({ key }) => key));
     expect(steps.STEPS.map(({ label }) => label)).toEqual(REVIEW_PAYS.map(({ label }) => label));
     expect(steps.footerLabel(4, store.getState())).toBe('Continue');
-    expect(steps.footerLabel(5, store.getState())).toBe('Pay $1.00 CAD Deposit');
+    expect(steps.footerLabel(5, store.getState())).toBe('Pay $1.00 CAD deposit');
     expect([numbers.PAYMENT_STEP, routes.PAYMENT_INDEX]).toEqual(['review', 5]);
     expect(gaps.gapAt(6, store.getState())).toBeUndefined();
     fillStore({ contact: { firstName: '', lastName: '', email: '', phone: '' } });
@@ -137,7 +137,7 @@ describe('the way on', () => {
 describe('the footer at the vendor step', () => {
   it('asks for a mover, then names it', () => {
     fillStore({ selectedQuote: null });
-    expect(footerLabel(3, store.getState())).toBe('Select a Moving Company');
+    expect(footerLabel(3, store.getState())).toBe('Select a moving company');
     fillStore({ selectedQuote: sampleQuote() });
     expect(footerLabel(3, store.getState())).toBe('Continue with Easy2Go →');
   });

@@ -49,7 +49,7 @@ function follow(): () => void {
   };
 }
 
-/** Try Again: clears the error, the list and the selection, then asks again. */
+/** Try again: clears the error, the list and the selection, then asks again. */
 export function retryQuotes(): void {
   set({ selectedQuote: null, selectedFor: '' });
   // This code may have failed to load when the wizard began: nothing has watched since.

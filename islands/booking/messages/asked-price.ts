@@ -8,7 +8,7 @@ export const ASKED_PRICE = {
   unknownTitle: 'This price cannot be opened',
   failed: 'The price could not be opened. Check your connection, and try again.',
   incomplete: 'The link is not complete. Open it from the mail, or copy it whole.',
-  tryAgain: 'Try Again',
+  tryAgain: 'Try again',
   date: 'Date',
   way: 'Your move',
   ends: 'From and to',

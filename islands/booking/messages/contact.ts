@@ -3,7 +3,7 @@ import type { Contact } from '../../../contracts/leads.ts';
 import { CONTACT_LABELS, DEPOSIT_TEXT } from './frame.ts';
 
 export const CONTACT = {
-  title: 'Contact Information',
+  title: 'Contact information',
   intro: 'So that the mover can reach you. We share it with the mover you chose, and no one else.',
   ...CONTACT_LABELS,
   errors: {

@@ -16,15 +16,15 @@ export const FRAME = {
   completed: 'completed',
   back: 'Back',
   continue: 'Continue',
-  chooseMover: 'Select a Moving Company',
+  chooseMover: 'Select a moving company',
   aMover: 'a mover',
   prices: 'the prices, on their way',
   continueWith: (vendor: string) => `Continue with ${vendor} →`,
-  pay: `Pay ${DEPOSIT_TEXT} Deposit`,
+  pay: `Pay ${DEPOSIT_TEXT} deposit`,
   stillNeeded: (names: string[]) => `Still needed: ${names.join(', ')}`,
   loading: 'Loading…',
   loadFailed: 'This part could not be loaded. Check your connection.',
-  tryAgain: 'Try Again',
+  tryAgain: 'Try again',
   broken: 'Something on this page broke. What you typed is kept.',
   reload: 'Load the page again',
   startOver: 'Start over',
@@ -47,7 +47,7 @@ export const SUMMARY = {
 
 /** Of the homes' texts, what the summary and the footer name. */
 export const HOME_LABELS = {
-  homeType: 'Home Type',
+  homeType: 'Home type',
   types: {
     house: 'House',
     townhouse: 'Townhouse',
@@ -55,10 +55,10 @@ export const HOME_LABELS = {
     apartment: 'Apartment',
     commercial: 'Commercial',
   } satisfies Record<HomeType, string>,
-  size: 'Home Size',
-  rooms: 'Total Rooms',
-  sqft: 'Square Footage',
-  unit: 'Unit Number',
+  size: 'Home size',
+  rooms: 'Total rooms',
+  sqft: 'Square footage',
+  unit: 'Unit number',
   elevator: 'Elevator',
   optional: 'optional',
 };

@@ -44,7 +44,7 @@ export const HOME = {
   },
   walkUp: (floor: number) =>
     `Floor ${floor} by the stairs? If the building has an elevator, choose Yes: it saves hours.`,
-  carry: 'Door to Truck',
+  carry: 'Door to truck',
   carryPlaceholder: 'Select distance',
   carryHint: 'How far things are carried from your door to where the truck may stand.',
   carries: {
@@ -52,7 +52,7 @@ export const HOME = {
     far: '25 to 75 m',
     very_far: 'More than 75 m',
   } satisfies Record<Carry, string>,
-  dock: 'Loading Dock',
+  dock: 'Loading dock',
   yes: 'Yes',
   no: 'No',
 };

@@ -59,7 +59,7 @@ export const KEPT = {
   offerHint: '“Start anew” forgets those answers on this device.',
   opening: 'Opening your kept prices…',
   failed: 'Your kept prices could not be opened. Check your connection.',
-  tryAgain: 'Try Again',
+  tryAgain: 'Try again',
   close: 'Close',
   kept: (day: string) => `Prices kept on ${day}`,
   same: 'Nothing has changed.',

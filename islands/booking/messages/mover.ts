@@ -2,7 +2,7 @@ import { FACTS } from '../../../contracts/facts.ts';
 import { SELECTED } from './frame.ts';
 
 export const MOVER = {
-  title: 'Choose Your Moving Company',
+  title: 'Choose your moving company',
   intro: (count: number) =>
     count === 1 ? 'One mover has a price for your move.' : `${count} movers, priced for your move.`,
   noneIntro: 'No mover prices this move online; their sales teams do.',
@@ -20,13 +20,13 @@ export const MOVER = {
   estimatedTime: 'Estimated time: 10-15 seconds',
   incomplete: 'Tell us where and when you move first, then the prices appear here.',
   past: 'That date is past. Choose another day, and the movers are priced for it.',
-  toDetails: 'Go to Move Details',
+  toDetails: 'Go to Move details',
   errorTitle: 'Oops! Something went wrong',
   networkHints: ['Your device may be offline', 'There may be a brief network issue'],
   changeDate: 'Change date',
   callUs: 'Call us',
-  changeAddress: 'Change the addresses in Move Details',
-  changeDetails: 'Change your answers in Move Details',
+  changeAddress: 'Change the addresses in Move details',
+  changeDetails: 'Change your answers in Move details',
   none: 'No moving companies are currently available for this route. Our team is working to add vendors in your area. Please try again later or contact our support team for assistance.',
   http: (status: string) => `Failed to get quotes: ${status}`,
   other: 'An error occurred while fetching quotes',
@@ -73,11 +73,11 @@ export const MOVER = {
   freeDates: 'Free dates',
   moveTo: (date: string) => `Move on ${date}`,
   full: 'Fully booked on that day',
-  unpricedTitle: 'Contact Sales Team',
-  unpricedPrice: 'Custom Quote Available',
+  unpricedTitle: 'Contact sales team',
+  unpricedPrice: 'Custom quote available',
   unpriced: {
     long_distance: {
-      badge: 'Long-Distance Move',
+      badge: 'Long-distance move',
       intro: 'No mover prices this distance online; their sales teams do.',
     },
     no_road: {

@@ -9,10 +9,10 @@ export const ORIGIN = {
   garage: 'Garage',
   stairs: 'Stairs',
   elevator: 'Elevator',
-  heavy: 'Heavy Items',
+  heavy: 'Heavy items',
   heavyItems: { piano: 'Piano', safe: 'Safe', treadmill: 'Treadmill' } satisfies Record<
     HeavyItem,
     string
   >,
-  services: 'Additional Services',
+  services: 'Additional services',
 };

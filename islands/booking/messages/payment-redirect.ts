@@ -1,5 +1,5 @@
 export const RETURN = {
-  title: 'Payment Processing',
+  title: 'Payment processing',
   processing: 'Processing payment...',
   verifying: 'Payment verification in progress...',
   success: 'Payment successful! Processing your booking...',

@@ -2,10 +2,10 @@ import { FACTS } from '../../../contracts/facts.ts';
 import { DEPOSIT_TEXT } from './frame.ts';
 
 export const REVIEW = {
-  title: 'Review & Complete Booking',
+  title: 'Review & complete booking',
   intro: 'Read it once. Change anything with one click.',
   noQuote: 'No quote selected. Please go back and select a moving company.',
-  move: 'Move Details',
+  move: 'Move details',
   edit: (label: string) => `Edit ${label}`,
   editShort: 'Edit',
   date: 'Date',
@@ -14,7 +14,7 @@ export const REVIEW = {
   from: 'From',
   to: 'To',
   rooms: 'Rooms',
-  company: 'Moving Company',
+  company: 'Moving company',
   vendor: 'Vendor',
   cost: 'Estimated cost',
   range: 'What it may come to',
@@ -24,7 +24,7 @@ export const REVIEW = {
   price: 'The price, line by line',
   depositRow: 'Deposit today',
   balance: 'Left to pay on the move day',
-  service: 'Service Details',
+  service: 'Service details',
   crew: 'Crew',
   crewValue: (crew: number) => `${crew} movers`,
   trucks: 'Trucks',
@@ -32,7 +32,7 @@ export const REVIEW = {
   travel: 'Travel time',
   hourly: 'Hourly rate',
   perHour: (rate: string) => `${rate}/hour`,
-  items: 'Your Things',
+  items: 'Your things',
   assessment: 'Services not included in this price',
   assessmentNote: 'The mover looks at them and names a price before the move.',
   route: 'Your route',
@@ -49,7 +49,7 @@ export const REVIEW = {
     'The deposit is non-refundable unless the moving company cancels or the law says otherwise.',
   warningTitle: 'This is an estimate',
   warning: 'The mover sets the final price on the actual time, extra services and an assessment.',
-  next: 'What Happens Next',
+  next: 'What happens next',
   moveDay: 'on your move day',
   nextPay: 'You leave your contact details and pay the deposit.',
   /** What follows the payment; `arrival` says when the crew comes. */

@@ -16,7 +16,7 @@ export const SERVICES_TEXT: Record<Service, { name: string; explain: string }> =
     explain: 'A cleaner goes through the empty home. The final price follows its size and state.',
   },
   junk: {
-    name: 'Junk Removal',
+    name: 'Junk removal',
     explain:
       'What you leave behind is taken away. The final price follows the volume and the dump fees.',
   },

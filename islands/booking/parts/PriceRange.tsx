@@ -63,13 +63,3 @@ export function Narrows({ quote }: RangeProps) {
     </div>
   );
 }
-
-/** What a price may come to, and what would narrow it. */
-export function PriceRange({ quote }: RangeProps) {
-  return (
-    <>
-      <Between quote={quote} />
-      <Narrows quote={quote} />
-    </>
-  );
-}

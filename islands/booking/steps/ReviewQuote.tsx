@@ -18,7 +18,7 @@ import { ItemsCard } from '../parts/ItemsCard.tsx';
 import { isLong, JobDays } from '../parts/JobDays.tsx';
 import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
 import { PriceLines } from '../parts/PriceLines.tsx';
-import { isOpen, PriceRange } from '../parts/PriceRange.tsx';
+import { Between, isOpen, Narrows } from '../parts/PriceRange.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
@@ -100,11 +100,13 @@ function Review({ quote }: { quote: Quote }) {
           ],
           [REVIEW.cost, <Cost key="cost" total={total} subtotal={subtotal} />],
           ...(isOpen(quote)
-            ? [[REVIEW.range, <PriceRange key="range" quote={quote} />] as [string, ReactNode]]
+            ? [[REVIEW.range, <Between key="range" quote={quote} />] as [string, ReactNode]]
             : []),
           [REVIEW.reference, orNone(attempt?.leadId ?? reference)],
         ]}
-      />
+      >
+        <Narrows quote={quote} />
+      </Card>
       <Card
         title={REVIEW.service}
         rows={[
@@ -184,9 +186,10 @@ interface CardProps {
   /** The step that changes what the card shows. */
   editStep?: number;
   rows: ComponentProps<typeof Rows>['rows'];
+  children?: ReactNode;
 }
 
-function Card({ title, editStep, rows }: CardProps) {
+function Card({ title, editStep, rows, children }: CardProps) {
   return (
     <section className="card">
       <div className="card-head">
@@ -194,6 +197,7 @@ function Card({ title, editStep, rows }: CardProps) {
         {editStep !== undefined && <EditStep step={editStep} label={title} />}
       </div>
       <Rows rows={rows} />
+      {children}
     </section>
   );
 }

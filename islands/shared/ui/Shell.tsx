@@ -19,12 +19,14 @@ interface Props {
   person: { name: string; role: string };
   /** Further words or actions at the sidebar's foot. */
   foot?: ReactNode;
+  /** On a narrow screen the sections stand in a bar of their own: the menu holds the person alone. */
+  hasBar?: boolean;
   onSignOut: () => void;
   children: ReactNode;
 }
 
 /** Sidebar and stage of panel and portal. On a narrow screen the sidebar opens over the page. */
-export function Shell({ links, current, person, foot, onSignOut, children }: Props) {
+export function Shell({ links, current, person, foot, hasBar, onSignOut, children }: Props) {
   const [open, setOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const title = links.find(({ id }) => id === current)?.title ?? '';
@@ -39,7 +41,7 @@ export function Shell({ links, current, person, foot, onSignOut, children }: Pro
   }, [current]);
 
   return (
-    <div className="shell" data-open={open || undefined}>
+    <div className="shell" data-open={open || undefined} data-bar={hasBar}>
       <button
         type="button"
         className="shell-menu"
@@ -47,7 +49,7 @@ export function Shell({ links, current, person, foot, onSignOut, children }: Pro
         aria-controls="shell-sidebar"
         onClick={() => setOpen(!open)}
       >
-        <Icon name={open ? 'close' : 'menu'} /> {title}
+        <Icon name={open ? 'close' : hasBar ? 'user' : 'menu'} /> {title}
       </button>
       <nav className="sidebar" id="shell-sidebar" aria-label="Sections">
         <ul>

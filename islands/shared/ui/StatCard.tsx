@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
 import { Definition } from './Panel.tsx';
 
 interface Props {
@@ -7,7 +6,6 @@ interface Props {
   value: ReactNode;
   /** A further figure: this month, change against the period before, how old it is. */
   note?: ReactNode;
-  icon?: IconName;
   /** How the number is defined, shown on demand beside it. */
   definition?: string;
   tone?: 'plain' | 'good' | 'warning' | 'bad';
@@ -23,17 +21,16 @@ const longestWord = (value: ReactNode): number =>
   );
 
 /** One number with its name. Cards stand in a `div.stats`. */
-export function StatCard({ label, value, note, icon, definition, tone = 'plain' }: Props) {
+export function StatCard({ label, value, note, definition, tone = 'plain' }: Props) {
   return (
     <div className={`stat ${tone}`}>
       <div className="stat-label">
-        {icon && <Icon name={icon} size={18} />}
         <span>{label}</span>
-        {definition && <Definition title={label}>{definition}</Definition>}
       </div>
       <div className="stat-value" style={{ '--longest': longestWord(value) } as CSSProperties}>
         <span>{value}</span>
       </div>
+      {definition && <Definition title={label}>{definition}</Definition>}
       {note && <div className="stat-note">{note}</div>}
     </div>
   );

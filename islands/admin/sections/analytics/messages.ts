@@ -23,7 +23,7 @@ export const TEXTS = {
         'The ledger: deposits that the payment provider took in this time, minus refunds made in it. What movers earn is not in it.',
     },
     booked: {
-      name: 'Value of booked moves',
+      name: 'Value of moves',
       definition:
         'The quotes, before tax, of moves whose deposit was paid in this time and still stands. It is what customers will pay to movers, not our revenue.',
     },
@@ -68,7 +68,7 @@ export const TEXTS = {
       conversion: 'Conversion',
       quote: 'Average quote',
       booked: 'Booked moves',
-      booked_value: 'Value of booked moves',
+      booked_value: 'Value of moves',
       revenue: 'Revenue',
       refunds: 'Refunds',
     },

@@ -19,14 +19,12 @@ export function Cards({ reply, components, now }: Props) {
   return (
     <div className="stats">
       <StatCard
-        icon="people"
         label={WORDS.leads}
         definition={WORDS.leadsDefinition}
         value={decimal(reply.total_leads, 0)}
         note={WORDS.leadsNote(reply.leads_today, reply.leads_7d)}
       />
       <StatCard
-        icon="dollar"
         label={WORDS.revenue}
         definition={WORDS.revenueDefinition}
         value={cents(reply.revenue_7d_cents)}
@@ -37,28 +35,24 @@ export function Cards({ reply, components, now }: Props) {
         }
       />
       <StatCard
-        icon="truck"
         label={WORDS.vendors}
         definition={WORDS.vendorsDefinition}
         value={reply.active_vendors}
         note={WORDS.vendorsNote(reply.vendors)}
       />
       <StatCard
-        icon="pin"
         label={WORDS.locations}
         definition={WORDS.locationsDefinition}
         value={decimal(reply.total_locations, 0)}
         note={WORDS.locationsNote(reply.provinces)}
       />
       <StatCard
-        icon="database"
         label={WORDS.backup}
         definition={WORDS.backupDefinition}
         value={backup ? ago(backup.at, now) : NOT_AVAILABLE}
         note={backup ? moment(backup.at) : WORDS.backupNever}
       />
       <StatCard
-        icon="clock"
         label={WORDS.uptime}
         definition={WORDS.uptimeDefinition}
         value={components ? span(components.uptime_seconds) : NOT_AVAILABLE}

@@ -11,35 +11,27 @@ export function Health({ health }: { health: DatabaseHealth }) {
   const { connections } = health;
   return (
     <section className="stats database-health" aria-label={texts.label}>
-      <StatCard label={texts.status} icon="pulse" value={<Badge status={health.status} />} />
-      <StatCard
-        label={texts.time}
-        icon="clock"
-        value={texts.ms(decimal(health.connection_time_ms))}
-      />
+      <StatCard label={texts.status} value={<Badge status={health.status} />} />
+      <StatCard label={texts.time} value={texts.ms(decimal(health.connection_time_ms))} />
       <StatCard
         label={texts.connections}
-        icon="people"
         value={decimal(connections.used)}
         note={texts.ofConnections(decimal(connections.most))}
       />
-      <StatCard label={texts.tables} icon="grid" value={decimal(health.total_tables)} />
+      <StatCard label={texts.tables} value={decimal(health.total_tables)} />
       <StatCard
         label={texts.rows}
-        icon="list"
         value={decimal(health.total_rows)}
         note={health.rows_estimated ? texts.estimated : texts.counted}
         definition={texts.rowsDefinition}
       />
       <StatCard
         label={texts.size}
-        icon="database"
         value={texts.mb(decimal(health.total_size_mb))}
         definition={texts.sizeDefinition}
       />
       <StatCard
         label={texts.backup}
-        icon="download"
         tone={health.last_backup ? 'plain' : 'warning'}
         value={
           <span className="card-words">
@@ -49,7 +41,6 @@ export function Health({ health }: { health: DatabaseHealth }) {
       />
       <StatCard
         label={texts.replication}
-        icon="copy"
         value={<span className="card-words">{words(health.replication_status)}</span>}
       />
     </section>

@@ -110,7 +110,7 @@ export const TEXTS = {
     failed: 'Failed',
   },
   backups: {
-    create: 'Create Backup',
+    create: 'Create backup',
     creating: 'Backing up…',
     created: (file: string) => `Backup created successfully: ${file}`,
     failed: 'Backup failed',

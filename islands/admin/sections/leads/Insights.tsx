@@ -27,17 +27,12 @@ function Figures({ total, quote_cents, by_status, by_vendor }: LeadCounts) {
   return (
     <section className="mb-5" aria-label={texts.title}>
       <div className="stats">
-        <StatCard label={texts.total} value={decimal(total)} icon="people" />
-        <StatCard label={texts.value} value={cents(quote_cents)} icon="dollar" />
-        <StatCard
-          label={texts.average}
-          value={total === 0 ? 'N/A' : cents(quote_cents / total)}
-          icon="chart"
-        />
+        <StatCard label={texts.total} value={decimal(total)} />
+        <StatCard label={texts.value} value={cents(quote_cents)} />
+        <StatCard label={texts.average} value={total === 0 ? 'N/A' : cents(quote_cents / total)} />
         <StatCard
           label={texts.converted}
           value={percent(won, total)}
-          icon="check"
           definition={texts.convertedAbout}
         />
       </div>

@@ -42,10 +42,10 @@ export const DETAIL = {
   truck: (state: string, trucks: number, place: string) =>
     `${trucks === 1 ? 'Truck' : `${trucks} trucks`} ${state} at ${place}`,
   points: (points: number) => `+${points}`,
-  call: 'Call Lead',
-  email: 'Send Email',
-  note: 'Add Notes',
-  lost: 'Mark as Lost',
+  call: 'Call lead',
+  email: 'Send email',
+  note: 'Add notes',
+  lost: 'Mark as lost',
   refund: 'Refund deposit',
   transfer: 'Move to another mover…',
   depositWaits: (until: string) =>

@@ -9,7 +9,7 @@ export const TEXTS = {
   failed: 'Failed to load leads',
   statusFailed: 'Failed to update lead status',
   vendorFailed: 'Failed to assign vendor',
-  unknownName: 'Unknown Name',
+  unknownName: 'Unknown name',
   none: 'No leads yet',
   noneAbout: 'They appear here as soon as somebody starts a booking.',
   noMatch: 'No lead matches',
@@ -84,11 +84,11 @@ export const TEXTS = {
     tooMany: (most: number) => `At most ${most} leads at once.`,
   },
   lost: {
-    title: 'Mark as Lost',
+    title: 'Mark as lost',
     about: (name: string) => `Why was ${name} lost?`,
     aboutMany: (count: number) => `Why were these ${count} leads lost?`,
     reason: 'Reason',
-    action: 'Mark as Lost',
+    action: 'Mark as lost',
     suggestions: [
       'Chose another mover',
       'Too expensive',

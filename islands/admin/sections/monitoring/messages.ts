@@ -1,6 +1,6 @@
 /** What the monitoring section says. */
 export const TEXTS = {
-  title: 'System Monitoring',
+  title: 'System monitoring',
   loading: 'Loading system monitoring',
   failed: 'Failed to load system monitoring data',
   auto: 'Refresh every 30 s',

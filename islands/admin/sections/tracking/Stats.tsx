@@ -14,41 +14,31 @@ export function Stats({ summary }: { summary: TrackingSummary }) {
   const why = TEXTS.definitions;
   return (
     <div className="stats">
-      <StatCard
-        label={texts.leads}
-        icon="people"
-        value={decimal(leads.total)}
-        definition={why.leads}
-      />
+      <StatCard label={texts.leads} value={decimal(leads.total)} definition={why.leads} />
       <StatCard
         label={texts.revenue}
-        icon="dollar"
         value={cents(summary.revenue_cents)}
         note={texts.payments(decimal(payments.total))}
         definition={why.revenue}
       />
       <StatCard
         label={texts.conversion}
-        icon="chart"
         value={percent(summary.conversion_rate)}
         definition={why.conversion}
       />
       <StatCard
         label={texts.value}
-        icon="star"
         value={cents(summary.average_lead_value_cents)}
         definition={why.value}
       />
       <StatCard
         label={texts.delivery}
-        icon="mail"
         value={percent(summary.delivery_rate)}
         note={texts.sent(decimal(emails.by_status.sent ?? 0), decimal(emails.total))}
         definition={why.delivery}
       />
       <StatCard
         label={texts.vendors}
-        icon="truck"
         value={decimal(vendors.by_status.active ?? 0)}
         note={texts.ofVendors(decimal(vendors.total))}
         definition={why.vendors}

@@ -12,7 +12,7 @@ interface Props {
   places: Place[];
   /** The card was chosen. */
   onFly: (place: Place) => void;
-  /** Show on Map was pressed. */
+  /** Show on map was pressed. */
   onShow: (place: Place) => void;
 }
 

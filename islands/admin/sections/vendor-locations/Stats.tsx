@@ -28,23 +28,16 @@ export function Stats({ kept, prepared: { places, skipped, mended }, shown, fail
       <div className="stats">
         <StatCard
           label={texts.locations}
-          icon="pin"
           value={decimal(places.length + skipped)}
           note={texts.shown(decimal(shown))}
         />
-        <StatCard label={texts.vendors} icon="truck" value={decimal(kept.vendors.length)} />
+        <StatCard label={texts.vendors} value={decimal(kept.vendors.length)} />
         <StatCard
           label={texts.coverage}
-          icon="route"
           value={texts.canada}
           {...(provinces.size > 0 && { note: texts.provinces(provinces.size) })}
         />
-        <StatCard
-          label={texts.cache}
-          icon="clock"
-          value={texts.weeks}
-          note={`${texts.loaded} ${loaded}`}
-        />
+        <StatCard label={texts.cache} value={texts.weeks} note={`${texts.loaded} ${loaded}`} />
       </div>
       {failed && (
         <p className="notice bad" role="alert">

@@ -15,7 +15,7 @@ import { Stats } from './Stats.tsx';
 import { useLocations } from './use-locations.ts';
 import './vendor-locations.css';
 
-/** How near the map goes when a card is chosen, and on Show on Map (rule 5.3). */
+/** How near the map goes when a card is chosen, and on Show on map (rule 5.3). */
 const CARD_ZOOM = 10;
 const SHOW_ZOOM = 12;
 const NONE: Place[] = [];

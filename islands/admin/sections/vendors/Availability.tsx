@@ -134,21 +134,18 @@ function Cards({ summary }: { summary: AvailabilitySummary | undefined }) {
   return (
     <div className="stats" aria-busy={!summary}>
       <StatCard
-        icon="pin"
         label={cards.locations}
         value={count(summary?.total_locations)}
         note={summary && cards.fleet(summary.fleet)}
       />
-      <StatCard icon="check" label={cards.available} value={count(summary?.available_locations)} />
+      <StatCard label={cards.available} value={count(summary?.available_locations)} />
       <StatCard
-        icon="calendar"
         label={cards.dates}
         value={count(summary?.calendar_dates)}
         note={summary && cards.datesNote(summary.days.length)}
         definition={cards.datesWhat}
       />
       <StatCard
-        icon="chart"
         label={cards.rate}
         value={percent(summary?.availability_rate)}
         definition={cards.rateWhat}

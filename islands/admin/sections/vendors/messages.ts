@@ -45,7 +45,7 @@ export const TEXTS = {
   },
   availability: {
     loading: 'Loading availability',
-    failed: 'Error Loading Data',
+    failed: 'Error loading data',
     none: 'No location matches',
     noneHow: 'Change the search or the filter.',
     empty: 'This mover has no open location',
@@ -58,7 +58,7 @@ export const TEXTS = {
     standard: 'standard',
     full: 'full',
     noCalendar: 'No calendar: the whole fleet counts as free',
-    details: 'View Details',
+    details: 'View details',
     edit: 'Edit',
     trucks: (count: number) => `${count} truck${count === 1 ? '' : 's'}`,
     rateFrom: (rate: string) => `from ${rate}/h`,
@@ -120,7 +120,7 @@ export const TEXTS = {
   },
   location: {
     loading: 'Loading the location',
-    failed: 'Error Loading Data',
+    failed: 'Error loading data',
     heat: 'Each date of the range',
     heatHow: 'Choose a date to see what fills it.',
     cell: (trucks: number) => ` of ${trucks} trucks free`,

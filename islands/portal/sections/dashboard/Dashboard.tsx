@@ -54,28 +54,24 @@ function Cards(figures: VendorAnalytics) {
   return (
     <div className="stats">
       <StatCard
-        icon="list"
         label={cards.leads}
         value={decimal(figures.totalLeads)}
         note={cards.leadsNote(decimal(figures.leadsThisMonth))}
         definition={cards.leadsDefinition}
       />
       <StatCard
-        icon="dollar"
         label={cards.revenue}
         value={money(figures.totalRevenue)}
         note={cards.revenueNote(money(figures.revenueThisMonth))}
         definition={cards.revenueDefinition}
       />
       <StatCard
-        icon="pulse"
         label={cards.conversion}
         value={percent(figures.conversionRate)}
         note={cards.conversionNote}
         definition={cards.conversionDefinition}
       />
       <StatCard
-        icon="truck"
         label={cards.average}
         value={money(figures.averageQuote)}
         note={cards.averageNote}

@@ -45,8 +45,7 @@ export const TEXTS = {
     failed: 'The prices could not be worked out',
     impossible: 'These rates are not possible yet',
     samples: 'Sample moves',
-    requests: (count: number) =>
-      count === 1 ? 'Your last request' : `Your last ${count} requests`,
+    requests: (count: number) => (count < 2 ? 'Your last request' : `Your last ${count} requests`),
     noRequests: 'No requests yet',
     noRequestsAbout: 'Once customers choose you, their moves are priced here again.',
     inAll: 'In all',

@@ -4,8 +4,8 @@ export const TEXTS = {
   about: 'What customers and Portage know of your company, and who may do what here.',
   label: 'Parts of the profile',
   tabs: {
-    information: 'Profile Information',
-    password: 'Change Password',
+    information: 'Profile information',
+    password: 'Change password',
     permissions: 'Permissions',
     people: 'People',
   },
@@ -67,7 +67,7 @@ export const TEXTS = {
     failed: 'That could not be saved. Please try again.',
   },
   password: {
-    title: 'Change Password',
+    title: 'Change password',
     current: 'Current password',
     new: 'New password',
     confirm: 'Confirm new password',

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright';
+import { overflow } from './overflow.ts';
+
+/** The texts of a phone at twice their size, as a reader sets them; the context bypasses the CSP. */
+export async function largeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+}
+
+/** What is not in the window: what sticks out of it, and cards whose edge lies beyond it. */
+export async function cutOff(page: Page): Promise<string[]> {
+  const beyond = await page
+    .locator('.card, .panel, .stat, .segments label, .segments button')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { right, width } = element.getBoundingClientRect();
+          const scrolls = element.closest('.scroll-area, .tab-list, .table-scroll, dialog');
+          return width > 0 && !scrolls && right > document.documentElement.clientWidth + 1;
+        })
+        .map((element) => `${element.className} ${element.textContent?.slice(0, 40)}`),
+    );
+  return [...(await overflow(page)), ...beyond];
+}
