@@ -57,6 +57,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       created_at`,
     withheld: 'url',
   },
+  crews: {
+    read: 'id vendor_id location_id name people retired_at created_at',
+  },
   daily_metrics: {
     read: `day vendor_id source leads quoted_cents deposits deposit_cents refunds refund_cents
       booked booked_cents`,
@@ -77,6 +80,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   deposits: {
     read: `id lead_id session_id amount currency state review_reason payment_intent_id
       created_at`,
+  },
+  dispatches: {
+    read: `id vendor_id lead_id day truck_id crew_id starts_at version assigned_by assigned_at`,
   },
   // A mail's text may hold a link that opens something.
   disputes: {
@@ -235,6 +241,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'key',
   },
   // The people of the panel are the owner's to see.
+  trucks: {
+    read: 'id vendor_id location_id name plate retired_at created_at',
+  },
   users: {
     owner: 'id email name role active created_at last_login totp_confirmed_at must_change_password',
     withheld: 'password_hash totp_secret totp_last_step recovery_hashes',
