@@ -106,20 +106,27 @@ export const OwnPasswordChange = z
 export const PasswordChanged = z.object({ access_token: z.string() });
 export type PasswordChanged = z.infer<typeof PasswordChanged>;
 
+/** What a person is given: who acts on leads sees them too. */
+const givenPermissions = permissions.check(
+  z.refine(
+    (given) => !given.includes('manage_leads') || given.includes('view_leads'),
+    'Who may act on leads must be able to view them: tick “View leads” as well.',
+  ),
+);
 const fullName = requiredLine(120, 'Enter a full name.');
 
 /** `POST …/people`: an invitation by mail. */
 export const NewPerson = z.object({
   full_name: fullName,
   email: emailAddress().check(z.toLowerCase()),
-  permissions,
+  permissions: givenPermissions,
 });
 export type NewPerson = z.infer<typeof NewPerson>;
 
 /** `PATCH …/people/{id}`. */
 export const PersonChange = z.object({
   full_name: z.optional(fullName),
-  permissions: z.optional(permissions),
+  permissions: z.optional(givenPermissions),
   active: z.optional(z.boolean()),
 });
 export type PersonChange = z.infer<typeof PersonChange>;

@@ -1,6 +1,7 @@
 /** What a vendor's person may do in the portal (rule 8.2). */
 export const PERMISSIONS = [
   'view_leads',
+  'manage_leads',
   'view_analytics',
   'manage_locations',
   'manage_pricing',

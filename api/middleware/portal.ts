@@ -55,6 +55,12 @@ export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
 const signedOut = () =>
   new ProblemError(401, 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } });
 
+const ASK = 'Ask whoever manages your company’s people.';
+const LACKS_OTHER = `Your account does not allow this. ${ASK}`;
+const LACKS: Partial<Record<Permission, string>> = {
+  manage_leads: `Your account may not act on bookings. ${ASK}`,
+};
+
 /**
  * Only people with the permission, or with any of several, go on; anyone else gets 403. It stands
  * before a route's validators, so that the answer to who may not is always the same.
@@ -63,10 +69,7 @@ export function requirePermission(...anyOf: readonly Permission[]): MiddlewareHa
   const guard: MiddlewareHandler<VendorEnv> = async (c, next) => {
     const { permissions } = c.get('person');
     if (!anyOf.some((permission) => permissions.includes(permission))) {
-      throw new ProblemError(
-        403,
-        'Your account does not allow this. Ask whoever manages your company’s people.',
-      );
+      throw new ProblemError(403, LACKS[anyOf[0] as Permission] ?? LACKS_OTHER);
     }
     await next();
   };

@@ -15,6 +15,7 @@ export const Profile = z.object({
   can_manage_locations: z.boolean(),
   can_manage_pricing: z.boolean(),
   can_view_leads: z.boolean(),
+  can_manage_leads: z.boolean(),
   can_view_analytics: z.boolean(),
   /** The person has opened a link that was mailed to their own address. */
   is_verified: z.boolean(),

@@ -38,7 +38,13 @@ test('an operator invites a mover’s person by mail, and suspends them', async 
   const [row] = await server.sql`
     select permissions, active from vendor_users where username = ${email}`;
   expect(row).toEqual({
-    permissions: ['view_leads', 'view_analytics', 'manage_locations', 'manage_profile'],
+    permissions: [
+      'view_leads',
+      'manage_leads',
+      'view_analytics',
+      'manage_locations',
+      'manage_profile',
+    ],
     active: false,
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { seedScale } from '../../db/seed/scale.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
+import { THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { isHit } from '../support/hits.ts';
 import { test as base } from '../support/portal.ts';
 
@@ -68,6 +69,22 @@ test('a booking’s panel shows its notices, closes by Back, and drops no note u
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row')))
     .toBe(lead);
+});
+
+test('who may only view sees what there is, and nothing to act with', async ({
+  openPortal,
+  lead,
+}) => {
+  const { page } = await openPortal(`/vendor/leads?tab=all&lead=${lead}`, {
+    vendor: VENDOR,
+    permissions: ['view_leads'],
+  });
+  const panel = page.getByRole('dialog');
+  await panel.getByText(TEXTS.actions.viewer).waitFor();
+  await panel.getByText(THREAD.viewer).waitFor();
+  await panel.getByRole('region', { name: TEXTS.notes.title }).waitFor();
+  expect(await panel.getByRole('textbox').count()).toBe(0);
+  expect(await panel.getByRole('button', { name: TEXTS.actions.accept }).count()).toBe(0);
 });
 
 test('on a phone, Back closes a booking’s panel and its name has the focus again', async ({

@@ -13,7 +13,10 @@ import { plain } from '../support/vendor-leads.ts';
 import { freshTrip, MAYA } from '../support/wizard.ts';
 
 const LEADS = '/vendor/leads';
-const PHONE = { viewport: { width: 375, height: 800 }, permissions: ['view_leads' as const] };
+const PHONE = {
+  viewport: { width: 375, height: 800 },
+  permissions: ['view_leads', 'manage_leads'] as const,
+};
 const NAME = `${MAYA.firstName} ${MAYA.lastName}`;
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });

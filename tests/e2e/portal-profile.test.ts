@@ -102,6 +102,7 @@ test('permissions are shown and not changed; the account says how it stands', as
   const rows = page.getByRole('region', { name: permissions.title }).getByRole('listitem');
   await poll(() => rows.allTextContents()).toEqual([
     'View leadsEnabled',
+    'Act on leadsDisabled',
     'View analyticsDisabled',
     'Manage locationsDisabled',
     'Manage pricingDisabled',
@@ -123,7 +124,13 @@ test('a person is invited, changed and suspended; tabs walk with the arrows', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(people.name).fill('Lee Driver');
   await dialog.getByLabel(people.email).fill(email);
-  await dialog.getByLabel(TEXTS.permission.view_leads).check();
+  const views = dialog.getByLabel(TEXTS.permission.view_leads);
+  const acts = dialog.getByLabel(TEXTS.permission.manage_leads);
+  await acts.check();
+  expect(await views.isChecked()).toBe(true);
+  await views.uncheck();
+  expect(await acts.isChecked()).toBe(false);
+  await views.check();
   await dialog.getByRole('button', { name: people.send }).click();
   await page.getByText(people.sent(email)).waitFor();
   const line = page.getByRole('listitem').filter({ hasText: email });

@@ -29,6 +29,12 @@ export const OWN_ACCOUNT = [
   'POST /vendor/vendor/change-password',
 ];
 
+/** Changes that whoever may view leads may make: a calendar address of their own. */
+export const VIEWERS_OWN = [
+  'POST /vendor/vendor/calendar-feed',
+  'DELETE /vendor/vendor/calendar-feed',
+];
+
 /**
  * The parameters by which a route names a thing of the vendor, by the path's first word after
  * `/vendor/vendor/`. A new kind of thing takes a line here, or the matrix fails.

@@ -1,3 +1,4 @@
+import type { Permission } from '../../contracts/people.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import type { TestApp } from './app.ts';
 import { paidBooking } from './payments.ts';
@@ -14,9 +15,11 @@ export async function read<T>(response: Response, status = 200): Promise<T> {
   return JSON.parse(text) as T;
 }
 
-/** A person of that vendor, signed in. */
-export async function personOf(test: TestApp, vendor: string, permissions = ['view_leads']) {
-  const account = await makeVendor(test, { vendor, permissions: permissions as ['view_leads'] });
+const ACTS = ['view_leads', 'manage_leads'];
+
+/** A person of that vendor, signed in; unless told, one who answers bookings. */
+export async function personOf(test: TestApp, vendor: string, permissions = ACTS) {
+  const account = await makeVendor(test, { vendor, permissions: permissions as Permission[] });
   const login = { username: account.username, password: VENDOR_PASSWORD };
   const { access_token } = await read<{ access_token: string }>(
     await test.post('/vendor/vendor/login', login),

@@ -20,7 +20,7 @@ export function leadCaseRoutes(deps: AppDeps) {
     )
     .post(
       postCaseAnswer.path,
-      requirePermission('view_leads'),
+      requirePermission('manage_leads'),
       requireOwnLead(deps),
       accepts(postCaseAnswer),
       async (c) => {

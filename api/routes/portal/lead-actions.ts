@@ -38,7 +38,7 @@ export function leadActionRoutes(deps: AppDeps) {
   const routes = new Hono<VendorEnv>()
     .post(
       postDecline.path,
-      requirePermission('view_leads'),
+      requirePermission('manage_leads'),
       requireOwnLead(deps),
       accepts(postDecline),
       async (c) => {
@@ -48,7 +48,7 @@ export function leadActionRoutes(deps: AppDeps) {
     )
     .post(
       postChangeAnswer.path,
-      requirePermission('view_leads'),
+      requirePermission('manage_leads'),
       requireOwnLead(deps),
       accepts(postChangeAnswer),
       async (c) => {
@@ -58,7 +58,7 @@ export function leadActionRoutes(deps: AppDeps) {
     )
     .post(
       postFinalPrice.path,
-      requirePermission('view_leads'),
+      requirePermission('manage_leads'),
       requireOwnLead(deps),
       accepts(postFinalPrice),
       async (c) => {
@@ -69,7 +69,7 @@ export function leadActionRoutes(deps: AppDeps) {
   for (const [endpoint, mark] of MARKS) {
     routes.post(
       endpoint.path,
-      requirePermission('view_leads'),
+      requirePermission('manage_leads'),
       requireOwnLead(deps),
       accepts(endpoint),
       async (c) => {

@@ -65,7 +65,7 @@ export function leadRoutes(deps: AppDeps) {
     )
     .post(
       postLeadNote.path,
-      requirePermission('view_leads'),
+      requirePermission('manage_leads'),
       requireOwnLead(deps),
       accepts(postLeadNote),
       async (c) => {

@@ -27,7 +27,7 @@ export function leadMessageRoutes(deps: AppDeps) {
     )
     .post(
       postLeadMessage.path,
-      requirePermission('view_leads'),
+      requirePermission('manage_leads'),
       requireOwnLead(deps),
       accepts(postLeadMessage),
       async (c) => {
@@ -37,7 +37,7 @@ export function leadMessageRoutes(deps: AppDeps) {
     )
     .post(
       postLeadMessagesRead.path,
-      requirePermission('view_leads'),
+      requirePermission('manage_leads'),
       requireOwnLead(deps),
       accepts(postLeadMessagesRead),
       async (c) => {

@@ -32,6 +32,7 @@ export function profileRoutes(deps: AppDeps) {
       can_manage_locations: permissions.includes('manage_locations'),
       can_manage_pricing: permissions.includes('manage_pricing'),
       can_view_leads: permissions.includes('view_leads'),
+      can_manage_leads: permissions.includes('manage_leads'),
       can_view_analytics: permissions.includes('view_analytics'),
       is_verified: row.is_verified,
       is_active: row.is_active,

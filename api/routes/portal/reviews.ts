@@ -9,7 +9,7 @@ import { requireOwnLead, requirePermission, type VendorEnv } from '../../middlew
 export function reviewAnswerRoutes(deps: AppDeps) {
   return new Hono<VendorEnv>().put(
     putReviewAnswer.path,
-    requirePermission('view_leads'),
+    requirePermission('manage_leads'),
     requireOwnLead(deps),
     accepts(putReviewAnswer),
     async (c) => {

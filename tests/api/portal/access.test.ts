@@ -9,6 +9,7 @@ import {
   OWN_ACCOUNT,
   PUBLIC,
   THINGS,
+  VIEWERS_OWN,
 } from '../../support/portal-matrix.ts';
 import { vendorPerson } from '../../support/vendors.ts';
 
@@ -32,23 +33,23 @@ const routes = () =>
 const guarded = () => routes().filter((route) => !PUBLIC.includes(route));
 const split = (route: string) => route.split(' ') as [method: string, path: string];
 
-/** The route's paths with things of the other vendor in them: one for each choice that it offers. */
-function foreign(path: string): string[] {
+/** The route's paths with things of that vendor in them: one for each choice that it offers. */
+function foreign(path: string, of: Belongings): string[] {
   const kind = path.split('/')[3] ?? '';
-  const things = THINGS[kind]?.(other);
+  const things = THINGS[kind]?.(of);
   const [parameter, name = ''] = /:(\w+)(?:\{[^}]*\})?/.exec(path) ?? [];
   if (!parameter) return [path];
   const value = things?.[name] ?? { day: app.day(20) }[name];
   const values = value === undefined ? CHOICES[name] : [value];
   if (!values) throw new Error(`The matrix does not know :${name} of ${path}.`);
-  return values.flatMap((one) => foreign(path.replace(parameter, encodeURIComponent(one))));
+  return values.flatMap((one) => foreign(path.replace(parameter, encodeURIComponent(one)), of));
 }
 
-/** The calls of routes: what they ask of things that are another vendor's. */
-const calls = (of: string[]) =>
-  of.flatMap((route) => {
+/** The calls of routes: what they ask of a vendor's things, by default another's. */
+const calls = (routes: string[], of: Belongings = other) =>
+  routes.flatMap((route) => {
     const [method, pattern] = split(route);
-    return foreign(pattern).map((path) => ({ route, method, path }));
+    return foreign(pattern, of).map((path) => ({ route, method, path }));
   });
 
 /** Whether the route names a thing, rather than a choice among one's own. */
@@ -77,6 +78,42 @@ test('without permissions every call answers 403, except those of the own accoun
     const response = await nobody.request(method, path, bodyOf(route));
     expect([route, response.status]).toEqual([route, 403]);
   }
+});
+
+test('who may only view leads changes nothing, and each act says why', async () => {
+  const own = await belongingsOf(app, 'lets-get-moving');
+  const viewer = await vendorPerson(app, {
+    vendor: 'lets-get-moving',
+    permissions: ['view_leads'],
+  });
+  const free = [...OWN_ACCOUNT, ...VIEWERS_OWN];
+  const acts = guarded().filter((route) => !route.startsWith('GET') && !free.includes(route));
+  const before = await fingerprint(app, 'lets-get-moving');
+  const told = new Map<string, string>();
+  for (const { route, method, path } of calls(acts, own)) {
+    const response = await viewer.request(method, path, bodyOf(route));
+    expect([route, response.status]).toEqual([route, 403]);
+    told.set(route, ((await response.json()) as { detail: string }).detail);
+  }
+  expect(await fingerprint(app, 'lets-get-moving')).toBe(before);
+  const ofLeads = [...told].filter(([route]) => /vendor\/(leads|quote-requests)\//.test(route));
+  expect(ofLeads.length).toBeGreaterThanOrEqual(13);
+  for (const [route, detail] of ofLeads) {
+    expect([route, detail]).toEqual([route, expect.stringContaining('may not act on bookings')]);
+  }
+});
+
+test('each act on leads opens with its permission, and nothing else does', async () => {
+  const permissions = ['view_leads', 'manage_leads'] as const;
+  const dispatcher = await vendorPerson(app, { permissions });
+  const acts = guarded().filter(
+    (route) => !route.startsWith('GET') && /vendor\/(leads|quote-requests)\//.test(route),
+  );
+  for (const { route, method, path } of calls(acts)) {
+    const response = await dispatcher.request(method, path, bodyOf(route));
+    expect([route, response.status]).toEqual([route, 404]);
+  }
+  expect((await dispatcher.post('/vendor/vendor/locations')).status).toBe(403);
 });
 
 test('each permission opens some calls, and none opens all', async () => {

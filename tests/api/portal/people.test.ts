@@ -92,6 +92,19 @@ describe('an invitation', () => {
     expect(granted.status).toBe(201);
   });
 
+  test('lets nobody act on leads who may not view them', async () => {
+    const manager = await vendorPerson(app);
+    const refused = await manager.post(PEOPLE, newcomer(['manage_leads']));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      fields: { permissions: expect.stringContaining('View leads') },
+    });
+    const granted = await manager.post(PEOPLE, newcomer(['view_leads', 'manage_leads']));
+    const { id } = (await granted.json()) as PersonRow;
+    const half = await manager.patch(`${PEOPLE}/${id}`, { permissions: ['manage_leads'] });
+    expect(half.status).toBe(422);
+  });
+
   test('of an address that the mover has is refused; of one at another mover it tells nothing', async () => {
     const manager = await vendorPerson(app);
     const other = await makeVendor(app, { vendor: 'velocity-movers' });

@@ -33,6 +33,7 @@ describe('the profile', () => {
       can_manage_locations: false,
       can_manage_pricing: false,
       can_view_leads: true,
+      can_manage_leads: false,
       can_view_analytics: false,
       is_verified: false,
       is_active: true,

@@ -3,6 +3,7 @@ import { PERMISSIONS } from '../../../../contracts/vendors.ts';
 import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
+import { PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { PEOPLE } from './people-messages.ts';
@@ -41,15 +42,7 @@ export function InvitePerson({ slug, onInvited }: Props) {
       <h3>{PEOPLE.invite}</h3>
       <TextField label={PEOPLE.name} name="full_name" autoComplete="off" required />
       <TextField label={PEOPLE.email} name="email" type="email" autoComplete="off" required />
-      <fieldset className="boxes">
-        <legend className="label">{PEOPLE.may}</legend>
-        {PERMISSIONS.map((permission) => (
-          <label key={permission}>
-            <input type="checkbox" name="permissions" value={permission} defaultChecked />
-            {PEOPLE.permissions[permission]}
-          </label>
-        ))}
-      </fieldset>
+      <PermissionBoxes legend={PEOPLE.may} labels={PEOPLE.permissions} given={PERMISSIONS} />
       <Button
         type="submit"
         look="solid"

@@ -24,6 +24,7 @@ export const PEOPLE = {
   never: 'never',
   permissions: {
     view_leads: 'View leads',
+    manage_leads: 'Act on leads',
     view_analytics: 'View analytics',
     manage_locations: 'Manage locations',
     manage_pricing: 'Manage pricing',

@@ -6,6 +6,7 @@ import { call } from '../../../shared/client.ts';
 import { cents, date } from '../../../shared/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
+import { useMay } from '../../session.ts';
 import { Countdown } from './Countdown.tsx';
 import { useLeadSubmit } from './calls.ts';
 import { TEXTS } from './messages.ts';
@@ -19,6 +20,7 @@ export interface AskedChangeProps {
 
 /** A change that the customer asks for, old and new, to agree to or refuse (rule 4.14). */
 export function AskedChange({ lead, change }: AskedChangeProps) {
+  const mayAct = useMay('manage_leads');
   const { number, before, after, expires_at, signed } = change;
   const answer = useLeadSubmit({
     lead,
@@ -45,21 +47,25 @@ export function AskedChange({ lead, change }: AskedChangeProps) {
         ]}
       />
       {signed && <p>{texts.signed}</p>}
-      <div className="row gap-2 lead-buttons">
-        <Button
-          look="solid"
-          icon="check"
-          disabled={answer.busy}
-          onClick={() => answer.submit(true)}
-          label={texts.agree}
-        />
-        <Button
-          icon="close"
-          disabled={answer.busy}
-          onClick={() => answer.submit(false)}
-          label={texts.refuse}
-        />
-      </div>
+      {mayAct ? (
+        <div className="row gap-2 lead-buttons">
+          <Button
+            look="solid"
+            icon="check"
+            disabled={answer.busy}
+            onClick={() => answer.submit(true)}
+            label={texts.agree}
+          />
+          <Button
+            icon="close"
+            disabled={answer.busy}
+            onClick={() => answer.submit(false)}
+            label={texts.refuse}
+          />
+        </div>
+      ) : (
+        <p>{TEXTS.actions.viewer}</p>
+      )}
     </section>
   );
 }

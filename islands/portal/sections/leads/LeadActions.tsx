@@ -4,6 +4,7 @@ import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { type Action, RULES, refusal, type Stage } from '../../../../contracts/vendor-answers.ts';
 import { date } from '../../../shared/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { useMay } from '../../session.ts';
 import { Ask } from './Ask.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
 import { useAct } from './calls.ts';
@@ -17,6 +18,7 @@ type Asking = 'decline' | 'price' | 'complete' | 'no_show';
 /** What may be done with the booking now, by the same rules that the server keeps. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   const [asking, setAsking] = useState<Asking | null>(null);
+  const mayAct = useMay('manage_leads');
   const back = () => setAsking(null);
   const act = useAct(lead, back);
   const today = torontoToday(new Date());
@@ -36,6 +38,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   const early = from.includes(booking.stage) && !may('complete');
   const nothing = !(['accept', 'decline', 'contact', 'price', 'complete'] as const).some(may);
   if (nothing) return null;
+  if (!mayAct) return <p className="notice">{texts.viewer}</p>;
   const agreed = lead.final_price_cents !== null;
   return (
     <section className="row gap-2 lead-buttons lead-actions" aria-label={texts.label}>

@@ -4,6 +4,7 @@ import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { telOf } from '../../../shared/ui/ContactLinks.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { useMay } from '../../session.ts';
 import { Countdown } from './Countdown.tsx';
 import { useAct } from './calls.ts';
 import { nameOf, routeOf, sizeOf, wayOf, whenOf } from './lead-words.ts';
@@ -21,6 +22,7 @@ interface Props {
 /** A booking as a card: what a thumb in a truck needs, and the rest behind its name. */
 export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
   const act = useAct(lead);
+  const mayAct = useMay('manage_leads');
   const { origin_address, destination_address } = lead;
   return (
     <li className="panel lead-card" data-stage={lead.stage}>
@@ -50,7 +52,7 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
       </p>
       {lead.customer && (
         <div className="row gap-2 mt-3 lead-card-actions">
-          {lead.stage === 'pending' && (
+          {mayAct && lead.stage === 'pending' && (
             <Button
               look="solid"
               icon="check"

@@ -14,6 +14,7 @@ import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { time } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { useMay } from '../../session.ts';
 import { CASES as texts } from './thread-messages.ts';
 
 export interface LeadCasesProps {
@@ -40,6 +41,7 @@ export function LeadCases({ lead }: LeadCasesProps) {
 }
 
 function LeadCase({ lead, one }: { lead: LeadDetail; one: Case }) {
+  const mayAct = useMay('manage_leads');
   const params = { id: lead.id, case: one.id };
   const clock = time({ dateStyle: 'medium', timeStyle: 'short', timeZone: lead.time_zone });
   const by = clock.format(Date.parse(one.answer_by));
@@ -79,7 +81,8 @@ function LeadCase({ lead, one }: { lead: LeadDetail; one: Case }) {
           <p className="case-text">{one.outcome}</p>
         </>
       )}
-      {one.state === 'open' && (
+      {one.state === 'open' && !mayAct && <p className="soft">{texts.viewer}</p>}
+      {one.state === 'open' && mayAct && (
         <Form
           state={answer}
           noValidate={false}

@@ -9,6 +9,7 @@ import { call } from '../../../shared/client.ts';
 import { THREAD_POLL_MS, Thread } from '../../../shared/messages/Thread.tsx';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { useMay } from '../../session.ts';
 import { nameOf } from './lead-words.ts';
 import { THREAD } from './thread-messages.ts';
 
@@ -20,6 +21,7 @@ export interface LeadMessagesProps {
 
 /** What the mover and the customer of a booking write each other. */
 export function LeadMessages({ lead }: LeadMessagesProps) {
+  const mayAct = useMay('manage_leads');
   const client = useQueryClient();
   const params = { id: lead.id };
   const query = useCall(getLeadMessages, { params }, { refetchInterval: THREAD_POLL_MS });
@@ -29,7 +31,7 @@ export function LeadMessages({ lead }: LeadMessagesProps) {
       <QueryView query={query} loading={texts.loading} failed={texts.failed} keepsData>
         {(messages) => (
           <Thread
-            messages={messages}
+            messages={mayAct ? messages : { ...messages, refusal: texts.viewer }}
             own="vendor"
             nameOf={({ sender, vendor_name }) =>
               sender === 'customer' ? nameOf(lead) : vendor_name
@@ -38,6 +40,7 @@ export function LeadMessages({ lead }: LeadMessagesProps) {
             texts={texts}
             send={(body) => call(postLeadMessage, { params, body })}
             onSeen={(up_to) =>
+              mayAct &&
               void call(postLeadMessagesRead, { params, body: { up_to } }).then(
                 () => client.invalidateQueries({ queryKey: keyOf(getLeads) }),
                 () => undefined,

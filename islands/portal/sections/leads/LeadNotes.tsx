@@ -11,12 +11,14 @@ import { TextArea } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
+import { useMay } from '../../session.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.notes;
 
 /** What the mover's people tell each other about a booking. */
 export function LeadNotes({ lead: { id, notes, time_zone } }: { lead: LeadDetail }) {
+  const mayAct = useMay('manage_leads');
   const client = useQueryClient();
   const params = { id };
   const add = useSubmit({
@@ -34,16 +36,18 @@ export function LeadNotes({ lead: { id, notes, time_zone } }: { lead: LeadDetail
     <section aria-label={texts.title}>
       <h3>{texts.title}</h3>
       <p className="soft">{texts.about}</p>
-      <Form
-        state={add}
-        noValidate={false}
-        onSubmit={({ body = '' }, element) =>
-          body.trim() && add.submit({ body: body.trim(), element })
-        }
-      >
-        <TextArea label={texts.label} name="body" maxLength={NOTE_MAX} rows={2} />
-        <Submit look="quiet" label={texts.add} />
-      </Form>
+      {mayAct && (
+        <Form
+          state={add}
+          noValidate={false}
+          onSubmit={({ body = '' }, element) =>
+            body.trim() && add.submit({ body: body.trim(), element })
+          }
+        >
+          <TextArea label={texts.label} name="body" maxLength={NOTE_MAX} rows={2} />
+          <Submit look="quiet" label={texts.add} />
+        </Form>
+      )}
       {notes.length === 0 && <p className="soft">{texts.none}</p>}
       <ul className="stack gap-3 mt-3 lead-history">
         {notes.map(({ body, author, created_at }) => (

@@ -5,6 +5,7 @@ import { Form, Submit } from '../../../shared/form/Form.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
+import { useMay } from '../../session.ts';
 import { REVIEW as texts } from './thread-messages.ts';
 
 export interface LeadReviewProps {
@@ -14,6 +15,7 @@ export interface LeadReviewProps {
 
 /** What the customer wrote of a move, and the company's answer for all to read. */
 export function LeadReview({ id, review: { stars, text, answer } }: LeadReviewProps) {
+  const mayAct = useMay('manage_leads');
   const params = { id };
   const send = useSubmit({
     send: (body: { text: string }) => call(putReviewAnswer, { params, body }),
@@ -29,24 +31,31 @@ export function LeadReview({ id, review: { stars, text, answer } }: LeadReviewPr
         <strong>{texts.stars(stars)}</strong>
       </p>
       {text && <p className="thread-text">{text}</p>}
-      <Form
-        state={send}
-        noValidate={false}
-        onSubmit={({ text: written = '' }) =>
-          written.trim() && send.submit({ text: written.trim() })
-        }
-      >
-        <TextArea
-          label={texts.answer}
-          hint={texts.hint}
-          name="text"
-          maxLength={REVIEW_MAX}
-          rows={3}
-          required
-          defaultValue={answer}
-        />
-        <Submit look="quiet" label={texts.send} />
-      </Form>
+      {mayAct ? (
+        <Form
+          state={send}
+          noValidate={false}
+          onSubmit={({ text: written = '' }) =>
+            written.trim() && send.submit({ text: written.trim() })
+          }
+        >
+          <TextArea
+            label={texts.answer}
+            hint={texts.hint}
+            name="text"
+            maxLength={REVIEW_MAX}
+            rows={3}
+            required
+            defaultValue={answer}
+          />
+          <Submit look="quiet" label={texts.send} />
+        </Form>
+      ) : (
+        <>
+          <p className="bold">{texts.answer}</p>
+          <p className="thread-text">{answer || texts.none}</p>
+        </>
+      )}
     </section>
   );
 }

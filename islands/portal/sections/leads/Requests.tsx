@@ -17,6 +17,7 @@ import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
+import { useMay } from '../../session.ts';
 import { Ask } from './Ask.tsx';
 import { Countdown } from './Countdown.tsx';
 import { LOOK_AGAIN } from './calls.ts';
@@ -81,6 +82,7 @@ interface RequestProps {
 
 function Request({ request, locations }: RequestProps) {
   const [asks, setAsks] = useState<'answer' | 'decline' | null>(null);
+  const mayAct = useMay('manage_leads');
   const { stage, origin_city, destination_city, note } = request;
   const back = () => setAsks(null);
   return (
@@ -95,7 +97,7 @@ function Request({ request, locations }: RequestProps) {
       {stage === 'quoted' && request.valid_until && (
         <p>{REQUESTS.quoted(cents(request.total_cents), moment(request.valid_until))}</p>
       )}
-      {asks === null && stage !== 'declined' && (
+      {mayAct && asks === null && stage !== 'declined' && (
         <div className="row gap-2 lead-buttons">
           {stage === 'waiting' && (
             <Button look="primary" onClick={() => setAsks('answer')} label={REQUESTS.answer} />

@@ -163,6 +163,8 @@ export const TEXTS = {
     from: (day: string) => `Completed and No-show can be said from ${day} on.`,
     cancel: 'Back',
     failed: 'That could not be saved. Nothing has changed.',
+    viewer:
+      'You may view bookings and not act on them. Whoever manages your company’s people can change that.',
     done: {
       accept: 'Accepted. The customer has been told.',
       decline: 'Declined. The deposit goes back, and the customer has been told.',

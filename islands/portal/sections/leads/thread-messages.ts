@@ -9,6 +9,7 @@ export const THREAD = {
   label: 'Message to the customer',
   hint: 'The customer gets it by mail and answers on the booking’s page.',
   send: 'Send message',
+  viewer: 'You may read the messages and not answer them.',
   unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
 };
 
@@ -33,6 +34,7 @@ export const CASES = {
   answer: 'Your answer to the customer',
   hint: 'The customer and Portage read it. It can be sent once.',
   send: 'Send the answer',
+  viewer: 'You may read this and not answer it.',
   sent: 'The answer is sent.',
   sendFailed: 'The answer could not be sent.',
 };
@@ -42,6 +44,7 @@ export const REVIEW = {
   title: 'Review by the customer',
   stars: (count: number) => `${'★'.repeat(count)}${'☆'.repeat(5 - count)} ${count} of 5`,
   answer: 'Your answer',
+  none: 'Not answered yet.',
   hint: 'Everybody reads it below the review. Name no names.',
   send: 'Publish the answer',
   done: 'The answer is published.',

@@ -2,13 +2,14 @@ import type { PersonChange, PersonRow } from '../../../../contracts/people.ts';
 import { getPeople, patchPerson } from '../../../../contracts/portal/people.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
+import { PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useVendor } from '../../session.ts';
+import { checkedPermissions } from './checked-permissions.ts';
 import { TEXTS } from './messages.ts';
-import { checkedPermissions, PermissionBoxes } from './PermissionBoxes.tsx';
 
 const texts = TEXTS.people;
 
@@ -39,7 +40,12 @@ export function EditPerson({ person, onClose }: Props) {
         }
       >
         <FormProblem />
-        <PermissionBoxes given={person.permissions} />
+        <PermissionBoxes
+          legend={TEXTS.people.may}
+          labels={TEXTS.permission}
+          given={person.permissions}
+          own={own}
+        />
         <div className="dialog-actions">
           <Button
             disabled={form.busy}

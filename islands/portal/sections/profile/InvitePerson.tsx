@@ -3,12 +3,13 @@ import { getPeople, postPerson } from '../../../../contracts/portal/people.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
+import { PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useVendor } from '../../session.ts';
+import { checkedPermissions } from './checked-permissions.ts';
 import { TEXTS } from './messages.ts';
-import { checkedPermissions, PermissionBoxes } from './PermissionBoxes.tsx';
 
 const texts = TEXTS.people;
 
@@ -36,7 +37,7 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
         <FormProblem />
         <TextField label={texts.name} name="full_name" autoComplete="off" required />
         <TextField label={texts.email} name="email" type="email" autoComplete="off" required />
-        <PermissionBoxes given={[]} />
+        <PermissionBoxes legend={TEXTS.people.may} labels={TEXTS.permission} given={[]} own={own} />
         <FormActions submit={form.busy ? texts.sending : texts.send} busy={form.busy} />
       </Form>
     </Dialog>

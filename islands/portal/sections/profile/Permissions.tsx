@@ -11,12 +11,13 @@ import { TEXTS } from './messages.ts';
 const texts = TEXTS.permissions;
 const SWITCHES = [
   ['can_view_leads', TEXTS.permission.view_leads],
+  ['can_manage_leads', TEXTS.permission.manage_leads],
   ['can_view_analytics', TEXTS.permission.view_analytics],
   ['can_manage_locations', TEXTS.permission.manage_locations],
   ['can_manage_pricing', TEXTS.permission.manage_pricing],
 ] as const;
 
-/** Four switches that only show, and how the account stands (rule 8.3). */
+/** Switches that only show, and how the account stands (rule 8.3). */
 export function Permissions({ profile }: { profile: Profile }) {
   const { is_verified, is_active, created_at, last_login } = profile;
   return (

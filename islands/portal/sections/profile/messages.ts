@@ -131,6 +131,7 @@ export const TEXTS = {
   },
   permission: {
     view_leads: 'View leads',
+    manage_leads: 'Act on leads',
     view_analytics: 'View analytics',
     manage_locations: 'Manage locations',
     manage_pricing: 'Manage pricing',

@@ -1,0 +1,43 @@
+import type { Permission } from '../../../contracts/people.ts';
+import { PERMISSIONS } from '../../../contracts/vendors.ts';
+
+interface Props {
+  legend: string;
+  labels: Record<Permission, string>;
+  /** What is ticked at first. */
+  given: readonly Permission[];
+  /** What whoever ticks may give and take; the other boxes only show. */
+  own?: readonly Permission[];
+}
+
+/** The permissions of a mover's person as boxes to tick, under the field's name `permissions`. */
+export function PermissionBoxes({ legend, labels, given, own = PERMISSIONS }: Props) {
+  return (
+    <fieldset className="boxes">
+      <legend className="label">{legend}</legend>
+      {PERMISSIONS.map((permission) => (
+        <label key={permission}>
+          <input
+            type="checkbox"
+            name="permissions"
+            value={permission}
+            defaultChecked={given.includes(permission)}
+            onChange={({ target }) => keepViewing(target)}
+            disabled={!own.includes(permission)}
+          />
+          {labels[permission]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Acting on leads takes viewing them along, and goes with it (rule 8.2). */
+function keepViewing({ form, value, checked }: HTMLInputElement): void {
+  const tick = (permission: Permission, on: boolean) => {
+    const box = form?.querySelector<HTMLInputElement>(`[value=${permission}]:enabled`);
+    if (box) box.checked = on;
+  };
+  if (value === 'manage_leads' && checked) tick('view_leads', true);
+  if (value === 'view_leads' && !checked) tick('manage_leads', false);
+}
