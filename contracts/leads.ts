@@ -54,6 +54,13 @@ export const LEAD_STATUSES = [
 ] as const; // biome-ignore format: one row reads better
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
+/**
+ * What people see a lead as (rule 7.17): its status, unless that says paid or to be paid while the
+ * mover has declined or the deposit has gone back. `leads.state` says the same in SQL.
+ */
+export const LEAD_STATES = [...LEAD_STATUSES, 'declined', 'refunded'] as const;
+export type LeadState = (typeof LEAD_STATES)[number];
+
 /** A lead id: the letter L and ten characters that cannot be misread aloud (Crockford base 32). */
 export const LeadId = z
   .string()

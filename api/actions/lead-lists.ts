@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { MAX_SCORE } from '../../contracts/admin/lead-score.ts';
 import {
-  LEAD_STATUSES,
+  LEAD_STATES,
   type Lead,
   type LeadFilter,
   type LeadQuery,
@@ -60,7 +60,7 @@ export async function filterOf(
     throw invalidField('vendor', 'This moving company does not exist.');
   }
   return {
-    statuses: asked.status?.length ? asked.status : LEAD_STATUSES,
+    states: asked.status?.length ? asked.status : LEAD_STATES,
     vendorId: vendor ? vendor.id : null,
     paymentStatus: asked.payment_status ?? null,
     from: asked.from ?? null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
-import { LEAD_STATUSES, LeadId } from '../leads.ts';
+import { LEAD_STATES, LEAD_STATUSES, LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { requiredNote } from '../texts.ts';
@@ -10,7 +10,7 @@ import { Dispute, ReviewedPayment } from './refunds.ts';
 /** Where the panel shows a lead: a path, for links and mails. */
 export const leadPage = (id: string) => `/admin/leads?lead=${id}`;
 
-export { LEAD_STATUSES, type LeadStatus } from '../leads.ts';
+export { LEAD_STATES, LEAD_STATUSES, type LeadState, type LeadStatus } from '../leads.ts';
 
 export const PAYMENT_STATUSES = [
   'pending', 'succeeded', 'failed', 'expired', 'review', 'refunded',
@@ -45,6 +45,8 @@ export const Lead = z.object({
   elevator_at_dropoff: z.boolean(),
   additional_services: z.record(z.string(), z.boolean()),
   status: z.enum(LEAD_STATUSES),
+  /** What people see it as, and filter by: its status, or `declined` or `refunded` (rule 7.17). */
+  state: z.enum(LEAD_STATES),
   selected_vendor_id: z.nullable(z.int()),
   /** Cents of CAD before tax, as sold. */
   quote_amount: z.int(),
@@ -76,11 +78,11 @@ export const searchWords = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, 6);
 
-const statuses = z.pipe(
+const states = z.pipe(
   z.string().check(z.maxLength(200)),
   z.transform((value, context) => {
     const named = [...new Set(value.split(',').filter(Boolean))];
-    const known = LEAD_STATUSES.filter((status) => named.includes(status));
+    const known = LEAD_STATES.filter((state) => named.includes(state));
     if (known.length === named.length) return known;
     context.issues.push({ code: 'custom', input: value, message: 'There is no such status.' });
     return z.NEVER;
@@ -92,8 +94,8 @@ const day = z.optional(
 
 /** What a list, an export and a count may be narrowed to. Dates are Toronto's, both inclusive. */
 export const LeadFilter = z.object({
-  /** One status, or several with commas between. */
-  status: z.optional(statuses),
+  /** One state, or several with commas between. */
+  status: z.optional(states),
   /** A vendor's slug. */
   vendor: z.optional(z.string().check(z.maxLength(60))),
   payment_status: z.optional(z.enum(PAYMENT_STATUSES, 'There is no such payment status.')),
@@ -235,6 +237,7 @@ export const LeadCounts = z.object({
   kept: z.literal('maintained'),
   total: z.int(),
   quote_cents: z.int(),
+  /** By what people see the leads as. */
   by_status: z.record(z.string(), z.object({ leads: z.int(), quote_cents: z.int() })),
   by_payment_status: z.record(z.string(), z.int()),
   by_vendor: z.array(

@@ -2,7 +2,7 @@ import type { LeadCounts } from '../../contracts/admin/leads.ts';
 import type { Queryable } from '../connect.ts';
 
 type Line = {
-  status: string;
+  state: string;
   payment_status: string;
   vendor_id: number | null;
   leads: number;
@@ -13,7 +13,7 @@ type Line = {
 export async function readLeadCounts(sql: Queryable): Promise<LeadCounts> {
   const [lines, vendors] = await Promise.all([
     sql<Line[]>`
-      select status, payment_status, vendor_id, sum(leads)::bigint as leads,
+      select state, payment_status, vendor_id, sum(leads)::bigint as leads,
         sum(quote_cents)::bigint as quote_cents
       from lead_counts group by 1, 2, 3 having sum(leads) <> 0`,
     sql<{ id: number; slug: string; name: string }[]>`
@@ -24,7 +24,7 @@ export async function readLeadCounts(sql: Queryable): Promise<LeadCounts> {
     const sum = (field: 'leads' | 'quote_cents') => of.reduce((all, line) => all + line[field], 0);
     return { leads: sum('leads'), quote_cents: sum('quote_cents') };
   };
-  const kinds = (field: 'status' | 'payment_status') => [
+  const kinds = (field: 'state' | 'payment_status') => [
     ...new Set(lines.map((line) => line[field])),
   ];
   const all = add(() => true);
@@ -33,7 +33,7 @@ export async function readLeadCounts(sql: Queryable): Promise<LeadCounts> {
     total: all.leads,
     quote_cents: all.quote_cents,
     by_status: Object.fromEntries(
-      kinds('status').map((status) => [status, add((line) => line.status === status)]),
+      kinds('state').map((state) => [state, add((line) => line.state === state)]),
     ),
     by_payment_status: Object.fromEntries(
       kinds('payment_status').map((status) => [
@@ -49,14 +49,14 @@ export async function readLeadCounts(sql: Queryable): Promise<LeadCounts> {
   };
 }
 
-/** How many leads a filter on status, payment and vendor leaves; exact, from the same lines. */
+/** How many leads a filter on state, payment and vendor leaves; exact, from the same lines. */
 export async function countLeads(
   sql: Queryable,
-  filter: { statuses: readonly string[]; vendorId: number | null; paymentStatus: string | null },
+  filter: { states: readonly string[]; vendorId: number | null; paymentStatus: string | null },
 ): Promise<number> {
   const [row] = await sql<{ leads: number }[]>`
     select coalesce(sum(leads), 0)::bigint as leads from lead_counts
-    where status = any(${filter.statuses as string[]})
+    where state = any(${filter.states as string[]})
       and (${filter.vendorId}::int is null or vendor_id = ${filter.vendorId})
       and (${filter.paymentStatus}::text is null or payment_status = ${filter.paymentStatus})`;
   return row?.leads ?? 0;
@@ -70,6 +70,6 @@ export async function mergeLeadCounts(sql: Queryable): Promise<void> {
   await sql`
     with gone as (delete from lead_counts returning *)
     insert into lead_counts
-    select status, payment_status, vendor_id, sum(leads), sum(quote_cents)
+    select state, payment_status, vendor_id, sum(leads), sum(quote_cents)
     from gone group by 1, 2, 3 having sum(leads) <> 0 or sum(quote_cents) <> 0`;
 }

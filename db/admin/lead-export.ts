@@ -38,7 +38,7 @@ export async function exportLeads(
         (select string_agg(number || ' ' || item, ', ' order by item)
           from quotes q, jsonb_each_text(q.inputs -> 'move' -> 'items') listed (item, number)
           where q.lead_id = l.id) as items,
-        csv_services(l.additional_services) as additional_services, l.status, l.payment_status,
+        csv_services(l.additional_services) as additional_services, l.status, l.state, l.payment_status,
         (select csv_text(name) from vendors where id = l.selected_vendor_id) as vendor_name,
         (l.quote_amount / 100.0)::numeric(12, 2) as quote_amount_cad,
         l.payment_intent_id, csv_text(l.source) as source, l.score as lead_score,

@@ -1,9 +1,9 @@
 import type { PendingQuery, Row } from 'postgres';
 import {
-  LEAD_STATUSES,
+  LEAD_STATES,
   type Lead,
   type LeadSort,
-  type LeadStatus,
+  type LeadState,
 } from '../../contracts/admin/leads.ts';
 import type { Queryable } from '../connect.ts';
 
@@ -11,7 +11,7 @@ import type { Queryable } from '../connect.ts';
 export type Fragment = PendingQuery<Row[]>;
 
 export type LeadFilterValues = {
-  statuses: readonly LeadStatus[];
+  states: readonly LeadState[];
   vendorId: number | null;
   paymentStatus: string | null;
   /** First and last day of their creation, in Toronto. */
@@ -22,7 +22,7 @@ export type LeadFilterValues = {
 };
 
 const NO_FILTER: LeadFilterValues = {
-  statuses: LEAD_STATUSES,
+  states: LEAD_STATES,
   vendorId: null,
   paymentStatus: null,
   from: null,
@@ -88,7 +88,7 @@ export async function listLeadPage(sql: Queryable, asked: PageRequest): Promise<
   if (found.length === limit) return found;
   return await pageOf(sql`
     with l as materialized (
-      select id, status, selected_vendor_id, payment_status, created_at, name_key, quote_amount, score
+      select id, state, selected_vendor_id, payment_status, created_at, name_key, quote_amount, score
       from leads l where ${words}
     ) select l.id from l ${rest} ${order} limit ${limit}`);
 }
@@ -114,12 +114,12 @@ export async function leadExists(sql: Queryable, id: string): Promise<boolean> {
  */
 export function leadsMatching(
   sql: Queryable,
-  { statuses, vendorId, paymentStatus, from, to, words }: LeadFilterValues,
+  { states, vendorId, paymentStatus, from, to, words }: LeadFilterValues,
   value: (text: string) => Fragment = (text) => sql`${text}`,
 ): Fragment {
   const parts = [
-    statuses.length < LEAD_STATUSES.length &&
-      sql`l.status in (${joined(sql, sql`, `, statuses.map(value))})`,
+    states.length < LEAD_STATES.length &&
+      sql`l.state in (${joined(sql, sql`, `, states.map(value))})`,
     vendorId !== null && sql`l.selected_vendor_id = ${value(String(vendorId))}::int`,
     paymentStatus !== null && sql`l.payment_status = ${value(paymentStatus)}`,
     from !== null && sql`l.created_at >= toronto_midnight(${value(from)}::date)`,
@@ -142,7 +142,7 @@ export const leadFields = (sql: Queryable) => sql`
   l.id, l.first_name, l.last_name, l.email, l.phone, l.origin_address, l.destination_address,
   l.move_date, l.move_time, l.total_rooms, l.square_footage, l.estimated_weight,
   l.stairs_at_pickup, l.stairs_at_dropoff, l.elevator_at_pickup, l.elevator_at_dropoff,
-  l.additional_services, l.status, l.selected_vendor_id, l.quote_amount, l.payment_intent_id,
+  l.additional_services, l.status, l.state, l.selected_vendor_id, l.quote_amount, l.payment_intent_id,
   l.source, l.created_at, coalesce(l.last_contact, l.created_at) as last_contact,
   l.payment_status, l.score as lead_score,
   v.name as vendor_name, v.slug as vendor_slug, l.lost_reason, l.version`;

@@ -110,7 +110,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'token_hash',
   },
   lead_counts: {
-    read: 'status payment_status vendor_id leads quote_cents',
+    read: 'state payment_status vendor_id leads quote_cents',
   },
   lead_notes: {
     read: 'id lead_id author body created_at',
@@ -120,7 +120,8 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       move_time total_rooms square_footage estimated_weight stairs_at_pickup stairs_at_dropoff
       elevator_at_pickup elevator_at_dropoff heavy_items additional_services status
       payment_status selected_vendor_id quote_amount payment_intent_id source created_at
-      updated_at last_contact version lost_reason freshness score name_key search_text erased_at`,
+      updated_at last_contact version lost_reason freshness score name_key search_text erased_at
+      is_declined state`,
     withheld: 'idempotency_key request_hash browser_token_hash',
   },
   ledger: {

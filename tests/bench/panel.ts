@@ -1,6 +1,6 @@
 import { cursorOf } from '../../api/actions/lead-lists.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
-import { LEAD_SORTS, LEAD_STATUSES, searchWords } from '../../contracts/admin/leads.ts';
+import { LEAD_SORTS, LEAD_STATES, searchWords } from '../../contracts/admin/leads.ts';
 import { type LeadCursor, listLeadPage, type PageRequest } from '../../db/admin/lead-lists.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { waitUntilReady } from '../../scripts/service.ts';
@@ -26,23 +26,23 @@ type Look = { search: string; page: Omit<PageRequest, 'cursor' | 'limit'> };
 /** Every order, alone and with each kind of filter. */
 function looks(vendor: { id: number; slug: string }): Look[] {
   const filters = [
-    { search: '', statuses: LEAD_STATUSES, vendorId: null },
-    { search: '&status=lost', statuses: ['lost'] as const, vendorId: null },
-    { search: `&vendor=${vendor.slug}`, statuses: LEAD_STATUSES, vendorId: vendor.id },
+    { search: '', states: LEAD_STATES, vendorId: null },
+    { search: '&status=lost', states: ['lost'] as const, vendorId: null },
+    { search: `&vendor=${vendor.slug}`, states: LEAD_STATES, vendorId: vendor.id },
     {
       search: `&status=contacted&vendor=${vendor.slug}`,
-      statuses: ['contacted'] as const,
+      states: ['contacted'] as const,
       vendorId: vendor.id,
     },
   ];
   return LEAD_SORTS.flatMap((sort) =>
-    filters.flatMap(({ search, statuses, vendorId }) =>
+    filters.flatMap(({ search, states, vendorId }) =>
       [true, false].map((descending) => ({
         search: `sort=${sort}&order=${descending ? 'desc' : 'asc'}${search}`,
         page: {
           sort,
           descending,
-          filter: { statuses, vendorId, paymentStatus: null, from: null, to: null, words: [] },
+          filter: { states, vendorId, paymentStatus: null, from: null, to: null, words: [] },
         },
       })),
     ),
@@ -137,7 +137,7 @@ async function measureSearch(ask: Ask, sql: Sql): Promise<Row[]> {
       const begun = performance.now();
       await listLeadPage(sql, {
         filter: {
-          statuses: LEAD_STATUSES,
+          states: LEAD_STATES,
           vendorId: null,
           paymentStatus: null,
           from: null,

@@ -1,4 +1,4 @@
-import { LEAD_SORTS, LEAD_STATUSES } from '../../contracts/admin/leads.ts';
+import { LEAD_SORTS, LEAD_STATES } from '../../contracts/admin/leads.ts';
 import { type LeadCursor, listLeadPage } from '../../db/admin/lead-lists.ts';
 import { listAudit } from '../../db/audit.ts';
 import { connect, type Sql } from '../../db/connect.ts';
@@ -47,9 +47,9 @@ async function measure(url: string): Promise<Timed[]> {
   const [last] = await sql<{ id: number }[]>`select max(id) as id from audit`;
   const all: Timed[] = [];
   for (const sort of LEAD_SORTS) {
-    for (const statuses of [LEAD_STATUSES, ['lost'] as const]) {
-      const filter = { statuses, vendorId: null, paymentStatus: null, from: null, to: null };
-      const what = `Leads by ${sort}${statuses.length === 1 ? ', one status' : ''}`;
+    for (const states of [LEAD_STATES, ['lost'] as const]) {
+      const filter = { states, vendorId: null, paymentStatus: null, from: null, to: null };
+      const what = `Leads by ${sort}${states.length === 1 ? ', one status' : ''}`;
       all.push(
         await timed(what, (turn) =>
           listLeadPage(sql, {

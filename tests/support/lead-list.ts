@@ -18,8 +18,8 @@ export const test = base.extend('leads', async ({ server }) => {
     return row;
   };
   return {
-    /** The newest lead of a status. */
-    one: (status: string) => first(`l.status = '${status}'`),
+    /** The newest lead of a state. */
+    one: (state: string) => first(`l.state = '${state}'`),
     /** The newest lead whose deposit is paid. */
     booked: () => first(`l.payment_status = 'succeeded'`),
   };

@@ -191,10 +191,10 @@ describe('GET /admin/leads/counts', () => {
   test('is exact after inserts, changes and folding', async () => {
     const counts = async () => (await (await ana.get('/admin/leads/counts')).json()) as LeadCounts;
     const truth = async () => {
-      const rows = await portage.sql<{ status: string; leads: number; quote_cents: number }[]>`
-        select status, count(*) as leads, sum(quote_amount) as quote_cents
-        from leads group by status`;
-      return Object.fromEntries(rows.map(({ status, ...row }) => [status, { ...row }]));
+      const rows = await portage.sql<{ state: string; leads: number; quote_cents: number }[]>`
+        select state, count(*) as leads, sum(quote_amount) as quote_cents
+        from leads group by state`;
+      return Object.fromEntries(rows.map(({ state, ...row }) => [state, { ...row }]));
     };
     expect((await counts()).by_status).toEqual(await truth());
     await portage.sql`update leads set status = 'qualified' where status = 'new'`;

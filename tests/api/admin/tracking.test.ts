@@ -20,8 +20,9 @@ async function summary(): Promise<TrackingSummary> {
 }
 /** The same counts by the plain way. */
 async function counted(table: 'leads' | 'ledger' | 'email_logs') {
+  const by = app.sql(table === 'leads' ? 'state' : 'status');
   const rows = await app.sql<{ status: string; entries: number }[]>`
-    select status, count(*)::int as entries from ${app.sql(table)} group by status`;
+    select ${by} as status, count(*)::int as entries from ${app.sql(table)} group by 1`;
   return Object.fromEntries(rows.map(({ status, entries }) => [status, entries]));
 }
 

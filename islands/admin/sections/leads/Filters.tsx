@@ -1,4 +1,4 @@
-import { LEAD_SORTS, LEAD_STATUSES, PAYMENT_STATUSES } from '../../../../contracts/admin/leads.ts';
+import { LEAD_SORTS, LEAD_STATES, PAYMENT_STATUSES } from '../../../../contracts/admin/leads.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -29,7 +29,7 @@ export function Filters() {
         {...choice('status')}
         label={TEXTS.status}
         all={TEXTS.allStatuses}
-        options={LEAD_STATUSES.map((status) => [status, words(status)])}
+        options={LEAD_STATES.map((state) => [state, words(state)])}
       />
       <Choice
         {...choice('vendor')}

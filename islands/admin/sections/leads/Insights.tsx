@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, type LeadCounts } from '../../../../contracts/admin/leads.ts';
+import { LEAD_STATES, type LeadCounts } from '../../../../contracts/admin/leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
@@ -41,10 +41,10 @@ function Figures({ total, quote_cents, by_status, by_vendor }: LeadCounts) {
           title={texts.byStatus}
           column={TEXTS.status}
           total={total}
-          rows={LEAD_STATUSES.map((status) => ({
-            id: status,
-            label: <Badge status={status} />,
-            ...of(status),
+          rows={LEAD_STATES.map((state) => ({
+            id: state,
+            label: <Badge status={state} />,
+            ...of(state),
           }))}
         />
         <Breakdown

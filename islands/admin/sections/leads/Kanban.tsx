@@ -4,7 +4,12 @@ import {
   GridListItem,
   useDragAndDrop,
 } from 'react-aria-components';
-import { LEAD_STATUSES, type Lead, type LeadStatus } from '../../../../contracts/admin/leads.ts';
+import {
+  LEAD_STATES,
+  LEAD_STATUSES,
+  type Lead,
+  type LeadState,
+} from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
@@ -27,40 +32,44 @@ interface Props {
 
 const DRAGGED = 'application/x-portage-lead';
 
-/** The statuses side by side; a card changes its status by being moved to another column. */
+/**
+ * The states side by side; a card changes its status by being moved to another column. What follows
+ * from the mover's answer or the deposit takes no card.
+ */
 export function Kanban({ asked, onOpen }: Props) {
-  const wanted = asked.status ? asked.status.split(',') : LEAD_STATUSES;
+  const wanted = asked.status ? asked.status.split(',') : LEAD_STATES;
   return (
     <>
       <p className="soft">{TEXTS.board.hint}</p>
       <div className="board">
-        {LEAD_STATUSES.filter((status) => wanted.includes(status)).map((status) => (
-          <Column key={status} status={status} asked={asked} onOpen={onOpen} />
+        {LEAD_STATES.filter((state) => wanted.includes(state)).map((state) => (
+          <Column key={state} state={state} asked={asked} onOpen={onOpen} />
         ))}
       </div>
     </>
   );
 }
 
-function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
-  const { list, leads, total } = useLeads(asked, status);
+function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
+  const { list, leads, total } = useLeads(asked, state);
+  const status = LEAD_STATUSES.find((known) => known === state);
   const { change } = useChanges();
   const askLost = useAskLost();
   const mayChange = useMayChange();
-  const counted = useCounts().data?.by_status[status];
+  const counted = useCounts().data?.by_status[state];
   const narrowed = asked.vendor || asked.payment_status || asked.q || asked.from || asked.to;
 
   const { dragAndDropHooks } = useDragAndDrop<Lead>({
     isDisabled: !mayChange,
     getItems: (_, moved) =>
       moved.map((lead) => ({ [DRAGGED]: JSON.stringify(lead), 'text/plain': nameOf(lead) })),
-    acceptedDragTypes: [DRAGGED],
+    acceptedDragTypes: status ? [DRAGGED] : [],
     getDropOperation: () => 'move',
     async onRootDrop({ items }) {
       for (const item of items) {
-        if (item.kind !== 'text') continue;
+        if (item.kind !== 'text' || !status) continue;
         const lead = JSON.parse(await item.getText(DRAGGED)) as Lead;
-        if (lead.status === status) continue;
+        if (lead.state === status) continue;
         if (status === 'lost' && holdsDeposit(lead)) notify('error', depositRefusal(lead, 'lost'));
         else if (status === 'lost') askLost([lead]);
         else await change(lead, { status });
@@ -70,9 +79,9 @@ function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
   const count = total ?? (narrowed ? null : (counted?.leads ?? null));
   const shown = count === null ? `${leads.length}${list.hasNextPage ? '+' : ''}` : decimal(count);
   return (
-    <section className="box board-column" aria-label={TEXTS.board.column(status, shown)}>
+    <section className="box board-column" aria-label={TEXTS.board.column(state, shown)}>
       <header>
-        <Badge status={status} />
+        <Badge status={state} />
         <span className="soft number">{shown}</span>
         {!narrowed && counted && (
           <span className="soft number value">{cents(counted.quote_cents)}</span>
@@ -83,7 +92,7 @@ function Column({ status, asked, onOpen }: Props & { status: LeadStatus }) {
       ) : (
         <GridList
           className="board-cards"
-          aria-label={TEXTS.board.column(status, shown)}
+          aria-label={TEXTS.board.column(state, shown)}
           aria-busy={list.isPending}
           items={leads}
           dragAndDropHooks={dragAndDropHooks}

@@ -14,11 +14,13 @@ export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
   const { change } = useChanges();
   const busy = useIsSaving(lead.id);
   const mayChange = useMayChange();
+  // What follows from the mover's answer or the deposit is shown, and no choice of its own.
+  const seen = lead.state === lead.status ? [] : [lead.state];
   return (
     <Select
       {...(id ? { id } : { 'aria-label': TEXTS.statusOf(nameOf(lead)) })}
-      className={`status-select status-${lead.status}`}
-      value={lead.status}
+      className={`status-select status-${lead.state}`}
+      value={lead.state}
       disabled={!mayChange}
       aria-busy={busy}
       onChoose={(chosen) => {
@@ -27,7 +29,7 @@ export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
         else void change(lead, { status });
       }}
       barred={(status) => status === 'lost' && lead.status !== 'lost' && holdsDeposit(lead)}
-      options={LEAD_STATUSES.map((status) => [status, words(status)])}
+      options={[...seen, ...LEAD_STATUSES].map((state) => [state, words(state)])}
     />
   );
 }

@@ -52,10 +52,10 @@ export function place(client: QueryClient, lead: Lead): void {
     const { query } = key[1] as { query: { status: string; limit: number } };
     const column = query.limit === CARDS ? query.status : null;
     const held = data.pages.some((page) => page.data.some(({ id }) => id === lead.id));
-    const leaves = column !== null && column !== lead.status;
+    const leaves = column !== null && column !== lead.state;
     const pages = data.pages.map((page, at) => {
       const rest = page.data.flatMap((one) => (one.id !== lead.id ? one : leaves ? [] : lead));
-      const comes = at === 0 && column === lead.status && !held;
+      const comes = at === 0 && column === lead.state && !held;
       const total =
         page.total === null ? null : page.total + Number(comes) - Number(held && leaves);
       return { ...page, total, data: comes ? [lead, ...rest] : rest };
@@ -73,6 +73,7 @@ const applied = (lead: Lead, change: Change): Lead =>
     ? {
         ...lead,
         status: change.status,
+        state: change.status,
         lost_reason: change.status === 'lost' ? (change.lost_reason ?? lead.lost_reason) : null,
       }
     : { ...lead, vendor_slug: change.vendor_slug, vendor_name: change.vendor_name };

@@ -54,7 +54,7 @@ function Recent() {
                     <a href={leadPage(lead.id)} onClick={followLink}>
                       {nameOf(lead)}
                     </a>
-                    <Badge status={lead.status} />
+                    <Badge status={lead.state} />
                   </div>
                   <p>
                     {orNone(lead.origin_address)} <span aria-hidden="true">→</span>

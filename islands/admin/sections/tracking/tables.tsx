@@ -7,7 +7,7 @@ import {
 import {
   getLeads,
   LEAD_SORTS,
-  LEAD_STATUSES,
+  LEAD_STATES,
   type Lead,
   leadPage,
 } from '../../../../contracts/admin/leads.ts';
@@ -82,7 +82,7 @@ const sorts = { sorts: true };
 export const LEADS: Table<Lead> = {
   name: 'leads',
   useRows: (query) => useCallPages(getLeads, { query }, { keepsBefore: true }),
-  statuses: LEAD_STATUSES,
+  statuses: LEAD_STATES,
   sorts: LEAD_SORTS,
   searchMin: SEARCH_MIN,
   searchHint: TEXTS.leadSearchHint,
@@ -92,7 +92,7 @@ export const LEADS: Table<Lead> = {
     column('email', ({ email }) => orNone(email)),
     column('phone', ({ phone }) => orNone(phone)),
     column('move_date', ({ move_date }) => date(move_date, 'short')),
-    column('status', ({ status }) => <Badge status={status} />),
+    column('status', ({ state }) => <Badge status={state} />),
     column('payment_status', ({ payment_status }) => <Badge status={payment_status} />),
     column('created', ({ created_at }) => moment(created_at), sorts),
   ],

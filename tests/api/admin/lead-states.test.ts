@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lead, LeadCounts } from '../../../contracts/admin/leads.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { operator } from '../../support/operators.ts';
+import { paidBooking } from '../../support/payments.ts';
+import { problemOf } from '../../support/problems.ts';
+import { repriced, transferTo } from '../../support/transfers.ts';
+import { act, bookedVendor, read } from '../../support/vendor-leads.ts';
+
+let portage: TestApp;
+let owner: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  portage = await testApp();
+  owner = await operator(portage, 'owner');
+});
+afterAll(() => portage.close());
+
+const leadOf = async (id: string) => await read<Lead>(await owner.get(`/admin/leads/${id}`));
+const listed = async (status: string) => {
+  const reply = await owner.get(`/admin/leads?status=${status}`);
+  return {
+    ids: (await read<Lead[]>(reply)).map(({ id }) => id),
+    total: Number(reply.headers.get('x-total-count')),
+  };
+};
+const counted = async (state: string) => {
+  const { by_status } = await read<LeadCounts>(await owner.get('/admin/leads/counts'));
+  return by_status[state]?.leads ?? 0;
+};
+const decline = ({ vendorUser, id }: Awaited<ReturnType<typeof bookedVendor>>) =>
+  act(vendorUser, id, 'decline', { reason: 'no_truck' });
+
+test('a booking whose mover declined is declined, in list, filter and counts', async () => {
+  const booking = await bookedVendor(portage, 12);
+  const [paid, declined] = [await counted('payment_completed'), await counted('declined')];
+  expect((await decline(booking)).status).toBe(200);
+  expect(await leadOf(booking.id)).toMatchObject({
+    status: 'payment_completed',
+    payment_status: 'succeeded',
+    state: 'declined',
+  });
+  expect((await listed('declined')).ids).toContain(booking.id);
+  expect((await listed('payment_completed')).ids).not.toContain(booking.id);
+  expect((await listed('payment_completed,declined')).ids).toContain(booking.id);
+  expect(await counted('declined')).toBe(declined + 1);
+  expect(await counted('payment_completed')).toBe(paid - 1);
+  const { ids, total } = await listed('declined');
+  expect(total).toBe(ids.length);
+});
+
+test('another mover takes the booking, and it is paid again', async () => {
+  const booking = await bookedVendor(portage, 16);
+  await repriced(portage, booking.id, 9_999_999);
+  await decline(booking);
+  await read(await transferTo(owner, booking.id));
+  expect((await leadOf(booking.id)).state).toBe('payment_completed');
+});
+
+test('a deposit that went back makes it refunded, and an operator who works on it has the word', async () => {
+  const { id } = await paidBooking(portage, 14);
+  const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Asked by phone.' });
+  expect(reply.status).toBe(200);
+  const lead = await leadOf(id);
+  expect(lead).toMatchObject({ status: 'payment_completed', state: 'refunded' });
+  expect((await listed('refunded')).ids).toContain(id);
+  await owner.patch(`/admin/leads/${id}`, { version: lead.version, status: 'contacted' });
+  expect((await leadOf(id)).state).toBe('contacted');
+});
+
+test('what follows from answer and deposit cannot be set', async () => {
+  const { id } = await paidBooking(portage, 15);
+  const { version } = await leadOf(id);
+  await problemOf(await owner.patch(`/admin/leads/${id}`, { version, status: 'declined' }), 422);
+  await problemOf(await owner.get('/admin/leads?status=gone'), 422);
+});
