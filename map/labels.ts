@@ -4,10 +4,16 @@ import type { Size, Spot } from './view.ts';
 export type Rect = { x: number; y: number; width: number; height: number };
 
 /**
- * A name beside a point: how large it is written, how far from the point it begins, and a shorter one
- * where it has no room.
+ * A name beside a point, or in the middle over it: how large it is written, how far from the point it
+ * begins, and a shorter one where it has no room.
  */
-export type Label<Of> = Size & { of: Of; at: Spot; gap: number; or?: Label<Of> };
+export type Label<Of> = Size & {
+  of: Of;
+  at: Spot;
+  gap: number;
+  sides?: 'middle';
+  or?: Label<Of>;
+};
 export type Placed<Of> = Label<Of> & Rect;
 
 type Lines = readonly (readonly Spot[])[];
@@ -28,6 +34,8 @@ const SIDES: readonly Spot[] = [
   [-1, 1],
 ];
 
+const MIDDLE: readonly Spot[] = [[0, 0]];
+
 /**
  * Where each name has room: it covers no line, no mark and no other name, and stays in the frame.
  * Those that come first choose first; those without room are left out.
@@ -40,12 +48,15 @@ export function placeLabels<Of>(
   const taken: Rect[] = [...rects];
   const placed: Placed<Of>[] = [];
   const roomFor = (label: Label<Of>): Rect | undefined => {
-    const free = SIDES.map((side) => beside(label, side)).filter(
-      (one) =>
-        within(one, frame) &&
-        !taken.some((other) => overlap(one, other)) &&
-        !lines.some((line) => crosses(line, one)),
-    );
+    const sides = label.sides === 'middle' ? MIDDLE : SIDES;
+    const free = sides
+      .map((side) => beside(label, side))
+      .filter(
+        (one) =>
+          within(one, frame) &&
+          !taken.some((other) => overlap(one, other)) &&
+          !lines.some((line) => crosses(line, one)),
+      );
     return free.find((one) => !roads.some((line) => crosses(line, one))) ?? free[0];
   };
   for (const wanted of labels) {
@@ -75,6 +86,14 @@ const within = ({ x, y, width, height }: Rect, frame: Size) =>
   y >= APART &&
   x + width <= frame.width - APART &&
   y + height <= frame.height - APART;
+
+/** The rectangle around a point. */
+export const around = ([x, y]: Spot, radius: number): Rect => ({
+  x: x - radius,
+  y: y - radius,
+  width: radius * 2,
+  height: radius * 2,
+});
 
 /** Do two rectangles come nearer to each other than names may? */
 export const overlap = (one: Rect, other: Rect): boolean =>

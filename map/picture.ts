@@ -1,25 +1,24 @@
 import type { Water } from './atlas.ts';
 import type { Colours } from './colours.ts';
+import {
+  drawMark,
+  drawName,
+  drawScale,
+  MARK_RADIUS,
+  type Mark,
+  type Name,
+  pathOf,
+  TEXT_PX,
+} from './drawings.ts';
 import { groundOf } from './ground.ts';
-import { type Label, placeLabels, type Rect } from './labels.ts';
+import { groundNames, widthOf } from './ground-names.ts';
+import { around, type Label, placeLabels, type Rect } from './labels.ts';
 import type { LatLng } from './lines.ts';
-import { TOWN_PX, widthOf } from './town-labels.ts';
-import type { Spot, View } from './view.ts';
-
-/** A point that the map is about. */
-export type Mark = {
-  at: LatLng;
-  name?: string;
-  /** Where the name has no room. */
-  short?: string;
-  kind: 'from' | 'to' | 'dot';
-  radius?: number;
-};
+import { scaleBar } from './scale-bar.ts';
+import { apart, type Spot, type View } from './view.ts';
 
 /** A part of the land with a colour of its own; its outline may reach into water, which lies over it. */
 export type Area = { name: string; outline: readonly LatLng[]; fill: string; label: LatLng };
-
-type Name = { name: string; kind: keyof typeof TEXT };
 
 type Contents = {
   view: View;
@@ -30,9 +29,6 @@ type Contents = {
   areas?: readonly Area[];
   colours: Colours;
 };
-
-const TEXT = { town: TOWN_PX, mark: 13, area: TOWN_PX };
-const MARK_RADIUS = 8;
 
 /** A map that stands still, as the inside of an SVG element as large as its view. */
 export function drawMap({ view, water, colours, ...contents }: Contents): string {
@@ -47,32 +43,37 @@ export function drawMap({ view, water, colours, ...contents }: Contents): string
     lines.length > 0
       ? `<path d="${lines.map(pathOf).join('')}" fill="none" stroke="${colour}" stroke-width="${size}" stroke-linejoin="round" stroke-linecap="round" ${rest}/>`
       : '';
+  // Roads would run through areas' names, and are not what a map of areas is about.
+  const highways = areas.length > 0 ? [] : ground.highways;
   const roads = (kind: string) =>
-    // Roads would run through areas' names, and are not what a map of areas is about.
-    (areas.length > 0 ? [] : ground.highways)
-      .filter((one) => one.kind === kind)
-      .map(({ line }) => spots(line));
+    highways.filter((one) => one.kind === kind).map(({ line }) => spots(line));
   const wide = roads('wide');
   const waySpots = spots(way);
   const areaNames = areas.map(({ name, label }) => areaName(name, project(label)));
+  const scale = scaleBar(view);
   const rects = [
     ...marks.map(({ at, radius = MARK_RADIUS }) => around(project(at), radius)),
     ...areaNames,
+    ...(scale ? [scale.rect] : []),
   ];
-  const told = [...marks.map(({ at }) => at), ...areas.map(({ label }) => label)].map(project);
-  const named = placeLabels<Name>(
-    [
-      ...marks.flatMap(({ name, short, at, radius = MARK_RADIUS }) => {
-        const label = (text: string) => labelOf(text, project(at), radius);
-        return name ? [{ ...label(name), ...(short && { or: label(short) }) }] : [];
-      }),
-      ...ground.towns
-        .filter(([, lat, lng]) => !told.some((at) => apart(at, project([lat, lng])) < 26))
-        .map(([name, lat, lng]) => labelOf(name, project([lat, lng]))),
-    ],
+  const lines = [waySpots, ...areas.map(({ outline }) => spots(outline))];
+  const obstacles = { lines, roads: wide, rects };
+  const markNames = placeLabels(
+    marks.flatMap(({ name, short, at, radius = MARK_RADIUS }) => {
+      const label = (text: string) => markLabel(text, project(at), radius);
+      return name ? [{ ...label(name), ...(short && { or: label(short) }) }] : [];
+    }),
     view,
-    { lines: [waySpots, ...areas.map(({ outline }) => spots(outline))], roads: wide, rects },
+    obstacles,
   );
+  const told = [...marks.map(({ at }) => at), ...areas.map(({ label }) => label)].map(project);
+  const towns = ground.towns.filter(
+    ([, lat, lng]) => !told.some((at) => apart(at, project([lat, lng])) < 26),
+  );
+  const named = groundNames({ ...ground, towns, highways }, view, {
+    ...obstacles,
+    rects: [...rects, ...markNames],
+  });
   return [
     `<rect width="${width}" height="${height}" fill="${colours.water}"/>`,
     ...ground.pieces.map(
@@ -103,7 +104,8 @@ export function drawMap({ view, water, colours, ...contents }: Contents): string
           `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.3" fill="${colours.soft}"/>`,
       ),
     ...marks.map((mark) => drawMark(mark, project(mark.at), colours)),
-    ...[...areaNames, ...named].map((label) => drawName(label, colours)),
+    ...[...areaNames, ...named, ...markNames].map((label) => drawName(label, colours)),
+    scale ? drawScale(scale, colours) : '',
   ].join('');
 
   function drawAreas() {
@@ -123,59 +125,18 @@ export function drawMap({ view, water, colours, ...contents }: Contents): string
   }
 }
 
-/** The name of a town, or of a mark with a radius. */
-function labelOf(name: string, at: Spot, radius?: number): Label<Name> {
-  const isMark = radius !== undefined;
-  const size = isMark ? TEXT.mark : TEXT.town;
+function markLabel(name: string, at: Spot, radius: number): Label<Name> {
   return {
-    of: { name, kind: isMark ? 'mark' : 'town' },
+    of: { name, kind: 'mark' },
     at,
-    width: widthOf(name, size) + (isMark ? 14 : 0),
-    height: size * 1.25 + (isMark ? 8 : 0),
-    gap: isMark ? radius + 4 : 6,
+    width: widthOf(name, TEXT_PX.mark) + 14,
+    height: TEXT_PX.mark * 1.25 + 8,
+    gap: radius + 4,
   };
 }
 
 /** The name of an area, in the middle of which it stands. */
 function areaName(name: string, [x, y]: Spot): Rect & { of: Name } {
-  const [width, height] = [widthOf(name, TEXT.area), TEXT.area * 1.25];
+  const [width, height] = [widthOf(name, TEXT_PX.area), TEXT_PX.area * 1.25];
   return { of: { name, kind: 'area' }, x: x - width / 2, y: y - height / 2, width, height };
-}
-
-const apart = (one: Spot, other: Spot) => Math.hypot(one[0] - other[0], one[1] - other[1]);
-const around = ([x, y]: Spot, radius: number): Rect => ({
-  x: x - radius,
-  y: y - radius,
-  width: radius * 2,
-  height: radius * 2,
-});
-
-const pathOf = (spots: readonly Spot[]) =>
-  `M${spots.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
-
-function drawMark({ kind, radius = MARK_RADIUS }: Mark, [x, y]: Spot, colours: Colours): string {
-  const at = `cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"`;
-  if (kind === 'dot') {
-    return `<circle ${at} r="${radius}" fill="${colours.way}" fill-opacity=".35" stroke="${colours.way}" stroke-width="1.5"/>`;
-  }
-  const ring = kind === 'to' ? colours.way : colours.from;
-  return `<circle ${at} r="${radius}" fill="${colours.card}" stroke="${ring}" stroke-width="5"/>`;
-}
-
-function drawName(
-  { of: { name, kind }, x, y, width, height }: Rect & { of: Name },
-  colours: Colours,
-): string {
-  const middle = (y + height / 2 + TEXT[kind] * 0.35).toFixed(1);
-  const text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const words = (rest: string) =>
-    `<text x="${(x + width / 2).toFixed(1)}" y="${middle}" text-anchor="middle" class="map-name" ${rest}>${text}</text>`;
-  if (kind === 'mark') {
-    return `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" rx="7" fill="${colours.card}" stroke="${colours.border}" stroke-width=".75"/>${words(`font-size="${TEXT.mark}" font-weight="700" fill="${colours.ink}"`)}`;
-  }
-  if (kind === 'area')
-    return words(`font-size="${TEXT.area}" font-weight="700" fill="${colours.ink}"`);
-  return words(
-    `font-size="${TEXT.town}" font-weight="500" fill="${colours.soft}" stroke="${colours.land}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`,
-  );
 }

@@ -1,6 +1,7 @@
 import type { Colours } from './colours.ts';
+import type { Mark } from './drawings.ts';
 import type { LatLng } from './lines.ts';
-import { type Area, drawMap, type Mark } from './picture.ts';
+import { type Area, drawMap } from './picture.ts';
 import { finerWater } from './pieces.ts';
 import { fitView, type Room } from './view.ts';
 

@@ -3,6 +3,9 @@ import type { LatLng } from './lines.ts';
 /** Where a point lies on a drawing, in its pixels. */
 export type Spot = [x: number, y: number];
 export type Size = { width: number; height: number };
+/** Pixels between two points. */
+export const apart = (one: Spot, other: Spot): number =>
+  Math.hypot(one[0] - other[0], one[1] - other[1]);
 /** A rectangle in degrees. */
 export type Box = [west: number, south: number, east: number, north: number];
 

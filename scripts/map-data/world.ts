@@ -1,4 +1,5 @@
 import { areaKm2, type Box, clippedRing, type Spot, simplifiedRing, stepsOf } from './geometry.ts';
+import { NORTHERN_LAKES } from './lakes.ts';
 import { type Area, ringOf } from './topojson.ts';
 
 const PARTS = 40;
@@ -35,6 +36,7 @@ export function worldOf(canada: Topology, world: Topology, box: Box, water: Spot
     const rings = [shore, ...islands.filter((island) => areaKm2(island) > LAKES.least / 4)];
     return [rings.map((ring) => stepsOf(simpler(ring, LAKES.toleranceKm), PARTS))];
   });
+  for (const lake of NORTHERN_LAKES) lakes.push([stepsOf(lake, PARTS)]);
   return { parts: PARTS, land, lakes };
 }
 

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { HIGHWAYS, TOWNS } from '../../map/atlas.ts';
 import { LIGHT } from '../../map/colours.ts';
 import { groundOf } from '../../map/ground.ts';
+import { groundNames } from '../../map/ground-names.ts';
 import { crosses, overlap, placeLabels, type Rect } from '../../map/labels.ts';
 import type { LatLng } from '../../map/lines.ts';
 import { finerWater } from '../../map/pieces.ts';
+import { scaleBar } from '../../map/scale-bar.ts';
 import { stillMap } from '../../map/still.ts';
 import { type Box, fitView, type Spot } from '../../map/view.ts';
 
@@ -44,6 +46,7 @@ test.for([
   ['Lake Ontario', [43.6, -78]], ['Georgian Bay', [45.2, -80.8]], ['Lake Superior', [47.7, -87.5]],
   ['the Atlantic', [44, -62]], ['the Pacific', [49, -125.9]], ['Hudson Bay', [59, -86]],
   ['the Gulf of St. Lawrence', [48, -62]], ['Lake Winnipeg', [52.1, -97.3]],
+  ['Great Slave Lake', [61.5, -115]], ['Great Bear Lake', [66, -121]],
 ] as [string, LatLng][])('%s is water', async ([, at]) => {
   for (const zoom of [3, 6]) expect(await isLand(at, zoom)).toBe(false);
 }); // biome-ignore format: rows
@@ -123,6 +126,67 @@ describe('names', () => {
     const [first, second] = placeLabels(two, frame, { lines: [], rects: [] });
     expect(first).toMatchObject({ of: 1, x: 206, y: 144 });
     expect(second).toMatchObject({ of: 2, x: 154, y: 144 });
+  });
+});
+
+describe('of the ground', () => {
+  const size = { width: 640, height: 320 };
+  const viewOf = (points: LatLng[]) => fitView(points, { ...size, padding: [20, 20, 20, 20] });
+  const namesOf = (points: LatLng[]) => {
+    const view = viewOf(points);
+    const ground = groundOf(view.zoom, view.box);
+    return groundNames(ground, view, { lines: [points.map(view.project)], rects: [] });
+  };
+  const place = fc
+    .tuple(
+      fc.double({ min: 43, max: 60, noNaN: true }),
+      fc.double({ min: -125, max: -60, noNaN: true }),
+    )
+    .map(([lat, lng]): LatLng => [lat, lng]);
+
+  test('towns, numbers of roads and provinces cover neither the way nor each other', () => {
+    fc.assert(
+      fc.property(place, fc.double({ min: 0.1, max: 8, noNaN: true }), (from, far) => {
+        const points: LatLng[] = [from, [from[0] + far / 2, from[1] + far]];
+        const way = points.map(viewOf(points).project);
+        const names = namesOf(points);
+        for (const [at, one] of names.entries()) {
+          expect(crosses(way, one)).toBe(false);
+          expect(names.some((other, index) => index > at && overlap(other, one))).toBe(false);
+          expect(one.x >= 0 && one.y >= 0 && one.x + one.width <= 640).toBe(true);
+        }
+        const numbers = names.filter(({ of }) => of.kind === 'shield').map(({ of }) => of.name);
+        expect(new Set(numbers).size).toBe(numbers.length);
+      }),
+    );
+  });
+
+  test('a way from Toronto to Ottawa shows its roads and its province', () => {
+    const names = namesOf([[43.65, -79.38], [44.23, -76.49], [45.42, -75.7]]); // biome-ignore format: one line
+    const kind = (wanted: string) =>
+      names.filter(({ of }) => of.kind === wanted).map(({ of }) => of.name);
+    expect(kind('shield')).toEqual(expect.arrayContaining(['401', '416', '417', '400']));
+    expect(kind('province')).toEqual(['Ontario']);
+    expect(kind('town')).toContain('Kingston');
+  });
+
+  test('a scale is a round number of kilometres, as long as they are', () => {
+    fc.assert(
+      fc.property(place, fc.double({ min: 0.02, max: 20, noNaN: true }), (from, far) => {
+        const view = viewOf([from, [from[0] + far / 2, from[1] + far]]);
+        const bar = scaleBar(view);
+        const km = Number(bar?.text.split(' ')[0]) / (bar?.text.endsWith(' m') ? 1000 : 1);
+        expect(bar?.text).toMatch(/^[125]0* k?m$/);
+        expect(bar?.length).toBeLessThanOrEqual(90);
+        const [, south, , north] = view.box;
+        const lat = (south + north) / 2;
+        const degrees = km / (111.32 * Math.cos((lat * Math.PI) / 180));
+        const [left] = view.project([lat, -90]);
+        const [right] = view.project([lat, -90 + degrees]);
+        expect((bar?.length ?? 0) / (right - left)).toBeCloseTo(1, 2);
+      }),
+    );
+    expect(scaleBar(fitView([[43, -79]], { width: 200, height: 200 }))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Mark } from '../../../map/drawings.ts';
 import type { LatLng } from '../../../map/lines.ts';
-import type { Mark } from '../../../map/picture.ts';
 
 export type { LatLng };
 

@@ -1,7 +1,7 @@
 import leaflet, { type Map as LeafletMap } from 'leaflet';
-import type { Town } from '../../../map/atlas.ts';
 import { THEME } from '../../../map/colours.ts';
 import type { Ground } from '../../../map/ground.ts';
+import type { GroundName } from '../../../map/ground-names.ts';
 import type { Placed, Rect } from '../../../map/labels.ts';
 import type { LatLng } from '../../../map/lines.ts';
 import type { Box, Spot } from '../../../map/view.ts';
@@ -13,7 +13,8 @@ const PADDING = 0.6;
 
 /**
  * Puts below everything else on a map what it shows without tiles (rule 5.2): the sea, land and its
- * water, borders, highways, and the names of towns that have room beside `marksOn`. Answers how to take it away.
+ * water, borders, highways, and the names of towns, roads and provinces that have room beside `marksOn`,
+ * with a scale. Answers how to take it away.
  */
 export function addGround(map: LeafletMap, marksOn: () => Rect[] = () => []): () => void {
   const pane = map.createPane(PANE);
@@ -22,6 +23,7 @@ export function addGround(map: LeafletMap, marksOn: () => Rect[] = () => []): ()
   map.getContainer().style.backgroundColor = THEME.water;
   const renderer = leaflet.svg({ pane: PANE, padding: PADDING });
   const layers = leaflet.layerGroup().addTo(map);
+  const scale = leaflet.control.scale({ imperial: false }).addTo(map);
   let turn = 0;
 
   async function draw(): Promise<void> {
@@ -30,10 +32,10 @@ export function addGround(map: LeafletMap, marksOn: () => Rect[] = () => []): ()
     const box: Box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
     const zoom = map.getZoom();
     // Marks need none of it, and come first.
-    const [{ groundOf }, { finerWater }, { townLabels }] = await Promise.all([
+    const [{ groundOf }, { finerWater }, { groundNames }] = await Promise.all([
       import('../../../map/ground.ts'),
       import('../../../map/pieces.ts'),
-      import('../../../map/town-labels.ts'),
+      import('../../../map/ground-names.ts'),
     ]);
     const finer = await finerWater(zoom, box);
     // The map has moved on meanwhile, or is gone.
@@ -47,7 +49,7 @@ export function addGround(map: LeafletMap, marksOn: () => Rect[] = () => []): ()
       return [x, y];
     };
     const obstacles = { lines: [], rects: marksOn() };
-    for (const label of townLabels(ground.towns, { width, height }, project, obstacles)) {
+    for (const label of groundNames(ground, { width, height, zoom, project }, obstacles)) {
       nameOf(label).addTo(layers);
     }
   }
@@ -59,6 +61,7 @@ export function addGround(map: LeafletMap, marksOn: () => Rect[] = () => []): ()
     turn = -1;
     map.off('moveend', redraw);
     layers.remove();
+    scale.remove();
     renderer.remove();
     pane.remove();
   };
@@ -100,20 +103,20 @@ function shapesOf(ground: Ground, renderer: leaflet.Renderer, zoom: number): lea
   ];
 }
 
-/** A town's dot and name, as elements: they keep their size while the map flies. */
-function nameOf({ of: [name, lat, lng], at, x, y, width, height }: Placed<Town>): leaflet.Layer {
+/** A name, and a town's dot, as elements: they keep their size while the map flies. */
+function nameOf({ of, at, x, y, width, height }: Placed<GroundName>): leaflet.Layer {
   const text = document.createElement('span');
-  text.textContent = name;
+  text.textContent = of.name;
   const rest = { pane: PANE, interactive: false, keyboard: false };
   const icon = leaflet.divIcon({
-    className: 'map-town-name',
+    className: `map-${of.kind}-name`,
     html: text,
     iconSize: [width, height],
     iconAnchor: [at[0] - x, at[1] - y],
   });
   const dot = leaflet.divIcon({ className: 'map-town', iconSize: [5, 5] });
   return leaflet.layerGroup([
-    leaflet.marker([lat, lng], { ...rest, icon: dot }),
-    leaflet.marker([lat, lng], { ...rest, icon }),
+    ...(of.kind === 'town' ? [leaflet.marker(of.place, { ...rest, icon: dot })] : []),
+    leaflet.marker(of.place, { ...rest, icon }),
   ]);
 }
