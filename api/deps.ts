@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { BoardDates } from '../db/board-events.ts';
 import type { Queryable, Sql } from '../db/connect.ts';
 import type { DayChange } from '../db/supply.ts';
 import type { SupplySnapshot } from './domain/pricing/supply-snapshot.ts';
@@ -61,6 +62,22 @@ export type LiveSupply = {
   close(): Promise<void>;
 };
 
+/** What changes on the vendors' boards, as it happens. */
+export type BoardEvents = {
+  /**
+   * Tells of every change of a vendor's board from now on, by whichever process it came; `onEnd` once, when
+   * no more will come. Returns how to stop.
+   */
+  subscribe(
+    vendorId: number,
+    onChange: (change: BoardDates) => void,
+    onEnd: () => void,
+  ): () => void;
+  /** Ends what is told, so that no stream keeps the process from stopping. */
+  endAll(): void;
+  close(): Promise<void>;
+};
+
 /** A database that follows the primary, for what may be some seconds old. */
 export type Replica = {
   /** Where to read; null while it is too far behind. */
@@ -96,6 +113,7 @@ export type AppDeps = {
   /** Only asked whether it works: mail itself is the jobs' business. */
   mailer: Pick<Mailer, 'check'>;
   supply: LiveSupply;
+  boardEvents: BoardEvents;
   /** Published sheets of vendors. */
   sheets: Sheets;
   /** The maps service, where there is a token. */

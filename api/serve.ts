@@ -3,6 +3,7 @@ import { getLogger } from '@logtape/logtape';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { connect, prepared, type Sql } from '../db/connect.ts';
 import { createApp, createProbes } from './app.ts';
+import { createBoardEvents } from './board-events.ts';
 import type { AppDeps, Limits } from './deps.ts';
 import type { ApiEnv } from './env.ts';
 import { createOsrm } from './external/directions.ts';
@@ -53,6 +54,7 @@ export async function serve(
   const clock = () => new Date();
   const queue = createQueue(sql, prepared, options.tracing);
   const supply = createLiveSupply(sql, clock);
+  const boardEvents = createBoardEvents(sql);
   const shown = createQuotesShown(sql, clock);
   const maps = env.MAPBOX_TOKEN ? createMaps({ token: env.MAPBOX_TOKEN }) : null;
   const payments = createPayments({
@@ -83,6 +85,7 @@ export async function serve(
     payments,
     mailer,
     supply,
+    boardEvents,
     maps,
     ...(env.ROUTING_URL && {
       routing: createOsrm({ baseUrl: env.ROUTING_URL, onFailure: sayRoutingFailed }),
@@ -121,10 +124,12 @@ export async function serve(
     metrics: metrics && (() => metrics.text()),
     drain: () => {
       stopping = true;
+      boardEvents.endAll();
     },
     async close() {
       await (jobs ?? queue).stop();
       await shown.close();
+      await boardEvents.close();
       await supply.close();
       await replica?.close();
       mailer.close();

@@ -4,10 +4,13 @@ import { sha256 } from '../domain/tokens.ts';
 import { mount } from '../middleware/mount.ts';
 import { type VendorEnv, vendorSession } from '../middleware/portal.ts';
 import { analyticsRoutes } from './portal/analytics.ts';
+import { boardRoutes } from './portal/board.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './portal/calendar-feeds.ts';
 import { calendarRoutes } from './portal/calendars.ts';
 import { leadCaseRoutes } from './portal/cases.ts';
 import { closedLocationRoutes } from './portal/closed-locations.ts';
+import { crewRoutes } from './portal/crews.ts';
+import { dispatchRoutes } from './portal/dispatches.ts';
 import { goneLeadRoutes } from './portal/gone-leads.ts';
 import { leadActionRoutes } from './portal/lead-actions.ts';
 import { leadRoutes } from './portal/leads.ts';
@@ -22,6 +25,7 @@ import { rateRoutes } from './portal/rates.ts';
 import { reviewAnswerRoutes } from './portal/reviews.ts';
 import { sessionRoutes, signInRoutes } from './portal/sessions.ts';
 import { sheetRoutes } from './portal/sheets.ts';
+import { truckRoutes } from './portal/trucks.ts';
 import { vendorCredentialRoutes } from './portal/vendor-credentials.ts';
 
 /**
@@ -38,9 +42,12 @@ export function portalRoutes(deps: AppDeps) {
 
 const NOUNS = [
   analyticsRoutes,
+  boardRoutes,
   calendarFeedRoutes,
   calendarRoutes,
   closedLocationRoutes,
+  crewRoutes,
+  dispatchRoutes,
   goneLeadRoutes,
   leadActionRoutes,
   leadCaseRoutes,
@@ -55,5 +62,6 @@ const NOUNS = [
   reviewAnswerRoutes,
   sessionRoutes,
   sheetRoutes,
+  truckRoutes,
   vendorCredentialRoutes,
 ];

@@ -49,6 +49,16 @@ beforeAll(async () => {
   const vendor = lead.quote.vendor_slug;
   const [location] = await portage.sql`
     select l.id from locations l join vendors v on v.id = l.vendor_id where v.slug = ${vendor}`;
+  const [fleet] = await portage.sql<{ truck: number; crew: number }[]>`
+    with truck as (
+      insert into trucks (vendor_id, location_id, name)
+      select vendor_id, id, 'Truck of the test' from locations where id = ${location?.id}
+      returning id
+    ), crew as (
+      insert into crews (vendor_id, location_id, name, people)
+      select vendor_id, id, 'Crew of the test', 3 from locations where id = ${location?.id}
+      returning id
+    ) select truck.id as truck, crew.id as crew from truck, crew`;
   const [user] = await portage.sql`select id from users order by id`;
   const colleague = await vendorPerson(portage, { vendor });
   ids = {
@@ -56,6 +66,8 @@ beforeAll(async () => {
     locations: String(location?.id),
     users: String(user?.id),
     people: String(colleague.id),
+    trucks: String(fleet?.truck),
+    crews: String(fleet?.crew),
   };
   right = {
     ...RIGHT,
@@ -63,6 +75,10 @@ beforeAll(async () => {
     vendor_slug: vendor,
     vendor_slugs: [vendor],
     lead_id: lead.id,
+    location_id: location?.id,
+    truck_id: fleet?.truck,
+    crew_id: fleet?.crew,
+    starts_at: '09:00',
     day: portage.day(20),
     days: [portage.day(20)],
     move_date: portage.day(20),
@@ -155,11 +171,11 @@ function bodyOf({ path, operation }: Call): unknown {
   return schema && sample(schema, known(path), document.components?.schemas ?? {});
 }
 
-/** Sends the call and resolves to its status; a page for customers may refuse in its own words. */
+/** Sends the call and resolves to its status; a page for customers may refuse in its own words, and a stream goes on. */
 async function send({ method, path }: Call, to: string, body?: unknown): Promise<number> {
   const sender = senders[path.split('/')[1] ?? ''] ?? senders.api;
   const response = (await sender?.(method.toUpperCase(), to, body)) ?? new Response();
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
+  if (/^text\/(html|event-stream)/.test(response.headers.get('content-type') ?? '')) {
     expect(response.status, to).not.toBe(500);
     await response.body?.cancel();
   } else {

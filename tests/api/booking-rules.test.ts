@@ -12,16 +12,10 @@ import type { RateModifications } from '../../contracts/rate-configurations.ts';
 import type { RatesReply } from '../../contracts/rate-versions.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findQuote } from '../../db/quotes.ts';
-import {
-  eventually,
-  leadBody,
-  localMove,
-  secondApp,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { eventually, leadBody, localMove, type TestApp, testApp } from '../support/app.ts';
 import { operator } from '../support/operators.ts';
 import { problemOf } from '../support/problems.ts';
+import { secondApp } from '../support/second-app.ts';
 import { vendorPerson } from '../support/vendors.ts';
 
 const SLUG = 'easy2go';

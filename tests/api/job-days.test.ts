@@ -13,13 +13,13 @@ import {
   leadBody,
   localMove,
   openCheckout,
-  secondApp,
   type TestApp,
   testApp,
 } from '../support/app.ts';
 import { operator } from '../support/operators.ts';
 import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
+import { secondApp } from '../support/second-app.ts';
 import { setTrucks } from '../support/supply.ts';
 import { vendorPerson } from '../support/vendors.ts';
 

@@ -3,15 +3,9 @@ import { inWords } from '../../contracts/dates.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import {
-  bookableQuotes,
-  firstBookable,
-  leadBody,
-  secondApp,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { bookableQuotes, firstBookable, leadBody, type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
+import { secondApp } from '../support/second-app.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 
 let portage: TestApp;

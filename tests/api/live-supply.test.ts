@@ -12,11 +12,11 @@ import {
   firstBookable,
   leadBody,
   localMove,
-  secondApp,
   type TestApp,
   testApp,
 } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
+import { secondApp } from '../support/second-app.ts';
 import { changeRates, setTrucks } from '../support/supply.ts';
 
 let portage: TestApp;

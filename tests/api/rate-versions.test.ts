@@ -8,14 +8,8 @@ import {
   listRateVersions,
   newestRateVersion,
 } from '../../db/rate-versions.ts';
-import {
-  eventually,
-  leadBody,
-  localMove,
-  secondApp,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { eventually, leadBody, localMove, type TestApp, testApp } from '../support/app.ts';
+import { secondApp } from '../support/second-app.ts';
 
 const SLUG = 'velocity-movers';
 const DAY_MS = 86_400_000;

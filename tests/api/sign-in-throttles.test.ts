@@ -8,9 +8,10 @@ import {
   type SignInAttempt,
   signInThrottle,
 } from '../../db/throttles.ts';
-import { secondApp, type TestApp, testApp } from '../support/app.ts';
+import { type TestApp, testApp } from '../support/app.ts';
 import { makeOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { counted, times } from '../support/parallel.ts';
+import { secondApp } from '../support/second-app.ts';
 import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
 let app: TestApp;

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../api/app.ts';
+import { createBoardEvents } from '../../api/board-events.ts';
 import type { AppDeps, JobDeps, Limits } from '../../api/deps.ts';
 import type { Directions } from '../../api/external/directions.ts';
 import { createMailer, type Mailer } from '../../api/external/mail.ts';
@@ -99,6 +100,7 @@ export async function testApp(options: Options = {}) {
   const payments = options.payments?.(provider) ?? provider;
   const queue = createQueue(sql, prepared);
   const supply = createLiveSupply(sql, clock);
+  const boardEvents = createBoardEvents(sql);
   const folder = createMailer({ directory: mailFolder, from: 'Portage <help@portage.example>' });
   const mailer = options.mailer?.(folder) ?? folder;
   const deps = {
@@ -107,6 +109,7 @@ export async function testApp(options: Options = {}) {
     payments,
     mailer,
     supply,
+    boardEvents,
     maps: options.maps ?? null,
     ...(options.routing && { routing: options.routing }),
     sheets: options.sheets ?? createSheets(),
@@ -179,6 +182,7 @@ export async function testApp(options: Options = {}) {
     async close() {
       sandbox.close();
       await (jobs ?? queue).stop();
+      await boardEvents.close();
       await supply.close();
       await webhook.close();
       await sandboxServer.close();
@@ -186,31 +190,6 @@ export async function testApp(options: Options = {}) {
       await sql.end({ timeout: 1 });
       await database.drop();
       await rm(mailFolder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A second API process's worth of app on the same database: its own pool, picture and listener. */
-export async function secondApp(first: TestApp) {
-  const sql = connect(first.databaseUrl);
-  const supply = createLiveSupply(sql, first.clock);
-  const queue = createQueue(sql, prepared);
-  const app = createApp({ ...first.deps, sql, supply, queue, onDays: supply.moved });
-  await supply.ready();
-  return {
-    app,
-    sql,
-    supply,
-    post: (path: string, body: unknown) =>
-      app.request(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    async close() {
-      await queue.stop();
-      await supply.close();
-      await sql.end({ timeout: 1 });
     },
   };
 }

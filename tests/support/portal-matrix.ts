@@ -7,6 +7,9 @@ export type Belongings = {
   /** Of a case, and of its photo. */
   caseId: number;
   personId: number;
+  truckId: number;
+  crewId: number;
+  dispatchId: number;
   locationId: number;
   leadId: string;
   /** Texts that only stand in this vendor's records: none may reach anybody else. */
@@ -43,9 +46,15 @@ export const THINGS: Record<string, (of: Belongings) => Record<string, string>> 
   people: ({ personId }) => ({ id: String(personId) }),
   locations: ({ locationId }) => ({ id: String(locationId), day: '2027-06-01' }),
   leads: ({ leadId, caseId }) => ({ id: leadId, case: String(caseId), photo: String(caseId) }),
+  trucks: ({ truckId }) => ({ id: String(truckId) }),
+  crews: ({ crewId }) => ({ id: String(crewId) }),
+  dispatches: ({ dispatchId }) => ({ id: String(dispatchId) }),
   'quote-requests': ({ leadId }) => ({ id: leadId }),
   'rate-versions': () => ({ version: String(SECRET_VERSION) }),
 };
+
+/** Calls whose answer goes on for minutes: only that it begins is looked at. */
+export const STREAMS = ['GET /vendor/vendor/board/events'];
 
 /** Parameters that choose among one's own things and cannot name another vendor's; each is tried. */
 export const CHOICES: Record<string, readonly string[]> = { kind: SHEET_KINDS };
@@ -112,6 +121,22 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
   await test.sql`
     insert into bookings (lead_id, location_id, day, trucks, state, held_until)
     values (${leadId}, ${location.id}, current_date + 20, 1, 'confirmed', now())`;
+  const [fleet] = await test.sql<{ truckId: number; crewId: number }[]>`
+    with truck as (
+      insert into trucks (vendor_id, location_id, name, plate)
+      select vendor_id, id, ${`Truck of ${slug}`}, 'SECRET 1' from locations
+      where id = ${location.id} returning id
+    ), crew as (
+      insert into crews (vendor_id, location_id, name, people)
+      select vendor_id, id, ${`Crew of ${slug}`}, 3 from locations
+      where id = ${location.id} returning id
+    ) select truck.id as "truckId", crew.id as "crewId" from truck, crew`;
+  const [dispatch] = await test.sql<{ id: number }[]>`
+    insert into dispatches
+      (vendor_id, lead_id, day, truck_id, crew_id, starts_at, assigned_by, assigned_at)
+    select id, ${leadId}, current_date + 20, ${fleet?.truckId ?? 0}, ${fleet?.crewId ?? 0}, '09:00',
+      ${email}, now()
+    from vendors where slug = ${slug} returning id`;
   await test.sql`
     insert into rate_versions (vendor_id, version, rates, description, author, effective_from)
     select r.vendor_id, ${SECRET_VERSION}, r.rates, ${`Rates of ${slug}`}, ${email}, '2099-01-01'
@@ -126,6 +151,9 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
     personId: person.id,
     locationId: location.id,
     leadId,
+    truckId: fleet?.truckId ?? 0,
+    crewId: fleet?.crewId ?? 0,
+    dispatchId: dispatch?.id ?? 0,
     caseId: problem.id,
     marks: [
       person.email,
@@ -138,6 +166,8 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
       `Rates of ${slug}`,
       `Problem with ${slug}`,
       `Photo of ${slug}`,
+      `Truck of ${slug}`,
+      `Crew of ${slug}`,
       `sheet-of-${slug}`,
       // Not their names: two vendors may have a yard in a city and call it by that.
       ...locations.flatMap((own) => [own.address, own.phone, own.dispatcher_name]),
@@ -161,6 +191,9 @@ export async function fingerprint(test: TestApp, slug: string): Promise<string> 
       union all select l::text from leads l join mover on mover.id = l.selected_vendor_id
       union all select n::text from vendor_notes n join mover on mover.id = n.vendor_id
       union all select a::text from vendor_answers a join mover on mover.id = a.vendor_id
+      union all select t::text from trucks t join mover on mover.id = t.vendor_id
+      union all select w::text from crews w join mover on mover.id = w.vendor_id
+      union all select d::text from dispatches d join mover on mover.id = d.vendor_id
       union all select s::text from sheets s join mover on mover.id = s.vendor_id
       union all select f::text from calendar_feeds f
         join vendor_users u on u.id = f.vendor_user_id join mover on mover.id = u.vendor_id

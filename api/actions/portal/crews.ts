@@ -1,0 +1,62 @@
+import { torontoToday } from '../../../contracts/dates.ts';
+import type { Crew, CrewChange, CrewInput } from '../../../contracts/portal/crews.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { violates } from '../../../db/connect.ts';
+import { createCrew, lockCrew, updateCrew } from '../../../db/portal/crews.ts';
+import { listJobsAhead } from '../../../db/portal/dispatches.ts';
+import type { AppDeps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { refuseJobs, requireYard } from './trucks.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Caller = { vendorId: number; email: string };
+
+/** Adds a crew. Refuses (`conflict`) a name that another has. */
+export async function addCrew({ sql }: Deps, by: Caller, input: CrewInput): Promise<Crew> {
+  return await sql
+    .begin(async (tx) => {
+      await requireYard(tx, by.vendorId, input.location_id);
+      const crew = await createCrew(tx, by.vendorId, input);
+      await addAudit(tx, { ...entry(by, 'crew.created', crew.id), after: input });
+      return crew;
+    })
+    .catch(nameTaken);
+}
+
+/** Changes a crew. Refuses (`conflict`) a name that is taken, and to retire one with jobs ahead. */
+export async function changeCrew(
+  { sql, clock }: Deps,
+  by: Caller,
+  id: number,
+  { retired, ...change }: CrewChange,
+): Promise<Crew> {
+  return await sql
+    .begin(async (tx) => {
+      const before = await lockCrew(tx, by.vendorId, id);
+      if (!before) throw new Refusal('missing', 'You have no such crew.');
+      const after = { ...before, ...change, retired: retired ?? before.retired };
+      await requireYard(tx, by.vendorId, after.location_id);
+      if (after.retired && !before.retired) {
+        const today = torontoToday(clock());
+        refuseJobs(before.name, await listJobsAhead(tx, by.vendorId, { crewId: id }, today));
+      }
+      const retiredAt = after.retired ? clock() : null;
+      await updateCrew(tx, by.vendorId, id, { ...after, retiredAt });
+      await addAudit(tx, { ...entry(by, 'crew.changed', id), before, after });
+      return after;
+    })
+    .catch(nameTaken);
+}
+
+const entry = ({ email }: Caller, action: string, entityId: number) => ({
+  actor: email,
+  action,
+  entity: 'crew',
+  entityId,
+});
+
+function nameTaken(error: unknown): never {
+  if (!violates(error, 'crews_name')) throw error;
+  const detail = 'You have a crew of this name already.';
+  throw new Refusal('conflict', detail, { fields: { name: detail } });
+}

@@ -1,0 +1,197 @@
+import { torontoToday } from '../../../contracts/dates.ts';
+import { refusalOf, refusalText, refusedField } from '../../../contracts/dispatch-refusals.ts';
+import type {
+  Dispatch,
+  DispatchChange,
+  DispatchInput,
+} from '../../../contracts/portal/dispatches.ts';
+import { addAudit } from '../../../db/audit.ts';
+import type { Transaction } from '../../../db/connect.ts';
+import { lockLead } from '../../../db/leads.ts';
+import { type BoardJobRow, listBoardJobs } from '../../../db/portal/board.ts';
+import { lockCrew } from '../../../db/portal/crews.ts';
+import {
+  createDispatch,
+  deleteDispatch,
+  findDispatch,
+  listDispatches,
+  updateDispatch,
+} from '../../../db/portal/dispatches.ts';
+import { lockTruck } from '../../../db/portal/trucks.ts';
+import type { AppDeps } from '../../deps.ts';
+import { assignedOf, drivesBetween } from '../../domain/dispatches.ts';
+import { invalidField, Refusal } from '../../errors.ts';
+import { hoursOf, planRows } from './board.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Caller = { vendorId: number; email: string };
+type Place = Omit<DispatchInput, 'day'>;
+
+/**
+ * Gives a booking a truck on one of its days. Refuses (`conflict`) a booking that is over or has all its
+ * trucks, and (`invalid`, `refusal`) what truck, crew or arrival do not allow.
+ */
+export async function assignDispatch(
+  { sql, clock }: Deps,
+  by: Caller,
+  leadId: string,
+  { day, ...place }: DispatchInput,
+): Promise<Dispatch> {
+  return await sql.begin(async (tx) => {
+    const job = await lockJob(tx, by.vendorId, leadId, day);
+    const others = await listDispatches(tx, by.vendorId, day, day);
+    const own = others.filter(({ lead_id }) => lead_id === leadId);
+    if (own.length >= job.trucks) throw enough(job);
+    if (own.some(({ truck_id }) => truck_id === place.truck_id)) throw sameTruck();
+    await requireFit(tx, { by, job, place, id: null, today: torontoToday(clock()) });
+    const of = { ...place, day, lead_id: leadId };
+    const made = await createDispatch(tx, by.vendorId, of, { by: by.email, at: clock() });
+    await addAudit(tx, { ...entry(by, 'dispatch.assigned', leadId), after: told(made) });
+    return made;
+  });
+}
+
+/** Changes truck, crew or time. Refuses as `assignDispatch`, and (`changed`) when another was quicker. */
+export async function changeDispatch(
+  { sql, clock }: Deps,
+  by: Caller,
+  id: number,
+  { version, ...change }: DispatchChange,
+): Promise<Dispatch> {
+  return await sql.begin(async (tx) => {
+    const { before, job } = await lockDispatch(tx, by, id, version);
+    const place = { ...before, ...change };
+    const others = await listDispatches(tx, by.vendorId, before.day, before.day);
+    const twin = others.find((one) => one.lead_id === job.lead_id && one.id !== id);
+    if (twin?.truck_id === place.truck_id) throw sameTruck();
+    await requireFit(tx, { by, job, place, id, today: torontoToday(clock()) });
+    const stamp = { by: by.email, at: clock() };
+    const after = await updateDispatch(tx, by.vendorId, { ...place, id, version }, stamp);
+    if (!after) throw new Error(`Dispatch ${id} moved under its lock.`);
+    await addAudit(tx, {
+      ...entry(by, 'dispatch.changed', before.lead_id),
+      before: told(before),
+      after: told(after),
+    });
+    return after;
+  });
+}
+
+/** Takes the truck off the booking. Refuses (`conflict`) one that is over, or changed since. */
+export async function removeDispatch(
+  { sql }: Pick<Deps, 'sql'>,
+  by: Caller,
+  id: number,
+  version: number,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const { before } = await lockDispatch(tx, by, id, version);
+    await deleteDispatch(tx, by.vendorId, id, version);
+    await addAudit(tx, {
+      ...entry(by, 'dispatch.removed', before.lead_id),
+      before: told(before),
+    });
+  });
+}
+
+/** The booking's lock, and the job of that day; everything that ends a booking waits for it, or came first. */
+async function lockJob(
+  tx: Transaction,
+  vendorId: number,
+  leadId: string,
+  day: string,
+): Promise<BoardJobRow> {
+  await lockLead(tx, leadId);
+  const [job] = await listBoardJobs(tx, vendorId, { from: day, to: day, leadId });
+  if (!job) {
+    throw new Refusal('conflict', 'This booking is not paid, is over, or is not on that day.', {
+      extra: { code: 'no_job' },
+    });
+  }
+  if (job.stage !== 'pending' && job.stage !== 'accepted') {
+    throw new Refusal('conflict', 'This booking has ended, and keeps the truck that it had.', {
+      extra: { code: 'ended' },
+    });
+  }
+  return job;
+}
+
+async function lockDispatch(tx: Transaction, by: Caller, id: number, version: number) {
+  const seen = await findDispatch(tx, by.vendorId, id);
+  if (!seen) throw new Refusal('missing', 'Somebody else has just taken the truck off.');
+  const job = await lockJob(tx, by.vendorId, seen.lead_id, seen.day);
+  const before = await findDispatch(tx, by.vendorId, id);
+  if (before?.version === version) return { before, job };
+  throw new Refusal(
+    'conflict',
+    before
+      ? 'Somebody else has just changed this. The board shows how it stands now.'
+      : 'Somebody else has just taken the truck off. The board shows how it stands now.',
+    { extra: { code: 'changed', dispatch: before } },
+  );
+}
+
+type Asked = { by: Caller; job: BoardJobRow; place: Place; id: number | null; today: string };
+
+/** Locks truck and crew, so that each has one job given at a time, and refuses what they cannot make. */
+async function requireFit(tx: Transaction, { by, job, place, id, today }: Asked): Promise<void> {
+  const { vendorId } = by;
+  const truck = await lockTruck(tx, vendorId, place.truck_id);
+  if (!truck || truck.retired) {
+    throw invalidField('truck_id', 'You have no such truck. Choose another.');
+  }
+  const crew = place.crew_id === null ? null : await lockCrew(tx, vendorId, place.crew_id);
+  if (place.crew_id !== null && (!crew || crew.retired)) {
+    throw invalidField('crew_id', 'You have no such crew. Choose another.');
+  }
+  const { day } = job;
+  const rows = await listBoardJobs(tx, vendorId, { from: day, to: day });
+  const planned = planRows(rows, await hoursOf(tx, vendorId, today));
+  const others = (await listDispatches(tx, vendorId, day, day)).filter((one) => one.id !== id);
+  const wanted = planned.get(job.lead_id);
+  if (!wanted) throw new Error(`The job ${job.lead_id} is not on its day.`);
+  const { starts_at } = place;
+  const refusal = refusalOf(
+    { ...wanted, starts_at, truck, crew },
+    assignedOf(others, planned),
+    drivesBetween(planned),
+  );
+  if (!refusal) return;
+  const sentence = refusalText(refusal);
+  throw new Refusal('invalid', sentence, {
+    fields: { [refusedField(refusal)]: sentence },
+    extra: { code: refusal.code, refusal },
+  });
+}
+
+const enough = ({ trucks }: BoardJobRow) =>
+  new Refusal(
+    'conflict',
+    trucks === 1
+      ? 'This booking has its truck already. The board shows which.'
+      : `This booking has all its ${trucks} trucks already. The board shows which.`,
+    { extra: { code: 'enough_trucks' } },
+  );
+
+const sameTruck = () => {
+  const detail = 'This truck goes to the booking already: it needs another one.';
+  return new Refusal('conflict', detail, {
+    fields: { truck_id: detail },
+    extra: { code: 'same_truck' },
+  });
+};
+
+/** What the audit says: no customer, only what was planned. */
+const told = ({ day, truck_id, crew_id, starts_at }: Dispatch) => ({
+  day,
+  truck_id,
+  crew_id,
+  starts_at,
+});
+
+const entry = ({ email }: Caller, action: string, leadId: string) => ({
+  actor: email,
+  action,
+  entity: 'lead',
+  entityId: leadId,
+});

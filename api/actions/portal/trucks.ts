@@ -1,0 +1,106 @@
+import { inWords, torontoToday } from '../../../contracts/dates.ts';
+import type { Truck, TruckChange, TruckInput } from '../../../contracts/portal/trucks.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { type Queryable, violates } from '../../../db/connect.ts';
+import { type JobAhead, listJobsAhead } from '../../../db/portal/dispatches.ts';
+import { ownsLocation } from '../../../db/portal/locations.ts';
+import {
+  createTruck,
+  createTrucksOfYards,
+  listTrucks,
+  lockTruck,
+  updateTruck,
+} from '../../../db/portal/trucks.ts';
+import type { AppDeps } from '../../deps.ts';
+import { invalidField, Refusal } from '../../errors.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Caller = { vendorId: number; email: string };
+
+/** Adds a truck. Refuses (`conflict`) a name that another has. */
+export async function addTruck({ sql }: Deps, by: Caller, input: TruckInput): Promise<Truck> {
+  return await sql
+    .begin(async (tx) => {
+      await requireYard(tx, by.vendorId, input.location_id);
+      const truck = await createTruck(tx, by.vendorId, input);
+      await addAudit(tx, { ...entry(by, 'truck.created', truck.id), after: input });
+      return truck;
+    })
+    .catch(nameTaken);
+}
+
+/** Adds what the yards count and have none of by name. Resolves to all trucks. */
+export async function addTrucksOfYards({ sql }: Deps, by: Caller): Promise<Truck[]> {
+  return await sql
+    .begin(async (tx) => {
+      const made = await createTrucksOfYards(tx, by.vendorId);
+      if (made > 0) {
+        await addAudit(tx, {
+          ...entry(by, 'truck.created', 'from yards'),
+          after: { trucks: made },
+        });
+      }
+      return await listTrucks(tx, by.vendorId);
+    })
+    .catch(nameTaken);
+}
+
+/** Changes a truck. Refuses (`conflict`) a name that is taken, and to retire one with jobs ahead. */
+export async function changeTruck(
+  { sql, clock }: Deps,
+  by: Caller,
+  id: number,
+  { retired, ...change }: TruckChange,
+): Promise<Truck> {
+  return await sql
+    .begin(async (tx) => {
+      const before = await lockTruck(tx, by.vendorId, id);
+      if (!before) throw new Refusal('missing', 'You have no such truck.');
+      const after = { ...before, ...change, retired: retired ?? before.retired };
+      await requireYard(tx, by.vendorId, after.location_id);
+      if (after.retired && !before.retired) {
+        const today = torontoToday(clock());
+        refuseJobs(before.name, await listJobsAhead(tx, by.vendorId, { truckId: id }, today));
+      }
+      const retiredAt = after.retired ? clock() : null;
+      await updateTruck(tx, by.vendorId, id, { ...after, retiredAt });
+      await addAudit(tx, { ...entry(by, 'truck.changed', id), before, after });
+      return after;
+    })
+    .catch(nameTaken);
+}
+
+/** Refuses a yard that is not the vendor's. */
+export async function requireYard(sql: Queryable, vendorId: number, id: number): Promise<void> {
+  if (await ownsLocation(sql, vendorId, id)) return;
+  throw invalidField('location_id', 'You have no such yard. Choose one of your own.');
+}
+
+/** Jobs that are named in a sentence; of more than these only their number is. */
+const NAMED = 3;
+
+/** Refuses to retire what has jobs ahead, and names them. */
+export function refuseJobs(name: string, jobs: readonly JobAhead[]): void {
+  if (jobs.length === 0) return;
+  const named = jobs.slice(0, NAMED).map(({ customer, day }) => `${customer} on ${inWords(day)}`);
+  const more = jobs.length - NAMED;
+  if (more > 0) named.push(`${more} more`);
+  throw new Refusal(
+    'conflict',
+    `${name} still has jobs: ${named.join('; ')}. Give them to another first.`,
+    { extra: { code: 'jobs_ahead', jobs } },
+  );
+}
+
+const entry = ({ email }: Caller, action: string, entityId: number | string) => ({
+  actor: email,
+  action,
+  entity: 'truck',
+  entityId,
+});
+
+function nameTaken(error: unknown): never {
+  if (!violates(error, 'trucks_name')) throw error;
+  const detail = 'You have a truck of this name already.';
+  throw new Refusal('conflict', detail, { fields: { name: detail } });
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getLogger } from '@logtape/logtape';
+import {
+  announceBoardBeat,
+  type BoardDates,
+  type BoardNews,
+  listenBoard,
+} from '../db/board-events.ts';
+import type { Sql } from '../db/connect.ts';
+import type { BoardEvents } from './deps.ts';
+import { errorText } from './errors.ts';
+
+const log = getLogger(['portage', 'board']);
+const RETRY_MS = 500;
+/** How often a process with somebody at a board sends itself word, and how long that may take. */
+const BEAT_MS = 3000;
+const ECHO_MS = 2000;
+/** What may have been missed is all of it. */
+const ALL: BoardDates = { from: null, to: null };
+
+type Subscriber = {
+  vendorId: number;
+  onChange: (change: BoardDates) => void;
+  onEnd: () => void;
+};
+
+/**
+ * Hears what changes on boards, on one connection for all who look at one; there is none until the first
+ * looks. After each (re)connection everyone is told that all may have changed, so that nothing is missed.
+ */
+export function createBoardEvents(sql: Sql): BoardEvents {
+  const self = crypto.randomUUID();
+  const subscribers = new Set<Subscriber>();
+  let listening: { unlisten: () => Promise<void> } | undefined;
+  let hears = false;
+  let closed = false;
+  /** When the listener last heard anything. */
+  let heard = 0;
+
+  function take(news: BoardNews): void {
+    heard = performance.now();
+    if (news.kind === 'beat') return;
+    for (const { vendorId, onChange } of subscribers) {
+      if (news.kind === 'missed') onChange(ALL);
+      else if (news.vendorId === vendorId) onChange(news.change);
+    }
+  }
+
+  async function connect(): Promise<void> {
+    while (!closed && !listening) {
+      try {
+        listening = await listenBoard(sql, self, take);
+      } catch (error) {
+        log.warn('board changes cannot be heard', { error: errorText(error) });
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  /** A connection can die without a word: where no word of one's own comes back, another is opened. */
+  async function check(): Promise<void> {
+    const sent = performance.now();
+    try {
+      await announceBoardBeat(sql, self);
+    } catch {
+      // The database is away: nothing can change meanwhile.
+      return;
+    }
+    await sleep(ECHO_MS, undefined, { ref: false });
+    if (closed || heard >= sent) return;
+    log.warn('board changes are not heard any more: listening anew');
+    const silent = listening;
+    listening = undefined;
+    await silent?.unlisten().catch(() => {});
+    await connect();
+  }
+
+  async function hear(): Promise<void> {
+    await connect();
+    while (!closed) {
+      await sleep(BEAT_MS, undefined, { ref: false });
+      if (!closed && subscribers.size > 0) await check();
+    }
+  }
+
+  function endAll(): void {
+    for (const { onEnd } of subscribers) onEnd();
+    subscribers.clear();
+  }
+
+  return {
+    subscribe(vendorId, onChange, onEnd) {
+      const subscriber = { vendorId, onChange, onEnd };
+      subscribers.add(subscriber);
+      if (!hears) void hear();
+      hears = true;
+      return () => void subscribers.delete(subscriber);
+    },
+    endAll,
+    async close() {
+      closed = true;
+      endAll();
+      await listening?.unlisten().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { connectBeside, type Queryable, type Sql } from './connect.ts';
+
+const CHANNEL = 'board';
+
+/** Dates of a board, both included; null where all of them are meant. */
+export type BoardDates = { from: string | null; to: string | null };
+
+/** Sends what only the sender's own listener takes note of: that its connection still hears. */
+export async function announceBoardBeat(sql: Queryable, sender: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`beat|${sender}`})`;
+}
+
+export type BoardNews =
+  | { kind: 'beat' }
+  /** What was announced while the connection was down is lost. */
+  | { kind: 'missed' }
+  | { kind: 'change'; vendorId: number; change: BoardDates };
+
+/** Calls back on every change of a board, and with `missed` after each (re)connection, which is its own. */
+export async function listenBoard(
+  sql: Sql,
+  listener: string,
+  onNews: (news: BoardNews) => void,
+): Promise<{ unlisten: () => Promise<void> }> {
+  const own = connectBeside(sql);
+  try {
+    await own.listen(
+      CHANNEL,
+      (payload) => {
+        if (payload === `beat|${listener}`) return onNews({ kind: 'beat' });
+        const [vendor = '', from = null, to = null] = payload.split('|');
+        if (/^\d+$/.test(vendor)) {
+          onNews({ kind: 'change', vendorId: Number(vendor), change: { from, to } });
+        }
+      },
+      () => onNews({ kind: 'missed' }),
+    );
+  } catch (error) {
+    await own.end({ timeout: 0 });
+    throw error;
+  }
+  return { unlisten: () => own.end({ timeout: 0 }) };
+}

@@ -1,0 +1,55 @@
+import type { Crew } from '../../contracts/portal/crews.ts';
+import type { Queryable } from '../connect.ts';
+
+export type CrewFields = Pick<Crew, 'name' | 'people' | 'location_id'>;
+
+const columns = (sql: Queryable) =>
+  sql`id, name, people, location_id, retired_at is not null as retired`;
+
+/** The vendor's crews by name, as people count. */
+export async function listCrews(sql: Queryable, vendorId: number): Promise<Crew[]> {
+  return await sql<Crew[]>`
+    select ${columns(sql)} from crews where vendor_id = ${vendorId}
+    order by regexp_replace(lower(name), '\d+$', ''), length(name), lower(name), id`;
+}
+
+/** One of them, or null. */
+export async function findCrew(sql: Queryable, vendorId: number, id: number): Promise<Crew | null> {
+  const [row] = await sql<Crew[]>`
+    select ${columns(sql)} from crews where vendor_id = ${vendorId} and id = ${id}`;
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends, so that its jobs are given one after the other. */
+export async function lockCrew(tx: Queryable, vendorId: number, id: number): Promise<Crew | null> {
+  const [row] = await tx<Crew[]>`
+    select ${columns(tx)} from crews where vendor_id = ${vendorId} and id = ${id}
+    for no key update`;
+  return row ?? null;
+}
+
+/** Adds a crew. Throws a violation of `crews_name` where the vendor has one of that name. */
+export async function createCrew(
+  sql: Queryable,
+  vendorId: number,
+  { name, people, location_id }: CrewFields,
+): Promise<Crew> {
+  const [row] = await sql<Crew[]>`
+    insert into crews (vendor_id, location_id, name, people)
+    values (${vendorId}, ${location_id}, ${name}, ${people}) returning ${columns(sql)}`;
+  if (!row) throw new Error('The crew was not written.');
+  return row;
+}
+
+/** Writes that crew, retired at an instant or not. Throws as `createCrew` does. */
+export async function updateCrew(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  { name, people, location_id, retiredAt }: CrewFields & { retiredAt: Date | null },
+): Promise<void> {
+  await sql`
+    update crews set name = ${name}, people = ${people}, location_id = ${location_id},
+      retired_at = ${retiredAt}
+    where vendor_id = ${vendorId} and id = ${id}`;
+}

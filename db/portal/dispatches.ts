@@ -1,0 +1,94 @@
+import type { Dispatch } from '../../contracts/portal/dispatches.ts';
+import type { Queryable } from '../connect.ts';
+
+type Fields = Pick<Dispatch, 'truck_id' | 'crew_id' | 'starts_at'>;
+
+const columns = (sql: Queryable) =>
+  sql`d.id, d.lead_id, d.day, d.truck_id, d.crew_id, d.starts_at, d.version`;
+
+/** Which trucks and crews the vendor sends out on dates, both included, in order of days and starts. */
+export async function listDispatches(
+  sql: Queryable,
+  vendorId: number,
+  from: string,
+  to: string,
+): Promise<Dispatch[]> {
+  return await sql<Dispatch[]>`
+    select ${columns(sql)} from dispatches d
+    where d.vendor_id = ${vendorId} and d.day between ${from} and ${to}
+    order by d.day, d.starts_at, d.id`;
+}
+
+/** One of the vendor's, or null. */
+export async function findDispatch(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+): Promise<Dispatch | null> {
+  const [row] = await sql<Dispatch[]>`
+    select ${columns(sql)} from dispatches d where d.vendor_id = ${vendorId} and d.id = ${id}`;
+  return row ?? null;
+}
+
+/** Sends a truck; the caller holds the lead's lock and the truck's. */
+export async function createDispatch(
+  tx: Queryable,
+  vendorId: number,
+  of: Fields & Pick<Dispatch, 'lead_id' | 'day'>,
+  { by, at }: { by: string; at: Date },
+): Promise<Dispatch> {
+  const [row] = await tx<Dispatch[]>`
+    insert into dispatches as d
+      (vendor_id, lead_id, day, truck_id, crew_id, starts_at, assigned_by, assigned_at)
+    values (${vendorId}, ${of.lead_id}, ${of.day}, ${of.truck_id}, ${of.crew_id}, ${of.starts_at},
+      ${by}, ${at})
+    returning ${columns(tx)}`;
+  if (!row) throw new Error('The dispatch was not written.');
+  return row;
+}
+
+/** Writes one that is still at that version; null where another was quicker. */
+export async function updateDispatch(
+  tx: Queryable,
+  vendorId: number,
+  { id, version, truck_id, crew_id, starts_at }: Fields & Pick<Dispatch, 'id' | 'version'>,
+  { by, at }: { by: string; at: Date },
+): Promise<Dispatch | null> {
+  const [row] = await tx<Dispatch[]>`
+    update dispatches d set truck_id = ${truck_id}, crew_id = ${crew_id},
+      starts_at = ${starts_at}, version = version + 1, assigned_by = ${by}, assigned_at = ${at}
+    where d.vendor_id = ${vendorId} and d.id = ${id} and d.version = ${version}
+    returning ${columns(tx)}`;
+  return row ?? null;
+}
+
+/** Takes one off that is still at that version; null where another was quicker. */
+export async function deleteDispatch(
+  tx: Queryable,
+  vendorId: number,
+  id: number,
+  version: number,
+): Promise<Dispatch | null> {
+  const [row] = await tx<Dispatch[]>`
+    delete from dispatches d
+    where d.vendor_id = ${vendorId} and d.id = ${id} and d.version = ${version}
+    returning ${columns(tx)}`;
+  return row ?? null;
+}
+
+export type JobAhead = { lead_id: string; day: string; customer: string };
+
+/** What a truck or a crew of the vendor has to do from a day on, soonest first. */
+export async function listJobsAhead(
+  sql: Queryable,
+  vendorId: number,
+  of: { truckId: number } | { crewId: number },
+  today: string,
+): Promise<JobAhead[]> {
+  const whose = 'truckId' in of ? sql`d.truck_id = ${of.truckId}` : sql`d.crew_id = ${of.crewId}`;
+  return await sql<JobAhead[]>`
+    select d.lead_id, d.day, concat_ws(' ', l.first_name, l.last_name) as customer
+    from dispatches d join leads l on l.id = d.lead_id
+    where d.vendor_id = ${vendorId} and ${whose} and d.day >= ${today}
+    order by d.day, d.starts_at limit 100`;
+}

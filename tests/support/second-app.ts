@@ -1,0 +1,33 @@
+import { createApp } from '../../api/app.ts';
+import { createBoardEvents } from '../../api/board-events.ts';
+import { createQueue } from '../../api/jobs/queue.ts';
+import { createLiveSupply } from '../../api/live-supply.ts';
+import { connect, prepared } from '../../db/connect.ts';
+import type { TestApp } from './app.ts';
+
+/** A second API process's worth of app on the same database: its own pool, picture and listener. */
+export async function secondApp(first: TestApp) {
+  const sql = connect(first.databaseUrl);
+  const supply = createLiveSupply(sql, first.clock);
+  const boardEvents = createBoardEvents(sql);
+  const queue = createQueue(sql, prepared);
+  const app = createApp({ ...first.deps, sql, supply, boardEvents, queue, onDays: supply.moved });
+  await supply.ready();
+  return {
+    app,
+    sql,
+    supply,
+    post: (path: string, body: unknown) =>
+      app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async close() {
+      await queue.stop();
+      await boardEvents.close();
+      await supply.close();
+      await sql.end({ timeout: 1 });
+    },
+  };
+}
