@@ -31,6 +31,7 @@ import { liveStatusRoutes } from './admin/live-status.ts';
 import { locationCorrectionRoutes } from './admin/location-corrections.ts';
 import { locationRoutes } from './admin/locations.ts';
 import { monitoringRoutes } from './admin/monitoring.ts';
+import { newLocationRoutes } from './admin/new-locations.ts';
 import { paymentRoutes } from './admin/payments.ts';
 import { payoutRoutes } from './admin/payouts.ts';
 import { peopleRoutes } from './admin/people.ts';
@@ -40,6 +41,7 @@ import { rateVersionRoutes } from './admin/rate-versions.ts';
 import { reconciliationRoutes } from './admin/reconciliations.ts';
 import { refundRoutes } from './admin/refunds.ts';
 import { reviewJudgementRoutes } from './admin/reviews.ts';
+import { searchRoutes } from './admin/search.ts';
 import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
 import { trackingRoutes } from './admin/tracking.ts';
 import { transferRoutes } from './admin/transfers.ts';
@@ -81,6 +83,7 @@ const NOUNS = [
   locationCorrectionRoutes,
   locationRoutes,
   monitoringRoutes,
+  newLocationRoutes,
   openCaseRoutes,
   paymentRoutes,
   peopleRoutes,
@@ -90,6 +93,7 @@ const NOUNS = [
   reconciliationRoutes,
   refundRoutes,
   payoutRoutes,
+  searchRoutes,
   trackingRoutes,
   transferRoutes,
   userRoutes,

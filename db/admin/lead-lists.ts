@@ -21,7 +21,8 @@ export type LeadFilterValues = {
   words: string[];
 };
 
-const NO_FILTER: LeadFilterValues = {
+/** Every lead. */
+export const NO_FILTER: LeadFilterValues = {
   states: LEAD_STATES,
   vendorId: null,
   paymentStatus: null,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAddress } from '../shared/location.ts';
 import { newQueryClient } from '../shared/query-view/query-client.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
@@ -12,6 +12,7 @@ import { Failure } from '../shared/ui/states.tsx';
 import '../shared/ui/console.css';
 import { reportErrors } from '../shared/debug-log.ts';
 import { TEXTS } from './messages.ts';
+import { forgetRecents } from './palette/recents.ts';
 import { SignIn } from './SignIn.tsx';
 import { ACCOUNT } from './sections/account/messages.ts';
 import { PasswordForm } from './sections/account/PasswordForm.tsx';
@@ -27,6 +28,11 @@ const PARTS = Object.fromEntries(
   SECTIONS.map((section) => [section.id, lazyComponent(section.load, texts)]),
 );
 
+const Palette = lazyComponent(() => import('./palette/Palette.tsx').then((m) => m.Palette), {
+  ...texts,
+  loading: '',
+});
+
 /** The operators' panel: sign-in first, then the section that the address names. */
 export function AdminPanel() {
   return (
@@ -39,8 +45,21 @@ export function AdminPanel() {
 function Panel() {
   const { state, user } = useSession();
   const section = sectionAt(useAddress());
-  const [helps, setHelps] = useState(false);
-  useKeys({ onHelp: () => setHelps(true) });
+  const [over, setOver] = useState<'help' | 'palette' | null>(null);
+  const onHelp = useCallback(() => setOver('help'), []);
+  const onPalette = useCallback(() => setOver('palette'), []);
+  const onSignOut = useCallback(
+    () =>
+      signOut().then(
+        () => {
+          if (user) forgetRecents(user.id);
+          client.clear();
+        },
+        () => notify('error', TEXTS.signOutFailed),
+      ),
+    [user],
+  );
+  useKeys({ onHelp, onPalette });
 
   useEffect(() => {
     void loadSession();
@@ -78,12 +97,8 @@ function Panel() {
         links={SECTIONS}
         current={section.id}
         person={{ name: user.name || user.email, role: TEXTS.roles[user.role] }}
-        onSignOut={() =>
-          signOut().then(
-            () => client.clear(),
-            () => notify('error', TEXTS.signOutFailed),
-          )
-        }
+        onSignOut={onSignOut}
+        onSearch={onPalette}
       >
         <Section key={section.id} />
       </Shell>
@@ -92,7 +107,10 @@ function Panel() {
           <SignIn note={TEXTS.signIn.ended} />
         </Dialog>
       )}
-      {helps && <KeysHelp {...TEXTS.help} onClose={() => setHelps(false)} />}
+      {over === 'help' && <KeysHelp {...TEXTS.help} onClose={() => setOver(null)} />}
+      {over === 'palette' && (
+        <Palette onClose={() => setOver(null)} onSignOut={onSignOut} onHelp={onHelp} />
+      )}
     </>
   );
 }

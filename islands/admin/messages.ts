@@ -1,3 +1,5 @@
+import { PALETTE_KEY } from '../shared/ui/keys.ts';
+
 /** What the panel's frame says; each section keeps its own words beside it (rule 1.5). */
 export const TEXTS = {
   signIn: {
@@ -21,6 +23,7 @@ export const TEXTS = {
   help: {
     title: 'Keyboard',
     keys: [
+      [PALETTE_KEY, 'Find a booking, mover or yard, go anywhere, do anything'],
       ['/', 'Search in this section'],
       ['j, k', 'Next and previous row of a list'],
       ['Enter', 'Open the row'],

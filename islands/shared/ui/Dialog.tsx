@@ -16,8 +16,8 @@ interface Props {
   children: ReactNode;
   /** Without it the dialog stays until what it asks for is done. */
   onClose?: () => void;
-  /** `side`: a panel at the right edge, the whole width on a phone. */
-  kind?: 'middle' | 'side';
+  /** `side`: a panel at the right edge; `palette`: a line with a list. Both fill a phone's width. */
+  kind?: 'middle' | 'side' | 'palette';
   /** Beside the title: badges, actions. */
   head?: ReactNode;
 }

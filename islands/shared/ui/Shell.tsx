@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { followLink } from '../location.ts';
-import { Button } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { PALETTE_KEY } from './keys.ts';
 import { Notices } from './notices.tsx';
 
 export interface ShellLink {
@@ -22,11 +23,14 @@ interface Props {
   /** On a narrow screen the sections stand in a bar of their own: the menu holds the person alone. */
   hasBar?: boolean;
   onSignOut: () => void;
+  /** Opens the palette, where there is one. */
+  onSearch?: () => void;
   children: ReactNode;
 }
 
 /** Sidebar and stage of panel and portal. On a narrow screen the sidebar opens over the page. */
-export function Shell({ links, current, person, foot, hasBar, onSignOut, children }: Props) {
+export function Shell(props: Props) {
+  const { links, current, person, foot, hasBar, onSignOut, onSearch, children } = props;
   const [open, setOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const title = links.find(({ id }) => id === current)?.title ?? '';
@@ -51,7 +55,20 @@ export function Shell({ links, current, person, foot, hasBar, onSignOut, childre
       >
         <Icon name={open ? 'close' : hasBar ? 'user' : 'menu'} /> {title}
       </button>
+      {onSearch && (
+        <IconButton
+          className="shell-search"
+          icon="search"
+          label="Find anything"
+          onClick={onSearch}
+        />
+      )}
       <nav className="sidebar" id="shell-sidebar" aria-label="Sections">
+        {onSearch && (
+          <Button className="sidebar-search" icon="search" label="Find anything" onClick={onSearch}>
+            <kbd>{PALETTE_KEY}</kbd>
+          </Button>
+        )}
         <ul>
           {links.map(({ id, path, title: name, icon }) => (
             <li key={id}>

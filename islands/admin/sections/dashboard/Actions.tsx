@@ -1,24 +1,13 @@
-import { postBackup } from '../../../../contracts/admin/backups.ts';
-import {
-  type DashboardReply,
-  getDashboard,
-  postMailRetry,
-  postPaymentSweep,
-} from '../../../../contracts/admin/dashboard.ts';
-import { call } from '../../../shared/client.ts';
+import { type DashboardReply, getDashboard } from '../../../../contracts/admin/dashboard.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { followLink, navigate } from '../../../shared/location.ts';
+import { followLink } from '../../../shared/location.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
+import { backUp, probeAll, retryMails, sweepPayments } from '../../acts.ts';
 import { useMayChange } from '../../session.ts';
-import { PROBES, runProbe } from '../monitoring/probes.ts';
 import { TEXTS } from './messages.ts';
 
 const { actions: WORDS } = TEXTS;
-/** A backup of a large database takes its time. */
-const BACKUP_MS = 10 * 60_000;
-const ANY_MOVER = 'lets-get-moving';
 
 /** What an operator does most, one press each. Who reads only is not offered what changes. */
 export function Actions({ counts }: { counts: DashboardReply }) {
@@ -75,32 +64,6 @@ export function Actions({ counts }: { counts: DashboardReply }) {
       </ul>
     </section>
   );
-}
-
-/** Runs all probes and says how many are healthy, with the way to the rest. */
-async function probeAll(): Promise<void> {
-  const { signal } = new AbortController();
-  const results = await Promise.all(PROBES.map(({ send }) => runProbe(send, ANY_MOVER, signal)));
-  const healthy = results.filter(({ state }) => state === 'healthy').length;
-  notify(healthy === results.length ? 'success' : 'error', WORDS.probed(healthy, results.length), {
-    label: WORDS.open,
-    run: () => navigate('/admin/monitoring'),
-  });
-}
-
-async function backUp(): Promise<void> {
-  const { backup_file } = await call(postBackup, { timeoutMs: BACKUP_MS });
-  notify('success', WORDS.backedUp(backup_file));
-}
-
-async function retryMails(): Promise<void> {
-  const { retried } = await call(postMailRetry);
-  notify(retried > 0 ? 'success' : 'info', WORDS.mailed(retried));
-}
-
-async function sweepPayments(): Promise<void> {
-  await call(postPaymentSweep);
-  notify('success', WORDS.swept);
 }
 
 interface Shown {

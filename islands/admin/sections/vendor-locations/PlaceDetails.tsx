@@ -32,7 +32,7 @@ export function PlaceDetails({ place, onClose }: { place: Place; onClose: () => 
         <div>
           <a
             className="button quiet"
-            href={`/admin/vendors?vendor=${place.vendor_slug}`}
+            href={`/admin/vendors?mover=${place.vendor_slug}`}
             onClick={followLink}
           >
             {TEXTS.openVendor}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useQueryParams } from '../../../shared/location.ts';
+import { useOpened, useQueryParams } from '../../../shared/location.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
@@ -25,13 +25,14 @@ export function VendorLocations() {
   const { kept, prepared, failed, busy, refresh, clearCache } = useLocations();
   const [params, change] = useQueryParams();
   const [focus, setFocus] = useState<Focus | null>(null);
-  const [details, setDetails] = useState<Place | null>(null);
+  const [opened, open] = useOpened('place');
   const [refreshes, setRefreshes] = useState(0);
   const view = params.get('view') === 'list' ? 'list' : 'map';
   const areas = params.get('areas') === '1';
   const text = params.get('q') ?? '';
   const vendor = params.get('vendor') ?? '';
   const all = prepared?.places ?? NONE;
+  const details = all.find(({ id }) => id === opened);
   const places = useMemo(() => search(all, { text, vendor }), [all, text, vendor]);
 
   const vendors = kept?.vendors ?? [];
@@ -101,7 +102,7 @@ export function VendorLocations() {
             }
             focus={focus}
             refreshed={`${vendor}|${text}|${refreshes}`}
-            onDetails={setDetails}
+            onDetails={({ id }) => open(id)}
             onList={() => change({ view: 'list' })}
           />
           <BesideList places={places} onFly={(place) => fly(place, CARD_ZOOM)} />
@@ -113,7 +114,7 @@ export function VendorLocations() {
           onShow={(place) => fly(place, SHOW_ZOOM)}
         />
       )}
-      {details && <PlaceDetails place={details} onClose={() => setDetails(null)} />}
+      {details && <PlaceDetails place={details} onClose={() => open(null)} />}
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { SEARCH_MIN, searchWords } from '../../../contracts/admin/leads.ts';
+import {
+  getSearch,
+  PALETTE_HITS,
+  PALETTE_MIN,
+  type SearchReply,
+} from '../../../contracts/admin/search.ts';
+import {
+  searchBookings,
+  searchLocations,
+  searchPeople,
+  searchVendors,
+} from '../../../db/admin/search.ts';
+import type { AppDeps } from '../../deps.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
+import { accepts } from '../../middleware/endpoints.ts';
+import { readFrom } from '../../middleware/reads.ts';
+
+/** `GET /admin/search`: what the palette looks for, by a few letters (rule 7.22). */
+export function searchRoutes(deps: AppDeps) {
+  return new Hono<AdminEnv>().get(getSearch.path, accepts(getSearch), async (c) => {
+    const sql = readFrom(c, deps);
+    const words = searchWords(c.req.valid('query').q);
+    const few = words.join('').length < PALETTE_MIN;
+    // What has no trigram is in no index of a long list.
+    const inLeads = words.some((word) => word.length >= SEARCH_MIN);
+    const [bookings, vendors, locations, people] = await Promise.all([
+      few || !inLeads ? [] : searchBookings(sql, words, PALETTE_HITS),
+      few ? [] : searchVendors(sql, words, PALETTE_HITS),
+      few ? [] : searchLocations(sql, words, PALETTE_HITS),
+      few ? [] : searchPeople(sql, words, PALETTE_HITS),
+    ]);
+    return c.json({ bookings, vendors, locations, people } satisfies SearchReply);
+  });
+}
