@@ -1,5 +1,6 @@
 import { DEFAULT_BOOKING_RULES } from './booking-rules.ts';
 import type { Rates } from './rates.ts';
+import type { CalculatorClass } from './supply.ts';
 
 /**
  * The rates that each known vendor starts with, and returns to on a reset. Heavy items and services
@@ -159,3 +160,14 @@ export const DEFAULT_RATES: Readonly<Record<string, Rates>> = {
     },
   }),
 };
+
+const RATES_BY_CALCULATOR = {
+  NearestDispatchCalculator: 'lets-get-moving',
+  FlatHourlyCalculator: 'easy2go',
+  DistanceZoneCalculator: 'velocity-movers',
+  TravelFeeCalculator: 'pierre-sons',
+} as const satisfies Record<CalculatorClass, string>;
+
+/** The rates that a new vendor of a calculator starts with, where it copies no other's. */
+export const startingRates = (calculator: CalculatorClass): Rates =>
+  structuredClone(DEFAULT_RATES[RATES_BY_CALCULATOR[calculator]] as Rates);

@@ -38,7 +38,7 @@ export function isSheetUrl(text: string): boolean {
     /(^|[?&])(output|format)=csv(&|$)/.test(url.search)
   );
 }
-const SheetUrl = z.string(WRONG_URL).check(z.trim(), z.refine(isSheetUrl, WRONG_URL));
+export const SheetUrl = z.string(WRONG_URL).check(z.trim(), z.refine(isSheetUrl, WRONG_URL));
 
 type Column = { name: string; required: boolean; about: string; example: string };
 

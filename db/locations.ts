@@ -41,3 +41,14 @@ export async function applyTruckCount(
     from whole where c.location_id = whole.location_id and c.day = whole.day
     returning c.day, greatest(c.taken - ${fleet.after}::int, 0) as short`;
 }
+
+/** Whether a vendor has a location of that name, open or closed. */
+export async function findLocationNamed(
+  sql: Queryable,
+  vendorId: number,
+  name: string,
+): Promise<{ id: number } | null> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from locations where vendor_id = ${vendorId} and lower(name) = lower(${name})`;
+  return row ?? null;
+}

@@ -45,22 +45,32 @@ export async function invitePerson(
   person: NewPerson,
 ): Promise<PersonRow> {
   refuseMoreThanOwn(by, person.permissions);
-  const { queue, clock } = deps;
-  return await invitation(deps, { by, vendorId, person: null }, async (tx) => {
-    const at = clock();
-    const row = await createPerson(tx, vendorId, { ...person, invitedBy: by.email, at });
-    if (!row) {
-      const detail = 'Somebody with this address is among your people already.';
-      throw new Refusal('conflict', detail, { fields: { email: detail } });
-    }
-    await addAudit(tx, {
-      ...entry(by, row),
-      action: 'vendor_user.invited',
-      after: { permissions: row.permissions },
-    });
-    await sendInvitation(tx, queue, row, at);
-    return toPersonRow(row);
+  return await invitation(deps, { by, vendorId, person: null }, async (tx) =>
+    toPersonRow(await addInvited(tx, deps, by, vendorId, person)),
+  );
+}
+
+/** Adds a person and sends the invitation with the caller's transaction; the queue must be ready. */
+export async function addInvited(
+  tx: Transaction,
+  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  by: Manager,
+  vendorId: number,
+  person: NewPerson,
+): Promise<PersonDetails> {
+  const at = clock();
+  const row = await createPerson(tx, vendorId, { ...person, invitedBy: by.email, at });
+  if (!row) {
+    const detail = 'Somebody with this address is among your people already.';
+    throw new Refusal('conflict', detail, { fields: { email: detail } });
+  }
+  await addAudit(tx, {
+    ...entry(by, row),
+    action: 'vendor_user.invited',
+    after: { permissions: row.permissions },
   });
+  await sendInvitation(tx, queue, row, at);
+  return row;
 }
 
 /** Mails an invitation that was not accepted yet once more; its earlier links go on working. */

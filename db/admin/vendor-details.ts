@@ -1,3 +1,4 @@
+import type { ReadinessCheck } from '../../contracts/admin/vendors.ts';
 import type { CalculatorClass } from '../../contracts/supply.ts';
 import type { Queryable } from '../connect.ts';
 
@@ -53,6 +54,63 @@ export async function updateVendor(
     where id = ${id} and version = ${version}
     returning ${columns(sql)}`;
   return row ?? null;
+}
+
+/** A vendor as it begins: inactive, its sales contact one of its own. */
+export type NewVendorFields = Pick<
+  VendorDetailsRow,
+  | 'slug' | 'name' | 'email' | 'phone' | 'coverage_areas' | 'calculator_class' | 'sales_name'
+  | 'sales_phone' | 'sales_email' | 'service_radius_km' | 'max_distance_km'
+> & { center: { lat: number; lng: number } }; // biome-ignore format: the columns read better in rows
+
+/** Adds a vendor that customers do not see. Throws a violation of `vendors_slug_key` for a taken slug. */
+export async function createVendor(
+  sql: Queryable,
+  fields: NewVendorFields,
+): Promise<VendorDetailsRow> {
+  const { center } = fields;
+  const [row] = await sql<VendorDetailsRow[]>`
+    insert into vendors (slug, name, email, phone, status, coverage_areas, calculator_class,
+      service_center_lat, service_center_lng, service_radius_km, max_distance_km, sales_name,
+      sales_phone, sales_email)
+    values (${fields.slug}, ${fields.name}, ${fields.email}, ${fields.phone}, 'inactive',
+      ${fields.coverage_areas}, ${fields.calculator_class}, ${center.lat}, ${center.lng},
+      ${fields.service_radius_km}, ${fields.max_distance_km}, ${fields.sales_name},
+      ${fields.sales_phone}, ${fields.sales_email})
+    returning ${columns(sql)}`;
+  if (!row) throw new Error('The vendor was not written.');
+  return row;
+}
+
+/** What a vendor has of what `READINESS` names, and its bookings and holds from today on. */
+export async function findReadiness(
+  sql: Queryable,
+  vendorId: number,
+  today: string,
+): Promise<Record<ReadinessCheck, boolean> & { bookings_ahead: number }> {
+  const [row] = await sql<(Record<ReadinessCheck, boolean> & { bookings_ahead: number })[]>`
+    with held as (
+      select rates from rate_versions
+      where vendor_id = ${vendorId} and effective_from <= ${today}
+      order by effective_from desc, version desc limit 1
+    ), open as (
+      select id from locations
+      where vendor_id = ${vendorId} and closed_at is null and truck_count > 0
+    )
+    select
+      (select '' not in (email, phone, sales_name, sales_phone, sales_email)
+        from vendors where id = ${vendorId}) as contact,
+      exists (select from held) as rates,
+      exists (select from held, jsonb_each_text(rates -> 'booking_rules' -> 'weekdays') as works
+        where works.value::int > 0) as days,
+      exists (select from open) as yard,
+      exists (select from vendor_users
+        where vendor_id = ${vendorId} and active and password_hash is not null) as person,
+      (select count(*)::int from bookings b join locations l on l.id = b.location_id
+        where l.vendor_id = ${vendorId} and b.day + b.days > ${today}::date
+          and b.state <> 'released') as bookings_ahead`;
+  if (!row) throw new Error('The vendor is gone.');
+  return row;
 }
 
 type Presence = { locations: number; cities: string[]; provinces: string[]; sheets: boolean };

@@ -19,6 +19,7 @@ import { describeRates } from '../../domain/pricing/descriptions.ts';
 import { Refusal } from '../../errors.ts';
 import { requirePhone } from '../phones.ts';
 import { noRates } from '../rates.ts';
+import { refuseIncomplete } from './vendor-readiness.ts';
 
 /** How a vendor prices, in words. Refuses (`conflict`) one without rates in force. */
 export async function describePricing(
@@ -51,10 +52,10 @@ export async function describePricing(
 
 /**
  * Changes who a vendor is, or whether customers see it. Refuses (`conflict`, with the vendor as it is)
- * when it was changed since `version`.
+ * when it was changed since `version`, and to show one that is not complete (rule 7.23).
  */
 export async function changeVendor(
-  { sql }: Pick<AppDeps, 'sql'>,
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   actor: string,
   before: VendorDetailsRow,
   { version, ...change }: VendorChange,
@@ -63,9 +64,12 @@ export async function changeVendor(
   const after = await sql.begin(async (tx) => {
     const written = await updateVendor(tx, before.id, version, fields);
     if (!written) return null;
+    const starts = before.status === 'inactive' && written.status === 'active';
+    if (starts) await refuseIncomplete(tx, written.id, torontoToday(clock()));
+    const stops = before.status === 'active' && written.status === 'inactive';
     await addAudit(tx, {
       actor,
-      action: 'vendor.updated',
+      action: starts ? 'vendor.activated' : stops ? 'vendor.deactivated' : 'vendor.updated',
       entity: 'vendor',
       entityId: before.id,
       ...differing(before, written),

@@ -7,7 +7,7 @@ import {
 } from '../../../../contracts/admin/availability-choices.ts';
 import { addDays, isPlainDate, torontoToday } from '../../../../contracts/dates.ts';
 import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
-import { useQueryParams } from '../../../shared/location.ts';
+import { useOpened, useQueryParams } from '../../../shared/location.ts';
 import { percent } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
@@ -21,8 +21,6 @@ import { LocationEdit } from './LocationEdit.tsx';
 import { LocationList } from './LocationList.tsx';
 import { TEXTS } from './messages.ts';
 
-type Opened = { id: number; name: string; edits: boolean };
-
 const oneOf = <T extends string>(known: readonly T[], asked: string | null, otherwise: T): T =>
   known.find((value) => value === asked) ?? otherwise;
 
@@ -30,7 +28,8 @@ const oneOf = <T extends string>(known: readonly T[], asked: string | null, othe
 export function Availability({ slug }: { slug: string }) {
   const [params, setParams] = useQueryParams();
   const [analyzes, setAnalyzes] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useOpened('location');
+  const [edits, setEdits] = useState(false);
   const today = torontoToday(new Date());
   const dateOf = (name: string, otherwise: string) => {
     const text = params.get(name) ?? '';
@@ -59,6 +58,11 @@ export function Availability({ slug }: { slug: string }) {
       {summary.data?.total_locations !== 0 && TEXTS.availability.noneHow}
     </Empty>
   );
+  const id = /^\d{1,9}$/.test(opened ?? '') ? Number(opened) : null;
+  const open = (one: number, toEdit = false) => {
+    setEdits(toEdit);
+    setOpened(String(one));
+  };
   const refresh = () => {
     void summary.refetch();
     void list.refetch();
@@ -97,30 +101,21 @@ export function Availability({ slug }: { slug: string }) {
             view={view}
             look={look}
             onSort={(sort, order) => setParams({ sort, order })}
-            onOpen={(row) => setOpened({ id: row.id, name: row.location_name, edits: false })}
-            onEdit={(row) => setOpened({ id: row.id, name: row.location_name, edits: true })}
+            onOpen={(row) => open(row.id)}
+            onEdit={(row) => open(row.id, true)}
             onMore={list.hasNextPage && !list.isFetching ? onEnd : null}
           />
         )}
       </QueryView>
-      {opened && !opened.edits && (
+      {id !== null && !edits && (
         <LocationDialog
-          slug={slug}
-          id={opened.id}
-          name={opened.name}
-          range={range}
-          onEdit={() => setOpened({ ...opened, edits: true })}
+          {...{ slug, id, range }}
+          onEdit={() => setEdits(true)}
           onClose={() => setOpened(null)}
         />
       )}
-      {opened?.edits && (
-        <LocationEdit
-          slug={slug}
-          id={opened.id}
-          name={opened.name}
-          range={range}
-          onClose={() => setOpened(null)}
-        />
+      {id !== null && edits && (
+        <LocationEdit {...{ slug, id, range }} onClose={() => setOpened(null)} />
       )}
     </section>
   );

@@ -15,20 +15,19 @@ const texts = TEXTS.location;
 interface Props {
   slug: string;
   id: number;
-  name: string;
   range: Range;
   onEdit: () => void;
   onClose: () => void;
 }
 
 /** A location's dates as a picture; a chosen date tells what fills it. */
-export function LocationDialog({ slug, id, name, range, onEdit, onClose }: Props) {
+export function LocationDialog({ slug, id, range, onEdit, onClose }: Props) {
   const location = useLocation(slug, id, range);
   const [chosen, setChosen] = useState<string | null>(null);
   const reads = useUser().role === 'analyst';
   const edit = !reads && <Button icon="edit" label={texts.edit} onClick={onEdit} />;
   return (
-    <Dialog kind="side" title={name} head={edit} onClose={onClose}>
+    <Dialog kind="side" title={location.data?.name ?? texts.untitled} head={edit} onClose={onClose}>
       <QueryView query={location} loading={texts.loading} failed={texts.failed} keepsData>
         {(data) => (
           <div className="stack">

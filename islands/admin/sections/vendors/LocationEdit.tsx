@@ -21,16 +21,15 @@ const texts = TEXTS.location;
 interface Props {
   slug: string;
   id: number;
-  name: string;
   range: Range;
   onClose: () => void;
 }
 
 /** What an operator may correct of a location: dispatcher, phones, trucks. */
-export function LocationEdit({ slug, id, name, range, onClose }: Props) {
+export function LocationEdit({ slug, id, range, onClose }: Props) {
   const location = useLocation(slug, id, range);
   return (
-    <Dialog title={texts.editTitle(name)} onClose={onClose}>
+    <Dialog title={texts.editTitle(location.data?.name ?? texts.untitled)} onClose={onClose}>
       <QueryView query={location} loading={texts.loading} failed={texts.failed} keepsData>
         {(known) => (
           <LocationForm key={known.version} slug={slug} location={known} onClose={onClose} />

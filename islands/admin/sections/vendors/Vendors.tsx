@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
-import { useQueryParams } from '../../../shared/location.ts';
+import type { ReadinessCheck } from '../../../../contracts/admin/vendors.ts';
+import { navigate, useOpened, useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useDrafts } from '../../../shared/rates/drafts.ts';
 import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
@@ -16,6 +16,10 @@ import { useVendors } from './calls.ts';
 import { CREDENTIAL_TEXTS } from './credential-messages.ts';
 import { Logic } from './Logic.tsx';
 import { TEXTS } from './messages.ts';
+import { AddYards } from './new/AddYards.tsx';
+import { NewVendor } from './new/NewVendor.tsx';
+import { Readiness } from './new/Readiness.tsx';
+import { NEW } from './new-messages.ts';
 import { Payouts } from './Payouts.tsx';
 import { People } from './People.tsx';
 import { PAYOUT_TEXTS } from './payout-messages.ts';
@@ -40,26 +44,34 @@ type Panel = 'logic' | 'calculator';
 
 function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
   const [params, setParams] = useQueryParams();
-  const [edits, setEdits] = useState(false);
-  const [people, setPeople] = useState(false);
-  const [payouts, setPayouts] = useState(false);
-  const [credentials, setCredentials] = useState(false);
+  const [opened, open] = useOpened('open');
+  const close = () => open(null);
   const drafts = useDrafts((state) => state.drafts);
   const reads = useUser().role === 'analyst';
   const slugs = Object.keys(vendors);
   const asked = params.get('mover') ?? '';
   // The first vendor by itself (rule 7.6).
   const slug = vendors[asked] ? asked : slugs[0];
+  const newVendor = !reads && (
+    <NewVendor
+      vendors={vendors}
+      onAdded={(added) => navigate(`/admin/vendors?mover=${added}`, { replace: true })}
+      onClose={close}
+    />
+  );
   if (!slug) {
     return (
       <>
         <SectionHead title={TEXTS.title} about={TEXTS.about} />
         <Empty title={TEXTS.noVendors} icon="truck">
-          {TEXTS.noVendorsHow}
+          <p>{TEXTS.noVendorsHow}</p>
+          {!reads && <Button icon="plus" label={NEW.open} onClick={() => open('new')} />}
         </Empty>
+        {opened === 'new' && newVendor}
       </>
     );
   }
+  const nameOf = (one: string) => vendors[one]?.name ?? one;
   const titleOf = (one: string) =>
     [
       vendors[one]?.name,
@@ -70,6 +82,11 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
       .join('');
   const panel = params.get('panel') as Panel | null;
   const toggle = (name: Panel) => setParams({ panel: panel === name ? null : name });
+  /** Where each thing that a mover may lack is seen to. */
+  const goTo = (check: ReadinessCheck) => {
+    if (check === 'rates' || check === 'days') setParams({ panel: 'calculator' });
+    else open({ contact: 'edit', yard: 'yards', person: 'people' }[check]);
+  };
 
   return (
     <>
@@ -86,10 +103,12 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
           aria-expanded={panel === 'calculator'}
           onClick={() => toggle('calculator')}
         />
-        <Button icon="dollar" label={PAYOUT_TEXTS.open} onClick={() => setPayouts(true)} />
-        <Button icon="check" label={CREDENTIAL_TEXTS.open} onClick={() => setCredentials(true)} />
-        <Button icon="people" label={PEOPLE.open} onClick={() => setPeople(true)} />
-        {!reads && <Button icon="edit" label={TEXTS.edit} onClick={() => setEdits(true)} />}
+        <Button icon="dollar" label={PAYOUT_TEXTS.open} onClick={() => open('payouts')} />
+        <Button icon="check" label={CREDENTIAL_TEXTS.open} onClick={() => open('credentials')} />
+        <Button icon="people" label={PEOPLE.open} onClick={() => open('people')} />
+        {!reads && <Button icon="plus" label={NEW.open} onClick={() => open('new')} />}
+        {!reads && <Button icon="pin" label={NEW.yards.open} onClick={() => open('yards')} />}
+        {!reads && <Button icon="edit" label={TEXTS.edit} onClick={() => open('edit')} />}
       </SectionHead>
       <div className="mover-choice mb-5">
         <Choice
@@ -99,29 +118,24 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
           options={slugs.map((one) => [one, titleOf(one)])}
         />
       </div>
+      <Readiness key={`readiness ${slug}`} slug={slug} name={nameOf(slug)} onWay={goTo} />
       {panel === 'logic' && <Logic key={`logic ${slug}`} slug={slug} />}
       {panel === 'calculator' && <Calculator key={`calculator ${slug}`} slug={slug} />}
       <Availability key={`availability ${slug}`} slug={slug} />
-      {edits && <VendorEdit slug={slug} onClose={() => setEdits(false)} />}
-      {people && (
-        <People slug={slug} name={vendors[slug]?.name ?? slug} onClose={() => setPeople(false)} />
-      )}
-      {credentials && (
-        <Credentials
-          slug={slug}
-          name={vendors[slug]?.name ?? slug}
-          onClose={() => setCredentials(false)}
-        />
-      )}
-      {payouts && (
+      {opened === 'new' && newVendor}
+      {opened === 'yards' && !reads && <AddYards slug={slug} name={nameOf(slug)} onClose={close} />}
+      {opened === 'edit' && !reads && <VendorEdit slug={slug} onClose={close} />}
+      {opened === 'people' && <People slug={slug} name={nameOf(slug)} onClose={close} />}
+      {opened === 'credentials' && <Credentials slug={slug} name={nameOf(slug)} onClose={close} />}
+      {opened === 'payouts' && (
         <Payouts
           key={slug}
           slug={slug}
           onChoose={(one) => setParams({ mover: one })}
-          onClose={() => setPayouts(false)}
+          onClose={close}
         />
       )}
-      <LeaveGuard nameOf={(one) => vendors[one]?.name ?? one} />
+      <LeaveGuard nameOf={nameOf} />
     </>
   );
 }

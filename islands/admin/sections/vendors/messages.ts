@@ -7,7 +7,7 @@ export const TEXTS = {
   loading: 'Loading the movers',
   loadFailed: 'Failed to load vendors',
   noVendors: 'No mover yet',
-  noVendorsHow: 'A mover appears here as soon as it is in the database.',
+  noVendorsHow: 'Add the first one: customers see it once you activate it.',
   edit: 'Edit mover',
   refresh: 'Refresh',
   updated: (age: string) => `Updated ${age}`,
@@ -119,6 +119,7 @@ export const TEXTS = {
     failed: 'Failed to load the logic of this mover',
   },
   location: {
+    untitled: 'Location',
     loading: 'Loading the location',
     failed: 'Error loading data',
     heat: 'Each date of the range',

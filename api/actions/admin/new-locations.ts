@@ -1,0 +1,87 @@
+import type { LocationImport, NewLocation } from '../../../contracts/admin/new-locations.ts';
+import { torontoToday } from '../../../contracts/dates.ts';
+import type { LocationLine, SheetPreview } from '../../../contracts/sheets.ts';
+import { addAudit } from '../../../db/audit.ts';
+import { violates } from '../../../db/connect.ts';
+import { findLocationNamed } from '../../../db/locations.ts';
+import type { AppDeps } from '../../deps.ts';
+import { parseSheet } from '../../domain/sheets.ts';
+import { Refusal } from '../../errors.ts';
+import { requirePhone } from '../phones.ts';
+import { planLocations } from '../sheet-locations.ts';
+import { failureOf } from '../sheets.ts';
+import { importOwnSheet, nameSheet, PREVIEW_ROWS, previewOwnSheet } from '../vendor-sheets.ts';
+
+/** Which vendor, and the email of the operator who acts. */
+type Order = { vendorId: number; email: string };
+
+/** Opens a yard. Refuses (`conflict`) a name that the vendor uses already, open or closed. */
+export async function addLocation(deps: AppDeps, by: Order, asked: NewLocation): Promise<void> {
+  const { lat, lng, ...same } = asked;
+  const phone = requirePhone('phone', asked.phone);
+  if (await findLocationNamed(deps.sql, by.vendorId, asked.name)) throw nameTaken();
+  const line = { ...same, phone, row: 1, point: { lat, lng }, owner: asked.dispatcher_name };
+  await takeLines(deps, by, [{ ...line, crew_rates: null }], false);
+}
+
+/**
+ * Opens and changes yards from a table, all or nothing; what the table leaves out stays. Refuses
+ * (`invalid`) one with faults, with where they are.
+ */
+export async function importLocations(
+  deps: AppDeps,
+  by: Order,
+  { csv, url, preview }: LocationImport,
+): Promise<SheetPreview> {
+  if (url === undefined) {
+    const { lines, faults } = parseSheet('locations', csv ?? '');
+    if (!lines) throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
+    return await takeLines(deps, by, lines, preview);
+  }
+  const own = { ...by, kind: 'locations' } as const;
+  await nameSheet(deps, own, url);
+  const seen = await previewOwnSheet(deps, own);
+  if (!preview) await importOwnSheet(deps, own);
+  return seen;
+}
+
+async function takeLines(
+  { sql, clock, onDays }: AppDeps,
+  { vendorId, email }: Order,
+  lines: LocationLine[],
+  preview: boolean,
+): Promise<SheetPreview> {
+  const today = torontoToday(clock());
+  const plan = await planLocations({ sql, vendorId, today, actor: email }, lines);
+  const { faults, changes, warnings } = plan;
+  if (faults.length > 0) {
+    throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
+  }
+  if (!preview && changes.length > 0) {
+    const write = sql.begin(async (tx) => {
+      const days = await plan.apply(tx);
+      await addAudit(tx, {
+        actor: email,
+        action: 'locations.imported',
+        entity: 'vendor',
+        entityId: vendorId,
+        after: { changes: changes.length },
+      });
+      return days;
+    });
+    const moved = await write.catch(takenMeanwhile);
+    if (moved.length > 0) onDays(moved);
+  }
+  return { changes: changes.slice(0, PREVIEW_ROWS), total: changes.length, warnings };
+}
+
+/** Another person opened a yard of the same name since the plan was made. */
+function takenMeanwhile(error: unknown): never {
+  const taken = ['locations_name', 'locations_vendor_id_name_key'];
+  throw taken.some((name) => violates(error, name)) ? nameTaken() : error;
+}
+
+function nameTaken(): Refusal {
+  const detail = 'This mover has a yard of this name already, open or closed.';
+  return new Refusal('conflict', detail, { fields: { name: detail } });
+}

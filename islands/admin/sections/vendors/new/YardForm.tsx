@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { postNewLocation } from '../../../../../contracts/admin/new-locations.ts';
+import { getPlace, PROVINCES, type Province } from '../../../../../contracts/places.ts';
+import { call } from '../../../../shared/client.ts';
+import { Form, FormProblem, Submit } from '../../../../shared/form/Form.tsx';
+import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../../shared/form/use-submit.ts';
+import { StillMap } from '../../../../shared/map/StillMap.tsx';
+import { EVERYTHING } from '../../../../shared/query-view/use-call.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { NEW } from '../new-messages.ts';
+
+const texts = NEW.yards;
+
+const EMPTY = { address: '', city: '', province: 'ON' as Province, lat: '', lng: '' };
+type Place = typeof EMPTY;
+
+/** A metre exact. */
+const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
+/** The city of `K2P 1L4, Ottawa, Ontario` and of `Ottawa, Ontario`. */
+const cityIn = (label: string) => label.split(', ').at(-2) ?? '';
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** One yard: its address is found on the map, and a person looks whether the pin is right. */
+export function YardForm({ slug, onDone }: { slug: string; onDone: () => void }) {
+  const [place, setPlace] = useState(EMPTY);
+  const change = (values: Partial<Place>) => setPlace((now) => ({ ...now, ...values }));
+  const find = useSubmit({
+    send: (address: string) => call(getPlace, { query: { q: address } }),
+    failed: texts.notFound,
+    says: 'form-always',
+    onDone: ({ place: found }) =>
+      found &&
+      change({
+        city: cityIn(found.label),
+        province: found.province,
+        lat: degrees(found.lat),
+        lng: degrees(found.lng),
+      }),
+  });
+  const form = useSubmit({
+    send: (given: Record<string, string>) =>
+      call(postNewLocation, {
+        params: { slug },
+        body: {
+          name: given.name ?? '',
+          address: place.address,
+          city: place.city,
+          province: place.province,
+          lat: numberOf(place.lat),
+          lng: numberOf(place.lng),
+          dispatcher_name: given.dispatcher_name ?? '',
+          phone: given.phone ?? '',
+          truck_count: numberOf(given.truck_count ?? ''),
+        },
+      }),
+    failed: texts.failed,
+    done: ({ name }) => texts.added(name),
+    onDone,
+    stale: [EVERYTHING],
+  });
+  const found = find.reply?.place ?? null;
+  const isExact = found?.precision === 'address' || found?.precision === 'postal';
+  const pin = { lat: numberOf(place.lat), lng: numberOf(place.lng) };
+  const isPlaced = Number.isFinite(pin.lat) && Number.isFinite(pin.lng);
+  const noPoint = form.errors.lat ?? form.errors.lng;
+  return (
+    <Form state={form} onSubmit={(given) => form.submit(given)}>
+      <FormProblem />
+      <TextField label={texts.name} hint={texts.nameHint} name="name" autoComplete="off" required />
+      <TextField
+        label={texts.address}
+        hint={texts.addressHint}
+        name="address"
+        autoComplete="off"
+        required
+        value={place.address}
+        onText={(address) => change({ address })}
+        onBlur={() =>
+          place.address.trim() && place.address !== find.input && find.submit(place.address)
+        }
+      />
+      <div className="row mb-3">
+        <Button
+          icon="pin"
+          disabled={find.busy || !place.address.trim()}
+          label={find.busy ? texts.finding : texts.find}
+          onClick={() => find.submit(place.address)}
+        />
+        <p role="status" className={find.problem ? 'field-error' : 'soft'}>
+          {find.problem}
+          {!find.problem && found && (isExact ? texts.found : texts.rough)(found.label)}
+        </p>
+      </div>
+      {isPlaced && (
+        <StillMap
+          className="yard-map mb-4"
+          label={texts.map(found?.label ?? place.address)}
+          points={[
+            [pin.lat - 0.02, pin.lng - 0.03],
+            [pin.lat + 0.02, pin.lng + 0.03],
+          ]}
+          marks={[{ at: [pin.lat, pin.lng], kind: 'to' }]}
+        />
+      )}
+      <div className="fields">
+        <TextField
+          label={texts.city}
+          name="city"
+          required
+          value={place.city}
+          onText={(city) => change({ city })}
+        />
+        <SelectField
+          label={texts.province}
+          name="province"
+          required
+          value={place.province}
+          onChoose={(province) => change({ province: province as Province })}
+          options={PROVINCES.map((code) => [code, code] as const)}
+        />
+        <TextField
+          label={texts.lat}
+          error={noPoint}
+          inputMode="decimal"
+          required
+          value={place.lat}
+          onText={(lat) => change({ lat })}
+        />
+        <TextField
+          label={texts.lng}
+          inputMode="decimal"
+          required
+          value={place.lng}
+          onText={(lng) => change({ lng })}
+        />
+        <TextField label={texts.dispatcher} name="dispatcher_name" autoComplete="off" required />
+        <TextField label={texts.phone} name="phone" type="tel" autoComplete="off" required />
+        <TextField
+          label={texts.trucks}
+          name="truck_count"
+          inputMode="numeric"
+          defaultValue="1"
+          required
+        />
+      </div>
+      <div className="dialog-actions">
+        <Submit look="primary" label={texts.add} busyText={texts.adding} />
+      </div>
+    </Form>
+  );
+}
