@@ -18,8 +18,12 @@ function show(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
+/** Something that was opened by a step takes it back. */
+let stepsBack = false;
+
 function onPopState(): void {
-  const isHeld = [...holds].some((hold) => hold());
+  // What closes itself has asked already, or was sent.
+  const isHeld = !stepsBack && [...holds].some((hold) => hold());
   if (isHeld && shown) history.pushState(shown.state, '', shown.address);
   else show();
 }
@@ -82,8 +86,6 @@ function withQuery(path: string, values: Record<string, string | null>): string 
   }
   return next.size > 0 ? `${path}?${next}` : path;
 }
-
-let stepsBack = false;
 
 /**
  * What the query's `name` opens over a section, such as a lead's panel. Opening is a step of its own,

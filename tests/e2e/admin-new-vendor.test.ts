@@ -62,6 +62,7 @@ test('a mover is added, invited, given a yard, activated, and then priced in the
   expect(await axeFaults(page)).toEqual([]);
   await form.getByRole('button', { name: yards.add }).click();
   await page.getByText(yards.added('Harbour yard')).waitFor();
+  await poll(() => form.count()).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await box.getByText(readiness.left(1)).waitFor();
 
