@@ -33,6 +33,7 @@ import { priceBoardRoutes } from './routes/price-board.ts';
 import { quoteRequestRoutes } from './routes/quote-requests.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { v1Routes } from './routes/v1.ts';
 import { vendorPageRoutes } from './routes/vendor-pages.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
 import { wayRoutes } from './routes/ways.ts';
@@ -101,6 +102,7 @@ export function createApp(deps: AppDeps) {
     .use('/api/vitals', rateLimit(limits.vitals))
     .use('/api/wizard-steps', rateLimit(limits.vitals))
     .route('/', mount(...NOUNS.map((routes) => routes(deps))))
+    .route('/', v1Routes(deps))
     .route('/', customerRoutes(deps))
     .route('/', adminRoutes(deps))
     .route('/', portalRoutes(deps));

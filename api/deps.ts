@@ -9,11 +9,14 @@ import type { Maps } from './external/mapbox.ts';
 import type { ObjectStore } from './external/object-store.ts';
 import type { Sheets } from './external/sheets.ts';
 import type { Payments } from './external/stripe.ts';
+import type { Webhooks } from './external/webhooks.ts';
 import type { Proxies } from './ip-addresses.ts';
 
 /** Every kind of job, with what it carries: ids only, so that no personal data sits in a queue. */
 export type Jobs = {
   'webhook-event': { id: string };
+  /** One attempt of a delivery to a vendor's own software, by its number. */
+  'webhook-delivery': { id: string; attempt: number };
   mail: { id: number };
   'hold-release': { leadId: string };
   /** Gives back the deposit of a booking that its vendor declined. */
@@ -89,7 +92,7 @@ export type Replica = {
 
 /** Calls allowed per address and minute. */
 export type Limits = Record<
-  'quotes' | 'leads' | 'payments' | 'places' | 'debugLogs' | 'newsletters' | 'vitals',
+  'quotes' | 'leads' | 'payments' | 'places' | 'debugLogs' | 'newsletters' | 'vitals' | 'apiKeys',
   number
 >;
 
@@ -116,6 +119,8 @@ export type AppDeps = {
   boardEvents: BoardEvents;
   /** Published sheets of vendors. */
   sheets: Sheets;
+  /** Endpoints of vendors' own software. */
+  webhooks: Webhooks;
   /** The maps service, where there is a token. */
   maps: Maps | null;
   /** A routing server of one's own, where one is named: it is asked before the maps service. */

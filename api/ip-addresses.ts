@@ -89,3 +89,8 @@ export function callerOf(peer: string, forwarded: string | undefined, proxies: P
 export function isPublic(text: string): boolean {
   return readAddress(text)?.range() === 'unicast';
 }
+
+/** Whether an address is this machine. */
+export function isLoopback(text: string): boolean {
+  return readAddress(text)?.range() === 'loopback';
+}

@@ -14,6 +14,7 @@ const SECURITY = {
   operator: { type: 'apiKey', in: 'cookie', name: '__Host-portage-admin' },
   person: { type: 'http', scheme: 'bearer' },
   customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  api_key: { type: 'http', scheme: 'bearer', bearerFormat: 'ptg_…' },
 };
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 

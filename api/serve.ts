@@ -13,6 +13,7 @@ import { createObjectStore } from './external/object-store.ts';
 import { createSheets } from './external/sheets.ts';
 import { createPayments, SANDBOX_KEY } from './external/stripe.ts';
 import { requireChargeable } from './external/stripe-minimums.ts';
+import { createWebhooks } from './external/webhooks.ts';
 import { LOOPBACK, NO_PROXIES, type Proxies, readProxies } from './ip-addresses.ts';
 import { createQueue } from './jobs/queue.ts';
 import { startJobs } from './jobs/workers.ts';
@@ -91,6 +92,7 @@ export async function serve(
       routing: createOsrm({ baseUrl: env.ROUTING_URL, onFailure: sayRoutingFailed }),
     }),
     sheets: createSheets(),
+    webhooks: createWebhooks({ allowsLocal: env.APP_ENV !== 'production' }),
     clock,
     limits: options.limits ?? LIMITS,
     mostInFlight: env.MAX_IN_FLIGHT ?? MOST_IN_FLIGHT,

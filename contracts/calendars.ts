@@ -50,27 +50,30 @@ export const CalendarReply = z.object({
 });
 export type CalendarReply = z.infer<typeof CalendarReply>;
 
+/** What may be said of a date; null takes a rate or a blackout away. */
+export const DAY_FIELDS = {
+  trucks: z.optional(
+    z
+      .int('Write how many trucks may leave.')
+      .check(z.gte(0, 'At least 0 trucks.'), z.lte(500, 'At most 500 trucks.')),
+  ),
+  daily_rate: z.optional(z.nullable(HourlyRate)),
+  blackout: z.optional(z.nullable(requiredLine(80, 'Say why no truck leaves.'))),
+};
+export const WHAT_TO_CHANGE = 'Say what shall change: trucks, daily_rate or blackout.';
+/** Whether any of them is said. */
+export const changesSomething = (said: { [K in keyof typeof DAY_FIELDS]?: unknown }): boolean =>
+  said.trucks !== undefined || said.daily_rate !== undefined || said.blackout !== undefined;
+
 /** What the days given shall be; what is left out stays as it is. */
 export const CalendarChange = z
   .object({
     days: z
       .array(PlainDate)
       .check(z.minLength(1, 'Choose at least one date.'), z.maxLength(MAX_CALENDAR_DAYS)),
-    trucks: z.optional(
-      z
-        .int('Write how many trucks may leave.')
-        .check(z.gte(0, 'At least 0 trucks.'), z.lte(500, 'At most 500 trucks.')),
-    ),
-    daily_rate: z.optional(z.nullable(HourlyRate)),
-    blackout: z.optional(z.nullable(requiredLine(80, 'Say why no truck leaves.'))),
+    ...DAY_FIELDS,
   })
-  .check(
-    z.refine(
-      ({ trucks, daily_rate, blackout }) =>
-        trucks !== undefined || daily_rate !== undefined || blackout !== undefined,
-      'Say what shall change: trucks, daily_rate or blackout.',
-    ),
-  );
+  .check(z.refine(changesSomething, WHAT_TO_CHANGE));
 export type CalendarChange = z.infer<typeof CalendarChange>;
 
 /** Body of `PATCH /vendor/vendor/locations/{id}/calendar`: all of it or nothing. */

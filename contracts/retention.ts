@@ -7,6 +7,7 @@ import {
   WIZARD_STEPS_KEPT_DAYS,
 } from './facts.ts';
 import { KEPT_DAYS } from './kept-quotes.ts';
+import { WEBHOOK_LIMITS } from './webhooks.ts';
 
 /** A kind of data: what it is, why and how long it is kept, and by which law. */
 type Row = {
@@ -54,6 +55,13 @@ export const RETENTION = {
     kept: `${NEWSLETTER.confirmHours} hours`,
     law: CONSENT,
     hours: NEWSLETTER.confirmHours,
+  },
+  webhook_deliveries: {
+    what: 'That a mover’s own software was told of a booking, and what it answered',
+    why: 'To send again what did not arrive',
+    kept: `${WEBHOOK_LIMITS.keptDays} days`,
+    law: CONSENT,
+    hours: WEBHOOK_LIMITS.keptDays * DAY,
   },
   booking_codes: {
     what: 'Codes that open a booking',

@@ -55,6 +55,8 @@ export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promi
       update reviews set body = '', answer = '' where lead_id in (select id from old)
     ), messages as (
       delete from booking_messages where lead_id in (select id from old)
+    ), told as (
+      delete from webhook_deliveries where lead_id in (select id from old)
     ), photos as (
       delete from case_photos using cases
       where cases.id = case_photos.case_id and cases.lead_id in (select id from old)

@@ -35,6 +35,7 @@ import { Refusal } from '../errors.ts';
 import { type Changeable, requireChangeable, requireTransferable } from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
+import { tellEndpoints } from './webhooks.ts';
 
 /** The customer, as the records name one who acts by the link. */
 export const CUSTOMER = 'customer';
@@ -171,6 +172,13 @@ export async function applyPlan(
   await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
   const action = stays ? 'booking.changed' : 'booking.transferred';
   await addAudit(tx, auditOf(action, actor, standing, plan));
+  const event = stays ? ('booking.changed' as const) : ('booking.booked' as const);
+  await tellEndpoints(tx, queue, { event, leadId: id, at });
+  // One that declined knows that the booking is gone.
+  if (!stays && standing.answer.stage !== 'declined') {
+    const { vendor_id: vendorId } = standing.plan;
+    await tellEndpoints(tx, queue, { event: 'booking.cancelled', leadId: id, vendorId, at });
+  }
   // Last, since every other booking of those dates waits from here on.
   return await moveBooking(tx, id, plan);
 }

@@ -2,6 +2,7 @@ import { torontoToday } from '../../contracts/dates.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { type Action, RULES, refusal } from '../../contracts/vendor-answers.ts';
+import type { BookingEvent } from '../../contracts/webhooks.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
@@ -12,6 +13,7 @@ import { type AnswerChange, updateAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { readVendorLead, unknownLead } from './vendor-leads.ts';
+import { tellEndpoints } from './webhooks.ts';
 
 /** Which booking, seen at which version, and the vendor's person who acts. */
 export type BookingOrder = {
@@ -44,6 +46,13 @@ const AUDITED: Record<Action, string> = {
   price: 'booking.final_price',
   complete: 'booking.completed',
   no_show: 'booking.no_show',
+};
+
+/** What the vendor's own software hears of it; another of its people may have pressed the button. */
+const TOLD: Partial<Record<Action, BookingEvent>> = {
+  accept: 'booking.accepted',
+  decline: 'booking.declined',
+  complete: 'booking.completed',
 };
 
 /**
@@ -96,6 +105,8 @@ export async function transitionBooking(
         more = after;
       },
     });
+    const event = TOLD[action];
+    if (event) await tellEndpoints(tx, deps.queue, { event, leadId: id, at });
     await addAudit(tx, {
       actor,
       action: AUDITED[action],

@@ -14,6 +14,7 @@ import type { AppDeps, PaymentDeps } from '../deps.ts';
 import { tellVendor } from './booking-changes.ts';
 import { readStanding, requireChangeable, type Standing } from './booking-standings.ts';
 import { refundEnded } from './refunds.ts';
+import { tellEndpoints } from './webhooks.ts';
 
 const REASON = 'The customer cancelled.';
 
@@ -80,6 +81,7 @@ export async function cancelByCustomer(
       await deps.queue.send(tx, 'mail', { id });
     }
     await tellVendor(tx, deps, standing, 'vendor_booking_cancelled', actor);
+    await tellEndpoints(tx, deps.queue, { event: 'booking.cancelled', leadId, at });
     await addAudit(tx, {
       actor,
       action: 'booking.cancelled',

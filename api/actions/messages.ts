@@ -15,6 +15,7 @@ import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { unknownBooking } from './booking-views.ts';
+import { tellEndpoints } from './webhooks.ts';
 
 /** One side of a booking: its customer, or a person of the vendor that has it. */
 export type Side =
@@ -98,6 +99,10 @@ export async function sendMessage(
     });
     await setMessageMail(tx, id, mail);
     await queue.send(tx, 'mail', { id: mail });
+    if (sender === 'customer') {
+      const happening = { event: 'message.received' as const, leadId, messageId: id, at };
+      await tellEndpoints(tx, queue, happening);
+    }
   });
   return await readMessages(sql, leadId, side);
 }

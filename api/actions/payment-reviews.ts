@@ -10,6 +10,7 @@ import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { queueLeadMail } from './mail-queue.ts';
+import { tellEndpoints } from './webhooks.ts';
 
 /**
  * An owner confirms a payment that waits for a decision, and the booking with it: its truck is taken
@@ -59,6 +60,7 @@ export async function confirmReviewedPayment(
     if (!lead) throw new Error(`Lead ${leadId} vanished inside its own transaction.`);
     await queueLeadMail(tx, queue, lead, 'booking_confirmation', lead.email);
     await queueLeadMail(tx, queue, lead, 'mover_notice', lead.vendor_email);
+    await tellEndpoints(tx, queue, { event: 'booking.booked', leadId, at: now });
     const { amount, currency } = deposit;
     await addAudit(tx, {
       actor,

@@ -11,6 +11,7 @@ import type { PaymentDeps } from '../deps.ts';
 import { settle } from '../domain/settlements.ts';
 import type { CheckoutSession } from '../external/stripe-objects.ts';
 import { queueLeadMail } from './mail-queue.ts';
+import { tellEndpoints } from './webhooks.ts';
 
 const log = getLogger(['portage', 'payments']);
 
@@ -96,6 +97,7 @@ async function enterPayment(
     });
     await queueLeadMail(tx, deps.queue, lead, 'booking_confirmation', lead.email);
     await queueLeadMail(tx, deps.queue, lead, 'mover_notice', lead.vendor_email);
+    await tellEndpoints(tx, deps.queue, { event: 'booking.booked', leadId, at: deps.clock() });
   } else {
     // A second payment leaves the first booking as it is; only a person decides on the money.
     if (!alreadyPaid) {

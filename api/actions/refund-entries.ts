@@ -18,6 +18,7 @@ import type { DayChange } from '../../db/supply.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { queueLeadMail } from './mail-queue.ts';
+import { tellEndpoints } from './webhooks.ts';
 
 /** The provider waits for the customer: money, booking and mails stay as they are until then. */
 export async function enterWaiting(
@@ -56,14 +57,20 @@ export async function enterRefund(
 /** The money went back: deposit, lead, truck, audit and, unless `told` before, the customer. */
 export async function recordReturn(
   tx: Transaction,
-  { queue }: PaymentDeps,
+  { queue, clock }: PaymentDeps,
   refund: RefundRow,
   { action, refundId, told }: { action: string; refundId: string | null; told: boolean },
 ): Promise<DayChange[]> {
   const { lead_id, session_id, amount, currency, reason, requested_by: actor } = refund;
   await setAuditActor(tx, actor);
   await markRefunded(tx, session_id);
+  const before = await findAnswer(tx, lead_id);
   const freed = await settleLead(tx, lead_id);
+  const stood = before?.stage === 'pending' || before?.stage === 'accepted';
+  if (stood && (await findAnswer(tx, lead_id))?.stage === 'cancelled') {
+    const happening = { event: 'booking.cancelled' as const, leadId: lead_id, at: clock() };
+    await tellEndpoints(tx, queue, happening);
+  }
   const lead = await findLead(tx, lead_id);
   // Of a second payment the customer is told beside what becomes of the first.
   const stands = (await findBooking(tx, lead_id))?.state === 'confirmed';

@@ -10,6 +10,7 @@ import { removeOldResponseTimes } from '../../db/response-times.ts';
 import { removeOldSessions } from '../../db/sessions.ts';
 import { removeOldThrottles } from '../../db/throttles.ts';
 import { removeOldVitals } from '../../db/vitals.ts';
+import { removeOldDeliveries } from '../../db/webhook-deliveries.ts';
 import { removeOldWizardSteps } from '../../db/wizard-steps.ts';
 
 /** `before`: what is older has reached its age at `at`. */
@@ -21,6 +22,7 @@ const APPLY: Record<Retained, (sql: Sql, due: Due) => Promise<unknown>> = {
   provider_events: (sql, { before }) => clearOldEvents(sql, before),
   kept_quotes: (sql, { at }) => removeExpiredKeptQuotes(sql, at),
   newsletter_requests: (sql, { before, at }) => eraseUnconfirmed(sql, { since: before, at }),
+  webhook_deliveries: (sql, { before }) => removeOldDeliveries(sql, before),
   booking_codes: (sql, { at }) => removeOldBookingCodes(sql, at),
   throttles: (sql, { at }) => removeOldThrottles(sql, at),
   sessions: (sql, { at }) => removeOldSessions(sql, at),

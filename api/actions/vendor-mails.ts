@@ -3,9 +3,11 @@ import type { Sql } from '../../db/connect.ts';
 import { findPersonAccount } from '../../db/people.ts';
 import { createLink } from '../../db/portal/links.ts';
 import type { PersonMail } from '../../db/portal/mails.ts';
+import { listFailedEndpoints } from '../../db/portal/webhook-endpoints.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { invitation, passwordReset } from '../external/mails/vendor-account.ts';
+import { webhookDisabled } from '../external/mails/webhooks.ts';
 
 type Deps = { sql: Sql; siteOrigin: string; clock: () => Date };
 
@@ -22,6 +24,12 @@ export async function personMail(
   personId: number,
 ): Promise<{ letter: Letter } | null> {
   const person = await findPersonAccount(sql, personId);
+  if (type === 'webhook_disabled') {
+    if (!person?.active) return null;
+    const off = await listFailedEndpoints(sql, personId);
+    const url = `${siteOrigin}/vendor/integrations`;
+    return off.length > 0 ? { letter: webhookDisabled(person, off, url) } : null;
+  }
   const invites = type === 'vendor_invitation';
   if (!person?.active || (invites && person.passwordHash !== null)) return null;
   const token = randomToken();

@@ -19,6 +19,8 @@ export class AddressRefused extends Error {
 export type Resolve = (host: string) => Promise<string[]>;
 
 export type PublicFetch = {
+  method?: 'GET' | 'POST';
+  body?: string;
   headers?: Record<string, string>;
   signal: AbortSignal;
   resolve?: Resolve | undefined;
@@ -32,14 +34,16 @@ export type PublicFetch = {
 const EMPTY = new Set([204, 205, 304]);
 
 /**
- * GETs an https address of the public internet. The host is resolved once, each of its addresses must be public
+ * Asks an https address of the public internet. The host is resolved once, each of its addresses must be public
  * (mapped, translated, tunnelled and reserved ones are not), and the connection goes to one of those: another answer
  * of the resolver in between changes nothing. Redirects are the caller's to follow.
  * @throws {AddressRefused}
  */
 export async function fetchPublic(url: URL, options: PublicFetch): Promise<Response> {
-  const { headers = {}, signal, resolve = resolveHost, connectTo, isAllowed = isPublic } = options;
-  const addresses = await resolve(url.hostname).catch(() => []);
+  const { method = 'GET', headers = {}, signal, resolve = resolveHost, connectTo } = options;
+  const { isAllowed = isPublic } = options;
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const addresses = await resolve(host).catch(() => []);
   if (addresses.length === 0) throw new AddressRefused('unknown');
   if (!addresses.every(isAllowed)) throw new AddressRefused('not_public');
   const target = connectTo ? new URL(url.pathname + url.search, connectTo) : url;
@@ -47,7 +51,13 @@ export async function fetchPublic(url: URL, options: PublicFetch): Promise<Respo
   return await new Promise((done, fail) => {
     const asked = ask(
       target,
-      { headers, signal, agent: false, ...(!connectTo && { lookup: answering(addresses) }) },
+      {
+        method,
+        headers,
+        signal,
+        agent: false,
+        ...(!connectTo && { lookup: answering(addresses) }),
+      },
       (reply) => {
         const { statusCode = 502, rawHeaders } = reply;
         const received = new Headers();
@@ -60,7 +70,7 @@ export async function fetchPublic(url: URL, options: PublicFetch): Promise<Respo
       },
     );
     asked.on('error', fail);
-    asked.end();
+    asked.end(options.body);
   });
 }
 

@@ -9,6 +9,7 @@ import { resumeWebhookEvents } from '../actions/payment-sweeps.ts';
 import { reconcileNightly } from '../actions/reconciliations.ts';
 import { importDueSheets } from '../actions/sheets.ts';
 import { sweep } from '../actions/sweeps.ts';
+import { deliverWebhook } from '../actions/webhook-deliveries.ts';
 import { processWebhookEvent } from '../actions/webhook-events.ts';
 import type { JobDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
@@ -28,6 +29,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
       try {
         await deps.queue.work({
           'webhook-event': ({ id }) => processWebhookEvent(deps, id),
+          'webhook-delivery': (attempt) => deliverWebhook(deps, attempt),
           mail: ({ id }) => sendMail(deps, id),
           'hold-release': ({ leadId }) => releaseLapsedHold(deps, leadId),
           'decline-refund': ({ leadId }) => refundDeclined(deps, leadId),

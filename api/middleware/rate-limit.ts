@@ -12,6 +12,7 @@ export const LIMITS = {
   debugLogs: 60,
   newsletters: 10,
   vitals: 60,
+  apiKeys: 600,
 };
 
 const TOO_MANY = 'Too many calls; `Retry-After` says when to try again';

@@ -5,6 +5,7 @@ import { mount } from '../middleware/mount.ts';
 import { type VendorEnv, vendorSession } from '../middleware/portal.ts';
 import { analyticsRoutes } from './portal/analytics.ts';
 import { boardRoutes } from './portal/board.ts';
+import { apiKeyRoutes } from './portal/api-keys.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './portal/calendar-feeds.ts';
 import { calendarRoutes } from './portal/calendars.ts';
 import { leadCaseRoutes } from './portal/cases.ts';
@@ -27,6 +28,7 @@ import { sessionRoutes, signInRoutes } from './portal/sessions.ts';
 import { sheetRoutes } from './portal/sheets.ts';
 import { truckRoutes } from './portal/trucks.ts';
 import { vendorCredentialRoutes } from './portal/vendor-credentials.ts';
+import { webhookEndpointRoutes } from './portal/webhook-endpoints.ts';
 
 /**
  * Everything under `/vendor`: what needs no token first, then the guard, then the routes that only
@@ -43,6 +45,7 @@ export function portalRoutes(deps: AppDeps) {
 const NOUNS = [
   analyticsRoutes,
   boardRoutes,
+  apiKeyRoutes,
   calendarFeedRoutes,
   calendarRoutes,
   closedLocationRoutes,
@@ -64,4 +67,5 @@ const NOUNS = [
   sheetRoutes,
   truckRoutes,
   vendorCredentialRoutes,
+  webhookEndpointRoutes,
 ];

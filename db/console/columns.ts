@@ -11,6 +11,10 @@ export type ConsoleReader = Exclude<Role, 'analyst'>;
 type Decision = { read?: string; owner?: string; withheld?: string };
 
 export const CONSOLE_COLUMNS: Record<string, Decision> = {
+  api_keys: {
+    read: `id vendor_id name scopes prefix created_by created_at expires_at last_used_at revoked_at`,
+    withheld: 'token_hash',
+  },
   // Who did what is the owner's in the panel too, with everybody's sign-ins.
   audit: {
     owner: 'id at actor action entity entity_id before after',
@@ -269,6 +273,19 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   vitals: {
     read: 'id at path name value rating',
+  },
+  // What an endpoint answered may be anything.
+  webhook_attempts: {
+    read: 'delivery_id number at duration_ms status failure',
+    withheld: 'answer',
+  },
+  webhook_deliveries: {
+    read: `id vendor_id endpoint_id event lead_id message_id state attempts created_at next_at`,
+  },
+  webhook_endpoints: {
+    read: `id vendor_id events former_until failing_since disabled_at disabled_because created_by
+      created_at`,
+    withheld: 'url secret former_secret',
   },
   // The provider's events hold links to pay, and whatever it chooses to send.
   webhook_events: {

@@ -117,11 +117,25 @@ function key(sql: Queryable, sort: LeadSort) {
   }[sort];
 }
 
+/** Paid bookings alone, and those that were booked, changed, answered or ended since an instant. */
+const paidSince = (sql: Queryable, { paid, since }: { paid?: boolean; since?: Date | undefined }) =>
+  sql`${paid ? sql`and a.stage is not null` : sql``} ${
+    since
+      ? sql`and greatest(a.booked_at, a.answered_at, a.contacted_at, a.ended_at,
+          (select max(entered_at) from final_prices where lead_id = l.id)) >= ${since}`
+      : sql``
+  }`;
+
 /** A page of the vendor's leads: those after the lead `cursor`, one more than asked to tell the next. */
 export async function listVendorLeads(
   sql: Queryable,
   vendorId: number,
-  asked: LeadFilter & { limit: number; cursor?: string | undefined },
+  asked: LeadFilter & {
+    limit: number;
+    cursor?: string | undefined;
+    paid?: boolean;
+    since?: Date | undefined;
+  },
 ): Promise<VendorLeadRow[]> {
   const by = key(sql, asked.sort);
   const [direction, comparison] = asked.order === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
@@ -130,7 +144,8 @@ export async function listVendorLeads(
         (select ${by}, l.id ${ofVendor(sql, vendorId)} and l.id = ${asked.cursor})`
     : sql``;
   return await sql<VendorLeadRow[]>`
-    select ${columns(sql)} ${ofVendor(sql, vendorId)} ${filtered(sql, asked)} ${after}
+    select ${columns(sql)} ${ofVendor(sql, vendorId)} ${filtered(sql, asked)}
+      ${paidSince(sql, asked)} ${after}
     order by ${by} ${direction}, l.id ${direction} limit ${asked.limit + 1}`;
 }
 

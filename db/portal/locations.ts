@@ -103,6 +103,16 @@ export async function ownsLocation(sql: Queryable, vendorId: number, id: number)
   return rows.length === 1;
 }
 
+/** The vendor's locations that are open, by name, as its own software names them. */
+export async function listOpenLocations(
+  sql: Queryable,
+  vendorId: number,
+): Promise<{ id: number; name: string; city: string; province: string }[]> {
+  return await sql<{ id: number; name: string; city: string; province: string }[]>`
+    select id, name, city, province from locations
+    where vendor_id = ${vendorId} and closed_at is null order by name, id limit 1000`;
+}
+
 /** Opens a location. Throws a violation of `locations_name` when the vendor has one of that name. */
 export async function createLocation(
   sql: Queryable,

@@ -23,5 +23,6 @@ export const LINKS: readonly SectionLink[] = [
   link('analytics', 'chart', 'view_analytics'),
   link('locations', 'pin', 'manage_locations'),
   link('pricing', 'dollar', 'manage_pricing'),
+  link('integrations', 'pulse', 'manage_profile'),
   link('profile', 'user', 'manage_profile'),
 ];

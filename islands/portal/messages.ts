@@ -58,6 +58,7 @@ export const TEXTS = {
     analytics: 'Analytics',
     locations: 'Locations',
     pricing: 'Pricing',
+    integrations: 'Integrations',
     profile: 'Profile',
   },
   bar: 'Sections at hand',

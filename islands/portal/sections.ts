@@ -7,6 +7,8 @@ const LOADS: Record<(typeof LINKS)[number]['id'], () => Promise<ComponentType>> 
   analytics: () => import('./sections/analytics/Analytics.tsx').then((m) => m.Analytics),
   locations: () => import('./sections/locations/Locations.tsx').then((m) => m.Locations),
   pricing: () => import('./sections/pricing/Pricing.tsx').then((m) => m.Pricing),
+  integrations: () =>
+    import('./sections/integrations/Integrations.tsx').then((m) => m.Integrations),
   profile: () => import('./sections/profile/Profile.tsx').then((m) => m.Profile),
 };
 

@@ -123,6 +123,9 @@ const RIGHT = {
   sales_phone: '+1 416 555 0123',
   phone_number: '+1 416 555 0123',
   gmb_url: '',
+  // Sheets lie elsewhere.
+  url: 'https://hooks.example.ca/portage',
+  since: '2026-12-01T08:00:00Z',
   lat: 43.65,
   lng: -79.38,
   token: 'a'.repeat(64),

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await queue.ready();
   await queue.work({
     'webhook-event': note('webhook-event'),
+    'webhook-delivery': note('webhook-delivery'),
     'hold-release': note('hold-release'),
     'decline-refund': note('decline-refund'),
     'cancellation-refund': note('cancellation-refund'),

@@ -48,6 +48,17 @@ const KINDS: Record<Retained, Kind> = {
       values (${hash()}, 'a@example.ca', 'pending', ${at})`,
     left: () => count(sql`select 1 from newsletter_subscribers where email is not null`),
   },
+  webhook_deliveries: {
+    make: (at) => sql`
+      with endpoint as (
+        insert into webhook_endpoints (vendor_id, url, events, secret, created_by, created_at)
+        select vendor_id, 'https://hooks.test/', '{booking.booked}', 'whsec_x', id, ${at}
+        from vendor_users order by id limit 1 returning id, vendor_id)
+      insert into webhook_deliveries (id, vendor_id, endpoint_id, event, created_at, state)
+      select ${`msg_${hash().slice(0, 32)}`}, vendor_id, id, 'booking.booked', ${at}, 'delivered'
+      from endpoint`,
+    left: () => count(sql`select 1 from webhook_deliveries`),
+  },
   booking_codes: {
     make: (_at, end) => sql`
       insert into booking_codes (lead_id, created_at, expires_at)

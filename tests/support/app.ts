@@ -9,6 +9,7 @@ import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
 import { createSheets, type Sheets } from '../../api/external/sheets.ts';
 import { createPayments, type Payments, SANDBOX_KEY } from '../../api/external/stripe.ts';
+import { createWebhooks, type Webhooks } from '../../api/external/webhooks.ts';
 import { LOOPBACK, type Proxies } from '../../api/ip-addresses.ts';
 import { createQueue } from '../../api/jobs/queue.ts';
 import { startJobs } from '../../api/jobs/workers.ts';
@@ -33,6 +34,7 @@ const NO_LIMITS: Limits = {
   debugLogs: 1e6,
   newsletters: 1e6,
   vitals: 1e6,
+  apiKeys: 1e6,
 };
 
 export const CONTACT: Contact = {
@@ -47,6 +49,7 @@ type Options = {
   maps?: Maps;
   routing?: Directions;
   sheets?: Sheets;
+  webhooks?: Webhooks;
   pages?: Pages;
   extra?: Pick<AppDeps, 'replica' | 'sourceMaps'>;
   /** Whose forwarded addresses are believed; this machine's unless told. */
@@ -113,6 +116,7 @@ export async function testApp(options: Options = {}) {
     maps: options.maps ?? null,
     ...(options.routing && { routing: options.routing }),
     sheets: options.sheets ?? createSheets(),
+    webhooks: options.webhooks ?? createWebhooks({ allowsLocal: true }),
     clock,
     limits: { ...NO_LIMITS, ...options.limits },
     proxies: options.proxies ?? LOOPBACK,

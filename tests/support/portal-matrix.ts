@@ -12,6 +12,9 @@ export type Belongings = {
   dispatchId: number;
   locationId: number;
   leadId: string;
+  endpointId: number;
+  deliveryId: string;
+  keyId: number;
   /** Texts that only stand in this vendor's records: none may reach anybody else. */
   marks: string[];
 };
@@ -49,6 +52,11 @@ export const THINGS: Record<string, (of: Belongings) => Record<string, string>> 
   trucks: ({ truckId }) => ({ id: String(truckId) }),
   crews: ({ crewId }) => ({ id: String(crewId) }),
   dispatches: ({ dispatchId }) => ({ id: String(dispatchId) }),
+  'webhook-endpoints': ({ endpointId, deliveryId }) => ({
+    id: String(endpointId),
+    delivery: deliveryId,
+  }),
+  'api-keys': ({ keyId }) => ({ id: String(keyId) }),
   'quote-requests': ({ leadId }) => ({ id: leadId }),
   'rate-versions': () => ({ version: String(SECRET_VERSION) }),
 };
@@ -147,7 +155,25 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
     select id, unnest(${[...SHEET_KINDS]}::text[]),
       ${`https://docs.google.com/spreadsheets/d/e/sheet-of-${slug}/pub?output=csv`}
     from vendors where slug = ${slug}`;
+  const [hook] = await test.sql<{ id: number }[]>`
+    insert into webhook_endpoints (vendor_id, url, events, secret, created_by, created_at)
+    values (${person.vendorId}, ${`https://hooks-of-${slug}.test/`}, '{booking.booked}',
+      ${`whsec_of${slug}`}, ${person.id}, now())
+    returning id`;
+  const [key] = await test.sql<{ id: number }[]>`
+    insert into api_keys (vendor_id, name, scopes, prefix, token_hash, created_by, created_at)
+    values (${person.vendorId}, ${`Key of ${slug}`}, '{bookings:read}', 'ptg_00000000',
+      ${'0'.repeat(64)}, ${email}, now())
+    returning id`;
+  if (!hook || !key) throw new Error('An insert returned no row.');
+  const deliveryId = `msg_${'0'.repeat(32)}`;
+  await test.sql`
+    insert into webhook_deliveries (id, vendor_id, endpoint_id, event, lead_id, created_at, next_at)
+    values (${deliveryId}, ${person.vendorId}, ${hook.id}, 'booking.booked', ${leadId}, now(), now())`;
   return {
+    endpointId: hook.id,
+    deliveryId,
+    keyId: key.id,
     personId: person.id,
     locationId: location.id,
     leadId,
@@ -169,6 +195,9 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
       `Truck of ${slug}`,
       `Crew of ${slug}`,
       `sheet-of-${slug}`,
+      `hooks-of-${slug}`,
+      `whsec_of${slug}`,
+      `Key of ${slug}`,
       // Not their names: two vendors may have a yard in a city and call it by that.
       ...locations.flatMap((own) => [own.address, own.phone, own.dispatcher_name]),
     ],
@@ -197,6 +226,9 @@ export async function fingerprint(test: TestApp, slug: string): Promise<string> 
       union all select s::text from sheets s join mover on mover.id = s.vendor_id
       union all select f::text from calendar_feeds f
         join vendor_users u on u.id = f.vendor_user_id join mover on mover.id = u.vendor_id
+      union all select e::text from webhook_endpoints e join mover on mover.id = e.vendor_id
+      union all select d::text from webhook_deliveries d join mover on mover.id = d.vendor_id
+      union all select k::text from api_keys k join mover on mover.id = k.vendor_id
       union all select g.digest from vendor_logos g join mover on mover.id = g.vendor_id
     )
     select md5(string_agg(md5(row), '' order by row)) as print from rows`;

@@ -1,10 +1,13 @@
-import type {
-  CalendarDay,
-  CalendarEdit,
-  CalendarEdited,
-  RefusedDay,
+import { daysBetween } from '../../../contracts/calendar-patterns.ts';
+import {
+  type CalendarDay,
+  type CalendarEdit,
+  type CalendarEdited,
+  type CalendarReply,
+  MAX_CALENDAR_DAYS,
+  type RefusedDay,
 } from '../../../contracts/calendars.ts';
-import { addDays, inWords, torontoToday } from '../../../contracts/dates.ts';
+import { addDays, dayNumber, inWords, torontoToday } from '../../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { findCalendar, listDayBookings, listDays } from '../../../db/calendars.ts';
@@ -15,6 +18,36 @@ import type { AppDeps } from '../../deps.ts';
 import { planCalendar, underRules } from '../../domain/calendars.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
+
+/**
+ * A location's dates from one to another, both included. Refuses another vendor's (`missing`), and
+ * (`invalid`) more dates than one call reads.
+ */
+export async function readCalendar(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  vendorId: number,
+  id: number,
+  { from, to }: { from: string; to: string },
+): Promise<CalendarReply> {
+  const count = dayNumber(to) - dayNumber(from) + 1;
+  if (count < 1 || count > MAX_CALENDAR_DAYS) {
+    throw invalidField('to', `Ask for 1 to ${MAX_CALENDAR_DAYS} dates, the first one first.`);
+  }
+  // What was seen is read first: an edit in between is then one that was not seen.
+  const bookable = bookableDays(clock());
+  const head = await findCalendar(sql, vendorId, id, bookable.today);
+  if (!head) throw missing();
+  const rows = await listDays(sql, vendorId, id, daysBetween(from, to));
+  const ruled = await rulesOf(sql, vendorId, bookable.today);
+  return {
+    location_id: id,
+    truck_count: head.truck_count,
+    standard_rate: head.standard_cents / 100,
+    ...bookable,
+    seen: head.seen,
+    days: rows.map((row) => asDay(row, ruled)),
+  };
+}
 
 type Asked = {
   person: { vendorId: number; email: string };
@@ -43,7 +76,7 @@ export async function editCalendar(
 }
 
 /** The first and the last day that customers can book. */
-export function bookableDays(now: Date): { today: string; last_day: string } {
+function bookableDays(now: Date): { today: string; last_day: string } {
   const today = torontoToday(now);
   return { today, last_day: addDays(today, MAX_DAYS_AHEAD) };
 }

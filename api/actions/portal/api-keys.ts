@@ -1,0 +1,81 @@
+import { minutesFrom } from '../../../contracts/dates.ts';
+import {
+  API_KEY_PREFIX,
+  type ApiKey,
+  type CreatedApiKey,
+  MOST_API_KEYS,
+  type NewApiKey,
+} from '../../../contracts/portal/api-keys.ts';
+import { addAudit } from '../../../db/audit.ts';
+import {
+  type ApiKeyRow,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '../../../db/portal/api-keys.ts';
+import type { AppDeps } from '../../deps.ts';
+import { randomToken, sha256 } from '../../domain/tokens.ts';
+import { Refusal } from '../../errors.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Person = { vendorId: number; email: string };
+
+/** The vendor's keys that are not revoked, without what is secret in them. */
+export async function readApiKeys({ sql }: Deps, vendorId: number): Promise<ApiKey[]> {
+  return (await listApiKeys(sql, vendorId)).map(asApiKey);
+}
+
+/** Makes a key, which is told this once. Refuses (`conflict`) more than there may be. */
+export async function addApiKey(
+  { sql, clock }: Deps,
+  person: Person,
+  { name, scopes, expires_in_days: days }: NewApiKey,
+): Promise<CreatedApiKey> {
+  const prefix = API_KEY_PREFIX + randomToken().slice(0, 8);
+  const token = `${prefix}_${randomToken()}`;
+  const tokenHash = await sha256(token);
+  const at = clock();
+  const fields = {
+    vendorId: person.vendorId,
+    name,
+    scopes: [...new Set(scopes)],
+    prefix,
+    tokenHash,
+    by: person.email,
+    at,
+    expiresAt: days === null ? null : minutesFrom(at, days * 24 * 60),
+  };
+  return await sql.begin(async (tx) => {
+    const row = await createApiKey(tx, fields, MOST_API_KEYS);
+    if (!row) {
+      const says = `There may be ${MOST_API_KEYS} keys. Revoke one that is not used any more.`;
+      throw new Refusal('conflict', says);
+    }
+    const after = { name, prefix, scopes: fields.scopes, expires_in_days: days };
+    await addAudit(tx, { ...entry(person, row.id, 'created'), after });
+    return { ...asApiKey(row), token };
+  });
+}
+
+/** Ends a key for good. Refuses (`missing`) one that is not the vendor's, or is revoked already. */
+export async function endApiKey({ sql, clock }: Deps, person: Person, id: number): Promise<void> {
+  await sql.begin(async (tx) => {
+    const before = await revokeApiKey(tx, person.vendorId, id, clock());
+    if (!before) throw new Refusal('missing', 'You have no such key.');
+    await addAudit(tx, { ...entry(person, id, 'revoked'), before });
+  });
+}
+
+const asApiKey = (row: ApiKeyRow): ApiKey => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at?.toISOString() ?? null,
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+const entry = ({ email }: Person, id: number, act: string) => ({
+  actor: email,
+  action: `api_key.${act}`,
+  entity: 'api_key',
+  entityId: id,
+});

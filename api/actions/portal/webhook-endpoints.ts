@@ -1,0 +1,207 @@
+import { minutesFrom } from '../../../contracts/dates.ts';
+import type {
+  DeliveryQuery,
+  NewWebhookEndpoint,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+  WebhookSecret,
+} from '../../../contracts/portal/webhook-endpoints.ts';
+import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../contracts/webhooks.ts';
+import { addAudit } from '../../../db/audit.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import {
+  createEndpoint,
+  removeEndpoint as deleteEndpoint,
+  findEndpoint,
+  listEndpoints,
+  replaceSecret,
+  updateEndpoint as saveEndpoint,
+  type WebhookEndpointRow,
+} from '../../../db/portal/webhook-endpoints.ts';
+import {
+  createTestDelivery,
+  type DeliveryRow,
+  failWaiting,
+  listDeliveries,
+  reopenDelivery,
+} from '../../../db/webhook-deliveries.ts';
+import type { AppDeps } from '../../deps.ts';
+import { newWebhookSecret } from '../../domain/webhook-signatures.ts';
+import { invalidField, Refusal } from '../../errors.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue' | 'webhooks'>;
+type Person = { id: number; vendorId: number; email: string };
+
+/** The vendor's endpoints, without their secrets. */
+export async function readEndpoints(
+  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  vendorId: number,
+): Promise<WebhookEndpoint[]> {
+  const rows = await listEndpoints(sql, vendorId);
+  return rows.map((row) => asEndpoint(row, clock()));
+}
+
+/** Adds an endpoint. Refuses (`invalid`) an address that is not https, and (`conflict`) too many. */
+export async function addEndpoint(
+  { sql, clock, webhooks }: Deps,
+  person: Person,
+  { url, events }: NewWebhookEndpoint,
+): Promise<WebhookSecret> {
+  requirePostable(webhooks, url);
+  const { id: personId, vendorId } = person;
+  const secret = newWebhookSecret();
+  const at = clock();
+  return await sql.begin(async (tx) => {
+    const fields = { vendorId, personId, url, events: [...new Set(events)], secret, at };
+    const row = await createEndpoint(tx, fields, WEBHOOK_LIMITS.endpoints);
+    if (!row) {
+      const most = WEBHOOK_LIMITS.endpoints;
+      throw new Refusal('conflict', `There may be ${most} endpoints. Remove one first.`);
+    }
+    await addAudit(tx, { ...entry(person, row.id, 'created'), after: factsOf(row) });
+    return { ...asEndpoint(row, at), secret };
+  });
+}
+
+/** Changes, pauses or enables an endpoint. Refuses as `addEndpoint` does. */
+export async function changeEndpoint(
+  { sql, clock, webhooks }: Deps,
+  person: Person,
+  id: number,
+  change: WebhookEndpointChange,
+): Promise<WebhookEndpoint> {
+  if (change.url !== undefined) requirePostable(webhooks, change.url);
+  const at = clock();
+  return await sql.begin(async (tx) => {
+    const before = await findEndpoint(tx, person.vendorId, id);
+    if (!before) throw missing();
+    const { url = before.url, events = before.events, enabled } = change;
+    const said = {
+      url,
+      events: [...new Set(events)],
+      at,
+      ...(enabled !== undefined && { enabled }),
+    };
+    const after = await saveEndpoint(tx, person.vendorId, id, said);
+    if (!after) throw missing();
+    if (after.disabled_at) await failWaiting(tx, id);
+    const facts = { before: factsOf(before), after: factsOf(after) };
+    await addAudit(tx, { ...entry(person, id, 'changed'), ...facts });
+    return asEndpoint(after, at);
+  });
+}
+
+/** Takes an endpoint away, with the log of what was sent to it. */
+export async function removeEndpoint({ sql }: Deps, person: Person, id: number): Promise<void> {
+  await sql.begin(async (tx) => {
+    const before = await findEndpoint(tx, person.vendorId, id);
+    if (!before || !(await deleteEndpoint(tx, person.vendorId, id))) throw missing();
+    await addAudit(tx, { ...entry(person, id, 'removed'), before: factsOf(before) });
+  });
+}
+
+/** Gives an endpoint a new secret; the one before signs beside it for a day. */
+export async function rotateSecret(
+  { sql, clock }: Deps,
+  person: Person,
+  id: number,
+): Promise<WebhookSecret> {
+  const at = clock();
+  const secret = newWebhookSecret();
+  const until = minutesFrom(at, WEBHOOK_LIMITS.overlapHours * 60);
+  return await sql.begin(async (tx) => {
+    const row = await replaceSecret(tx, person.vendorId, id, { secret, until });
+    if (!row) throw missing();
+    await addAudit(tx, entry(person, id, 'secret_replaced'));
+    return { ...asEndpoint(row, at), secret };
+  });
+}
+
+/** Has a test event sent. Refuses (`conflict`) a disabled endpoint. */
+export async function sendTest(
+  { sql, clock, queue }: Deps,
+  { vendorId }: Person,
+  endpointId: number,
+): Promise<WebhookDelivery> {
+  await queue.ready();
+  return await sql.begin(async (tx) => {
+    const about = { vendorId, endpointId, at: clock() };
+    const id = await createTestDelivery(tx, { ...about, event: TEST_EVENT });
+    if (id === null) throw disabled();
+    await queue.send(tx, 'webhook-delivery', { id, attempt: 1 });
+    return await deliveryOf(tx, vendorId, endpointId, id);
+  });
+}
+
+/** Has a delivery sent once more, under its id. Refuses (`conflict`) at a disabled endpoint. */
+export async function redeliver(
+  { sql, clock, queue }: Deps,
+  person: Person,
+  endpointId: number,
+  id: string,
+): Promise<WebhookDelivery> {
+  const { vendorId } = person;
+  await queue.ready();
+  return await sql.begin(async (tx) => {
+    const attempts = await reopenDelivery(tx, { vendorId, endpointId, id, at: clock() });
+    if (attempts === null) throw disabled();
+    await queue.send(tx, 'webhook-delivery', { id, attempt: attempts + 1 });
+    await addAudit(tx, { ...entry(person, endpointId, 'redelivered'), after: { delivery: id } });
+    return await deliveryOf(tx, vendorId, endpointId, id);
+  });
+}
+
+/** A page of what was sent to an endpoint, one more than asked to tell the next. */
+export async function readDeliveries(
+  sql: Queryable,
+  vendorId: number,
+  endpointId: number,
+  { limit, cursor }: DeliveryQuery,
+): Promise<WebhookDelivery[]> {
+  const rows = await listDeliveries(sql, vendorId, endpointId, { limit: limit + 1, cursor });
+  return rows.map(asDelivery);
+}
+
+async function deliveryOf(sql: Queryable, vendorId: number, endpointId: number, id: string) {
+  const [row] = await listDeliveries(sql, vendorId, endpointId, { limit: 1, id });
+  if (!row) throw new Error(`Delivery ${id} vanished inside its own transaction.`);
+  return asDelivery(row);
+}
+
+const asDelivery = ({ lead_id, created_at, next_at, ...same }: DeliveryRow): WebhookDelivery => ({
+  ...same,
+  booking_id: lead_id,
+  created_at: created_at.toISOString(),
+  next_at: next_at?.toISOString() ?? null,
+});
+
+const asEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  former_until: row.former_until && row.former_until > now ? row.former_until.toISOString() : null,
+  failing_since: row.failing_since?.toISOString() ?? null,
+  disabled_at: row.disabled_at?.toISOString() ?? null,
+});
+
+/** What the audit keeps: of the address only its host, since the rest may be a secret. */
+const factsOf = ({ url, events, disabled_because }: WebhookEndpointRow) => ({
+  host: new URL(url).host,
+  events,
+  disabled_because,
+});
+
+const entry = ({ email }: Person, id: number, act: string) => ({
+  actor: email,
+  action: `webhook_endpoint.${act}`,
+  entity: 'webhook_endpoint',
+  entityId: id,
+});
+
+function requirePostable(webhooks: Deps['webhooks'], url: string): void {
+  if (webhooks.mayPost(new URL(url))) return;
+  throw invalidField('url', 'Enter an address that begins with https://.');
+}
+
+const missing = () => new Refusal('missing', 'You have no such endpoint.');
+const disabled = () => new Refusal('conflict', 'This endpoint is off. Turn it on first.');

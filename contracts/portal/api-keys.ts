@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import { rowId } from '../row-numbers.ts';
+import { requiredLine } from '../texts.ts';
+
+/** Keys for a vendor's own software. */
+
+/** What a key may do, and in whose words the portal says it. */
+export const API_SCOPES = {
+  'bookings:read': 'Read bookings, with customers’ names, contacts and addresses',
+  'calendars:read': 'Read yards and their calendars',
+  'calendars:write': 'Change calendars: trucks, rates and blackouts',
+} as const;
+export type ApiScope = keyof typeof API_SCOPES;
+export const API_SCOPE_NAMES = Object.keys(API_SCOPES) as ApiScope[];
+
+export const API_KEY_PREFIX = 'ptg_';
+/** Keys that a vendor may have at once. */
+export const MOST_API_KEYS = 20;
+/** Calls that one key may make a minute. */
+export const API_CALLS_A_MINUTE = 120;
+
+export const ApiKey = z.object({
+  id: z.int(),
+  name: z.string(),
+  scopes: z.array(z.enum(API_SCOPE_NAMES)),
+  /** The part of the key that may be seen. */
+  prefix: z.string(),
+  created_by: z.string(),
+  created_at: z.string(),
+  expires_at: z.nullable(z.string()),
+  /** To the minute. */
+  last_used_at: z.nullable(z.string()),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const NewApiKey = z.object({
+  name: requiredLine(60, 'Name the key by what uses it.'),
+  scopes: z
+    .array(z.enum(API_SCOPE_NAMES, 'Choose from the list of scopes.'))
+    .check(z.minLength(1, 'Choose what the key may do.'), z.maxLength(10)),
+  /** Days until it ends; null where it works until it is revoked. */
+  expires_in_days: z._default(z.nullable(z.int().check(z.gte(1), z.lte(3650))), null),
+});
+export type NewApiKey = z.infer<typeof NewApiKey>;
+
+/** The key itself is told once, since only its hash is kept. */
+export const CreatedApiKey = z.extend(ApiKey, { token: z.string() });
+export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
+
+export const getApiKeys = endpoint('GET', '/vendor/vendor/api-keys', {
+  summary: "Keys of the company's own software that are not revoked",
+  reply: { 200: ['The keys, without their secrets', z.array(ApiKey)] },
+});
+
+export const postApiKey = endpoint('POST', '/vendor/vendor/api-keys', {
+  summary: 'Make a key',
+  body: NewApiKey,
+  reply: { 201: ['The key, told this once', CreatedApiKey] },
+  problems: { 409: 'There are as many as there may be' },
+});
+
+export const deleteApiKey = endpoint('DELETE', '/vendor/vendor/api-keys/:id', {
+  summary: 'Revoke a key: it works no longer, from now on',
+  params: z.object({ id: rowId }),
+  reply: { 204: 'Revoked' },
+});

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import { rowId } from '../row-numbers.ts';
+import { BOOKING_EVENT_TYPES } from '../webhooks.ts';
+
+/** Where a vendor's own software hears of its bookings, and how that went. */
+
+/** Whether an address may be posted to, as far as its text says. The network is asked at each delivery. */
+function isWebhookUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
+}
+
+const url = z
+  .string('Enter the address that events are posted to.')
+  .check(
+    z.trim(),
+    z.maxLength(500, { abort: true, error: 'At most 500 characters.' }),
+    z.refine(isWebhookUrl, 'Enter an address such as https://example.ca/portage-events.'),
+  );
+const events = z
+  .array(z.enum(BOOKING_EVENT_TYPES, 'Choose from the list of events.'))
+  .check(z.minLength(1, 'Choose at least one event.'), z.maxLength(20));
+
+export const WebhookEndpoint = z.object({
+  id: z.int(),
+  url: z.string(),
+  events: z.array(z.enum(BOOKING_EVENT_TYPES)),
+  created_at: z.string(),
+  /** Until when a former secret signs beside the new one; null where none does. */
+  former_until: z.nullable(z.string()),
+  /** Since when nothing arrives; null while the last attempt went well. */
+  failing_since: z.nullable(z.string()),
+  disabled_at: z.nullable(z.string()),
+  /** `gone`: it answered 410. */
+  disabled_because: z.nullable(z.enum(['paused', 'gone', 'failing'])),
+});
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
+
+/** The secret is told once. */
+export const WebhookSecret = z.extend(WebhookEndpoint, { secret: z.string() });
+export type WebhookSecret = z.infer<typeof WebhookSecret>;
+
+export const NewWebhookEndpoint = z.object({ url, events });
+export type NewWebhookEndpoint = z.infer<typeof NewWebhookEndpoint>;
+
+export const WebhookEndpointChange = z.object({
+  url: z.optional(url),
+  events: z.optional(events),
+  enabled: z.optional(z.boolean()),
+});
+export type WebhookEndpointChange = z.infer<typeof WebhookEndpointChange>;
+
+export const WebhookAttempt = z.object({
+  number: z.int(),
+  at: z.string(),
+  duration_ms: z.int(),
+  /** What was answered; null where nothing was, and `failure` says why. */
+  status: z.nullable(z.int()),
+  failure: z.nullable(z.enum(['address', 'host', 'timeout', 'connection', 'erased'])),
+  /** The beginning of the answer's text. */
+  answer: z.string(),
+});
+export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
+
+export const WebhookDelivery = z.object({
+  id: z.string(),
+  event: z.string(),
+  booking_id: z.nullable(z.string()),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  created_at: z.string(),
+  next_at: z.nullable(z.string()),
+  /** Newest first, at most the last ten. */
+  attempts: z.array(WebhookAttempt),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+const DELIVERY_ID = /^msg_[0-9a-f]{32}$/;
+const params = z.object({ id: rowId });
+const DeliveryParam = z.object({ id: rowId, delivery: z.string().check(z.regex(DELIVERY_ID)) });
+const DeliveryQuery = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  cursor: z.optional(z.string().check(z.regex(DELIVERY_ID))),
+});
+export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
+
+export const getWebhookEndpoints = endpoint('GET', '/vendor/vendor/webhook-endpoints', {
+  summary: "Addresses at which the company's own software hears of bookings",
+  reply: { 200: ['The endpoints', z.array(WebhookEndpoint)] },
+});
+
+export const postWebhookEndpoint = endpoint('POST', '/vendor/vendor/webhook-endpoints', {
+  summary: 'Add an endpoint',
+  body: NewWebhookEndpoint,
+  reply: { 201: ['The endpoint with its secret, told this once', WebhookSecret] },
+  problems: { 409: 'There are as many as there may be' },
+});
+
+export const patchWebhookEndpoint = endpoint('PATCH', '/vendor/vendor/webhook-endpoints/:id', {
+  summary: 'Change address or events, pause, or enable again',
+  params,
+  body: WebhookEndpointChange,
+  reply: { 200: ['The endpoint', WebhookEndpoint] },
+});
+
+export const deleteWebhookEndpoint = endpoint('DELETE', '/vendor/vendor/webhook-endpoints/:id', {
+  summary: 'Remove an endpoint with its deliveries',
+  params,
+  reply: { 204: 'Removed' },
+});
+
+export const postWebhookSecret = endpoint('POST', '/vendor/vendor/webhook-endpoints/:id/secret', {
+  summary: 'Replace the secret; the former one signs too for a day',
+  params,
+  reply: { 200: ['The endpoint with its new secret, told this once', WebhookSecret] },
+});
+
+export const postWebhookTest = endpoint('POST', '/vendor/vendor/webhook-endpoints/:id/test', {
+  summary: 'Send a test event',
+  params,
+  reply: { 202: ['The delivery, on its way', WebhookDelivery] },
+  problems: { 409: 'The endpoint is disabled' },
+});
+
+export const getWebhookDeliveries = endpoint(
+  'GET',
+  '/vendor/vendor/webhook-endpoints/:id/deliveries',
+  {
+    summary: 'What was sent to an endpoint, newest first, and what it answered',
+    params,
+    query: DeliveryQuery,
+    reply: { 200: ['A page of deliveries', z.array(WebhookDelivery)] },
+  },
+);
+
+export const postWebhookRedelivery = endpoint(
+  'POST',
+  '/vendor/vendor/webhook-endpoints/:id/deliveries/:delivery/redelivery',
+  {
+    summary: 'Send a delivery again, under the same id',
+    params: DeliveryParam,
+    reply: { 202: ['The delivery, on its way', WebhookDelivery] },
+    problems: { 409: 'The endpoint is disabled' },
+  },
+);

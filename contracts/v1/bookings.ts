@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import { LeadId } from '../leads.ts';
+import { Lead, LeadDetail } from '../portal/leads.ts';
+
+/** A vendor's bookings for its own software: what its people see in the portal, with a key's scope. */
+
+/** A row of the list, and what an event carries. */
+export const Booking = z.pick(Lead, {
+  id: true,
+  stage: true,
+  version: true,
+  booked_at: true,
+  answer_by: true,
+  move_date: true,
+  move_time: true,
+  job_days: true,
+  trucks: true,
+  location_name: true,
+  time_zone: true,
+  origin_city: true,
+  destination_city: true,
+  origin_address: true,
+  destination_address: true,
+  customer: true,
+  total_rooms: true,
+  square_footage: true,
+  items: true,
+  quote_cents: true,
+  total_cents: true,
+  ceiling_cents: true,
+  final_price_cents: true,
+  final_time: true,
+  contacted_at: true,
+  ended_at: true,
+});
+export type Booking = z.infer<typeof Booking>;
+
+const { home, heavy_items, additional_services, services_not_included } = LeadDetail.shape;
+const { crew_size, estimated_hours, distance_km, lines, paid_cents, decline_reason } =
+  LeadDetail.shape;
+
+/** One booking, with all that its crew needs. */
+export const BookingDetail = z.extend(Booking, {
+  home,
+  heavy_items,
+  additional_services,
+  services_not_included,
+  crew_size,
+  estimated_hours,
+  distance_km,
+  lines,
+  paid_cents,
+  decline_reason,
+});
+export type BookingDetail = z.infer<typeof BookingDetail>;
+
+/** Bookings that one page holds, unless told. */
+const PAGE = 50;
+
+const WRITE_INSTANT = 'Write the instant as 2026-12-01T08:00:00Z.';
+
+export const BookingQuery = z.object({
+  since: z.optional(
+    z.iso
+      .datetime({ offset: true, error: WRITE_INSTANT })
+      // Of this century, which any calendar and the database can hold.
+      .check(z.refine((text) => /^20/.test(text), WRITE_INSTANT)),
+  ),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), PAGE),
+  cursor: z.optional(LeadId),
+});
+export type BookingQuery = z.infer<typeof BookingQuery>;
+
+export const listBookings = endpoint('GET', '/api/v1/bookings', {
+  summary: 'Your bookings, the newest first',
+  description:
+    'With `since` only those that were booked, changed, answered or ended since then. Name, contact and ' +
+    'addresses are null once a booking is declined or cancelled. Money is whole cents. The header `Link` ' +
+    'names the next page. Needs the scope `bookings:read`.',
+  query: BookingQuery,
+  reply: { 200: ['A page of bookings', z.array(Booking)] },
+});
+
+export const getBooking = endpoint('GET', '/api/v1/bookings/:id', {
+  summary: 'One of your bookings, with all that its crew needs',
+  description: 'Needs the scope `bookings:read`.',
+  params: z.object({ id: LeadId }),
+  reply: { 200: ['The booking', BookingDetail] },
+});

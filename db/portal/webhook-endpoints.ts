@@ -1,0 +1,111 @@
+import type { BookingEvent } from '../../contracts/webhooks.ts';
+import type { Queryable } from '../connect.ts';
+
+export type WebhookEndpointRow = {
+  id: number;
+  url: string;
+  events: BookingEvent[];
+  created_at: Date;
+  former_until: Date | null;
+  failing_since: Date | null;
+  disabled_at: Date | null;
+  disabled_because: 'paused' | 'gone' | 'failing' | null;
+};
+
+const columns = (sql: Queryable) => sql`
+  id, url, events, created_at, former_until, failing_since, disabled_at, disabled_because`;
+
+/** A vendor's endpoints, oldest first. */
+export const listEndpoints = (sql: Queryable, vendorId: number): Promise<WebhookEndpointRow[]> =>
+  sql<WebhookEndpointRow[]>`
+    select ${columns(sql)} from webhook_endpoints where vendor_id = ${vendorId} order by id`;
+
+/** The endpoints of a person's company that were disabled for what they answered, by host. */
+export const listFailedEndpoints = (
+  sql: Queryable,
+  personId: number,
+): Promise<{ host: string; because: 'gone' | 'failing' }[]> =>
+  sql<{ host: string; because: 'gone' | 'failing' }[]>`
+    select substring(e.url from '^https?://([^/?]+)') as host, e.disabled_because as because
+    from webhook_endpoints e join vendor_users p on p.vendor_id = e.vendor_id
+    where p.id = ${personId} and e.disabled_because in ('gone', 'failing') order by e.id`;
+
+/** One of that vendor's endpoints, or null. */
+export async function findEndpoint(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+): Promise<WebhookEndpointRow | null> {
+  const [row] = await sql<WebhookEndpointRow[]>`
+    select ${columns(sql)} from webhook_endpoints where vendor_id = ${vendorId} and id = ${id}`;
+  return row ?? null;
+}
+
+/** Adds an endpoint; null where the vendor has `most` already. Locks the vendor, so that two at once count. */
+export async function createEndpoint(
+  tx: Queryable,
+  endpoint: {
+    vendorId: number;
+    personId: number;
+    url: string;
+    events: BookingEvent[];
+    secret: string;
+    at: Date;
+  },
+  most: number,
+): Promise<WebhookEndpointRow | null> {
+  const { vendorId, personId, url, events, secret, at } = endpoint;
+  await tx`select 1 from vendors where id = ${vendorId} for no key update`;
+  const [row] = await tx<WebhookEndpointRow[]>`
+    insert into webhook_endpoints (vendor_id, url, events, secret, created_by, created_at)
+    select ${vendorId}, ${url}, ${events}, ${secret}, ${personId}, ${at}
+    where (select count(*) from webhook_endpoints where vendor_id = ${vendorId}) < ${most}
+    returning ${columns(tx)}`;
+  return row ?? null;
+}
+
+/** Changes address, events, or whether it is paused; null where the vendor has no such endpoint. */
+export async function updateEndpoint(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  change: { url?: string; events?: BookingEvent[]; enabled?: boolean; at: Date },
+): Promise<WebhookEndpointRow | null> {
+  const { url, events, enabled, at } = change;
+  const values = {
+    ...(url !== undefined && { url }),
+    ...(events && { events }),
+    ...(enabled === true && { disabled_at: null, disabled_because: null, failing_since: null }),
+    ...(enabled === false && { disabled_at: at, disabled_because: 'paused' }),
+  };
+  if (Object.keys(values).length === 0) return await findEndpoint(sql, vendorId, id);
+  const [row] = await sql<WebhookEndpointRow[]>`
+    update webhook_endpoints set ${sql(values)}
+    where vendor_id = ${vendorId} and id = ${id} returning ${columns(sql)}`;
+  return row ?? null;
+}
+
+/** Takes an endpoint away with all that was sent to it; false where the vendor has none such. */
+export async function removeEndpoint(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+): Promise<boolean> {
+  const { count } = await sql`
+    delete from webhook_endpoints where vendor_id = ${vendorId} and id = ${id}`;
+  return count > 0;
+}
+
+/** Gives an endpoint a new secret; the one before signs too until `until`. Null where there is no endpoint. */
+export async function replaceSecret(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  { secret, until }: { secret: string; until: Date },
+): Promise<WebhookEndpointRow | null> {
+  const [row] = await sql<WebhookEndpointRow[]>`
+    update webhook_endpoints
+    set former_secret = secret, former_until = ${until}, secret = ${secret}
+    where vendor_id = ${vendorId} and id = ${id} returning ${columns(sql)}`;
+  return row ?? null;
+}

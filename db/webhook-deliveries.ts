@@ -1,0 +1,207 @@
+import type { WebhookAttempt } from '../contracts/portal/webhook-endpoints.ts';
+import type { BookingEvent, WebhookEventType } from '../contracts/webhooks.ts';
+import type { Queryable } from './connect.ts';
+
+/** What happened, to which booking, and for which vendor where it is not the one that has it now. */
+export type Happening = {
+  event: BookingEvent;
+  leadId: string;
+  vendorId?: number | undefined;
+  messageId?: number | undefined;
+  at: Date;
+};
+
+/** Notes an event for each endpoint of its vendor that listens to it, and resolves to their ids. */
+export async function createDeliveries(
+  sql: Queryable,
+  { event, leadId, vendorId, messageId, at }: Happening,
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    insert into webhook_deliveries
+      (id, vendor_id, endpoint_id, event, lead_id, message_id, created_at, next_at)
+    select 'msg_' || replace(gen_random_uuid()::text, '-', ''), vendor_id, id, ${event}, ${leadId},
+      ${messageId ?? null}, ${at}, ${at}
+    from webhook_endpoints
+    where disabled_at is null and ${event} = any(events) and vendor_id = coalesce(
+      ${vendorId ?? null}::int, (select selected_vendor_id from leads where id = ${leadId}))
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Notes a test for one endpoint of a vendor; null where it has no such endpoint, or that is disabled. */
+export async function createTestDelivery(
+  sql: Queryable,
+  test: { vendorId: number; endpointId: number; event: WebhookEventType; at: Date },
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into webhook_deliveries (id, vendor_id, endpoint_id, event, created_at, next_at)
+    select 'msg_' || replace(gen_random_uuid()::text, '-', ''), vendor_id, id, ${test.event},
+      ${test.at}, ${test.at}
+    from webhook_endpoints
+    where vendor_id = ${test.vendorId} and id = ${test.endpointId} and disabled_at is null
+    returning id`;
+  return row?.id ?? null;
+}
+
+export type DueDelivery = {
+  id: string;
+  vendor_id: number;
+  endpoint_id: number;
+  event: WebhookEventType;
+  lead_id: string | null;
+  message_id: number | null;
+  /** The message as the customer wrote it, while it is there. */
+  message_text: string | null;
+  message_at: Date | null;
+  created_at: Date;
+  attempts: number;
+  url: string;
+  secret: string;
+  former_secret: string | null;
+  former_until: Date | null;
+  failing_since: Date | null;
+};
+
+/** A delivery that waits for its next attempt, at an endpoint that is not disabled; else null. */
+export async function findDueDelivery(sql: Queryable, id: string): Promise<DueDelivery | null> {
+  const [row] = await sql<DueDelivery[]>`
+    select d.id, d.vendor_id, d.endpoint_id, d.event, d.lead_id, d.message_id, d.created_at,
+      d.attempts, m.body as message_text, m.sent_at as message_at,
+      e.url, e.secret, e.former_secret, e.former_until, e.failing_since
+    from webhook_deliveries d
+    join webhook_endpoints e on e.id = d.endpoint_id
+    left join booking_messages m on m.id = d.message_id
+    where d.id = ${id} and d.state = 'waiting' and e.disabled_at is null`;
+  return row ?? null;
+}
+
+/**
+ * Notes an attempt and what follows it: `nextAt` while it waits on. False when another process made
+ * the same attempt before.
+ */
+export async function recordAttempt(
+  tx: Queryable,
+  id: string,
+  attempt: Omit<WebhookAttempt, 'at'> & { at: Date },
+  { state, nextAt }: { state: 'waiting' | 'delivered' | 'failed'; nextAt: Date | null },
+): Promise<boolean> {
+  const { number, at, duration_ms, status, failure, answer } = attempt;
+  const { count } = await tx`
+    update webhook_deliveries set state = ${state}, attempts = ${number}, next_at = ${nextAt}
+    where id = ${id} and attempts = ${number - 1}`;
+  if (count === 0) return false;
+  await tx`
+    insert into webhook_attempts (delivery_id, number, at, duration_ms, status, failure, answer)
+    values (${id}, ${number}, ${at}, ${duration_ms}, ${status}, ${failure}, ${answer})`;
+  return true;
+}
+
+/** Notes at its endpoint that an attempt went well, or since when none does. */
+export async function recordHealth(
+  sql: Queryable,
+  endpointId: number,
+  { at, well }: { at: Date; well: boolean },
+): Promise<void> {
+  await sql`
+    update webhook_endpoints
+    set failing_since = case when ${well} then null else coalesce(failing_since, ${at}) end
+    where id = ${endpointId} and (not ${well} or failing_since is not null)`;
+}
+
+/** Ends what waits for an endpoint: it takes nothing any more. */
+export async function failWaiting(sql: Queryable, endpointId: number): Promise<void> {
+  await sql`
+    update webhook_deliveries set state = 'failed', next_at = null
+    where endpoint_id = ${endpointId} and state = 'waiting'`;
+}
+
+/**
+ * Disables an endpoint that is not yet: what waits for it has failed. Resolves to the person to tell, its
+ * maker while active, else another who may mend it; null where there is none, or it was disabled before.
+ */
+export async function disableEndpoint(
+  tx: Queryable,
+  endpointId: number,
+  { at, because }: { at: Date; because: 'gone' | 'failing' },
+): Promise<{ disabled: boolean; person: { id: number; email: string } | null }> {
+  const [endpoint] = await tx<{ vendor_id: number; created_by: number }[]>`
+    update webhook_endpoints set disabled_at = ${at}, disabled_because = ${because}
+    where id = ${endpointId} and disabled_at is null returning vendor_id, created_by`;
+  if (!endpoint) return { disabled: false, person: null };
+  await failWaiting(tx, endpointId);
+  const [person] = await tx<{ id: number; email: string }[]>`
+    select id, email from vendor_users
+    where vendor_id = ${endpoint.vendor_id} and active and 'manage_profile' = any(permissions)
+    order by id = ${endpoint.created_by} desc, id limit 1`;
+  return { disabled: true, person: person ?? null };
+}
+
+export type DeliveryRow = {
+  id: string;
+  event: string;
+  lead_id: string | null;
+  state: 'waiting' | 'delivered' | 'failed';
+  created_at: Date;
+  next_at: Date | null;
+  attempts: WebhookAttempt[];
+};
+
+/** Deliveries to a vendor's endpoint, newest first: those after `cursor`, or only the one of that id. */
+export async function listDeliveries(
+  sql: Queryable,
+  vendorId: number,
+  endpointId: number,
+  asked: { limit: number; cursor?: string | undefined; id?: string },
+): Promise<DeliveryRow[]> {
+  const { limit, cursor, id } = asked;
+  const after = cursor
+    ? sql`and (d.created_at, d.id) < (
+        select created_at, id from webhook_deliveries
+        where id = ${cursor} and endpoint_id = ${endpointId} and vendor_id = ${vendorId})`
+    : sql``;
+  return await sql<DeliveryRow[]>`
+    select d.id, d.event, d.lead_id, d.state, d.created_at, d.next_at, coalesce(
+      (select jsonb_agg(to_jsonb(t) - 'delivery_id' order by t.number desc) from (
+        select * from webhook_attempts where delivery_id = d.id order by number desc limit 10) t),
+      '[]') as attempts
+    from webhook_deliveries d
+    where d.vendor_id = ${vendorId} and d.endpoint_id = ${endpointId} ${after}
+      ${id ? sql`and d.id = ${id}` : sql``}
+    order by d.created_at desc, d.id desc limit ${limit}`;
+}
+
+/**
+ * Has a delivery attempted once more at `at`. Resolves to the attempts made so far; null where the vendor
+ * has no such delivery, or its endpoint is disabled.
+ */
+export async function reopenDelivery(
+  sql: Queryable,
+  { vendorId, endpointId, id, at }: { vendorId: number; endpointId: number; id: string; at: Date },
+): Promise<number | null> {
+  const [row] = await sql<{ attempts: number }[]>`
+    update webhook_deliveries d set state = 'waiting', next_at = ${at}
+    from webhook_endpoints e
+    where e.id = d.endpoint_id and e.disabled_at is null
+      and d.vendor_id = ${vendorId} and d.endpoint_id = ${endpointId} and d.id = ${id}
+    returning d.attempts`;
+  return row?.attempts ?? null;
+}
+
+/** Whether a delivery, or with no id the endpoint itself, is that vendor's. */
+export async function ownsEndpoint(
+  sql: Queryable,
+  vendorId: number,
+  endpointId: number,
+  deliveryId: string | null = null,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from webhook_endpoints e
+    where e.vendor_id = ${vendorId} and e.id = ${endpointId} and (${deliveryId}::text is null
+      or exists (select from webhook_deliveries where endpoint_id = e.id and id = ${deliveryId}))`;
+  return rows.length === 1;
+}
+
+/** Removes deliveries that are older than their listing. */
+export async function removeOldDeliveries(sql: Queryable, before: Date): Promise<void> {
+  await sql`delete from webhook_deliveries where created_at < ${before}`;
+}

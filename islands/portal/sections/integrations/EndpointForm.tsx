@@ -1,0 +1,82 @@
+import {
+  getWebhookEndpoints,
+  patchWebhookEndpoint,
+  postWebhookEndpoint,
+  type WebhookEndpoint,
+  type WebhookSecret,
+} from '../../../../contracts/portal/webhook-endpoints.ts';
+import {
+  BOOKING_EVENT_TYPES,
+  type BookingEvent,
+  WEBHOOK_EVENTS,
+} from '../../../../contracts/webhooks.ts';
+import { call } from '../../../shared/client.ts';
+import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { keyOf } from '../../../shared/query-view/use-call.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Boxes, checkedOf } from './Boxes.tsx';
+import { EndpointActs } from './EndpointActs.tsx';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.webhooks.form;
+
+interface Props {
+  /** The one that is edited; a new one without it. */
+  endpoint?: WebhookEndpoint;
+  onClose: () => void;
+  /** Called with a secret that is new. */
+  onSecret: (endpoint: WebhookSecret) => void;
+}
+
+/** Address and events of an endpoint. */
+export function EndpointForm({ endpoint, onClose, onSecret }: Props) {
+  const form = useSubmit({
+    send: async (body: { url: string; events: BookingEvent[] }) => {
+      if (endpoint) {
+        await call(patchWebhookEndpoint, { params: { id: endpoint.id }, body });
+        return null;
+      }
+      return await call(postWebhookEndpoint, { body });
+    },
+    failed: TEXTS.webhooks.failed,
+    ...(endpoint && { done: texts.saved }),
+    onDone: (added) => (added ? onSecret(added) : onClose()),
+    stale: [keyOf(getWebhookEndpoints)],
+  });
+  return (
+    <Dialog title={endpoint ? texts.editTitle : texts.addTitle} onClose={onClose}>
+      <Form
+        state={form}
+        onSubmit={({ url = '' }, element) =>
+          form.submit({ url, events: checkedOf(element, 'events', BOOKING_EVENT_TYPES) })
+        }
+      >
+        <FormProblem />
+        <TextField
+          label={texts.url}
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          hint={texts.urlHint}
+          defaultValue={endpoint?.url ?? 'https://'}
+          required
+        />
+        <Boxes
+          legend={texts.events}
+          name="events"
+          given={endpoint?.events ?? BOOKING_EVENT_TYPES}
+          options={BOOKING_EVENT_TYPES.map((event) => ({
+            value: event,
+            title: TEXTS.webhooks.events[event],
+            about: WEBHOOK_EVENTS[event],
+          }))}
+        />
+        <FormActions submit={endpoint ? texts.save : texts.add} busy={form.busy} />
+      </Form>
+      {endpoint && <EndpointActs endpoint={endpoint} onClose={onClose} onSecret={onSecret} />}
+    </Dialog>
+  );
+}

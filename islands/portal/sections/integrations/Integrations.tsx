@@ -1,0 +1,33 @@
+import { useQueryParams } from '../../../shared/location.ts';
+import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { Keys } from './Keys.tsx';
+import { TEXTS } from './messages.ts';
+import { Webhooks } from './Webhooks.tsx';
+import './integrations.css';
+
+const TABS = (['webhooks', 'keys'] as const).map((id) => ({ id, title: TEXTS.tabs[id] }));
+
+/** What connects the company's own software with its bookings. */
+export function Integrations() {
+  const [params, setParams] = useQueryParams();
+  const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'webhooks';
+  return (
+    <>
+      <SectionHead title={TEXTS.title} about={TEXTS.about}>
+        <a className="button quiet" href="/developers" target="_blank" rel="noreferrer">
+          {TEXTS.docs}
+        </a>
+      </SectionHead>
+      <Tabs
+        label={TEXTS.label}
+        tabs={TABS}
+        current={tab}
+        onChange={(id) => setParams({ tab: id === 'webhooks' ? null : id })}
+      >
+        {tab === 'webhooks' && <Webhooks />}
+        {tab === 'keys' && <Keys />}
+      </Tabs>
+    </>
+  );
+}

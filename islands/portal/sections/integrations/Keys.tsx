@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import {
+  API_SCOPES,
+  type ApiKey,
+  type CreatedApiKey,
+  deleteApiKey,
+  getApiKeys,
+} from '../../../../contracts/portal/api-keys.ts';
+import { call } from '../../../shared/client.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { moment } from '../../../shared/panel-format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Confirm } from '../../../shared/ui/Dialog.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
+import { ShownOnce } from './Copyable.tsx';
+import { KeyForm } from './KeyForm.tsx';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.keys;
+
+/** Keys of the company's software: make, see when each was used, revoke. */
+export function Keys() {
+  const keys = useCall(getApiKeys);
+  const [makes, setMakes] = useState(false);
+  const [made, setMade] = useState<CreatedApiKey | null>(null);
+  return (
+    <section className="panel" aria-label={texts.title}>
+      <header className="spread top mb-3">
+        <div>
+          <h2>{texts.title}</h2>
+          <p className="soft">{texts.about}</p>
+        </div>
+        <Button look="solid" icon="plus" onClick={() => setMakes(true)} label={texts.add} />
+      </header>
+      <QueryView
+        query={keys}
+        loading={texts.loading}
+        failed={texts.loadFailed}
+        keepsData
+        empty={(all) =>
+          all.length === 0 && (
+            <Empty icon="key" title={texts.none}>
+              {texts.noneAbout}
+            </Empty>
+          )
+        }
+      >
+        {(all) => (
+          <ul className="people-list integrations">
+            {all.map((key) => (
+              <KeyLine key={key.id} apiKey={key} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {makes && (
+        <KeyForm
+          onClose={() => setMakes(false)}
+          onMade={(key) => {
+            setMakes(false);
+            setMade(key);
+          }}
+        />
+      )}
+      {made && (
+        <ShownOnce
+          title={texts.tokenTitle}
+          label={texts.token}
+          hint={texts.tokenHint}
+          value={made.token}
+          onClose={() => setMade(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function KeyLine({ apiKey }: { apiKey: ApiKey }) {
+  const { id, name, prefix, scopes, created_by, created_at, expires_at, last_used_at } = apiKey;
+  const [asks, setAsks] = useState(false);
+  const revoke = useSubmit({
+    send: () => call(deleteApiKey, { params: { id } }),
+    failed: texts.failed,
+    says: 'notice-always',
+    done: texts.revoked,
+    stale: [keyOf(getApiKeys)],
+  });
+  const hasEnded = expires_at !== null && new Date(expires_at) <= new Date();
+  const facts = [
+    last_used_at ? texts.used(moment(last_used_at)) : texts.unused,
+    expires_at && !hasEnded && texts.ends(moment(expires_at)),
+    texts.made(created_by, moment(created_at)),
+  ];
+  return (
+    <li>
+      <div>
+        <p className="row gap-2">
+          <strong>{name}</strong>
+          <code>{prefix}…</code>
+          {hasEnded && <Badge status="failed" label={texts.ended} />}
+        </p>
+        <p>{scopes.map((scope) => API_SCOPES[scope]).join('. ')}.</p>
+        <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button
+        aria-label={`${texts.revoke}: ${name}`}
+        onClick={() => setAsks(true)}
+        label={texts.revoke}
+      />
+      {asks && (
+        <Confirm
+          title={texts.revokeTitle}
+          action={texts.revoke}
+          busy={revoke.busy}
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false);
+            revoke.submit();
+          }}
+        >
+          <p>{texts.revokeAbout(name)}</p>
+        </Confirm>
+      )}
+    </li>
+  );
+}
