@@ -1,6 +1,7 @@
 import type { DatabaseTable, SchemaColumn } from '../../contracts/admin/database.ts';
 import type { Queryable, Sql } from '../connect.ts';
-import { type ConsoleReader, readableColumns } from '../console/columns.ts';
+import type { ConsoleReader } from '../console/columns.ts';
+import { readableColumns } from '../console/readable-columns.ts';
 
 /** A table up to this size is counted row by row; a larger one by the database's estimate. */
 const COUNTED_BYTES = 8 * 1024 * 1024;

@@ -1,8 +1,9 @@
 import type { Sql, Transaction } from '../connect.ts';
 import { newestMigration } from '../migration-files.ts';
 import { requireSecret } from '../secrets.ts';
-import { type ConsoleReader, readableColumns } from './columns.ts';
+import type { ConsoleReader } from './columns.ts';
 import { limitFunctions } from './privileges.ts';
+import { readableColumns } from './readable-columns.ts';
 
 /** How the console signs in: as a role of its own, which exists for this database alone. */
 export type ConsoleAccess = { role: string; password: string };

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { QUERY_LIMITS } from '../../contracts/admin/query-limits.ts';
 import type { Sql } from '../connect.ts';
-import { CONSOLE_COLUMNS, type ConsoleReader, columnsOf } from './columns.ts';
+import { CONSOLE_COLUMNS, type ConsoleReader } from './columns.ts';
 import { CONSOLE_NAME, type ConsoleConnection, openConnection } from './connection.ts';
+import { columnsOf } from './readable-columns.ts';
 import { consoleAccess } from './role.ts';
 
 export type ConsoleResult = {

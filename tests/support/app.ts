@@ -9,11 +9,12 @@ import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
 import { createSheets, type Sheets } from '../../api/external/sheets.ts';
 import { createPayments, type Payments, SANDBOX_KEY } from '../../api/external/stripe.ts';
-import { createWebhooks, type Webhooks } from '../../api/external/webhooks.ts';
+import { createWebhooks } from '../../api/external/webhooks.ts';
 import { LOOPBACK, type Proxies } from '../../api/ip-addresses.ts';
 import { createQueue } from '../../api/jobs/queue.ts';
 import { startJobs } from '../../api/jobs/workers.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
+import { LIMITS } from '../../api/middleware/rate-limit.ts';
 import type { Pages } from '../../api/pages.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
@@ -26,16 +27,7 @@ import { testDatabase } from './postgres.ts';
 import { serve } from './serve.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test';
-const NO_LIMITS: Limits = {
-  quotes: 1e6,
-  leads: 1e6,
-  payments: 1e6,
-  places: 1e6,
-  debugLogs: 1e6,
-  newsletters: 1e6,
-  vitals: 1e6,
-  apiKeys: 1e6,
-};
+const NO_LIMITS = Object.fromEntries(Object.keys(LIMITS).map((of) => [of, 1e6])) as Limits;
 
 export const CONTACT: Contact = {
   firstName: 'Maya',
@@ -49,7 +41,6 @@ type Options = {
   maps?: Maps;
   routing?: Directions;
   sheets?: Sheets;
-  webhooks?: Webhooks;
   pages?: Pages;
   extra?: Pick<AppDeps, 'replica' | 'sourceMaps'>;
   /** Whose forwarded addresses are believed; this machine's unless told. */
@@ -116,7 +107,7 @@ export async function testApp(options: Options = {}) {
     maps: options.maps ?? null,
     ...(options.routing && { routing: options.routing }),
     sheets: options.sheets ?? createSheets(),
-    webhooks: options.webhooks ?? createWebhooks({ allowsLocal: true }),
+    webhooks: createWebhooks({ allowsLocal: true }),
     clock,
     limits: { ...NO_LIMITS, ...options.limits },
     proxies: options.proxies ?? LOOPBACK,

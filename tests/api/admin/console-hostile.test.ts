@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSOLE_CALLS } from '../../../contracts/admin/console-calls.ts';
 import { connect } from '../../../db/connect.ts';
-import { CONSOLE_COLUMNS, columnsOf } from '../../../db/console/columns.ts';
+import { CONSOLE_COLUMNS } from '../../../db/console/columns.ts';
+import { columnsOf } from '../../../db/console/readable-columns.ts';
 import { consoleAccess } from '../../../db/console/role.ts';
 import { type ConsoleResult, runQuery } from '../../../db/console/statements.ts';
 import { makeLead, type TestApp, testApp } from '../../support/app.ts';
