@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
+import { leadOfPage } from '../contracts/admin/leads.ts';
 import { sha256 } from './domain/tokens.ts';
 import { PAGE_HEADERS, pagePolicy } from './middleware/headers.ts';
 import { requestUrl } from './middleware/request-url.ts';
@@ -48,6 +49,8 @@ const REVALIDATED = 'public, max-age=0, must-revalidate';
  * are all under `/vendor/vendor` and `/vendor/calendar`, where no page is.
  */
 const SHARED = /^\/admin(\/|$)/;
+/** The page that shows each lead at the lead's own address. */
+const LEADS_PAGE = '/admin/leads';
 /** Under this name the page for unknown addresses is kept; it is no address of its own. */
 const UNKNOWN = '/404';
 
@@ -185,6 +188,7 @@ export class Pages {
   }
 
   #at(path: string): Page | undefined {
+    if (leadOfPage(path)) return this.#pages.get(LEADS_PAGE);
     return this.#pages.get(path) ?? this.#pages.get(safeDecode(path.replace(/(?<=.)\/$/, '')));
   }
 

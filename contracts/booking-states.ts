@@ -1,4 +1,4 @@
-import type { FinalPrice } from './portal/leads.ts';
+import type { FinalPrice } from './entered-prices.ts';
 import type { Stage } from './vendor-answers.ts';
 
 /** How a booking stands for its customer, whatever the tables call it. */

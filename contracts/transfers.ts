@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { CHANGE_KINDS } from './asked-changes.ts';
 import { ChangeReply } from './booking-changes.ts';
+import { TIME_SLOTS } from './choices.ts';
 import { endpoint } from './endpoints.ts';
 import { MoveDate } from './moves.ts';
 import { Breakdown } from './quotes.ts';
@@ -85,6 +87,8 @@ export const postTransferWithdrawal = endpoint('POST', '/admin/leads/:id/transfe
 
 const TransferSide = z.object({
   vendor_name: z.string(),
+  move_date: z.string(),
+  move_time: z.enum(TIME_SLOTS),
   breakdown: Breakdown,
   crew_size: z.int(),
   job_days: z.int(),
@@ -93,9 +97,10 @@ const TransferSide = z.object({
 });
 export type TransferSide = z.infer<typeof TransferSide>;
 
-/** The other mover beside the booked one, for the customer to decide on. */
+/** Another mover, date or home beside what is booked, for the customer to decide on. */
 export const TransferOffer = z.object({
   number: z.int(),
+  kind: z.enum(CHANGE_KINDS),
   version: z.int(),
   expires_at: z.nullable(z.string()),
   because,

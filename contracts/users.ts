@@ -118,22 +118,3 @@ export type OperatorChange = z.infer<typeof OperatorChange>;
 /** A password to hand over, shown this once. */
 export const TemporaryPassword = z.object({ user: Operator, password: z.string() });
 export type TemporaryPassword = z.infer<typeof TemporaryPassword>;
-
-/** A line of `GET /admin/audit`. */
-export const AuditLine = z.object({
-  id: z.int(),
-  at: z.string(),
-  actor: z.string(),
-  action: z.string(),
-  entity: z.string(),
-  entity_id: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-});
-export const AuditQuery = z.object({
-  actor: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-  entity: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-  entity_id: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
-  cursor: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-});

@@ -20,6 +20,8 @@ export type BookingChangeRow = {
   kind: ChangeKind;
   state: ChangeState;
   waits_for: ChangeWait | null;
+  /** The customer agrees first, and then the vendor is asked. */
+  then_vendor: boolean;
   asked_by: string;
   asked_at: Date;
   expires_at: Date | null;
@@ -37,6 +39,8 @@ export type NewBookingChange = {
   leadId: string;
   kind: ChangeKind;
   waitsFor: ChangeWait | null;
+  /** The vendor is asked once the customer has agreed. */
+  thenVendor?: boolean;
   askedBy: string;
   at: Date;
   expiresAt: Date | null;
@@ -48,7 +52,7 @@ export type NewBookingChange = {
 };
 
 const columns = (sql: Queryable) => sql`
-  lead_id, number, kind, state, waits_for, asked_by, asked_at, expires_at, before, after,
+  lead_id, number, kind, state, waits_for, then_vendor, asked_by, asked_at, expires_at, before, after,
   signed_name, signed_at, decided_by, decided_at, note`;
 
 /**
@@ -82,10 +86,11 @@ export async function createBookingChange(
     update booking_changes set state = 'replaced', waits_for = null
     where lead_id = ${leadId} and state = 'waiting'`;
   const [row] = await sql<{ number: number }[]>`
-    insert into booking_changes (lead_id, number, kind, state, waits_for, asked_by, asked_at,
-      expires_at, before, after, signed_name, signed_at, address_hash, decided_by, decided_at, note)
+    insert into booking_changes (lead_id, number, kind, state, waits_for, then_vendor, asked_by,
+      asked_at, expires_at, before, after, signed_name, signed_at, address_hash, decided_by, decided_at, note)
     select ${leadId}, coalesce(max(number), 0) + 1, ${change.kind},
-      ${waitsFor ? 'waiting' : 'applied'}, ${waitsFor}, ${change.askedBy}, ${at}::timestamptz,
+      ${waitsFor ? 'waiting' : 'applied'}, ${waitsFor}, ${change.thenVendor ?? false}::boolean,
+      ${change.askedBy}, ${at}::timestamptz,
       ${change.expiresAt}::timestamptz, ${JSON.stringify(change.before)}::jsonb,
       ${change.after && JSON.stringify(change.after)}::jsonb, ${signature?.name ?? null},
       ${signature && at}::timestamptz, ${signature?.addressHash ?? null},
@@ -149,6 +154,25 @@ export async function decideBookingChange(
       and coalesce(expires_at > ${at}, true)
     returning 1`;
   return rows.length === 1;
+}
+
+/** Enters that the customer has agreed to a change, about which its vendor is asked now. */
+export async function passToVendor(
+  sql: Queryable,
+  agreed: {
+    leadId: string;
+    number: number;
+    at: Date;
+    expiresAt: Date;
+    signature: { name: string; addressHash: string };
+  },
+): Promise<void> {
+  await sql`
+    update booking_changes set waits_for = 'vendor', then_vendor = false,
+      expires_at = ${agreed.expiresAt}, signed_name = ${agreed.signature.name},
+      signed_at = ${agreed.at}, address_hash = ${agreed.signature.addressHash}
+    where lead_id = ${agreed.leadId} and number = ${agreed.number} and state = 'waiting'
+      and waits_for = 'customer'`;
 }
 
 /** Ends the change that waits, if any, since what it was to change has ended or changed. */

@@ -121,16 +121,16 @@ export async function findEmailCode(
   return row?.id ?? null;
 }
 
-/** Notes how sending went: `subject` with success, `error` with failure. */
+/** Notes how sending went: `subject` and `text` (`withoutSecretLinks`) with success, `error` with failure. */
 export async function finishEmailLog(
   sql: Queryable,
   id: number,
-  outcome: { subject: string } | { error: string },
+  outcome: { subject: string; text: string | null } | { error: string },
 ): Promise<void> {
   if ('subject' in outcome) {
     await sql`
       update email_logs set status = 'sent', subject = ${outcome.subject}, sent_at = now(),
-        error = null
+        sent_text = ${outcome.text}, error = null
       where id = ${id}`;
   } else {
     await sql`

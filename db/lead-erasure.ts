@@ -29,13 +29,15 @@ export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promi
       for update skip locked
     ), notes as (
       delete from lead_notes where lead_id in (select id from old)
+    ), calls as (
+      delete from lead_calls where lead_id in (select id from old)
     ), vendor_words as (
       delete from vendor_notes where lead_id in (select id from old)
     ), signatures as (
       update final_prices set signed_name = '', address_hash = ''
       where signed_name is not null and lead_id in (select id from old)
     ), mails as (
-      update email_logs set recipient = '', subject = '', body = null, error = null
+      update email_logs set recipient = '', subject = '', body = null, sent_text = null, error = null
       where lead_id in (select id from old)
     ), asked as (
       update quote_requests set note = '', answer_note = '', request_key = lead_id

@@ -241,11 +241,27 @@ export async function updateLeadMove(
     where id = ${id}`;
 }
 
+export type ContactRow = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  erased: boolean;
+};
+
+/** Who a lead's customer is, or null. */
+export async function findContact(sql: Queryable, id: string): Promise<ContactRow | null> {
+  const [row] = await sql<ContactRow[]>`
+    select first_name, last_name, email, phone, erased_at is not null as erased
+    from leads where id = ${id}`;
+  return row ?? null;
+}
+
 /** Corrects who the customer is; what is left out stays. */
 export async function updateContact(
   sql: Queryable,
   id: string,
-  contact: { first_name: string; last_name: string; phone: string } | { email: string },
+  contact: Partial<Omit<ContactRow, 'erased'>>,
 ): Promise<void> {
   await sql`update leads set ${sql(contact)}, updated_at = now() where id = ${id}`;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
+import { leadOfPage } from '../contracts/admin/leads.ts';
 
 type Ports = { apiPort: number; sitePort: number };
 
@@ -40,9 +41,11 @@ export function createDevProxy(ports: Ports): Server {
   const server = createServer((incoming, outgoing) => {
     const port = portFor(incoming, ports);
     const { method, url: path, headers } = incoming;
+    // In development each lead's page is that of the section, as in `api/pages.ts`.
+    const asked = port === ports.sitePort && leadOfPage(path ?? '') ? '/admin/leads' : path;
     const forwarded = { ...headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
     const onward = request(
-      { host: '127.0.0.1', port, method, path, headers: forwarded },
+      { host: '127.0.0.1', port, method, path: asked, headers: forwarded },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
         carry(answer, outgoing);

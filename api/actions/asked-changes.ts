@@ -11,12 +11,13 @@ export function asAskedChange(change: BookingChangeRow | null): AskedChange | nu
     asked_at: change.asked_at.toISOString(),
     expires_at: change.expires_at?.toISOString() ?? null,
     signed: change.signed_name !== null,
-    before: sideOf(change.before),
-    after: sideOf(change.after),
+    before: changeSide(change.before),
+    after: changeSide(change.after),
   };
 }
 
-function sideOf({ inputs, result, days, trucks }: BookingPlan): AskedChange['before'] {
+/** A booking as it was, or as a change would make it. */
+export function changeSide({ inputs, result, days, trucks }: BookingPlan): AskedChange['before'] {
   const { move_date, move_time, origin_address, destination_address } = inputs.move;
   const { total_cents } = result.breakdown;
   return {

@@ -8,7 +8,7 @@ import { lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { CUSTOMER } from './booking-changes.ts';
+import { CUSTOMER } from './booking-parties.ts';
 
 /** The bill of a completed move beside its deposit; null while there is none (rule 4.24). */
 export async function readBill(sql: Queryable, leadId: string): Promise<Bill | null> {

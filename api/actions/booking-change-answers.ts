@@ -61,7 +61,7 @@ export async function expireChanges(deps: PaymentDeps): Promise<void> {
   await deps.queue.ready();
   await deps.sql.begin(async (tx) => {
     for (const { lead_id, kind } of await expireBookingChanges(tx, deps.clock())) {
-      const action = kind === 'vendor' ? 'transfer.expired' : 'booking.change_refused';
+      const action = kind === 'vendor' ? 'transfer.expired' : 'booking.change_expired';
       await tellRefused(tx, deps, lead_id, { actor: 'system', action });
     }
   });

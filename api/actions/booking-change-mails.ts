@@ -2,22 +2,29 @@ import { leadPage } from '../../contracts/admin/leads.ts';
 import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import { answerBy } from '../../contracts/vendor-answers.ts';
-import { type BookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
+import {
+  type BookingChangeRow,
+  type BookingPlan,
+  listBookingChanges,
+} from '../../db/booking-changes.ts';
 import type { LeadRow } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import type { AnswerRow } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
+import { transferReasons } from '../domain/transfers.ts';
 import type { ChangeSide } from '../external/mails/booking-changes.ts';
 import * as news from '../external/mails/booking-changes.ts';
 import type { NewsBasis } from '../external/mails/booking-news.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import * as transfers from '../external/mails/transfers.ts';
+import { CUSTOMER } from './booking-parties.ts';
 
 /** The mails that a change or the end of a booking sets off. */
 export type ChangeNewsType = Extract<
   BookingNews,
   | 'booking_changed'
+  | 'change_offered'
   | 'change_refused'
   | 'booking_cancelled'
   | 'vendor_booking_changed'
@@ -67,6 +74,7 @@ export async function changeLetter(
         : null;
     case 'change_refused':
       if (last.kind === 'vendor') return last.waits_for ? null : transfers.stays(basis);
+      if (wasOffered(last)) return last.waits_for ? null : transfers.offerEnded(basis);
       return last.state === 'refused' || last.state === 'expired'
         ? news.changeRefused(basis, last.state === 'expired')
         : null;
@@ -76,6 +84,10 @@ export async function changeLetter(
       const cents = (await listDeposits(sql, lead.id))[0]?.amount ?? 0;
       return news.cancelled(basis, { cents, returned: deposit === 'returned', policy });
     }
+    case 'change_offered':
+      return last.waits_for === 'customer' && last.expires_at
+        ? transfers.offered(basis, sides(last), last.expires_at)
+        : null;
     case 'transfer_asked':
       return last.waits_for === 'customer' && last.expires_at && last.after
         ? transfers.asked(basis, last.after.result.vendor_name, sides(last), last.expires_at)
@@ -95,6 +107,13 @@ export async function changeLetter(
       return news.refundClaimed(basis, { claim: last.note, adminUrl });
   }
 }
+
+/** It was for the customer to agree to, and the customer has not. */
+const wasOffered = ({ asked_by, signed_name, before, after }: BookingChangeRow): boolean =>
+  asked_by !== CUSTOMER &&
+  signed_name === null &&
+  after !== null &&
+  transferReasons(before.result, after.result).length > 0;
 
 function sideOf({ inputs, result, days }: BookingPlan): ChangeSide {
   const { move } = inputs;

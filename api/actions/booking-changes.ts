@@ -1,3 +1,4 @@
+import type { OperatorPreview } from '../../contracts/admin/booking-changes.ts';
 import {
   CHANGE_HOURS,
   type ChangePreview,
@@ -9,6 +10,7 @@ import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
+import { TRANSFER_HOURS, type TransferReason } from '../../contracts/transfers.ts';
 import { addAudit, setAuditActor } from '../../db/audit.ts';
 import {
   type BookingPlan,
@@ -20,7 +22,6 @@ import { type Transaction, violates } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
 import { lockLead, updateLeadMove } from '../../db/leads.ts';
 import { replaceQuote } from '../../db/quotes.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import type { DayChange } from '../../db/supply.ts';
 import { reopenAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
@@ -30,18 +31,20 @@ import { freedSupply } from '../domain/pricing/freed-supply.ts';
 import { firstBookableDay } from '../domain/pricing/lead-times.ts';
 import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
 import { type SupplySnapshot, supplyOf } from '../domain/pricing/supply-snapshot.ts';
-import { keyedHash } from '../domain/tokens.ts';
+import { transferReasons } from '../domain/transfers.ts';
 import { Refusal } from '../errors.ts';
+import {
+  type Changer,
+  CUSTOMER,
+  changeLine,
+  hashAddress,
+  tellCustomer,
+  tellVendor,
+} from './booking-parties.ts';
 import { type Changeable, requireChangeable, requireTransferable } from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
 import { tellEndpoints } from './webhooks.ts';
-
-/** The customer, as the records name one who acts by the link. */
-export const CUSTOMER = 'customer';
-
-/** Who changes a booking, for the records: a person's email, or the customer. */
-export type Changer = { actor: string; address: string };
 
 /** What a change would make of a booking, its new price beside the old one. Changes nothing. */
 export async function previewChange(
@@ -53,10 +56,21 @@ export async function previewChange(
   return preview;
 }
 
+/** The same for an operator, with what the customer must agree to first. */
+export async function previewOperatorChange(
+  deps: AppDeps,
+  leadId: string,
+  move: BookedMove,
+): Promise<OperatorPreview> {
+  const { preview, worse } = await priceChange(deps, leadId, move);
+  return { ...preview, customer_because: worse };
+}
+
 /**
  * Changes a booking as its customer asks (rule 4.14): at once where the price stays within the ceiling
  * and the vendor's notice allows it, else when the vendor has agreed, and the booking stands as it is
- * until then. The new trucks are taken and the old ones freed in one transaction.
+ * until then. The new trucks are taken and the old ones freed in one transaction. What an operator asks
+ * for and is worse for the customer waits for the customer first (rule 7.18).
  *
  * Refuses (`conflict`) another price than the one seen, a booking that has changed or ended, and a
  * truck that is gone; (`invalid`) a missing signature.
@@ -67,19 +81,20 @@ export async function changeBooking(
   request: ChangeRequest,
   { actor, address }: Changer,
 ): Promise<ChangeReply> {
-  const { preview, priced, plan } = await priceChange(deps, leadId, request.move);
+  const { preview, priced, plan, worse } = await priceChange(deps, leadId, request.move);
+  const asksCustomer = actor !== CUSTOMER && worse.length > 0;
   if (preview.after.breakdown.total_cents !== request.total_cents) {
     throw new Refusal('conflict', 'The price has changed. Please look at it again.', {
       extra: { code: 'price_changed', quote: preview.after },
     });
   }
-  if (preview.needs_signature && !request.name) {
+  if (preview.needs_signature && !asksCustomer && !request.name) {
     const says = 'Write your first and last name: the price is above the most that you agreed to.';
     throw new Refusal('invalid', says, { fields: { name: says } });
   }
   const at = deps.clock();
   const signature =
-    preview.needs_signature && request.name
+    actor === CUSTOMER && preview.needs_signature && request.name
       ? { name: request.name, addressHash: await hashAddress(deps, address) }
       : null;
   await deps.queue.ready();
@@ -88,22 +103,28 @@ export async function changeBooking(
     .begin(async (tx) => {
       await lockLead(tx, leadId);
       const standing = await requireChangeable(tx, deps, leadId, request.version);
-      const waitsFor = preview.needs_vendor ? ('vendor' as const) : null;
+      const asksVendor = preview.needs_vendor ? ('vendor' as const) : null;
+      const waitsFor = asksCustomer ? ('customer' as const) : asksVendor;
       const number = await createBookingChange(tx, {
         leadId,
         kind: preview.kind,
         waitsFor,
+        thenVendor: asksCustomer && preview.needs_vendor,
         askedBy: actor,
         at,
-        expiresAt: waitsFor ? minutesFrom(at, CHANGE_HOURS * 60) : null,
+        expiresAt: waitsFor
+          ? minutesFrom(at, 60 * (asksCustomer ? TRANSFER_HOURS : CHANGE_HOURS))
+          : null,
         before: standing.plan,
         after: plan,
         signature,
         note: '',
       });
       if (waitsFor) {
-        await tellVendor(tx, deps, standing, 'vendor_change_asked', actor);
-        await addAudit(tx, auditOf('booking.change_asked', actor, standing, plan));
+        await (asksCustomer
+          ? tellCustomer(tx, deps, standing, 'change_offered', actor)
+          : tellVendor(tx, deps, standing, 'vendor_change_asked', actor));
+        await addAudit(tx, changeLine('booking.change_asked', actor, standing, plan));
       } else {
         days.push(...(await applyPlan(tx, deps, standing, plan, { actor, acceptedBy: null })));
         await tellVendor(tx, deps, standing, 'vendor_booking_changed', actor);
@@ -114,7 +135,7 @@ export async function changeBooking(
       throw violates(error, 'trucks_left') ? slotTaken(priced.quote) : error;
     });
   if (days.length > 0) deps.onDays(days);
-  return { number, state: preview.needs_vendor ? 'waiting' : 'applied' };
+  return { number, state: asksCustomer || preview.needs_vendor ? 'waiting' : 'applied' };
 }
 
 /**
@@ -171,7 +192,7 @@ export async function applyPlan(
   const mail = { lead_id: id, email_type, recipient: email, sent_by: actor };
   await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
   const action = stays ? 'booking.changed' : 'booking.transferred';
-  await addAudit(tx, auditOf(action, actor, standing, plan));
+  await addAudit(tx, changeLine(action, actor, standing, plan));
   const event = stays ? ('booking.changed' as const) : ('booking.booked' as const);
   await tellEndpoints(tx, queue, { event, leadId: id, at });
   // One that declined knows that the booking is gone.
@@ -183,23 +204,13 @@ export async function applyPlan(
   return await moveBooking(tx, id, plan);
 }
 
-/** The mail to the vendor's desk about a change, with its job. */
-export async function tellVendor(
-  tx: Transaction,
-  { queue }: Pick<AppDeps, 'queue'>,
-  { lead }: Pick<Changeable, 'lead'>,
-  type: 'vendor_booking_changed' | 'vendor_change_asked' | 'vendor_booking_cancelled',
-  actor: string,
-): Promise<void> {
-  const mail = { lead_id: lead.id, email_type: type, recipient: lead.vendor_email, sent_by: actor };
-  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
-}
-
-/** A keyed hash of the network address that a signature came from. */
-export const hashAddress = async ({ sql }: Pick<AppDeps, 'sql'>, address: string) =>
-  await keyedHash(await requireSecret(sql, 'consent-address'), address);
-
-type PricedChange = { preview: ChangePreview; priced: PricedQuote; plan: BookingPlan };
+type PricedChange = {
+  preview: ChangePreview;
+  priced: PricedQuote;
+  plan: BookingPlan;
+  /** What is worse for the customer than now. */
+  worse: TransferReason[];
+};
 
 /** Prices a booking's move anew at its vendor, to whom its own trucks are free. */
 async function priceChange(
@@ -237,9 +248,11 @@ async function priceChange(
   });
   const { move_date, move_time } = lead;
   const shown = shownQuote(lead.quote).breakdown;
+  const plan = planOf(priced, located.move.move_date);
   return {
     priced,
-    plan: planOf(priced, located.move.move_date),
+    plan,
+    worse: transferReasons(standing.plan.result, plan.result),
     preview: {
       kind,
       before: { move_date, move_time, breakdown: shown },
@@ -273,22 +286,5 @@ export function planOf(priced: PricedQuote, date: PlainDate): BookingPlan {
     closed: booking.closed,
     inputs: { ...inputs, vendor } as BookingPlan['inputs'],
     result: stored,
-  };
-}
-
-function auditOf(action: string, actor: string, { lead, plan }: Changeable, after: BookingPlan) {
-  const facts = (one: BookingPlan) => ({
-    move_date: one.inputs.move.move_date,
-    move_time: one.inputs.move.move_time,
-    vendor_id: one.vendor_id,
-    total_cents: one.result.breakdown.total_cents,
-  });
-  return {
-    actor,
-    action,
-    entity: 'lead',
-    entityId: lead.id,
-    before: facts(plan),
-    after: facts(after),
   };
 }

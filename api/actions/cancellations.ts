@@ -11,12 +11,15 @@ import { keepDeposit, listDeposits } from '../../db/payments.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import { noteCancelled } from '../../db/vendor-answers.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
-import { tellVendor } from './booking-changes.ts';
+import { CUSTOMER, tellVendor } from './booking-parties.ts';
 import { readStanding, requireChangeable, type Standing } from './booking-standings.ts';
 import { refundEnded } from './refunds.ts';
 import { tellEndpoints } from './webhooks.ts';
 
 const REASON = 'The customer cancelled.';
+
+/** Who ends a booking, and why, as the lead and the ledger say it. */
+type Ending = { actor: string; reason: string };
 
 /** What happens to the deposit when the customer cancels now, and the rights that the law gives. */
 export async function previewCancellation(
@@ -27,16 +30,16 @@ export async function previewCancellation(
 }
 
 /**
- * Ends a booking as its customer asks (rule 4.15): the trucks are free, the deposit stays or its way
+ * Ends a booking as its customer asks, on its page or of an operator (rule 4.15): the trucks are free, the deposit stays or its way
  * back stands in the ledger, by the policy of where the move starts, and both sides are told. Refuses
  * (`conflict`) a booking that has changed or ended.
  */
-export async function cancelByCustomer(
+export async function cancelBookingOf(
   deps: AppDeps,
   leadId: string,
   { version, claim }: CancellationRequest,
+  { actor, reason }: Ending = { actor: CUSTOMER, reason: REASON },
 ): Promise<CancellationPreview> {
-  const actor = 'customer';
   await deps.queue.ready();
   const { days, preview } = await deps.sql.begin(async (tx) => {
     await lockLead(tx, leadId);
@@ -56,7 +59,7 @@ export async function cancelByCustomer(
       signature: null,
       note: claim,
     });
-    await markCancelled(tx, leadId, REASON);
+    await markCancelled(tx, leadId, reason);
     if (preview.deposit === 'returned') {
       const deposits = await listDeposits(tx, leadId);
       const paid = deposits.find(({ state }) => state === 'confirmed');
@@ -64,7 +67,7 @@ export async function cancelByCustomer(
         leadId,
         sessionId: paid?.session_id ?? null,
         requestedBy: actor,
-        reason: REASON,
+        reason,
       });
       await deps.queue.send(tx, 'cancellation-refund', { leadId });
     } else {
@@ -100,7 +103,7 @@ export async function cancelByCustomer(
 
 /** Carries out the refund that a cancellation entered; only an answer that may change is tried again. */
 export async function refundCancelled(deps: PaymentDeps, leadId: string): Promise<void> {
-  await refundEnded(deps, leadId, { actor: 'customer', reason: REASON });
+  await refundEnded(deps, leadId, { actor: CUSTOMER, reason: REASON });
 }
 
 async function previewOf(

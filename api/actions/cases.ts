@@ -22,7 +22,7 @@ import { caseAnswerBy, reportableKinds } from '../domain/cases.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { Refusal } from '../errors.ts';
-import { CUSTOMER } from './booking-changes.ts';
+import { CUSTOMER } from './booking-parties.ts';
 import { unknownBooking } from './booking-views.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue'>;
@@ -208,7 +208,8 @@ const auditCase = (
   { id, leadId, actor, action }: { id: number; leadId: string; actor: string; action: string },
 ) => addAudit(tx, { actor, action, entity: 'lead', entityId: leadId, after: { case: id } });
 
-function asCase({ body, ...row }: CaseRow, at: Date): Case {
+/** A case as every side reads it at an instant. */
+export function asCase({ body, ...row }: CaseRow, at: Date): Case {
   const { answered_at, closed_at } = row;
   return {
     id: row.id,

@@ -2,8 +2,9 @@ import { getLogger } from '@logtape/logtape';
 import { FACTS } from '../../contracts/facts.ts';
 import { operatorLine } from '../../contracts/operator.ts';
 import { isBookingNews } from '../../contracts/portal/booking-news.ts';
-import { type EmailRow, findEmailLog, finishEmailLog } from '../../db/email-logs.ts';
+import { type CodeMail, type EmailRow, findEmailLog, finishEmailLog } from '../../db/email-logs.ts';
 import type { MailDeps } from '../deps.ts';
+import { withoutSecretLinks } from '../domain/secret-links.ts';
 import { errorText } from '../errors.ts';
 import { MailError } from '../external/mail.ts';
 import { operatorMessage } from '../external/mails/lead-letters.ts';
@@ -23,6 +24,7 @@ import { newsletterConfirmation } from './newsletter-mails.ts';
 import { personMail } from './vendor-mails.ts';
 
 const log = getLogger(['portage', 'mail']);
+const CODES: ReadonlySet<string> = new Set<CodeMail>(['booking_code', 'email_code']);
 
 /**
  * Writes and sends the mail of an `email_logs` row, once: a row that is sent stays sent. Throws
@@ -55,7 +57,10 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
       messageId: messageId(id, row),
       replyTo: FACTS.supportEmail,
     });
-    await finishEmailLog(deps.sql, id, { subject: letter.subject });
+    // A code opens what it is for, and a mail about no lead is nobody's to read here.
+    const isKept = row.lead_id !== null && !CODES.has(row.email_type);
+    const text = isKept ? withoutSecretLinks(rendered.text) : null;
+    await finishEmailLog(deps.sql, id, { subject: letter.subject, text });
   } catch (error) {
     log.warn('mail {id} was not sent', { id, type: row.email_type, error: errorText(error) });
     await finishEmailLog(deps.sql, id, { error: errorText(error).slice(0, 500) }).catch(() => {});

@@ -1,34 +1,39 @@
-import type { ChangeReply } from '../../contracts/booking-changes.ts';
+import { CHANGE_HOURS, type ChangeReply } from '../../contracts/booking-changes.ts';
+import { minutesFrom } from '../../contracts/dates.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import type { TransferAnswer, TransferOffer, TransferSide } from '../../contracts/transfers.ts';
 import { addAudit } from '../../db/audit.ts';
-import { type BookingPlan, decideBookingChange, findOpenChange } from '../../db/booking-changes.ts';
+import {
+  type BookingPlan,
+  decideBookingChange,
+  findOpenChange,
+  passToVendor,
+} from '../../db/booking-changes.ts';
 import { lockLead } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { transferReasons } from '../domain/transfers.ts';
-import { CUSTOMER, hashAddress } from './booking-changes.ts';
-import { readStanding, requireTransferable } from './booking-standings.ts';
-import {
-  auditOf,
-  handOver,
-  tellCustomer,
-  transferring,
-  unsigned,
-  waitsNoMore,
-} from './transfers.ts';
+import { applyPlan } from './booking-changes.ts';
+import { CUSTOMER, hashAddress, tellCustomer, tellVendor } from './booking-parties.ts';
+import { readStanding, requireChangeable, requireTransferable } from './booking-standings.ts';
+import { auditOf, handOver, transferring, unsigned, waitsNoMore } from './transfers.ts';
 
-/** The other vendor that a customer is asked about, beside the booked one; null where nothing is asked. */
+/**
+ * What operators ask a customer about, another vendor or a change of the booking, beside what is booked;
+ * null where nothing is asked.
+ */
 export async function readTransferOffer(
   deps: AppDeps,
   leadId: string,
 ): Promise<TransferOffer | null> {
-  const [{ answer, transferRefusal }, open] = await Promise.all([
+  const [{ answer, refusal, transferRefusal }, open] = await Promise.all([
     readStanding(deps.sql, deps, leadId),
     findOpenChange(deps.sql, leadId, deps.clock()),
   ]);
-  if (transferRefusal || !answer || open?.kind !== 'vendor' || !open.after) return null;
+  if (!answer || open?.waits_for !== 'customer' || !open.after) return null;
+  if (open.kind === 'vendor' ? transferRefusal : refusal) return null;
   return {
     number: open.number,
+    kind: open.kind,
     version: answer.version,
     expires_at: open.expires_at?.toISOString() ?? null,
     because: transferReasons(open.before.result, open.after.result),
@@ -38,8 +43,8 @@ export async function readTransferOffer(
 }
 
 /**
- * The customer agrees to another vendor with a name as a signature, or stays with the booked one
- * (rule 4.16). Refuses (`conflict`) an offer that waits no more, a booking that has changed since it was
+ * The customer agrees with a name as a signature to another vendor (rule 4.16) or to a change that an
+ * operator asks for (rule 7.18), or stays with what is booked. Refuses (`conflict`) an offer that waits no more, a booking that has changed since it was
  * looked at, and a truck that is gone; (`invalid`) a missing name.
  */
 export async function answerTransfer(
@@ -60,23 +65,38 @@ export async function answerTransfer(
     if (open?.number !== number || open.waits_for !== 'customer' || !open.after) {
       throw waitsNoMore();
     }
-    const standing = await requireTransferable(tx, deps, leadId, version);
+    const isTransfer = open.kind === 'vendor';
+    const require = isTransfer ? requireTransferable : requireChangeable;
+    const standing = await require(tx, deps, leadId, version);
     if (!agrees) {
       await decideBookingChange(tx, { leadId, number, state: 'refused', by, at });
       await tellCustomer(tx, deps, standing, 'change_refused', by);
-      await addAudit(tx, auditOf(leadId, 'transfer.refused', by));
-      return { number, days: [], refused: true };
+      const action = isTransfer ? 'transfer.refused' : 'booking.offer_refused';
+      await addAudit(tx, auditOf(leadId, action, by));
+      return { number, days: [], state: 'refused' };
     }
     const signature = { name: name ?? '', addressHash };
+    if (open.then_vendor) {
+      const expiresAt = minutesFrom(at, CHANGE_HOURS * 60);
+      await passToVendor(tx, { leadId, number, at, expiresAt, signature });
+      await tellVendor(tx, deps, standing, 'vendor_change_asked', by);
+      await addAudit(tx, auditOf(leadId, 'booking.offer_agreed', by));
+      return { number, days: [] };
+    }
     await decideBookingChange(tx, { leadId, number, state: 'applied', by, at, signature });
-    return { number, days: await handOver(tx, deps, standing, open.after, by) };
+    if (isTransfer) return { number, days: await handOver(tx, deps, standing, open.after, by) };
+    const days = await applyPlan(tx, deps, standing, open.after, { actor: by, acceptedBy: null });
+    await tellVendor(tx, deps, standing, 'vendor_booking_changed', by);
+    return { number, days };
   });
 }
 
-function sideOf({ result }: BookingPlan): TransferSide {
+function sideOf({ inputs, result }: BookingPlan): TransferSide {
   const { breakdown, additional_services_info } = shownQuote(result);
   return {
     vendor_name: result.vendor_name,
+    move_date: inputs.move.move_date,
+    move_time: inputs.move.move_time,
     breakdown,
     crew_size: result.crew_size,
     job_days: result.job_days ?? 1,

@@ -22,7 +22,8 @@ import type { AppDeps } from '../deps.ts';
 import { quoteVendor, storedQuotes } from '../domain/pricing/engine.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { Refusal } from '../errors.ts';
-import { applyPlan, type Changer, CUSTOMER, hashAddress, planOf } from './booking-changes.ts';
+import { applyPlan, planOf } from './booking-changes.ts';
+import { type Changer, CUSTOMER, hashAddress, tellCustomer } from './booking-parties.ts';
 import {
   type Changeable,
   readStanding,
@@ -169,7 +170,7 @@ export async function transferBooking(
   });
 }
 
-/** Takes back an offer that its customer has not answered, and tells the customer. */
+/** Takes back an offer that its customer has not answered, of another mover or a change, and tells the customer. */
 export async function withdrawTransfer(
   deps: AppDeps,
   leadId: string,
@@ -181,11 +182,12 @@ export async function withdrawTransfer(
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, leadId);
     const open = await findOpenChange(tx, leadId, at);
-    if (open?.kind !== 'vendor' || open.number !== number) throw waitsNoMore();
+    if (open?.waits_for !== 'customer' || open.number !== number) throw waitsNoMore();
     await decideBookingChange(tx, { leadId, number, state: 'refused', by: actor, at });
     const lead = await findLead(tx, leadId);
     if (lead) await tellCustomer(tx, deps, { lead }, 'change_refused', actor);
-    await addAudit(tx, auditOf(leadId, 'transfer.withdrawn', actor));
+    const action = open.kind === 'vendor' ? 'transfer.withdrawn' : 'booking.offer_withdrawn';
+    await addAudit(tx, auditOf(leadId, action, actor));
   });
 }
 
@@ -220,26 +222,28 @@ export async function handOver(
 /** Runs a transaction that may hand a booking over; a truck that is gone is a refusal. */
 export async function transferring(
   deps: Pick<AppDeps, 'sql' | 'queue' | 'onDays'>,
-  work: (tx: Transaction) => Promise<{ number: number; days: DayChange[]; refused?: true }>,
+  work: (
+    tx: Transaction,
+  ) => Promise<{ number: number; days: DayChange[]; state?: ChangeReply['state'] }>,
 ): Promise<ChangeReply> {
   await deps.queue.ready();
-  const { number, days, refused } = await deps.sql.begin(work).catch((error: unknown) => {
+  const { number, days, state } = await deps.sql.begin(work).catch((error: unknown) => {
     if (!violates(error, 'trucks_left')) throw error;
-    throw new Refusal('conflict', 'The other mover has no truck left on that date.', {
+    throw new Refusal('conflict', 'The mover has no truck left on that date.', {
       extra: { code: 'slot_gone' },
     });
   });
   if (days.length > 0) deps.onDays(days);
-  return { number, state: refused ? 'refused' : days.length > 0 ? 'applied' : 'waiting' };
+  return { number, state: state ?? (days.length > 0 ? 'applied' : 'waiting') };
 }
 
 export const unsigned = () => {
-  const says = 'Write your first and last name: it is your agreement to the other mover.';
+  const says = 'Write your first and last name: it is your agreement.';
   return new Refusal('invalid', says, { fields: { name: says } });
 };
 
 export const waitsNoMore = () =>
-  new Refusal('conflict', 'This offer of another mover does not wait for an answer any more.');
+  new Refusal('conflict', 'This offer does not wait for an answer any more.');
 
 export const auditOf = (leadId: string, action: string, actor: string) => ({
   actor,
@@ -247,18 +251,6 @@ export const auditOf = (leadId: string, action: string, actor: string) => ({
   entity: 'lead',
   entityId: leadId,
 });
-
-/** The mail to the customer about the offer of another vendor, with its job. */
-export async function tellCustomer(
-  tx: Transaction,
-  { queue }: Pick<AppDeps, 'queue'>,
-  { lead: { id: lead_id, email } }: Pick<Changeable, 'lead'>,
-  email_type: 'transfer_asked' | 'change_refused',
-  actor: string,
-): Promise<void> {
-  const mail = { lead_id, email_type, recipient: email, sent_by: actor };
-  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
-}
 
 /** A booking as another vendor would have it, at its price on that date. */
 async function planAt(

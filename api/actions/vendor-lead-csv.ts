@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import { itemsLine } from '../../contracts/item-texts.ts';
 import { totalsOf } from '../../contracts/items.ts';
@@ -6,10 +5,8 @@ import type { Lead, LeadFilter } from '../../contracts/portal/leads.ts';
 import { addAudit } from '../../db/audit.ts';
 import { readVendorLeads, type VendorLeadRow } from '../../db/portal/leads.ts';
 import type { AppDeps } from '../deps.ts';
+import { type CsvCell, csvFile } from './csv-files.ts';
 import { asLead } from './vendor-leads.ts';
-
-/** By this mark spreadsheets know that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
@@ -31,7 +28,7 @@ function phoneCell(phone: string): string {
   return isPlain && parts.length > 0 ? parts.join('-') : phone.replace(/^\+(\d{1,3})/, '(+$1)');
 }
 
-const COLUMNS: Record<string, (lead: Lead) => string | number | null> = {
+const COLUMNS: Record<string, (lead: Lead) => CsvCell> = {
   reference: (lead) => lead.id,
   stage: (lead) => lead.stage,
   move_date: (lead) => lead.move_date,
@@ -80,31 +77,9 @@ export async function exportVendorLeads(
     // The words of a search may be a name.
     after: { ...asked, searched: q !== '' },
   });
-  return leadsCsv(readVendorLeads(sql, person.vendorId, filter), clock());
+  return csvFile(shown(readVendorLeads(sql, person.vendorId, filter), clock()), COLUMNS);
 }
 
-function leadsCsv(batches: AsyncIterable<VendorLeadRow[]>, now: Date): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const reader = batches[Symbol.asyncIterator]();
-  const lines = (rows: (string | number | null)[][]) =>
-    encoder.encode(stringify(rows, { escape_formulas: true, record_delimiter: 'windows' }));
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK));
-      controller.enqueue(lines([Object.keys(COLUMNS)]));
-    },
-    async pull(controller) {
-      const { done, value } = await reader.next();
-      if (done) return controller.close();
-      const leads = value.map((row) => asLead(row, now));
-      if (leads.length > 0) {
-        controller.enqueue(
-          lines(leads.map((lead) => Object.values(COLUMNS).map((cell) => cell(lead)))),
-        );
-      }
-    },
-    async cancel() {
-      await reader.return?.();
-    },
-  });
+async function* shown(batches: AsyncIterable<VendorLeadRow[]>, now: Date) {
+  for await (const rows of batches) yield rows.map((row) => asLead(row, now));
 }

@@ -73,6 +73,8 @@ export type Payments = {
   listBooks(since: Date): Promise<ProviderBooks>;
   /** Verifies and reads a webhook. Throws `SignatureError`. */
   parseWebhook(rawBody: string, signatureHeader: string): Promise<WebhookEvent>;
+  /** Where the provider shows a payment to us; null of the local sandbox, which has no such page. */
+  pageOf(paymentIntentId: string): string | null;
 };
 
 /** Seconds after which a signature is too old: the provider's own advice. */
@@ -115,6 +117,12 @@ export function createPayments(settings: PaymentSettings): Payments {
 
   return {
     findCheckout,
+
+    pageOf(id) {
+      if (settings.baseUrl) return null;
+      const mode = settings.secretKey.includes('_test_') ? 'test/' : '';
+      return `https://dashboard.stripe.com/${mode}payments/${id}`;
+    },
 
     async findRefund(id) {
       const stripe = await client();

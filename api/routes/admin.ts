@@ -14,8 +14,11 @@ import { mount } from '../middleware/mount.ts';
 import { noteWrites } from '../middleware/reads.ts';
 import { accountRoutes } from './admin/account.ts';
 import { analyticsRoutes } from './admin/analytics.ts';
+import { auditRoutes } from './admin/audit.ts';
 import { availabilityRoutes } from './admin/availability.ts';
 import { backupRoutes } from './admin/backups.ts';
+import { operatorChangeRoutes } from './admin/booking-changes.ts';
+import { bookingRoutes } from './admin/bookings.ts';
 import { calendarRoutes } from './admin/calendars.ts';
 import { openCaseRoutes } from './admin/cases.ts';
 import { comparisonRoutes } from './admin/comparisons.ts';
@@ -66,8 +69,10 @@ export function adminRoutes(deps: AppDeps) {
 
 const NOUNS = [
   analyticsRoutes,
+  auditRoutes,
   availabilityRoutes,
   backupRoutes,
+  bookingRoutes,
   calendarRoutes,
   comparisonRoutes,
   consoleRoutes,
@@ -85,6 +90,7 @@ const NOUNS = [
   monitoringRoutes,
   newLocationRoutes,
   openCaseRoutes,
+  operatorChangeRoutes,
   paymentRoutes,
   peopleRoutes,
   privacyRequestRoutes,

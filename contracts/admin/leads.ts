@@ -5,10 +5,14 @@ import { LEAD_STATES, LEAD_STATUSES, LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { requiredNote } from '../texts.ts';
+import { TimelineEntry } from './lead-timelines.ts';
 import { Dispute, ReviewedPayment } from './refunds.ts';
 
 /** Where the panel shows a lead: a path, for links and mails. */
-export const leadPage = (id: string) => `/admin/leads?lead=${id}`;
+export const leadPage = (id: string) => `/admin/leads/${id}`;
+/** The lead of such a path; null of another. A page for a person, a call for a program (rule 6.3). */
+export const leadOfPage = (path: string): string | null =>
+  /^\/admin\/leads\/(L[0-9A-HJKMNP-TV-Z]{10})\/?$/.exec(path)?.[1] ?? null;
 
 export { LEAD_STATES, LEAD_STATUSES, type LeadState, type LeadStatus } from '../leads.ts';
 
@@ -171,38 +175,6 @@ export const RefundOrder = z.object({
   session_id: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** An entry of a lead's history, newest first. */
-const entry = { at: z.string(), actor: z.string() };
-export const TimelineEntry = z.discriminatedUnion('kind', [
-  z.object({
-    ...entry,
-    kind: z.literal('audit'),
-    action: z.string(),
-    before: z.unknown(),
-    after: z.unknown(),
-  }),
-  z.object({ ...entry, kind: z.literal('note'), body: z.string() }),
-  z.object({
-    ...entry,
-    kind: z.literal('email'),
-    email_type: z.string(),
-    recipient: z.string(),
-    subject: z.string(),
-    status: z.string(),
-  }),
-  z.object({
-    ...entry,
-    kind: z.literal('payment'),
-    payment: z.enum(['deposit', 'refund']),
-    amount: z.int(),
-    currency: z.string(),
-    status: z.string(),
-    resolution: z.string(),
-    reason: z.nullable(z.string()),
-  }),
-]);
-export type TimelineEntry = z.infer<typeof TimelineEntry>;
-
 /** Reply of `GET /admin/leads/{id}`. */
 export const LeadDetail = z.extend(Lead, {
   heavy_items: z.record(z.string(), z.int()),
@@ -225,6 +197,8 @@ export const LeadDetail = z.extend(Lead, {
   deposit_waits_until: z.nullable(z.string()),
   /** The provider's word for why it refused to give the deposit back; null when it did not. */
   refund_refused: z.nullable(z.string()),
+  /** When the person is to be called again, by the newest call; null where nobody said so. */
+  call_back_at: z.nullable(z.string()),
   vendor_phone: z.nullable(z.string()),
   disputes: z.array(Dispute),
   reviews: z.array(ReviewedPayment),

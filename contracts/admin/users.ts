@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { THROTTLED } from '../refusals.ts';
-import {
-  AuditLine,
-  AuditQuery,
-  NewOperator,
-  Operator,
-  OperatorChange,
-  TemporaryPassword,
-} from '../users.ts';
+import { NewOperator, Operator, OperatorChange, TemporaryPassword } from '../users.ts';
 
 export const getUsers = endpoint('GET', '/admin/users', {
   summary: 'Who may sign in to the panel',
@@ -38,10 +31,4 @@ export const postUserPassword = endpoint('POST', '/admin/users/:id/password', {
 export const deleteUserSecondFactor = endpoint('DELETE', '/admin/users/:id/second-factor', {
   summary: 'Remove a second factor',
   reply: { 200: ['The person as it is now', Operator] },
-});
-
-export const getAudit = endpoint('GET', '/admin/audit', {
-  summary: 'Who did what',
-  query: AuditQuery,
-  reply: { 200: ['A page, newest first; `Link` names the next', z.array(AuditLine)] },
 });

@@ -2,7 +2,7 @@
 export const BOOKING_NEWS = [
   'mover_accepted', 'mover_declined', 'final_price', 'price_consent', 'move_completed',
   'customer_absent', 'booking_unanswered',
-  'booking_changed', 'change_refused', 'booking_cancelled',
+  'booking_changed', 'change_offered', 'change_refused', 'booking_cancelled',
   'vendor_booking_changed', 'vendor_change_asked', 'vendor_booking_cancelled', 'refund_claimed',
   'transfer_asked', 'booking_transferred', 'vendor_booking_gone', 'vendor_booking_taken',
   'move_reminder',

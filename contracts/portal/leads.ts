@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { AskedChange } from '../asked-changes.ts';
+import { BookedHomes } from '../booked-homes.ts';
 import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
+import { FinalPrice } from '../entered-prices.ts';
 import { LeadId } from '../leads.ts';
-import { CrewFacts, HomeFacts, StoredItems } from '../moves.ts';
+import { StoredItems } from '../moves.ts';
 import { PRICE_LIMITS } from '../price-limits.ts';
 import { QuoteLine } from '../quotes.ts';
 import { rowNumber } from '../row-numbers.ts';
@@ -107,37 +109,9 @@ export const Lead = z.object({
 });
 export type Lead = z.infer<typeof Lead>;
 
-export const FinalPrice = z.object({
-  number: z.int(),
-  price_cents: z.int(),
-  arrival: z.string(),
-  consent: z.enum(['not_needed', 'asked', 'agreed', 'refused', 'replaced']),
-  entered_at: z.string(),
-  entered_by: z.string(),
-  expires_at: instant,
-  decided_at: instant,
-});
-export type FinalPrice = z.infer<typeof FinalPrice>;
-
-type NullableShape<Shape extends z.core.$ZodShape> = {
-  [Name in keyof Shape]: z.ZodMiniNullable<Shape[Name]>;
-};
-/** How the homes are reached; their types have names of their own here. */
-const access = z.omit(HomeFacts, { home_type_at_pickup: true, home_type_at_dropoff: true }).shape;
-/** Fields that are null where they are not known. */
-const nullable = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, z.nullable(field)]),
-  ) as NullableShape<Shape>;
-
 /** Reply of `GET /vendor/vendor/leads/{id}` and of every change. */
 export const LeadDetail = z.extend(Lead, {
-  home: z.object({
-    type_at_pickup: HomeFacts.shape.home_type_at_pickup,
-    type_at_dropoff: HomeFacts.shape.home_type_at_dropoff,
-    ...access,
-    ...nullable(CrewFacts.shape),
-  }),
+  home: BookedHomes,
   heavy_items: z.record(z.string(), z.int()),
   additional_services: z.record(z.string(), z.boolean()),
   /** Those of them that are not in the price (rule 2.11). */

@@ -19,6 +19,7 @@ export type LeadDetailRow = LeadListRow & {
   refund_under_way: boolean;
   deposit_waits_until: Date | null;
   refund_refused: string | null;
+  call_back_at: Date | null;
 };
 
 /** A lead with all that its panel shows beside the timeline, or null. */
@@ -38,7 +39,9 @@ export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDe
           and l.payment_status = 'succeeded' and not exists (select from refunds r
             where r.lead_id = l.id and r.state in ('pending', 'waiting'))) as deposit_waits_until,
       (select failure_code from refunds
-        where lead_id = l.id and state = 'failed' order by id limit 1) as refund_refused
+        where lead_id = l.id and state = 'failed' order by id limit 1) as refund_refused,
+      (select call_back_at from lead_calls
+        where lead_id = l.id order by id desc limit 1) as call_back_at
     from leads l left join vendors v on v.id = l.selected_vendor_id
     left join quotes q on q.lead_id = l.id
     where l.id = ${id}`;

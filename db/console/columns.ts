@@ -31,7 +31,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   booking_changes: {
     read: `lead_id number kind state waits_for asked_by asked_at expires_at signed_at decided_by
-      decided_at`,
+      decided_at then_vendor`,
     withheld: 'before after signed_name address_hash note',
   },
   booking_codes: {
@@ -96,7 +96,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   email_logs: {
     read: `id lead_id email_type recipient subject status error created_at sent_at subscriber_id
       kept_quote_id sent_by vendor_user_id session_id`,
-    withheld: 'body',
+    withheld: 'body sent_text',
   },
   final_prices: {
     read: `lead_id number price_cents ceiling_cents arrival entered_at entered_by consent
@@ -112,6 +112,10 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   kept_quote_tokens: {
     read: 'kept_quote_id',
     withheld: 'token_hash',
+  },
+  lead_calls: {
+    read: 'id lead_id author outcome call_back_at called_at',
+    withheld: 'body',
   },
   lead_counts: {
     read: 'state payment_status vendor_id leads quote_cents',

@@ -16,7 +16,7 @@ import { forgetRecents } from './palette/recents.ts';
 import { SignIn } from './SignIn.tsx';
 import { ACCOUNT } from './sections/account/messages.ts';
 import { PasswordForm } from './sections/account/PasswordForm.tsx';
-import { SECTIONS, sectionAt } from './sections.ts';
+import { BOOKING, placeAt, SECTIONS, sectionsFor } from './sections.ts';
 import { loadSession, signOut, useSession } from './session.ts';
 
 reportErrors();
@@ -25,7 +25,7 @@ const client = newQueryClient();
 
 const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
 const PARTS = Object.fromEntries(
-  SECTIONS.map((section) => [section.id, lazyComponent(section.load, texts)]),
+  [...SECTIONS, BOOKING].map(({ id, load }) => [id, lazyComponent(load, texts)]),
 );
 
 const Palette = lazyComponent(() => import('./palette/Palette.tsx').then((m) => m.Palette), {
@@ -44,7 +44,7 @@ export function AdminPanel() {
 
 function Panel() {
   const { state, user } = useSession();
-  const section = sectionAt(useAddress());
+  const { section, part } = placeAt(useAddress());
   const [over, setOver] = useState<'help' | 'palette' | null>(null);
   const onHelp = useCallback(() => setOver('help'), []);
   const onPalette = useCallback(() => setOver('palette'), []);
@@ -90,17 +90,18 @@ function Panel() {
       </div>
     );
   }
-  const Section = PARTS[section.id] as (typeof PARTS)[string];
+  const Section = PARTS[part] as (typeof PARTS)[string];
   return (
     <>
       <Shell
-        links={SECTIONS}
+        links={sectionsFor(user.role)}
         current={section.id}
+        place={part}
         person={{ name: user.name || user.email, role: TEXTS.roles[user.role] }}
         onSignOut={onSignOut}
         onSearch={onPalette}
       >
-        <Section key={section.id} />
+        <Section key={part} />
       </Shell>
       {state === 'ended' && (
         <Dialog title={TEXTS.signIn.title}>

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
+import { leadOfPage } from '../../contracts/admin/leads.ts';
+import type { Role } from '../../contracts/users.ts';
 import type { ShellLink } from '../shared/ui/Shell.tsx';
 
 export interface Section extends ShellLink {
   load: () => Promise<ComponentType>;
+  /** Whose sidebar has it; everybody's unless told. */
+  only?: Role;
 }
 
 /** The panel's sections in the sidebar's order. Each is a page of the site and its own chunk. */
@@ -65,6 +69,14 @@ export const SECTIONS: Section[] = [
     load: () => import('./sections/database/Database.tsx').then((m) => m.Database),
   },
   {
+    id: 'audit',
+    path: '/admin/audit',
+    title: 'Audit',
+    icon: 'clock',
+    only: 'owner',
+    load: () => import('./sections/audit/Audit.tsx').then((m) => m.Audit),
+  },
+  {
     id: 'account',
     path: '/admin/account',
     title: 'Account & people',
@@ -72,6 +84,23 @@ export const SECTIONS: Section[] = [
     load: () => import('./sections/account/Account.tsx').then((m) => m.Account),
   },
 ];
+
+/** The sections that a role finds in its sidebar. */
+export const sectionsFor = (role: Role): Section[] =>
+  SECTIONS.filter(({ only = role }) => only === role);
+
+/** One booking, at an address of its own; the sidebar shows Leads. */
+export const BOOKING: Pick<Section, 'id' | 'load'> = {
+  id: 'booking',
+  load: () => import('./sections/leads/booking/BookingPage.tsx').then((m) => m.BookingPage),
+};
+
+/** What an address shows, and the section that it belongs to. */
+export function placeAt(address: string): { section: Section; part: string } {
+  const path = address.split(/[?#]/)[0] ?? '';
+  const section = sectionAt(leadOfPage(path) ? '/admin/leads' : address);
+  return { section, part: leadOfPage(path) ? BOOKING.id : section.id };
+}
 
 /** The section of an address: `/admin/leads?status=new` is Leads; an unknown one the dashboard. */
 export function sectionAt(address: string): Section {

@@ -30,6 +30,20 @@ export function recentMoment(at: string, { now = new Date(), timeZone = TIME_ZON
   return part(day, { ...MOMENT, timeZoneName: 'short' });
 }
 
+/** The instant (ISO 8601) of a wall clock's time `yyyy-MM-ddTHH:mm` in a zone (IANA). */
+export function instantAt(local: string, timeZone: string): string {
+  const wanted = Date.parse(`${local}Z`);
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const shownAt = (ms: number) => Date.parse(`${clock.format(ms).replace(' ', 'T')}Z`);
+  // Twice: the first guess may lie on the other side of a change of clocks.
+  const guess = wanted - (shownAt(wanted) - wanted);
+  return new Date(guess - (shownAt(guess) - wanted)).toISOString();
+}
+
 /** A share, 0 to 1, as a percentage: at most one decimal, and `least` at least; N/A when unknown. */
 export function percent(share: number | null | undefined, least = 0): string {
   if (share === null || share === undefined) return NOT_AVAILABLE;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { OPEN_REFUNDS } from '../../islands/admin/sections/leads/late-messages.ts';
@@ -38,7 +39,7 @@ test('a refund that was refused is seen by everybody, and noted by the owner onc
   await form.getByLabel(DETAIL.settlements.reason).fill('By e-transfer');
   await form.getByRole('button', { name: DETAIL.settlements.action(amount) }).click();
   await page.getByText(DETAIL.settlements.done(amount)).waitFor();
-  await panel.getByText(DETAIL.actions['refund.settled_by_hand'] ?? '').waitFor();
+  await panel.getByText(ACTION_WORDS['refund.settled_by_hand'] ?? '').waitFor();
   await page.getByText(OPEN_REFUNDS.title(1)).waitFor({ state: 'detached' });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { MANAGE } from '../../islands/booking/messages/manage.ts';
 import { OTHER_MOVERS, TRANSFER } from '../../islands/booking/messages/transfers.ts';
@@ -91,7 +92,7 @@ test('a mover that is no worse takes the booking at once', async ({ openPanel, s
   await looksRight(page, '.transfer-options');
   await form.getByRole('button', { name: TEXTS.move }).click();
   await page.getByText(TEXTS.moved).waitFor();
-  await page.getByText(DETAIL.actions['booking.transferred'] ?? '').waitFor();
+  await page.getByText(ACTION_WORDS['booking.transferred'] ?? '').waitFor();
 });
 
 test('after a decline the customer takes another mover on a phone, with the deposit', async ({

@@ -23,6 +23,24 @@ export const asked = (basis: NewsBasis, other: string, news: ChangeNews, expires
     blocks: [priceBlock(news.before, news.after)],
   });
 
+/** To the customer: a change that an operator asks for, and nothing changes without a word. */
+export const offered = (basis: NewsBasis, { before, after }: ChangeNews, expires: Date): Letter =>
+  letter(basis, {
+    subject: 'Do you agree to this change of your booking?',
+    preview: `${longDate(after.moveDate)}, ${money(after.totalCents)} with tax.`,
+    text: `we have written down a change of your booking with ${basis.vendor.name}, and its terms are not as good as now. Nothing has changed: your booking stands until you agree on its page, and goes on as it is if you do not by ${momentText(expires, basis.timeZone)}. There is nothing more to pay now.`,
+    blocks: [sideBlock('The move, if you agree', basis, after), priceBlock(before, after)],
+  });
+
+/** To the customer: the change is not to be. */
+export const offerEnded = (basis: NewsBasis): Letter =>
+  letter(basis, {
+    subject: 'Your booking stays as it was',
+    preview: `${longDate(basis.moveDate)} with ${basis.vendor.name}.`,
+    text: `the change that you were asked about has ended. Your booking of ${longDate(basis.moveDate)} with ${basis.vendor.name} stands as it was.`,
+    blocks: [],
+  });
+
 /** To the customer: the booking is with another mover now. */
 export const transferred = (basis: NewsBasis, { before, after }: ChangeNews): Letter =>
   letter(basis, {

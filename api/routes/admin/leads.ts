@@ -13,13 +13,13 @@ import {
   patchLeads,
 } from '../../../contracts/admin/leads.ts';
 import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
-import { readTimeline } from '../../../db/admin/lead-timeline.ts';
 import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
 import { listDisputes } from '../../../db/disputes.ts';
 import { listDeposits } from '../../../db/payments.ts';
 import { collectEvidence } from '../../actions/dispute-evidence.ts';
 import { changeLead, changeLeads } from '../../actions/lead-changes.ts';
 import { listLeads } from '../../actions/lead-lists.ts';
+import { readLeadTimeline } from '../../actions/lead-timelines.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
@@ -49,7 +49,7 @@ export function leadRoutes(deps: AppDeps) {
       const id = leadIdOf(c.req.param('id'));
       const [row, timeline, disputes, deposits] = await Promise.all([
         findLeadDetail(sql, id),
-        readTimeline(sql, id),
+        readLeadTimeline(sql, id),
         listDisputes(sql, id),
         listDeposits(sql, id),
       ]);
@@ -59,6 +59,7 @@ export function leadRoutes(deps: AppDeps) {
         ...asLead(row),
         updated_at: row.updated_at.toISOString(),
         deposit_waits_until: row.deposit_waits_until?.toISOString() ?? null,
+        call_back_at: row.call_back_at?.toISOString() ?? null,
         disputes: disputes.map(
           ({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) => ({
             ...dispute,

@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono';
 import {
   deleteUserSecondFactor,
-  getAudit,
   getUsers,
   patchUser,
   postUser,
   postUserPassword,
 } from '../../../contracts/admin/users.ts';
-import { listAudit } from '../../../db/audit.ts';
 import { listUsers } from '../../../db/users.ts';
 import {
   changeOperator,
@@ -19,10 +17,9 @@ import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { accepts } from '../../middleware/endpoints.ts';
-import { linkNext } from '../../middleware/next-page.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 
-/** The operators, and who did what: the owner's alone. */
+/** The operators: the owner's alone. */
 export function userRoutes(deps: AppDeps) {
   const { sql, clock } = deps;
   const owner = allow('owner');
@@ -46,14 +43,7 @@ export function userRoutes(deps: AppDeps) {
     )
     .delete(deleteUserSecondFactor.path, accepts(deleteUserSecondFactor), owner, async (c) =>
       c.json(await resetSecondFactor(deps, caller(c), idOf(c))),
-    )
-    .get(getAudit.path, owner, accepts(getAudit), async (c) => {
-      const { entity_id, cursor, ...asked } = c.req.valid('query');
-      const lines = await listAudit(sql, { ...asked, entityId: entity_id, before: cursor });
-      const last = lines.at(-1);
-      if (last && lines.length === asked.limit) linkNext(c, last.id);
-      return c.json(lines);
-    });
+    );
 }
 
 const idOf = (c: Context) => pathId(c.req.param('id'), 'There is no such operator.');

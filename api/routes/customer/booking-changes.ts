@@ -7,7 +7,7 @@ import {
   postChangePreview,
 } from '../../../contracts/booking-changes.ts';
 import { changeBooking, previewChange, priceOtherDates } from '../../actions/booking-changes.ts';
-import { cancelByCustomer, previewCancellation } from '../../actions/cancellations.ts';
+import { cancelBookingOf, previewCancellation } from '../../actions/cancellations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import type { CustomerEnv } from '../../middleware/customer.ts';
@@ -30,6 +30,6 @@ export function bookingChangeRoutes(deps: AppDeps) {
       c.json(await previewCancellation(deps, c.get('leadId'))),
     )
     .post(postCancellation.path, accepts(postCancellation), async (c) =>
-      c.json(await cancelByCustomer(deps, c.get('leadId'), c.req.valid('json'))),
+      c.json(await cancelBookingOf(deps, c.get('leadId'), c.req.valid('json'))),
     );
 }

@@ -6,8 +6,8 @@ import {
   postOtherMover,
   postTransferAnswer,
 } from '../../../contracts/transfers.ts';
-import { CUSTOMER } from '../../actions/booking-changes.ts';
 import { returnWaitingDeposit } from '../../actions/booking-declines.ts';
+import { CUSTOMER } from '../../actions/booking-parties.ts';
 import { answerTransfer, readTransferOffer } from '../../actions/transfer-answers.ts';
 import { readOtherMovers, transferBooking } from '../../actions/transfers.ts';
 import type { AppDeps } from '../../deps.ts';

@@ -28,13 +28,13 @@ type Shown = { title: string; entries: Entry[] };
 
 /** One line for everything: bookings, movers, yards and people by a few letters, sections and acts. */
 export function Palette({ onClose, onSignOut, onHelp }: Props) {
-  const { id: userId } = useUser();
+  const { id: userId, role } = useUser();
   const mayChange = useMayChange();
   const [text, setText] = useState('');
   const { found, searching, failed } = useFound(text);
   const local = useMemo(
-    () => [...sectionEntries(), ...actEntries({ mayChange, onSignOut, onHelp })],
-    [mayChange, onSignOut, onHelp],
+    () => [...sectionEntries(role), ...actEntries({ mayChange, onSignOut, onHelp })],
+    [role, mayChange, onSignOut, onHelp],
   );
   const groups = text.trim() ? groupsOf(ranked(local, found, text)) : atFirst(local, userId);
   const items = groups.flatMap(({ entries }) => entries);

@@ -1,18 +1,19 @@
+import type { Role } from '../../../contracts/users.ts';
 import { errorMessage } from '../../shared/client.ts';
 import { navigate } from '../../shared/location.ts';
 import type { IconName } from '../../shared/ui/Icon.tsx';
 import { notify } from '../../shared/ui/notices.tsx';
 import { backUp, probeAll, retryMails, sweepPayments } from '../acts.ts';
 import { TEXTS } from '../sections/dashboard/messages.ts';
-import { SECTIONS } from '../sections.ts';
+import { sectionsFor } from '../sections.ts';
 import { PALETTE } from './messages.ts';
 import type { Entry } from './rank.ts';
 
 const { actions: WORDS } = TEXTS;
 
 /** The panel's sections, as places to go to. */
-export const sectionEntries = (): Entry[] =>
-  SECTIONS.map(({ id, path, title, icon }) => ({
+export const sectionEntries = (role: Role): Entry[] =>
+  sectionsFor(role).map(({ id, path, title, icon }) => ({
     key: `section ${id}`,
     kind: 'section',
     title,

@@ -10,7 +10,7 @@ export function Head({ booking }: { booking: CustomerBooking }) {
   const { state, reference, final_price: price } = booking;
   const { title, text } = stateWords(booking);
   const change = booking.asked_change;
-  const asked = change?.kind === 'vendor' ? null : change?.after;
+  const asked = change?.waits_for === 'customer' ? null : change?.after;
   return (
     <header className="booking-head">
       <p className="hint">

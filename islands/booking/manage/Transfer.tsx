@@ -8,7 +8,7 @@ import { call } from '../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
-import { cents, time } from '../../shared/format.ts';
+import { cents, date, time } from '../../shared/format.ts';
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -17,7 +17,7 @@ import { TRANSFER } from '../messages/transfers.ts';
 import { PriceLines } from '../parts/PriceLines.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Another mover beside the booked one, and the customer's word on it. */
+/** Another mover, date or home beside what is booked, and the customer's word on it. */
 export function Transfer({ booking }: SectionProps) {
   const query = useCall(getTransferOffer);
   return (
@@ -33,7 +33,8 @@ type Word = string | null;
 function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
   const { timeZone } = booking.form_data.quote_data;
   const clock = time({ dateStyle: 'full', timeStyle: 'short', ...(timeZone && { timeZone }) });
-  const { number, version, before, after, because, expires_at } = offer;
+  const { number, kind, version, before, after, because, expires_at } = offer;
+  const isMover = kind === 'vendor';
   const answer = useSubmit({
     send: (name: Word) =>
       call(postTransferAnswer, {
@@ -41,7 +42,11 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
       }),
     check: (name): FieldErrors => (name === '' ? { name: TRANSFER.nameMissing } : {}),
     failed: TRANSFER.sendFailed,
-    done: ({ state }) => (state === 'applied' ? TRANSFER.done : TRANSFER.stayed),
+    done: ({ state }) => {
+      if (state === 'refused') return isMover ? TRANSFER.stayed : TRANSFER.change.stayed;
+      if (state === 'waiting') return CHANGES.asked;
+      return isMover ? TRANSFER.done : CHANGES.done;
+    },
     stale: [keyOf(getCustomerBooking), keyOf(getTransferOffer)],
   });
   const sides = [
@@ -54,11 +59,14 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
       className="change-offer"
       onSubmit={({ name }) => answer.submit((name ?? '').trim())}
     >
-      <p>{TRANSFER.about(after.vendor_name, before.vendor_name)}</p>
+      <p>
+        {isMover ? TRANSFER.about(after.vendor_name, before.vendor_name) : TRANSFER.change.about}
+      </p>
       <div className="change-sides">
         {sides.map(({ title, lines, vendor_name, breakdown, services_not_included, ...side }) => (
           <section key={title}>
             <h3>{`${title}: ${vendor_name}`}</h3>
+            {!isMover && <p>{CHANGES.when(date(side.move_date), side.move_time)}</p>}
             <p>
               <strong>{cents(breakdown.total_cents)}</strong> {CHANGES.total}
             </p>
@@ -90,9 +98,12 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
       <TextField label={TRANSFER.name} name="name" autoComplete="name" maxLength={120} required />
       <FormProblem />
       <p className="actions">
-        <Submit label={TRANSFER.agree(after.vendor_name)} busyText={TRANSFER.sending} />
+        <Submit
+          label={isMover ? TRANSFER.agree(after.vendor_name) : TRANSFER.change.agree}
+          busyText={TRANSFER.sending}
+        />
         <Button
-          label={TRANSFER.stay(before.vendor_name)}
+          label={isMover ? TRANSFER.stay(before.vendor_name) : TRANSFER.change.stay}
           disabled={answer.busy}
           onClick={() => answer.submit(null)}
         />

@@ -34,6 +34,13 @@ const ROWS: Row[] = [
     shown: ({ asked_change }) => asked_change?.kind === 'vendor',
   },
   {
+    id: 'offered-change',
+    title: MANAGE.sections.offeredChange,
+    load: () => import('./Transfer.tsx').then((module) => module.Transfer),
+    shown: ({ asked_change }) =>
+      asked_change?.waits_for === 'customer' && asked_change.kind !== 'vendor',
+  },
+  {
     id: 'after-move',
     title: MANAGE.sections.afterMove,
     load: () => import('./AfterMove.tsx').then((module) => module.AfterMove),

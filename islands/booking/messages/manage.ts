@@ -18,6 +18,7 @@ export const MANAGE = {
     afterMove: 'After the move',
     otherMovers: 'Take another mover',
     transfer: 'Another mover for your move',
+    offeredChange: 'A change for you to decide on',
     move: 'The move',
     price: 'Price and deposit',
     mover: 'Your mover',

@@ -29,6 +29,14 @@ export const TRANSFER = {
   sendFailed: 'Your answer could not be sent. Please try again.',
   done: 'The other mover has your booking. A mail says how it stands.',
   stayed: 'Your booking stays with your mover.',
+  /** Of a change with the same mover. */
+  change: {
+    about:
+      'We have written down a change of your booking. Nothing changes unless you agree. There is nothing more to pay now.',
+    agree: 'Agree to the change',
+    stay: 'Keep my booking as it is',
+    stayed: 'Your booking stays as it is.',
+  },
 };
 
 /** The texts of taking another mover after a decline. */

@@ -14,6 +14,7 @@ const TONES: Record<string, string> = {
   succeeded: 'green',
   sent: 'green',
   active: 'green',
+  accepted: 'green',
   healthy: 'green',
   pass: 'green',
   confirmed: 'green',

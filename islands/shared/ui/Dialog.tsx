@@ -2,14 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './Button.tsx';
 import { Notices } from './notices.tsx';
 import { registerDialog } from './open-dialogs.ts';
-import { useUnsavedText } from './unsaved-text.ts';
-
-const UNSENT = {
-  title: 'Discard what you typed?',
-  about: 'It has not been saved or sent.',
-  keep: 'Keep writing',
-  discard: 'Discard',
-} as const;
+import { UNSENT, useUnsavedText } from './unsaved-text.ts';
 
 interface Props {
   title: string;

@@ -16,6 +16,8 @@ interface Props {
   links: ShellLink[];
   /** Id of the section that is open. */
   current: string;
+  /** What of it is shown, where a section has pages of its own. */
+  place?: string;
   /** Who works here, and as what: "Ana Roy", "Operator". */
   person: { name: string; role: string };
   /** Further words or actions at the sidebar's foot. */
@@ -30,19 +32,29 @@ interface Props {
 
 /** Sidebar and stage of panel and portal. On a narrow screen the sidebar opens over the page. */
 export function Shell(props: Props) {
-  const { links, current, person, foot, hasBar, onSignOut, onSearch, children } = props;
+  const {
+    links,
+    current,
+    place = current,
+    person,
+    foot,
+    hasBar,
+    onSignOut,
+    onSearch,
+    children,
+  } = props;
   const [open, setOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const title = links.find(({ id }) => id === current)?.title ?? '';
-  const shown = useRef(current);
+  const shown = useRef(place);
 
   // A new section is a new page to a screen reader: its heading takes the focus.
   useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
+    if (shown.current === place) return;
+    shown.current = place;
     setOpen(false);
     stage.current?.focus();
-  }, [current]);
+  }, [place]);
 
   return (
     <div className="shell" data-open={open || undefined} data-bar={hasBar}>

@@ -91,7 +91,7 @@ describe('a refund that the provider refuses after a decline', () => {
     expect(mail).toContain(
       'refused to give the deposit of $1.00 back, or the bank did not take it (charge_disputed)',
     );
-    expect(mail).toContain(`/admin/leads?lead=${id}`);
+    expect(mail).toContain(`/admin/leads/${id}`);
     // Nobody has told the customer that the money is there.
     expect(await mailsOf(portage, id)).not.toContain('deposit_refunded');
   });

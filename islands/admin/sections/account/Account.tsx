@@ -1,6 +1,6 @@
+import { followLink } from '../../../shared/location.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { useUser } from '../../session.ts';
-import { Audit } from './Audit.tsx';
 import './account.css';
 import { ACCOUNT } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -27,7 +27,15 @@ export function Account() {
       {user.role === 'owner' && (
         <div className="stack">
           <People />
-          <Audit />
+          <section className="panel stack gap-3">
+            <h2>{ACCOUNT.audit.title}</h2>
+            <p className="soft">{ACCOUNT.audit.about}</p>
+            <p>
+              <a className="button quiet" href="/admin/audit" onClick={followLink}>
+                {ACCOUNT.audit.open}
+              </a>
+            </p>
+          </section>
         </div>
       )}
     </>

@@ -78,14 +78,7 @@ export const ACCOUNT = {
   },
   audit: {
     title: 'Who did what',
-    failed: 'Failed to load the audit',
-    all: 'Everybody',
-    empty: 'Nothing yet.',
-    when: 'When',
-    who: 'Who',
-    action: 'What',
-    thing: 'To what',
-    change: 'Change',
-    more: 'Show older',
+    about: 'Every sign-in and every change, by person, action, thing and date.',
+    open: 'Open the audit',
   },
 } as const;

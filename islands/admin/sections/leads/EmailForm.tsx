@@ -24,8 +24,14 @@ const valuesOf = (lead: Lead): Record<string, string> => ({
   price: cents(lead.quote_amount),
 });
 
+interface Props {
+  lead: Lead;
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
 /** A mail to the customer, begun from a template; every word may be changed. */
-export function EmailForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
+export function EmailForm({ lead, onDone, onCancel }: Props) {
   const begin = (id: string) => {
     const template = EMAIL_TEMPLATES.find((one) => one.id === id) ?? EMAIL_TEMPLATES[0];
     const values = valuesOf(lead);
@@ -42,7 +48,12 @@ export function EmailForm({ lead, onDone }: { lead: Lead; onDone: () => void }) 
     { ...DETAIL.mail, onDone },
   );
   return (
-    <Form className="panel" state={form} onSubmit={() => form.submit(mail)} noValidate={false}>
+    <Form
+      {...(onCancel && { className: 'panel' })}
+      state={form}
+      onSubmit={() => form.submit(mail)}
+      noValidate={false}
+    >
       <SelectField
         label={DETAIL.mail.template}
         value={mail.template}
@@ -68,8 +79,7 @@ export function EmailForm({ lead, onDone }: { lead: Lead; onDone: () => void }) 
         onText={(body) => setMail({ ...mail, body })}
       />
       <FormActions
-        cancel={DETAIL.cancel}
-        onCancel={onDone}
+        {...(onCancel && { cancel: DETAIL.cancel, onCancel })}
         submit={DETAIL.mail.send}
         busy={form.busy}
       />

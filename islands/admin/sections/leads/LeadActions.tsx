@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
-import { cents } from '../../../shared/format.ts';
-import { moment } from '../../../shared/panel-format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { isShown, telOf } from '../../../shared/ui/ContactLinks.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useUser } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
-import { Disputes } from './Disputes.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { EmailForm } from './EmailForm.tsx';
+import { LeadNotices } from './LeadNotices.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
-import { Reviews } from './Reviews.tsx';
 import { TransferForm } from './TransferForm.tsx';
 
+type FormProps = { lead: LeadDetail; onDone: () => void };
+
 const FORMS = {
-  note: NoteForm,
-  email: EmailForm,
+  note: (props: FormProps) => <NoteForm {...props} onCancel={props.onDone} />,
+  email: (props: FormProps) => <EmailForm {...props} onCancel={props.onDone} />,
   refund: RefundForm,
   transfer: TransferForm,
-  settle: (props: { lead: LeadDetail; onDone: () => void }) => <RefundForm {...props} byHand />,
+  settle: (props: FormProps) => <RefundForm {...props} byHand />,
 };
 type Form = keyof typeof FORMS;
 
@@ -82,18 +81,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
           </button>
         )}
       </div>
-      <Disputes lead={lead} />
-      <Reviews lead={lead} />
-      {refused && (
-        <p className="notice bad">
-          {DETAIL.refundRefused(cents(lead.paid_cents), refused)}
-          {role !== 'owner' && ` ${DETAIL.refundRefusedFor}`}
-        </p>
-      )}
-      {lead.deposit_waits_until && (
-        <p className="notice">{DETAIL.depositWaits(moment(lead.deposit_waits_until))}</p>
-      )}
-      {lead.refund_under_way && <p className="soft">{DETAIL.refundUnderWay}</p>}
+      <LeadNotices lead={lead} />
       {begun.map((name) => {
         const Form = FORMS[name];
         const onDone = () => {

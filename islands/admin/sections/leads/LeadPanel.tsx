@@ -1,9 +1,15 @@
-import { getLead, type LeadDetail } from '../../../../contracts/admin/leads.ts';
+import { getBooking } from '../../../../contracts/admin/bookings.ts';
+import { getLead, type LeadDetail, leadPage } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
+import { followLink } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useMayChange } from '../../session.ts';
+import { AnswerFacts } from './booking/AnswerFacts.tsx';
+import { BOOKING } from './booking/messages.ts';
+import { PriceFacts } from './booking/PriceFacts.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
@@ -21,7 +27,17 @@ export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) 
       kind="side"
       title={data ? nameOf(data) : DETAIL.loading}
       onClose={onClose}
-      head={data && <Score value={data.lead_score} />}
+      head={
+        data && (
+          <>
+            <Badge status={data.state} />
+            <Score value={data.lead_score} />
+            <a className="link" href={leadPage(id)} onClick={followLink}>
+              {BOOKING.openPage}
+            </a>
+          </>
+        )
+      }
     >
       <QueryView query={lead} loading={DETAIL.loading} lines={12} failed={DETAIL.failed}>
         {(known) => <Body lead={known} />}
@@ -54,6 +70,7 @@ function Body({ lead }: { lead: LeadDetail }) {
         </p>
       )}
       <LeadActions lead={lead} />
+      <Brief lead={lead} />
       <LeadFacts lead={lead} />
       <details className="stack gap-3 below-rule lead-block">
         <summary>
@@ -67,5 +84,20 @@ function Body({ lead }: { lead: LeadDetail }) {
         <Timeline entries={lead.timeline} />
       </section>
     </div>
+  );
+}
+
+/** The mover's answer and the price, as on the booking's own page. */
+function Brief({ lead }: { lead: LeadDetail }) {
+  const booking = useCall(getBooking, { params: { id: lead.id } });
+  return (
+    <QueryView query={booking} loading={BOOKING.loading} lines={6} failed={BOOKING.failed}>
+      {(known) => (
+        <>
+          <AnswerFacts lead={lead} booking={known} />
+          <PriceFacts booking={known} />
+        </>
+      )}
+    </QueryView>
   );
 }

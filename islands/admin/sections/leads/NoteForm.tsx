@@ -7,8 +7,15 @@ import { TextArea } from '../../../shared/form/fields.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { useSend } from './use-send.ts';
 
+interface Props {
+  lead: Lead;
+  onDone: () => void;
+  /** Without it the form stands there for good, and waits to be looked for. */
+  onCancel?: () => void;
+}
+
 /** A note about a lead, for the history. */
-export function NoteForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
+export function NoteForm({ lead, onDone, onCancel }: Props) {
   const [body, setBody] = useState('');
   const note = useSend(
     lead,
@@ -16,7 +23,12 @@ export function NoteForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
     { ...DETAIL.notes, onDone },
   );
   return (
-    <Form className="panel" state={note} onSubmit={() => note.submit({ body })} noValidate={false}>
+    <Form
+      {...(onCancel && { className: 'panel' })}
+      state={note}
+      onSubmit={() => note.submit({ body })}
+      noValidate={false}
+    >
       <TextArea
         label={DETAIL.notes.label}
         name="body"
@@ -25,12 +37,11 @@ export function NoteForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
         maxLength={NOTE_MAX}
         value={body}
         // The person has just asked for it.
-        autoFocus
+        autoFocus={onCancel !== undefined}
         onText={setBody}
       />
       <FormActions
-        cancel={DETAIL.cancel}
-        onCancel={onDone}
+        {...(onCancel && { cancel: DETAIL.cancel, onCancel })}
         submit={DETAIL.notes.save}
         busy={note.busy || !body.trim()}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getBooking } from '../../../../contracts/admin/bookings.ts';
 import {
   CASE_LIMITS,
   getOpenCasePhoto,
@@ -27,14 +28,21 @@ export function OpenCases({ onOpen }: { onOpen: (lead: string) => void }) {
       <summary>{TEXTS.title(data.length, late)}</summary>
       <ul className="stack gap-4">
         {data.map((one) => (
-          <Row key={one.id} one={one} onOpen={onOpen} />
+          <CaseRow key={one.id} one={one} onOpen={onOpen} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Row({ one, onOpen }: { one: OpenCase; onOpen: (lead: string) => void }) {
+interface RowProps {
+  one: OpenCase;
+  /** Opens its lead; without it the lead is open already. */
+  onOpen?: (lead: string) => void;
+}
+
+/** A reported problem: what happened, what the mover says, what was decided. */
+export function CaseRow({ one, onOpen }: RowProps) {
   const { id, lead_id, kind, vendor_name, text, answer, photos } = one;
   const [closes, setCloses] = useState(false);
   const mayChange = useMayChange();
@@ -42,13 +50,13 @@ function Row({ one, onOpen }: { one: OpenCase; onOpen: (lead: string) => void })
     send: (outcome: string) => call(postCaseClosing, { params: { case: id }, body: { outcome } }),
     failed: TEXTS.failed,
     done: TEXTS.closed,
-    stale: [keyOf(getOpenCases)],
+    stale: [keyOf(getOpenCases), keyOf(getBooking, { params: { id: lead_id } })],
   });
   const state = TEXTS.states[one.overdue ? 'overdue' : one.state];
   return (
     <li className="stack gap-2">
       <p className="row gap-2">
-        <Button look="link" label={lead_id} onClick={() => onOpen(lead_id)} />
+        {onOpen && <Button look="link" label={lead_id} onClick={() => onOpen(lead_id)} />}
         <span>{TEXTS.row(TEXTS.kinds[kind], vendor_name, moment(one.opened_at))}</span>
         <strong>{state(moment(one.answer_by))}</strong>
       </p>
@@ -61,7 +69,8 @@ function Row({ one, onOpen }: { one: OpenCase; onOpen: (lead: string) => void })
         texts={TEXTS}
       />
       {answer && <p className="case-text">{TEXTS.answer(answer)}</p>}
-      {mayChange && !closes && (
+      {one.outcome && <p className="case-text">{TEXTS.decided(one.outcome)}</p>}
+      {mayChange && !closes && one.state !== 'closed' && (
         <p>
           <Button label={TEXTS.close} onClick={() => setCloses(true)} />
         </p>

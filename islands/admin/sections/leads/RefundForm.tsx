@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PaymentSession } from '../../../../contracts/admin/bookings.ts';
 import { postRefund } from '../../../../contracts/admin/lead-actions.ts';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { postRefundSettled } from '../../../../contracts/admin/refunds.ts';
@@ -14,21 +15,24 @@ interface Props {
   lead: LeadDetail;
   /** It was given back in another way than through the payment service. */
   byHand?: boolean;
+  /** Only this payment goes back; all that was paid unless told. */
+  session?: PaymentSession;
   onDone: () => void;
 }
 
 /** Gives the deposit back, or notes that a person did: says what it means, and asks why or how. */
-export function RefundForm({ lead, byHand = false, onDone }: Props) {
+export function RefundForm({ lead, byHand = false, session, onDone }: Props) {
   const [reason, setReason] = useState('');
   const texts = byHand ? DETAIL.settlements : DETAIL.refunds;
-  const amount = cents(lead.paid_cents);
+  const amount = cents(session?.amount ?? lead.paid_cents);
+  const only = session?.session_id ? { session_id: session.session_id } : {};
   const act = async (
     id: string,
     body: { reason: string },
   ): Promise<{ amount: number; waiting?: number }> =>
     byHand
       ? await call(postRefundSettled, { params: { id }, body })
-      : await call(postRefund, { params: { id }, body });
+      : await call(postRefund, { params: { id }, body: { ...body, ...only } });
   const form = useSend(lead, act, {
     done: ({ waiting }) => (waiting ? DETAIL.refunds.waiting(cents(waiting)) : texts.done(amount)),
     failed: texts.failed,
@@ -43,7 +47,7 @@ export function RefundForm({ lead, byHand = false, onDone }: Props) {
       onSubmit={() => form.submit({ reason })}
       noValidate={false}
     >
-      <p>{texts.about(amount, nameOf(lead))}</p>
+      <p>{(session ? DETAIL.refunds.aboutOne : texts.about)(amount, nameOf(lead))}</p>
       <TextField
         label={texts.reason}
         name="reason"

@@ -1,8 +1,12 @@
-import type { TimelineEntry } from '../../../../contracts/admin/leads.ts';
+import { actorWords } from '../../../../contracts/admin/audit-words.ts';
+import type { TimelineEntry } from '../../../../contracts/admin/lead-timelines.ts';
 import { cents } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
+import { AuditWords } from '../../audit/AuditWords.tsx';
+import { COMPOSER } from './booking/composer-messages.ts';
+import { BOOKING } from './booking/messages.ts';
 import { DETAIL } from './detail-messages.ts';
 
 const ICONS: Record<TimelineEntry['kind'], IconName> = {
@@ -10,6 +14,8 @@ const ICONS: Record<TimelineEntry['kind'], IconName> = {
   note: 'edit',
   email: 'mail',
   payment: 'dollar',
+  call: 'phone',
+  message: 'people',
 };
 
 /** What happened to a lead, newest first. */
@@ -26,8 +32,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           <div>
             <Entry entry={entry} />
             <p className="soft">
-              <time dateTime={entry.at}>{moment(entry.at)}</time> ·{' '}
-              {entry.actor === 'system' ? DETAIL.system : entry.actor}
+              <time dateTime={entry.at}>{moment(entry.at)}</time> · {actorWords(entry.actor)}
             </p>
           </div>
         </li>
@@ -42,10 +47,18 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       return <p className="note-body">{entry.body}</p>;
     case 'email':
       return (
-        <p>
-          {entry.subject || words(entry.email_type)} → {entry.recipient}{' '}
-          <Badge status={entry.status} />
-        </p>
+        <>
+          <p>
+            {entry.subject || words(entry.email_type)} → {entry.recipient}{' '}
+            <Badge status={entry.status} />
+          </p>
+          {entry.text && (
+            <details className="mail-text">
+              <summary>{COMPOSER.read}</summary>
+              <pre>{entry.text}</pre>
+            </details>
+          )}
+        </>
       );
     case 'payment':
       return (
@@ -57,41 +70,25 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         </>
       );
     case 'audit':
+      return <AuditWords line={entry} />;
+    case 'call':
       return (
         <>
-          <p>{DETAIL.actions[entry.action] ?? words(entry.action.replace('.', ' '))}</p>
-          <Changes before={entry.before} after={entry.after} />
+          <p>{DETAIL.called(BOOKING.outcomes[entry.outcome])}</p>
+          {entry.body && <p className="note-body">{entry.body}</p>}
+          {entry.call_back_at && <p>{BOOKING.call.due(moment(entry.call_back_at))}</p>}
+        </>
+      );
+    case 'message':
+      return (
+        <>
+          <p className="soft">
+            {entry.sender === 'customer'
+              ? COMPOSER.message(COMPOSER.customer, entry.vendor_name)
+              : COMPOSER.message(entry.vendor_name, COMPOSER.customer)}
+          </p>
+          <p className="note-body">{entry.body}</p>
         </>
       );
   }
 }
-
-type Values = Record<string, unknown>;
-const valuesOf = (value: unknown): Values =>
-  typeof value === 'object' && value !== null ? (value as Values) : {};
-
-/** The fields that an entry of the audit changed, with both values. */
-function Changes({ before, after }: { before: unknown; after: unknown }) {
-  const [old, now] = [valuesOf(before), valuesOf(after)];
-  const changed = Object.keys(DETAIL.changes).filter(
-    (name) => name in now && before !== null && old[name] !== now[name],
-  );
-  const reason = typeof now.reason === 'string' ? now.reason : null;
-  return (
-    <>
-      {changed.map((name) => (
-        <p key={name}>
-          {DETAIL.changes[name]}: {shown(old[name])} → {shown(now[name])}
-        </p>
-      ))}
-      {reason && <p>{reason}</p>}
-    </>
-  );
-}
-
-const shown = (value: unknown): string =>
-  value === null || value === undefined
-    ? 'N/A'
-    : typeof value === 'string'
-      ? words(value)
-      : `#${String(value)}`;

@@ -47,6 +47,7 @@ export const OPEN_CASES = {
     closed: () => 'Closed',
   },
   answer: (text: string) => `The mover answers: ${text}`,
+  decided: (text: string) => `Decided: ${text}`,
   photo: (number: number) => `Photo ${number} of the customer, opens in full`,
   photoFailed: 'This photo could not be loaded.',
   close: 'Close with a decision',

@@ -1,3 +1,4 @@
+import { getBooking } from '../../../../contracts/admin/bookings.ts';
 import { getLead, type Lead } from '../../../../contracts/admin/leads.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { EVERYTHING, keyOf } from '../../../shared/query-view/use-call.ts';
@@ -16,12 +17,13 @@ export function useSend<Body, Reply>(
   act: (id: string, body: Body) => Promise<Reply>,
   { done, failed, onDone, changesAll = false }: Says<Reply>,
 ) {
+  const params = { id: lead.id };
   return useSubmit({
     send: (body: Body) => act(lead.id, body),
     failed: (why) => (why ? `${failed}. ${why}` : failed),
     says: 'notice-always',
     done,
     onDone,
-    stale: [changesAll ? EVERYTHING : keyOf(getLead, { params: { id: lead.id } })],
+    stale: changesAll ? [EVERYTHING] : [keyOf(getLead, { params }), keyOf(getBooking, { params })],
   });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leadPage } from '../../../../contracts/admin/leads.ts';
 import {
   getPrivacyRequests,
   type PrivacyRequest,
@@ -9,6 +10,7 @@ import { call } from '../../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { followLink } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
@@ -47,7 +49,10 @@ function Request({ request }: { request: PrivacyRequest }) {
   return (
     <div className={`notice stack${overdue ? ' bad' : ''}`}>
       <p>
-        <a href={`/admin/leads?lead=${lead_id}`}>{lead_id}</a> {WORDS.asked(moment(asked_at))}{' '}
+        <a href={leadPage(lead_id)} onClick={followLink}>
+          {lead_id}
+        </a>{' '}
+        {WORDS.asked(moment(asked_at))}{' '}
         <strong>{overdue ? WORDS.overdue(moment(due_at)) : WORDS.due(moment(due_at))}</strong>
       </p>
       {mayDecide && !act && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leadPage } from '../../../../contracts/admin/leads.ts';
 import {
   getReconciliation,
   type PaymentDifference,
@@ -12,6 +13,7 @@ import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { cents } from '../../../shared/format.ts';
+import { followLink } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
@@ -87,7 +89,12 @@ function Difference({ difference, isOwner }: DifferenceProps) {
     <div className="notice stack">
       <p>
         {WORDS.kinds[kind]} {cents(amount)} {currency.toUpperCase()}, {provider_id},{' '}
-        {moment(found_at)}. {lead_id && <a href={`/admin/leads?lead=${lead_id}`}>{lead_id}</a>}
+        {moment(found_at)}.{' '}
+        {lead_id && (
+          <a href={leadPage(lead_id)} onClick={followLink}>
+            {lead_id}
+          </a>
+        )}
       </p>
       {isOwner && !act && (
         <p className="row gap-2">

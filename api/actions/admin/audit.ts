@@ -1,0 +1,83 @@
+import type { AuditFilter, AuditLine } from '../../../contracts/admin/audit.ts';
+import {
+  actionWords,
+  actorWords,
+  auditChanges,
+  entityWords,
+} from '../../../contracts/admin/audit-words.ts';
+import { LOCALE, TIME_ZONE } from '../../../contracts/facts.ts';
+import { type AuditPageRow, listAuditPage } from '../../../db/admin/audit.ts';
+import { addAudit } from '../../../db/audit.ts';
+import type { Queryable, Sql } from '../../../db/connect.ts';
+import { listVendorNames } from '../../../db/vendor-names.ts';
+import { longDate, money } from '../../domain/format.ts';
+import { type CsvCell, csvFile } from '../csv-files.ts';
+import { withVendorNames } from '../lead-timelines.ts';
+
+/** A page of the audit, vendors by their names. */
+export async function readAudit(
+  sql: Queryable,
+  asked: Parameters<typeof listAuditPage>[1],
+): Promise<AuditLine[]> {
+  const [rows, names] = await Promise.all([listAuditPage(sql, asked), listVendorNames(sql)]);
+  return rows.map((row) => asLine(row, names));
+}
+
+const asLine = (row: AuditPageRow, names: ReadonlyMap<number, string>): AuditLine => ({
+  ...row,
+  ...withVendorNames(row, names),
+  at: row.at.toISOString(),
+});
+
+const PAGE = 1000;
+
+/** The audit of a filter as CSV, in words; that it was taken away is in the audit too. */
+export async function exportAudit(
+  sql: Sql,
+  filter: AuditFilter,
+  actor: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const entry = { actor, action: 'audit.exported', entity: 'system', entityId: 'audit' };
+  await addAudit(sql, { ...entry, after: filter });
+  return csvFile(pages(sql, filter), COLUMNS);
+}
+
+async function* pages(sql: Sql, filter: AuditFilter): AsyncGenerator<AuditLine[]> {
+  let cursor: number | undefined;
+  do {
+    const lines = await readAudit(sql, { ...filter, cursor, limit: PAGE });
+    yield lines;
+    cursor = lines.length === PAGE ? lines.at(-1)?.id : undefined;
+  } while (cursor !== undefined);
+}
+
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const MOMENT = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: TIME_ZONE,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+const WRITERS = {
+  cents: (amount: number) => money(amount),
+  day: longDate,
+  moment: (iso: string) => MOMENT.format(new Date(iso)),
+};
+
+const COLUMNS: Record<string, (line: AuditLine) => CsvCell> = {
+  at_toronto: ({ at }) => CLOCK.format(new Date(at)),
+  who: ({ actor }) => actorWords(actor),
+  what: ({ action }) => actionWords(action),
+  thing: ({ entity }) => entityWords(entity),
+  reference: ({ entity_id }) => entity_id,
+  name: ({ entity_name }) => entity_name,
+  changes: (line) =>
+    auditChanges(line, WRITERS)
+      .map(({ name, before, after }) =>
+        before === null ? `${name}: ${after}` : `${name}: ${before} → ${after}`,
+      )
+      .join('; '),
+};

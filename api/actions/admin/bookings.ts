@@ -1,0 +1,154 @@
+import type { Booking, BookingChange, PaymentSession } from '../../../contracts/admin/bookings.ts';
+import { TIME_ZONE } from '../../../contracts/facts.ts';
+import { shownQuote } from '../../../contracts/price-line-words.ts';
+import { answerBy } from '../../../contracts/vendor-answers.ts';
+import {
+  type BookingAnswerRow,
+  type EnteredPriceRow,
+  findBookingAnswer,
+  listEnteredPrices,
+  listLeadRefunds,
+  listPaymentSessions,
+  type PaymentSessionRow,
+} from '../../../db/admin/bookings.ts';
+import { leadExists } from '../../../db/admin/lead-lists.ts';
+import { type BookingChangeRow, listBookingChanges } from '../../../db/booking-changes.ts';
+import { listCases } from '../../../db/cases.ts';
+import { findLead, type LeadRow } from '../../../db/leads.ts';
+import { findRequest, type RequestRow } from '../../../db/quote-requests.ts';
+import { findQuote, type QuoteRow } from '../../../db/quotes.ts';
+import { findReview, type ReviewRow } from '../../../db/reviews.ts';
+import type { AppDeps } from '../../deps.ts';
+import { pickupOf } from '../../domain/places/pickup.ts';
+import { Refusal } from '../../errors.ts';
+import { changeSide } from '../asked-changes.ts';
+import { readBill } from '../bills.ts';
+import { asCase } from '../cases.ts';
+import { homesOf } from '../vendor-leads.ts';
+
+/** What is known of a booking beside its lead. Refuses an unknown lead (`missing`). */
+export async function readBooking(
+  { sql, clock, payments }: Pick<AppDeps, 'sql' | 'clock' | 'payments'>,
+  id: string,
+): Promise<Booking> {
+  const at = clock();
+  const [
+    exists,
+    lead,
+    quote,
+    answer,
+    prices,
+    changes,
+    request,
+    cases,
+    bill,
+    review,
+    paid,
+    refunds,
+  ] = await Promise.all([
+    leadExists(sql, id),
+    findLead(sql, id),
+    findQuote(sql, id),
+    findBookingAnswer(sql, id),
+    listEnteredPrices(sql, id),
+    listBookingChanges(sql, id),
+    findRequest(sql, id),
+    listCases(sql, { leadId: id }),
+    readBill(sql, id),
+    findReview(sql, id),
+    listPaymentSessions(sql, id),
+    listLeadRefunds(sql, id),
+  ]);
+  if (!exists) throw new Refusal('missing', 'There is no such lead.');
+  return {
+    time_zone: lead ? pickupOf(lead.origin, lead.home_type).timeZone : TIME_ZONE,
+    home: quote && homesOf(quote.inputs.move),
+    answer: answer && answerOf(answer, at),
+    price: lead && quote && priceOf(lead, quote, prices),
+    changes: changes.map(changeOf),
+    quote_request: request && requestOf(request),
+    cases: cases.map((row) => asCase(row, at)),
+    bill,
+    review: review && reviewOf(review),
+    sessions: paid.map((row) => sessionOf(row, payments)),
+    refunds: refunds.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+  };
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+function answerOf(row: BookingAnswerRow, now: Date): Booking['answer'] {
+  const by = row.stage === 'pending' ? answerBy(row.booked_at) : null;
+  return {
+    ...row,
+    booked_at: row.booked_at.toISOString(),
+    answer_by: iso(by),
+    late: by !== null && by <= now,
+    answered_at: iso(row.answered_at),
+    contacted_at: iso(row.contacted_at),
+    ended_at: iso(row.ended_at),
+  };
+}
+
+function priceOf(lead: LeadRow, { result }: QuoteRow, prices: EnteredPriceRow[]): Booking['price'] {
+  const { breakdown, additional_services_info } = shownQuote(result);
+  return {
+    breakdown,
+    price_limit: pickupOf(lead.origin, lead.home_type).priceLimit,
+    crew_size: result.crew_size ?? null,
+    estimated_hours: result.estimated_hours ?? null,
+    services_not_included: additional_services_info,
+    final: prices.map((price) => ({
+      ...price,
+      entered_at: price.entered_at.toISOString(),
+      expires_at: iso(price.expires_at),
+      decided_at: iso(price.decided_at),
+    })),
+  };
+}
+
+function changeOf({ before, after, ...row }: BookingChangeRow): BookingChange {
+  const { lead_id: _lead, then_vendor: _then, signed_at: _signed, ...change } = row;
+  return {
+    ...change,
+    asked_at: row.asked_at.toISOString(),
+    expires_at: iso(row.expires_at),
+    decided_at: iso(row.decided_at),
+    before: sideOf(before),
+    after: after && sideOf(after),
+  };
+}
+
+/** Of an erased booking nothing says from where to where. */
+const sideOf = (plan: BookingChangeRow['before']) =>
+  plan.inputs ? { ...changeSide(plan), vendor_name: plan.result.vendor_name } : null;
+
+const requestOf = (row: RequestRow): Booking['quote_request'] => ({
+  asked_at: row.asked_at.toISOString(),
+  note: row.note,
+  stage: row.stage,
+  answer_note: row.answer_note,
+  decline_reason: row.decline_reason,
+  valid_until: iso(row.valid_until),
+});
+
+const reviewOf = (row: ReviewRow): Booking['review'] => ({
+  stars: row.stars,
+  text: row.body,
+  answer: row.answer,
+  created_at: row.created_at.toISOString(),
+  hidden_at: iso(row.hidden_at),
+});
+
+function sessionOf(
+  { payment_intent_id, deposit, ...row }: PaymentSessionRow,
+  payments: AppDeps['payments'],
+): PaymentSession {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    deposit: deposit && { ...deposit, paid_at: new Date(deposit.paid_at).toISOString() },
+    page: payment_intent_id && payments.pageOf(payment_intent_id),
+  };
+}

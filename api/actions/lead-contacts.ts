@@ -1,0 +1,41 @@
+import type { Contact } from '../../contracts/leads.ts';
+import { addAudit } from '../../db/audit.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { findContact, lockLead, updateContact } from '../../db/leads.ts';
+import type { AppDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+
+/**
+ * An operator corrects who a lead's customer is. An address that the booking had is told that it has
+ * another one; the audit names the fields and not what stands in them. Refuses (`missing`) an unknown
+ * lead, (`conflict`) an erased one.
+ */
+export async function correctLeadContact(
+  { sql, queue }: Pick<AppDeps, 'sql' | 'queue'>,
+  leadId: string,
+  { firstName, lastName, email, phone }: Contact,
+  actor: string,
+): Promise<void> {
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const before = await findContact(tx, leadId);
+    if (!before) throw new Refusal('missing', 'There is no such lead.');
+    if (before.erased) {
+      throw new Refusal('conflict', 'All that was personal of this lead has been erased.');
+    }
+    const after = { first_name: firstName, last_name: lastName, email, phone };
+    const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
+      (name) => before[name] !== after[name],
+    );
+    if (fields.length === 0) return;
+    await updateContact(tx, leadId, after);
+    if (fields.includes('email') && before.email !== '') {
+      const mail = { lead_id: leadId, email_type: 'email_changed', sent_by: actor } as const;
+      const id = await createMail(tx, { ...mail, recipient: before.email });
+      await queue.send(tx, 'mail', { id });
+    }
+    const entry = { actor, action: 'lead.corrected', entity: 'lead', entityId: leadId };
+    await addAudit(tx, { ...entry, after: { fields } });
+  });
+}

@@ -1,0 +1,200 @@
+/** The words of the audit: one table for its section, a booking's history and the CSV. */
+
+export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  'audit.exported': 'Audit exported',
+  'backup.created': 'Backup made',
+  'backup.downloaded': 'Backup downloaded',
+  'backup.removed': 'Backup removed',
+  'bill.confirmed': 'Bill confirmed by the customer',
+  'bill.doubted': 'Bill doubted by the customer',
+  'booking.accepted': 'Accepted by the mover',
+  'booking.cancelled': 'Booking cancelled',
+  'booking.change_asked': 'Change asked for',
+  'booking.change_expired': 'Change ended unanswered',
+  'booking.change_refused': 'Change refused by the mover',
+  'booking.changed': 'Booking changed',
+  'booking.completed': 'Move completed',
+  'booking.contacted': 'Customer contacted by the mover',
+  'booking.declined': 'Declined by the mover',
+  'booking.final_price': 'Final price entered',
+  'booking.no_show': 'Nobody was there',
+  'booking.offer_agreed': 'Customer agreed to the change',
+  'booking.offer_refused': 'Customer refused the change',
+  'booking.offer_withdrawn': 'Change taken back',
+  'booking.price_agreed': 'Customer agreed to the final price',
+  'booking.price_refused': 'Customer refused the final price',
+  'booking.rated': 'Move rated',
+  'booking.transferred': 'Moved to another mover',
+  'booking.unanswered': 'No answer from the mover in time',
+  'calendar.changed': 'Calendar changed',
+  'call.logged': 'Call logged',
+  'case.answered': 'Case answered by the mover',
+  'case.closed': 'Case closed',
+  'case.opened': 'Problem reported',
+  'case.overdue': 'Case not answered in time',
+  'console.query': 'Query run',
+  'deposit.refunded': 'Deposit refunded',
+  'deposits.settled': 'Deposits paid out to the mover',
+  'deposits.settlement_corrected': 'Payment to the mover taken back',
+  'dispute.closed': 'Dispute decided',
+  'dispute.opened': 'Dispute opened by the bank',
+  'dispute.updated': 'Dispute changed',
+  'email.queued': 'Email written',
+  'erasure.asked': 'Erasure asked for',
+  'erasure.refused': 'Erasure refused',
+  'lead.corrected': 'Contact corrected',
+  'lead.created': 'Lead created',
+  'lead.erased': 'Personal data erased',
+  'lead.status': 'Lead changed',
+  'leads.exported': 'Leads exported',
+  'location.changed': 'Location changed',
+  'location.closed': 'Location closed',
+  'location.corrected': 'Location corrected',
+  'location.created': 'Location added',
+  'location.reopened': 'Location reopened',
+  'location.updated': 'Location changed',
+  'mails.retried': 'Mails sent again',
+  'payment.confirmed': 'Payment confirmed by a person',
+  'payments.reconciled': 'Payments compared with the provider',
+  'payments.swept': 'Payments asked for',
+  'quote.answered': 'Price given by the mover',
+  'quote.declined': 'Price declined by the mover',
+  'quote.unanswered': 'No price from the mover in time',
+  'rates.published': 'Rates published',
+  'refund.asked': 'Deposit asked back by the customer',
+  'refund.failed': 'Refund failed',
+  'refund.outside': 'Refunded at the provider',
+  'refund.partial': 'Partly refunded at the provider',
+  'refund.requested': 'Refund requested',
+  'refund.settled_by_hand': 'Deposit refunded by hand',
+  'refund.waiting': 'Refund waits for the customer',
+  'review.answered': 'Review answered',
+  'review.changed': 'Review changed',
+  'review.hidden': 'Review hidden',
+  'review.shown': 'Review shown again',
+  'session.created': 'Signed in',
+  'session.removed': 'Signed out elsewhere',
+  'sheet.imported': 'Sheet imported',
+  'sheet.named': 'Sheet connected',
+  'sheet.removed': 'Sheet disconnected',
+  'transfer.asked': 'Customer asked about another mover',
+  'transfer.expired': 'Offer of another mover ended unanswered',
+  'transfer.refused': 'Customer stays with the mover',
+  'transfer.withdrawn': 'Offer of another mover taken back',
+  'user.created': 'Person added',
+  'user.password_changed': 'Password changed',
+  'user.password_reset': 'Password handed out',
+  'user.second_factor_added': 'Second factor added',
+  'user.second_factor_removed': 'Second factor removed',
+  'user.updated': 'Person changed',
+  'vendor.logo_changed': 'Logo changed',
+  'vendor.logo_removed': 'Logo removed',
+  'vendor.profile_changed': 'Profile changed',
+  'vendor.updated': 'Mover changed',
+  'vendor_user.changed': "Mover's person changed",
+  'vendor_user.invited': "Mover's person invited",
+  'vendor_user.invited_again': "Mover's person invited again",
+  'vendor_user.password_changed': 'Password changed',
+};
+
+const ENTITY_WORDS: Readonly<Record<string, string>> = {
+  vendor: 'Mover',
+  location: 'Yard',
+  user: 'Person',
+  vendor_user: "Mover's person",
+  payment_difference: 'Payment difference',
+};
+
+/** Who acts where no person does. */
+const ACTOR_WORDS: Readonly<Record<string, string>> = {
+  system: 'Portage',
+  customer: 'Customer',
+  provider: 'Payment provider',
+};
+
+/** Members of `before` and `after` that say nothing to a person. */
+const SILENT = new Set([
+  'attempt', 'case', 'email_id', 'id', 'number', 'provider_id', 'refund_id', 'session_id', 'version',
+  'currency',
+]); // biome-ignore format: one row reads better
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  amount: 'Amount',
+  amount_cents: 'Amount',
+  call_back_at: 'Call back',
+  decline_reason: 'Reason',
+  deposit: 'Deposit',
+  move_date: 'Move date',
+  move_time: 'Arrival',
+  payment_status: 'Payment',
+  price_cents: 'Price with tax',
+  stage: "Mover's answer",
+  total_cents: 'Total with tax',
+  vendor: 'Vendor',
+  fields: 'Changed',
+};
+
+/** A code as words: `pending_payment` is "Pending payment". */
+const spaced = (code: string): string => {
+  const text = code.replaceAll(/[._]/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+export const actionWords = (action: string): string => ACTION_WORDS[action] ?? spaced(action);
+export const entityWords = (entity: string): string => ENTITY_WORDS[entity] ?? spaced(entity);
+export const actorWords = (actor: string): string => ACTOR_WORDS[actor] ?? actor;
+
+/** How money, dates and instants are written: panel and server each have their own writers. */
+export type AuditWriters = {
+  cents: (amount: number) => string;
+  day: (plain: string) => string;
+  moment: (iso: string) => string;
+};
+
+/** A member that a line of the audit tells: with `before`, what it was. */
+export type AuditChange = { name: string; before: string | null; after: string };
+
+/** What a line changed or says, in words: amounts in dollars, dates in full, no keys and no ids. */
+export function auditChanges(
+  line: { before: unknown; after: unknown },
+  writers: AuditWriters,
+): AuditChange[] {
+  const [old, now] = [membersOf(line.before), membersOf(line.after)];
+  return Object.keys(now).flatMap((name) => {
+    if (SILENT.has(name) || same(old[name], now[name])) return [];
+    const after = valueText(name, now[name], writers);
+    const was = name in old ? valueText(name, old[name], writers) : null;
+    if (after === null && was === null) return [];
+    const label = FIELD_WORDS[name] ?? spaced(name.replace(/_cents$/, ''));
+    return [{ name: label, before: was, after: after ?? 'None' }];
+  });
+}
+
+const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A value as people read it; null where there is nothing to say. */
+function valueText(name: string, value: unknown, writers: AuditWriters): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    return name === 'amount' || name.endsWith('_cents') ? writers.cents(value) : String(value);
+  }
+  if (typeof value === 'string') return stringText(value, writers);
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => valueText(name, one, writers)).filter((one) => one !== null);
+    return parts.length > 0 ? parts.join(', ') : null;
+  }
+  const inner = auditChanges({ before: null, after: value }, writers);
+  return inner.length > 0 ? inner.map((one) => `${one.name}: ${one.after}`).join(', ') : null;
+}
+
+function stringText(value: string, writers: AuditWriters): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return writers.day(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)) return writers.moment(value);
+  return /^[a-z][a-z_]*$/.test(value) ? spaced(value) : value;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { isPlainDate } from '../dates.ts';
+import { endpoint } from '../endpoints.ts';
+import { THROTTLED } from '../refusals.ts';
+
+/** Who did what: an append-only list (rule 7.2), which owners read. */
+
+/** What a thing of the audit may be. */
+export const AUDIT_ENTITIES = [
+  'lead', 'leads', 'vendor', 'location', 'user', 'vendor_user', 'backup', 'console', 'system',
+  'payment_difference',
+] as const; // biome-ignore format: one row reads better
+
+const day = z.optional(
+  z.string().check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
+);
+
+/** What the list may be narrowed to. Dates are Toronto's, both inclusive. */
+export const AuditFilter = z.object({
+  /** An email address, `customer`, `provider` or `system`. */
+  actor: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  /** As `noun.verb`: `refund.requested`. */
+  action: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  entity: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  /** The thing's reference or number. */
+  entity_id: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  from: day,
+  to: day,
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
+export const AuditQuery = z.extend(AuditFilter, {
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  cursor: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** A line of `GET /admin/audit`. */
+export const AuditLine = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  /** What people call the thing: a vendor's name, a person's address; null where it has no name. */
+  entity_name: z.nullable(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditLine = z.infer<typeof AuditLine>;
+
+export const getAudit = endpoint('GET', '/admin/audit', {
+  summary: 'Who did what',
+  query: AuditQuery,
+  reply: { 200: ['A page, newest first; `Link` names the next', z.array(AuditLine)] },
+});
+
+export const getAuditCsv = endpoint('GET', '/admin/audit/export.csv', {
+  summary: 'The audit of a filter as CSV',
+  query: AuditFilter,
+  reply: { 200: ['A row a line, newest first', 'text/csv'] },
+  problems: THROTTLED,
+});

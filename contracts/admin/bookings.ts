@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { AskedChange, CHANGE_KINDS, CHANGE_STATES, CHANGE_WAITS } from '../asked-changes.ts';
+import { Bill } from '../bills.ts';
+import { BookedHomes } from '../booked-homes.ts';
+import { Case } from '../cases.ts';
+import { endpoint } from '../endpoints.ts';
+import { FinalPrice } from '../entered-prices.ts';
+import { PRICE_LIMITS } from '../price-limits.ts';
+import { Breakdown } from '../quotes.ts';
+import { STAGES } from '../vendor-answers.ts';
+
+/** What is known of a booking beside its lead (rule 7.18). Money in cents with tax unless told. */
+
+const instant = z.nullable(z.string());
+
+/** The mover's side. */
+const Answer = z.object({
+  stage: z.enum(STAGES),
+  booked_at: z.string(),
+  /** Until when the mover has to answer, while it has not. */
+  answer_by: instant,
+  late: z.boolean(),
+  answered_at: instant,
+  answered_by: z.nullable(z.string()),
+  decline_reason: z.nullable(z.string()),
+  /** What the mover wrote to the operators with it. */
+  decline_note: z.nullable(z.string()),
+  contacted_at: instant,
+  final_price_cents: z.nullable(z.int()),
+  final_time: z.nullable(z.string()),
+  ended_at: instant,
+});
+
+const Price = z.object({
+  breakdown: Breakdown,
+  price_limit: z.enum(PRICE_LIMITS),
+  crew_size: z.nullable(z.int()),
+  estimated_hours: z.nullable(z.number()),
+  services_not_included: z.array(z.string()),
+  /** Prices that the mover asked for after it, and the customer's word; newest first. */
+  final: z.array(z.extend(FinalPrice, { ceiling_cents: z.int() })),
+});
+
+const Change = z.object({
+  number: z.int(),
+  kind: z.enum(CHANGE_KINDS),
+  state: z.enum(CHANGE_STATES),
+  waits_for: z.nullable(z.enum(CHANGE_WAITS)),
+  asked_by: z.string(),
+  asked_at: z.string(),
+  expires_at: instant,
+  signed_name: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+  decided_at: instant,
+  note: z.string(),
+  /** Null once the booking's personal data are erased; `after` also of a cancellation. */
+  before: z.nullable(z.extend(AskedChange.shape.before, { vendor_name: z.string() })),
+  after: z.nullable(z.extend(AskedChange.shape.after, { vendor_name: z.string() })),
+});
+export type BookingChange = z.infer<typeof Change>;
+
+/** A visit to the provider's page, and what was paid there. `page` is its page at the provider, if any. */
+const Session = z.object({
+  /** The provider's id; null while none was given. */
+  session_id: z.nullable(z.string()),
+  status: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  deposit: z.nullable(
+    z.object({
+      state: z.enum(['confirmed', 'refunded', 'review', 'kept']),
+      review_reason: z.nullable(z.string()),
+      paid_at: z.string(),
+    }),
+  ),
+  page: z.nullable(z.string()),
+});
+export type PaymentSession = z.infer<typeof Session>;
+
+const Refund = z.object({
+  session_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  state: z.string(),
+  failure_code: z.nullable(z.string()),
+  /** Null of a part that was given back at the provider. */
+  requested_by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
+const QuoteRequest = z.object({
+  asked_at: z.string(),
+  note: z.string(),
+  stage: z.enum(['waiting', 'quoted', 'declined']),
+  answer_note: z.string(),
+  decline_reason: z.nullable(z.string()),
+  valid_until: instant,
+});
+
+/** Reply of `GET /admin/leads/{id}/booking`. */
+export const Booking = z.object({
+  time_zone: z.string(),
+  /** Both homes as the customer said; null once the price's record is gone. */
+  home: z.nullable(BookedHomes),
+  answer: z.nullable(Answer),
+  /** Null once the price's record is gone. */
+  price: z.nullable(Price),
+  changes: z.array(Change),
+  quote_request: z.nullable(QuoteRequest),
+  cases: z.array(Case),
+  bill: z.nullable(Bill),
+  review: z.nullable(
+    z.object({
+      stars: z.int(),
+      text: z.string(),
+      answer: z.string(),
+      created_at: z.string(),
+      hidden_at: instant,
+    }),
+  ),
+  sessions: z.array(Session),
+  refunds: z.array(Refund),
+});
+export type Booking = z.infer<typeof Booking>;
+
+export const getBooking = endpoint('GET', '/admin/leads/:id/booking', {
+  summary: 'What is known of a booking beside its lead',
+  reply: { 200: ['Answer, price, changes, cases, money', Booking] },
+  problems: { 404: 'There is no such lead' },
+});

@@ -1,0 +1,96 @@
+import type { FinalPrice } from '../../contracts/entered-prices.ts';
+import type { Queryable } from '../connect.ts';
+
+export type BookingAnswerRow = {
+  stage: 'pending' | 'accepted' | 'declined' | 'completed' | 'no_show' | 'cancelled';
+  booked_at: Date;
+  answered_at: Date | null;
+  answered_by: string | null;
+  decline_reason: string | null;
+  decline_note: string | null;
+  contacted_at: Date | null;
+  final_price_cents: number | null;
+  final_time: string | null;
+  ended_at: Date | null;
+};
+
+/** The vendor's side of a booking as operators read it, or null. */
+export async function findBookingAnswer(
+  sql: Queryable,
+  leadId: string,
+): Promise<BookingAnswerRow | null> {
+  const [row] = await sql<BookingAnswerRow[]>`
+    select stage, booked_at, answered_at, answered_by, decline_reason, decline_note, contacted_at,
+      final_price_cents, final_time, ended_at
+    from vendor_answers where lead_id = ${leadId}`;
+  return row ?? null;
+}
+
+export type PaymentSessionRow = {
+  session_id: string | null;
+  status: string;
+  amount: number;
+  currency: string;
+  created_at: Date;
+  expires_at: Date;
+  payment_intent_id: string | null;
+  deposit: {
+    state: 'confirmed' | 'refunded' | 'review' | 'kept';
+    review_reason: string | null;
+    paid_at: string;
+  } | null;
+};
+
+/** A lead's visits to the provider's page with what was paid there, newest first. */
+export async function listPaymentSessions(
+  sql: Queryable,
+  leadId: string,
+): Promise<PaymentSessionRow[]> {
+  return await sql<PaymentSessionRow[]>`
+    select s.provider_id as session_id, s.status, s.amount_cents as amount, s.currency,
+      s.created_at, s.expires_at, d.payment_intent_id,
+      case when d.id is not null then jsonb_build_object('state', d.state,
+        'review_reason', d.review_reason, 'paid_at', d.created_at) end as deposit
+    from checkout_sessions s left join deposits d on d.session_id = s.provider_id
+    where s.lead_id = ${leadId} order by s.attempt desc`;
+}
+
+export type LeadRefundRow = {
+  session_id: string;
+  amount: number;
+  currency: string;
+  state: string;
+  failure_code: string | null;
+  requested_by: string | null;
+  reason: string | null;
+  created_at: Date;
+};
+
+/** What went back of a lead's deposits, parts among it, newest first. */
+export async function listLeadRefunds(sql: Queryable, leadId: string): Promise<LeadRefundRow[]> {
+  return await sql<LeadRefundRow[]>`
+    select session_id, amount, currency, state, failure_code, requested_by, reason, created_at
+    from refunds where lead_id = ${leadId}
+    union all
+    select session_id, amount, currency, state, null, null, null, created_at
+    from partial_refunds where lead_id = ${leadId}
+    order by created_at desc`;
+}
+
+export type EnteredPriceRow = Omit<FinalPrice, 'entered_at' | 'expires_at' | 'decided_at'> & {
+  ceiling_cents: number;
+  entered_at: Date;
+  expires_at: Date | null;
+  decided_at: Date | null;
+};
+
+/** Every final price of a lead, newest first: those too that ended when the booking changed. */
+export async function listEnteredPrices(
+  sql: Queryable,
+  leadId: string,
+): Promise<EnteredPriceRow[]> {
+  return await sql<EnteredPriceRow[]>`
+    select number, price_cents, ceiling_cents, arrival, entered_at, entered_by, consent,
+      expires_at, decided_at
+    from final_prices where lead_id = ${leadId} order by number desc`;
+}

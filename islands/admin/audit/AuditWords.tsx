@@ -1,0 +1,32 @@
+import { actionWords, auditChanges } from '../../../contracts/admin/audit-words.ts';
+import { cents } from '../../shared/format.ts';
+import { moment, wholeDay } from '../../shared/panel-format.ts';
+
+const WRITERS = { cents, day: wholeDay, moment };
+
+interface Props {
+  line: { action: string; before: unknown; after: unknown };
+}
+
+/** A line of the audit in words: what was done, and what it changed. */
+export const AuditWords = ({ line }: Props) => (
+  <>
+    <p>{actionWords(line.action)}</p>
+    <AuditChanges line={line} />
+  </>
+);
+
+/** What a line of the audit changed or says, member by member. */
+export function AuditChanges({ line }: { line: { before: unknown; after: unknown } }) {
+  const changes = auditChanges(line, WRITERS);
+  if (changes.length === 0) return null;
+  return (
+    <ul className="audit-changes">
+      {changes.map(({ name, before, after }) => (
+        <li key={name}>
+          <span className="soft">{name}:</span> {before === null ? after : `${before} → ${after}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

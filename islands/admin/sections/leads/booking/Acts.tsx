@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
+import { holdsDeposit } from '../../../../../contracts/admin/paid-leads.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { isShown, telOf } from '../../../../shared/ui/ContactLinks.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { Icon, type IconName } from '../../../../shared/ui/Icon.tsx';
+import { useUser } from '../../../session.ts';
+import { useAskLost } from '../ask-lost.ts';
+import { DETAIL } from '../detail-messages.ts';
+import { RefundForm } from '../RefundForm.tsx';
+import { TransferForm } from '../TransferForm.tsx';
+import { CancelForm } from './CancelForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { ACTS } from './composer-messages.ts';
+import { DateForm } from './DateForm.tsx';
+import { MoveForm } from './MoveForm.tsx';
+
+interface Act {
+  id: string;
+  label: string;
+  icon: IconName;
+  /** Title of the dialog that it opens. */
+  title: string;
+  /** Whether it can be done with this lead by this person. */
+  shown: boolean;
+  form: (props: { lead: LeadDetail; onDone: () => void }) => ReactNode;
+}
+
+/** Every act on a booking, in one bar; each asks what it needs in a dialog. */
+export function Acts({ lead }: { lead: LeadDetail }) {
+  const { role } = useUser();
+  const askLost = useAskLost();
+  const [open, setOpen] = useState<string | null>(null);
+  const acts = actsOf(lead, role).filter(({ shown }) => shown);
+  const act = acts.find(({ id }) => id === open);
+  const close = () => setOpen(null);
+  const isLosable = role !== 'analyst' && lead.status !== 'lost' && !holdsDeposit(lead);
+  return (
+    <section className="row gap-2 booking-acts" aria-label={ACTS.bar}>
+      {lead.phone && isShown(lead.phone) && (
+        <a className="button quiet" href={telOf(lead.phone)}>
+          <Icon name="phone" size={18} /> {DETAIL.call}
+        </a>
+      )}
+      {acts.map(({ id, label, icon }) => (
+        <Button key={id} icon={icon} iconSize={18} label={label} onClick={() => setOpen(id)} />
+      ))}
+      {isLosable && (
+        <Button icon="close" iconSize={18} label={DETAIL.lost} onClick={() => askLost([lead])} />
+      )}
+      {act && (
+        <Dialog title={act.title} onClose={close}>
+          <act.form lead={lead} onDone={close} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function actsOf(lead: LeadDetail, role: string): Act[] {
+  const changes = role !== 'analyst';
+  const isPaid = lead.payment_status === 'succeeded';
+  const stands = changes && isPaid && lead.booking?.state === 'confirmed';
+  const refundable = role === 'owner' && lead.paid_cents > 0;
+  const refused = lead.refund_refused !== null;
+  return [
+    { id: 'date', label: ACTS.date, icon: 'calendar', title: ACTS.changeDate.title, shown: stands, form: DateForm },
+    { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: stands, form: MoveForm },
+    { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: changes && lead.email !== '', form: ContactForm },
+    { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: changes && isPaid, form: TransferForm },
+    { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: stands, form: CancelForm },
+    { id: 'refund', label: refused ? DETAIL.retryRefund : DETAIL.refund, icon: 'undo', title: DETAIL.refunds.title, shown: refundable, form: RefundForm },
+    { id: 'settle', label: DETAIL.settle, icon: 'check', title: DETAIL.settlements.title, shown: refundable && refused, form: Settle },
+  ]; // biome-ignore format: one row an act
+}
+
+const Settle = (props: { lead: LeadDetail; onDone: () => void }) => (
+  <RefundForm {...props} byHand />
+);

@@ -1,0 +1,52 @@
+import { DECLINE_REASONS, type DeclineReason } from '../../../../../contracts/vendor-answers.ts';
+import { cents, decimal } from '../../../../shared/format.ts';
+import { moment } from '../../../../shared/panel-format.ts';
+import type { BookingProps } from './booking-props.ts';
+import { BOOKING } from './messages.ts';
+import { Part, PartFacts } from './Part.tsx';
+
+const texts = BOOKING.after;
+
+/** What the mover billed for a completed move, and what the customer says of bill and move. */
+export function AfterMove({ booking: { bill, review } }: BookingProps) {
+  if (!bill && !review) return null;
+  const word = bill?.is_right === null ? texts.noWord : bill?.is_right ? texts.right : texts.wrong;
+  return (
+    <Part title={BOOKING.sections.after}>
+      <PartFacts
+        facts={[
+          bill && [texts.billed, cents(bill.billed_cents)],
+          bill && [texts.hours, decimal(bill.hours, 2)],
+          bill && [texts.balance, cents(bill.balance_cents)],
+          bill && [texts.word, bill.note ? `${word}: ${bill.note}` : word],
+          review && [
+            texts.review,
+            `${texts.stars(review.stars)}${review.hidden_at ? ` (${texts.hidden})` : ''}${review.text ? `: ${review.text}` : ''}`,
+          ],
+          review && [texts.answer, review.answer],
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** The price that the mover was asked for before there was a booking. */
+export function Request({ booking: { quote_request: request } }: BookingProps) {
+  if (!request) return null;
+  const words = BOOKING.request;
+  const reason = request.decline_reason as DeclineReason | null;
+  return (
+    <Part title={BOOKING.sections.request}>
+      <p>{words.stages[request.stage]}</p>
+      <PartFacts
+        facts={[
+          [words.asked, moment(request.asked_at)],
+          [words.note, request.note],
+          [words.answer, request.answer_note],
+          [words.valid, request.valid_until && moment(request.valid_until)],
+          [words.reason, reason && (DECLINE_REASONS[reason] ?? reason)],
+        ]}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import {
+  CALL_OUTCOMES,
+  type CallOutcome,
+  type NewCall,
+  postLeadCall,
+} from '../../../../../contracts/admin/lead-calls.ts';
+import { type Lead, NOTE_MAX } from '../../../../../contracts/admin/leads.ts';
+import { TIME_ZONE } from '../../../../../contracts/facts.ts';
+import { call } from '../../../../shared/client.ts';
+import { Form, FormActions } from '../../../../shared/form/Form.tsx';
+import { SelectField, TextArea, TextField } from '../../../../shared/form/fields.tsx';
+import { instantAt } from '../../../../shared/panel-format.ts';
+import { useSend } from '../use-send.ts';
+import { COMPOSER } from './composer-messages.ts';
+import { BOOKING } from './messages.ts';
+
+const texts = COMPOSER.call;
+
+/** A telephone call that was made: how it went, what was said, when to call again. */
+export function CallForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
+  const [outcome, setOutcome] = useState<CallOutcome>('reached');
+  const [body, setBody] = useState('');
+  const [back, setBack] = useState('');
+  const form = useSend(
+    lead,
+    (id, made: NewCall) => call(postLeadCall, { params: { id }, body: made }),
+    {
+      done: texts.done,
+      failed: texts.failed,
+      onDone: () => {
+        setBody('');
+        setBack('');
+        onDone();
+      },
+    },
+  );
+  const at = back ? instantAt(back, TIME_ZONE) : null;
+  return (
+    <Form
+      state={form}
+      onSubmit={() => form.submit({ outcome, body, ...(at && { call_back_at: at }) })}
+    >
+      <div className="fields">
+        <SelectField
+          label={texts.outcome}
+          name="outcome"
+          value={outcome}
+          onChoose={(chosen) => setOutcome(chosen as CallOutcome)}
+          options={CALL_OUTCOMES.map((one) => [one, BOOKING.outcomes[one]])}
+        />
+        <TextField
+          label={texts.back}
+          name="call_back_at"
+          type="datetime-local"
+          hint={texts.backHint}
+          value={back}
+          onText={setBack}
+        />
+      </div>
+      <TextArea
+        label={texts.body}
+        name="body"
+        rows={3}
+        maxLength={NOTE_MAX}
+        value={body}
+        onText={setBody}
+      />
+      <FormActions submit={texts.save} busy={form.busy} />
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { CaseRow } from '../OpenCases.tsx';
+import type { BookingProps } from './booking-props.ts';
+import { BOOKING } from './messages.ts';
+import { Part } from './Part.tsx';
+
+/** Problems that the customer has reported, closed ones with what was decided. */
+export function Cases({ lead, booking: { cases } }: BookingProps) {
+  if (cases.length === 0) return null;
+  return (
+    <Part title={BOOKING.sections.cases}>
+      <ul className="stack">
+        {cases.map((one) => (
+          <CaseRow key={one.id} one={{ ...one, lead_id: lead.id }} />
+        ))}
+      </ul>
+    </Part>
+  );
+}

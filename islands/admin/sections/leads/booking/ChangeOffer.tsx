@@ -1,0 +1,110 @@
+import {
+  type OperatorPreview,
+  postOperatorChange,
+  postOperatorPreview,
+} from '../../../../../contracts/admin/booking-changes.ts';
+import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
+import type { BookedMove } from '../../../../../contracts/moves.ts';
+import { call } from '../../../../shared/client.ts';
+import { Form, FormActions, FormProblem } from '../../../../shared/form/Form.tsx';
+import { useSubmit } from '../../../../shared/form/use-submit.ts';
+import { cents, date } from '../../../../shared/format.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { useSend } from '../use-send.ts';
+import { ACTS } from './composer-messages.ts';
+
+const texts = ACTS.offer;
+
+interface Props {
+  lead: LeadDetail;
+  move: BookedMove;
+  /** Nothing is changed yet. */
+  isSame: boolean;
+  onDone: () => void;
+}
+
+/** What a change makes of a booking, old and new side by side, who must agree, and the press that makes it. */
+export function ChangeOffer({ lead, move, isSame, onDone }: Props) {
+  const preview = useSubmit({
+    send: (wanted: BookedMove) =>
+      call(postOperatorPreview, { params: { id: lead.id }, body: { move: wanted } }),
+    failed: ACTS.changeDate.priceFailed,
+    says: 'form-always',
+  });
+  const sentence = Object.values(preview.errors)[0] ?? preview.problem;
+  if (preview.reply && !preview.busy && !sentence) {
+    return <Offer lead={lead} move={move} preview={preview.reply} onDone={onDone} />;
+  }
+  return (
+    <>
+      <FormProblem text={sentence} />
+      <div className="dialog-actions">
+        <Button label={ACTS.close} onClick={onDone} />
+        <Button
+          look="solid"
+          label={preview.busy ? ACTS.changeDate.pricing : ACTS.changeDate.price}
+          disabled={isSame || preview.busy}
+          onClick={() => preview.submit(move)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface OfferProps extends Omit<Props, 'isSame'> {
+  preview: OperatorPreview;
+}
+
+function Offer({ lead, move, preview, onDone }: OfferProps) {
+  const { before, after, customer_because: reasons, needs_vendor, because, version } = preview;
+  const asks = reasons.length > 0;
+  const change = useSend(
+    lead,
+    (id, body: { move: BookedMove; version: number; total_cents: number }) =>
+      call(postOperatorChange, { params: { id }, body }),
+    {
+      done: ({ state }) => (state === 'applied' ? texts.applied : texts.waiting),
+      failed: texts.failed,
+      onDone,
+      changesAll: true,
+    },
+  );
+  const sides = [
+    { title: texts.now, ...before },
+    { title: texts.after, ...move, breakdown: after.breakdown },
+  ];
+  const submit = asks ? texts.ask : needs_vendor ? texts.askVendor : texts.apply;
+  return (
+    <Form
+      state={change}
+      className="stack"
+      onSubmit={() => change.submit({ move, version, total_cents: after.breakdown.total_cents })}
+    >
+      <div className="columns change-sides">
+        {sides.map(({ title, move_date, move_time, breakdown }) => (
+          <section key={title} className="box booking-part">
+            <h3>{title}</h3>
+            <p>{`${date(move_date)}, ${move_time}`}</p>
+            <p>
+              <strong>{cents(breakdown.total_cents)}</strong> {texts.total}
+            </p>
+            <p className="soft">{`${texts.ceiling}: ${cents(breakdown.ceiling_cents)}`}</p>
+          </section>
+        ))}
+      </div>
+      <div className="notice stack gap-2" role="status">
+        {asks && <p>{texts.customer(reasons.map((reason) => texts.because[reason]).join(', '))}</p>}
+        {asks && needs_vendor && <p>{texts.vendorThen}</p>}
+        {!asks && because.map((reason) => <p key={reason}>{texts.vendor[reason]}</p>)}
+        {!asks && !needs_vendor && <p>{texts.atOnce}</p>}
+      </div>
+      <FormActions
+        cancel={ACTS.close}
+        onCancel={onDone}
+        submit={change.busy ? texts.sending : submit}
+        busy={change.busy}
+        look="primary"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
+import { Confirm } from '../../../../shared/ui/Dialog.tsx';
+import { Tabs } from '../../../../shared/ui/Tabs.tsx';
+import { UNSENT, useUnsavedText } from '../../../../shared/ui/unsaved-text.ts';
+import { EmailForm } from '../EmailForm.tsx';
+import { NoteForm } from '../NoteForm.tsx';
+import { CallForm } from './CallForm.tsx';
+import { COMPOSER } from './composer-messages.ts';
+
+const FORMS = { note: NoteForm, email: EmailForm, call: CallForm };
+type Kind = keyof typeof FORMS;
+
+/**
+ * What an operator writes with a booking: a note, a mail, a call. Each keeps its words while another is
+ * shown, and Back asks before it drops them.
+ */
+export function Composer({ lead }: { lead: LeadDetail }) {
+  const root = useRef<HTMLElement>(null);
+  const [kind, setKind] = useState<Kind>('note');
+  const [asks, setAsks] = useState(false);
+  // A form begins anew once its words are sent.
+  const [sent, setSent] = useState<Record<Kind, number>>({ note: 0, email: 0, call: 0 });
+  const { giveUp } = useUnsavedText(root, () => setAsks(true));
+  const kinds = (['note', 'email', 'call'] as const).filter(
+    (one) => one !== 'email' || lead.email !== '',
+  );
+  return (
+    <section ref={root} className="box booking-part composer" aria-label={COMPOSER.label}>
+      <Tabs
+        label={COMPOSER.label}
+        tabs={kinds.map((id) => ({ id, title: COMPOSER.tabs[id] }))}
+        current={kind}
+        onChange={setKind}
+      >
+        {kinds.map((one) => {
+          const Form = FORMS[one];
+          return (
+            <div key={`${one} ${sent[one]}`} hidden={one !== kind}>
+              <Form
+                lead={lead}
+                onDone={() => setSent((now) => ({ ...now, [one]: now[one] + 1 }))}
+              />
+            </div>
+          );
+        })}
+      </Tabs>
+      {asks && (
+        <Confirm
+          title={UNSENT.title}
+          action={UNSENT.discard}
+          keep={UNSENT.keep}
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            giveUp();
+            setAsks(false);
+            history.back();
+          }}
+        >
+          <p>{UNSENT.about}</p>
+        </Confirm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { arrivalText } from '../../../../../contracts/arrivals.ts';
+import { TIME_SLOTS } from '../../../../../contracts/choices.ts';
+import { type End, homeText } from '../../../../../contracts/home-texts.ts';
+import { itemsByRoom, itemsTotalText, thingsText } from '../../../../../contracts/item-texts.ts';
+import { hasItems } from '../../../../../contracts/items.ts';
+import { date, decimal } from '../../../../shared/format.ts';
+import { words } from '../../../../shared/ui/Badge.tsx';
+import { DETAIL } from '../detail-messages.ts';
+import type { BookingProps } from './booking-props.ts';
+import { BOOKING } from './messages.ts';
+import { Part, PartFacts } from './Part.tsx';
+
+const texts = BOOKING.move;
+
+/** The move as the customer described it: both homes, every answer, every thing. */
+export function MoveFacts({ lead, booking }: BookingProps) {
+  const { home, answer, time_zone } = booking;
+  const slot = TIME_SLOTS.find((known) => known === lead.move_time) ?? 'Morning';
+  const arrival = {
+    date: lead.move_date,
+    slot,
+    timeZone: time_zone,
+    time: answer?.final_time ?? null,
+  };
+  const heavy = Object.entries(lead.heavy_items).filter(([, count]) => count > 0);
+  const services = Object.entries(lead.additional_services).filter(([, wanted]) => wanted);
+  const feet = lead.square_footage;
+  return (
+    <Part title={BOOKING.sections.move}>
+      <PartFacts
+        facts={[
+          [texts.when, `${date(lead.move_date)}, ${arrivalText(arrival)}`],
+          [texts.from, lead.origin_address],
+          [DETAIL.facts.pickup, home && homeWords(home, 'pickup')],
+          [texts.to, lead.destination_address],
+          [DETAIL.facts.dropoff, home && homeWords(home, 'dropoff')],
+          [
+            texts.size,
+            [texts.rooms(decimal(lead.total_rooms)), feet && texts.feet(decimal(feet))]
+              .filter(Boolean)
+              .join(', '),
+          ],
+          [
+            texts.weight,
+            lead.estimated_weight > 0 && DETAIL.pounds(decimal(lead.estimated_weight)),
+          ],
+          [texts.heavy, heavy.map(([name, count]) => `${count} × ${name}`).join(', ')],
+          [texts.services, services.map(([name]) => words(name)).join(', ')],
+          [texts.items, hasItems(lead.items) && itemsTotalText(lead.items)],
+          ...itemsByRoom(lead.items).map((room) => [room.name, thingsText(room)] as const),
+        ]}
+      />
+    </Part>
+  );
+}
+
+function homeWords(home: NonNullable<BookingProps['booking']['home']>, end: End): string {
+  const { type_at_pickup, type_at_dropoff, ...rest } = home;
+  const types = { home_type_at_pickup: type_at_pickup, home_type_at_dropoff: type_at_dropoff };
+  return homeText({ ...rest, ...types }, end, {
+    stairs: texts.stairs,
+    squareFeet: (value) => texts.feet(decimal(value)),
+  });
+}

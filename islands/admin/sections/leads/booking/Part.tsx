@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Facts } from '../../../../shared/ui/Facts.tsx';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of what is known of a booking, on a ground of its own. */
+export const Part = ({ title, children }: Props) => (
+  <section className="box booking-part" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+type Fact = readonly [term: string, value: ReactNode] | '' | false | null | undefined;
+
+/** Its facts line by line; what is empty is left out. */
+export const PartFacts = ({ facts }: { facts: readonly Fact[] }) => (
+  <Facts facts={facts.map((fact) => isKnown(fact) && fact)} />
+);
+
+const isKnown = (fact: Fact): fact is Exclude<Fact, '' | false | null | undefined> =>
+  Boolean(fact) && Boolean((fact as readonly unknown[])[1]);

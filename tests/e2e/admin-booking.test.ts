@@ -1,0 +1,198 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { createPayments, SANDBOX_KEY } from '../../api/external/stripe.ts';
+import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
+import { minutesFrom } from '../../contracts/dates.ts';
+import { ACTS, COMPOSER } from '../../islands/admin/sections/leads/booking/composer-messages.ts';
+import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
+import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
+import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
+import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
+import { control, until } from '../support/http-customer.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { test } from '../support/panel.ts';
+import type { TestServer } from '../support/server.ts';
+import { repriced } from '../support/transfers.ts';
+
+const PHONE = { width: 375, height: 812 };
+const pageOf = (id: string) => `/admin/leads/${id}`;
+const part = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+/** A second payment of a booking, by a page that should not be; resolves to its session. */
+async function payTwice(server: TestServer, id: string): Promise<string> {
+  const payments = createPayments({
+    secretKey: SANDBOX_KEY,
+    webhookSecret: 'whsec_unused',
+    baseUrl: server.sandboxUrl,
+  });
+  const { id: session } = await payments.openCheckout({
+    leadId: id,
+    amountCents: 100,
+    currency: 'cad',
+    vendorName: 'Again',
+    successUrl: server.origin,
+    cancelUrl: server.origin,
+    expiresAt: minutesFrom(new Date(), 45),
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await control(server, `/sessions/${session}/pay`);
+  await until(async () => {
+    const rows = await server.sql`select 1 from deposits where session_id = ${session}`;
+    return rows.length === 1;
+  });
+  return session;
+}
+
+test('a complaint is read whole at one address, and everything is done there', async ({
+  openPanel,
+  server,
+}) => {
+  const { id, move, quote } = await bookOverHttp(server, 14);
+  await repriced(server, id, 9_999_999);
+  const of = { id, vendor: quote.vendor_slug };
+  await actAtPortal(server, of, 'accept');
+  const session = await payTwice(server, id);
+  const seen = await openPanel(pageOf(id));
+  const { page } = seen;
+
+  await part(page, BOOKING.sections.answer).getByText(BOOKING.stages.accepted).waitFor();
+  await part(page, BOOKING.sections.price).getByText(BOOKING.price.ceiling).waitFor();
+  await part(page, BOOKING.sections.move).getByText(move.origin_address).waitFor();
+  await part(page, BOOKING.sections.customer).getByText('Source').waitFor();
+
+  // One of two payments goes back alone.
+  const money = part(page, BOOKING.sections.money);
+  await money.getByText(session).waitFor();
+  await money.getByRole('button', { name: BOOKING.money.refundOne }).first().click();
+  const refund = page.getByRole('dialog', { name: DETAIL.refunds.title });
+  await refund.getByLabel(DETAIL.refunds.reason).fill('Paid twice.');
+  await refund.getByRole('button', { name: DETAIL.refunds.action('$1.00') }).click();
+  await money.getByText(BOOKING.money.refund('$1.00', 'given back')).waitFor();
+  await money.getByText(/Paid twice\./).waitFor();
+  await money.getByText(/paid, holds the booking/).waitFor();
+
+  // Another date, at once since nothing is worse.
+  await page.getByRole('button', { name: ACTS.date }).click();
+  const dialog = page.getByRole('dialog', { name: ACTS.changeDate.title });
+  await dialog.locator('.free-days button').first().click();
+  await dialog.getByRole('button', { name: ACTS.changeDate.price }).click();
+  await dialog.getByText(ACTS.offer.atOnce).waitFor();
+  await dialog.getByRole('button', { name: ACTS.offer.apply }).click();
+  await page.getByText(ACTS.offer.applied).waitFor();
+  await part(page, BOOKING.sections.changes).getByText(BOOKING.changes.kinds.date).waitFor();
+  await part(page, BOOKING.sections.answer).getByText(BOOKING.stages.pending).waitFor();
+
+  // A note, a call and a mail, from one composer.
+  const composer = part(page, COMPOSER.label);
+  const history = part(page, BOOKING.sections.history);
+  await composer.getByRole('textbox', { name: DETAIL.notes.label }).fill('Asked for another day.');
+  await composer.getByRole('button', { name: DETAIL.notes.save }).click();
+  await history.getByText('Asked for another day.').waitFor();
+  await composer.getByRole('tab', { name: COMPOSER.tabs.call }).click();
+  await composer.getByLabel(COMPOSER.call.outcome).selectOption('voicemail');
+  seen.expectRefused(`${pageOf(id)}/calls`);
+  await composer.getByLabel(COMPOSER.call.back).fill('2099-01-05T09:30');
+  await composer.getByRole('button', { name: COMPOSER.call.save }).click();
+  await composer.getByText(/within a year/).waitFor();
+  const soon = minutesFrom(new Date(), 24 * 60)
+    .toISOString()
+    .slice(0, 16);
+  await composer.getByLabel(COMPOSER.call.back).fill(soon);
+  await composer.getByRole('button', { name: COMPOSER.call.save }).click();
+  await history.getByText(DETAIL.called(BOOKING.outcomes.voicemail)).waitFor();
+  await page
+    .locator('.notice')
+    .getByText(/^Call back: /)
+    .waitFor();
+  await composer.getByRole('tab', { name: COMPOSER.tabs.email }).click();
+  await composer.getByLabel(DETAIL.mail.subject).fill('Your new date');
+  await composer.getByRole('button', { name: DETAIL.mail.send }).click();
+  await history.getByText(/^Your new date → /).waitFor();
+
+  // What each mail said stands there, without its secret links.
+  await history.getByText(ACTION_WORDS['booking.changed'] ?? '', { exact: true }).waitFor();
+  await until(async () => {
+    const rows = await server.sql`
+      select 1 from email_logs where lead_id = ${id} and email_type = 'booking_changed' and status = 'sent'`;
+    return rows.length === 1;
+  });
+  await page.reload();
+  const mail = history.locator('li', { hasText: 'Your booking has changed' });
+  await mail.getByText(COMPOSER.read).click();
+  await mail.getByText(/\/booking…/).waitFor();
+  expect(await page.content()).not.toContain('/booking#/');
+});
+
+test('on a phone it is one column with the acts at hand, and nothing is too small or too wide', async ({
+  openPanel,
+  server,
+}) => {
+  const { id, quote } = await bookOverHttp(server, 16);
+  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'decline', {
+    reason: 'no_truck',
+    note: 'The truck broke down.',
+  });
+  const { page } = await openPanel(pageOf(id), { viewport: PHONE });
+  await part(page, BOOKING.sections.answer).getByText('The truck broke down.').waitFor();
+  await page.locator('.booking-head').getByText('Declined', { exact: true }).first().waitFor();
+  const bar = page.locator('.booking-acts');
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height + 1);
+  await looksRight(page, '.booking-acts');
+  await page.getByRole('button', { name: DETAIL.transfer }).click();
+  await page
+    .getByRole('dialog', { name: DETAIL.transfers.title })
+    .getByRole('radio')
+    .first()
+    .waitFor();
+});
+
+test('by keyboard alone: from the list to the page, a note, and Back to the list', async ({
+  openPanel,
+  server,
+}) => {
+  const { id } = await bookOverHttp(server, 18);
+  const { page } = await openPanel('/admin/leads');
+  await page.locator(`tr[data-row="${id}"]`).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await panel.getByText(BOOKING.price.ceiling).waitFor();
+  await panel.getByRole('link', { name: BOOKING.openPage }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${pageOf(id)}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('stage');
+  const note = part(page, COMPOSER.label).getByRole('textbox', { name: DETAIL.notes.label });
+  await note.focus();
+  await page.keyboard.type('Second floor.');
+
+  // Back asks before it drops what is typed.
+  await page.goBack();
+  const ask = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await ask.getByRole('button', { name: 'Keep writing' }).press('Enter');
+  expect(await note.inputValue()).toBe('Second floor.');
+  await note.press('Tab');
+  await page.keyboard.press('Enter');
+  await part(page, BOOKING.sections.history).getByText('Second floor.').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: TEXTS.title, level: 1 }).waitFor();
+  await page.goForward();
+  await part(page, BOOKING.sections.history).getByText('Second floor.').waitFor();
+});
+
+test('a lead that is not there is said to be none, and an analyst reads without acts', async ({
+  openPanel,
+  server,
+}) => {
+  const none = await openPanel('/admin');
+  none.expectRefused('/admin/leads/L0000000000');
+  await none.page.goto(pageOf('L0000000000'));
+  await none.page.getByText('There is no such lead.').waitFor();
+
+  const { id } = await bookOverHttp(server, 20);
+  const { page } = await openPanel(pageOf(id), { role: 'analyst' });
+  await part(page, BOOKING.sections.price).getByText(BOOKING.price.ceiling).waitFor();
+  expect(await page.locator('.booking-acts button').count()).toBe(0);
+  expect(await part(page, COMPOSER.label).count()).toBe(0);
+  expect(await part(page, BOOKING.sections.customer).textContent()).not.toContain('@');
+});
