@@ -1,12 +1,10 @@
+import { MOST_RETRIED } from '../../contracts/admin/dashboard.ts';
 import { reopenFailedMails } from '../../db/admin/email-retries.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { createEmailLog, type EmailType } from '../../db/email-logs.ts';
 import type { LeadRow } from '../../db/leads.ts';
 import type { AppDeps, Queue } from '../deps.ts';
-
-/** Failed mails that one press sends again; the rest waits for the next. */
-const MAX_RETRIES = 500;
 
 /**
  * Notes a mail and its job in the caller's own transaction, once a lead and type (I4), or once each
@@ -24,18 +22,18 @@ export async function queueLeadMail(
   if (id !== null) await queue.send(tx, 'mail', { id });
 }
 
-/** Sends failed mails again now; resolves to how many are on their way. */
+/** Sends failed mails again now; resolves to the ids of those that are on their way. */
 export async function retryFailedMails(
   { sql, queue }: Pick<AppDeps, 'sql' | 'queue'>,
   actor: string,
-): Promise<number> {
+): Promise<number[]> {
   await queue.ready();
   return await sql.begin(async (tx) => {
-    const { toSend, hurried } = await reopenFailedMails(tx, MAX_RETRIES);
+    const { toSend, hurried } = await reopenFailedMails(tx, MOST_RETRIED);
     for (const id of toSend) await queue.send(tx, 'mail', { id });
-    const count = toSend.length + hurried;
+    const ids = [...toSend, ...hurried];
     const entry = { actor, action: 'mails.retried', entity: 'system', entityId: 'mail' };
-    await addAudit(tx, { ...entry, after: { mails: count } });
-    return count;
+    await addAudit(tx, { ...entry, after: { mails: ids.length } });
+    return ids;
   });
 }

@@ -62,9 +62,30 @@ export const ComponentsReply = z.object({
 });
 export type ComponentsReply = z.infer<typeof ComponentsReply>;
 
-/** Reply of `POST /admin/email-logs/retry`: how many mails are on their way again. */
-export const RetryMailsReply = z.object({ retried: z.int() });
+/** Reply of `POST /admin/email-logs/retry`: how many mails are on their way again, and which. */
+export const RetryMailsReply = z.object({ retried: z.int(), ids: z.array(z.int()) });
 export type RetryMailsReply = z.infer<typeof RetryMailsReply>;
+
+/** Failed mails that one press sends again; the rest waits for the next. */
+export const MOST_RETRIED = 500;
+
+/** `GET /admin/email-logs/outcome`: ids of mails with commas between. */
+export const MailOutcomeQuery = z.object({
+  ids: z.pipe(
+    z
+      .string('Name the mails.')
+      .check(z.maxLength(6000), z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Name the mails by number.')),
+    z.transform((text) => text.split(',').map(Number).slice(0, MOST_RETRIED)),
+  ),
+});
+/** What came of mails; `reason` is what the most recent failure said. */
+export const MailOutcome = z.object({
+  sent: z.int(),
+  failed: z.int(),
+  pending: z.int(),
+  reason: z.nullable(z.string()),
+});
+export type MailOutcome = z.infer<typeof MailOutcome>;
 
 export const getDashboard = endpoint('GET', '/admin/dashboard', {
   summary: 'Counts, the last backup and recent activity',
@@ -79,6 +100,12 @@ export const getComponents = endpoint('GET', '/admin/components', {
 export const postMailRetry = endpoint('POST', '/admin/email-logs/retry', {
   summary: 'Send failed mails again now',
   reply: { 200: ['How many are on their way', RetryMailsReply] },
+});
+
+export const getMailOutcome = endpoint('GET', '/admin/email-logs/outcome', {
+  summary: 'What came of mails that were sent again',
+  query: MailOutcomeQuery,
+  reply: { 200: ['How many are sent, failed, and still on their way', MailOutcome] },
 });
 
 export const postPaymentSweep = endpoint('POST', '/admin/payments/sweep', {

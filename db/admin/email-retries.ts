@@ -1,3 +1,4 @@
+import type { MailOutcome } from '../../contracts/admin/dashboard.ts';
 import type { Queryable } from '../connect.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Queryable } from '../connect.ts';
 export async function reopenFailedMails(
   tx: Queryable,
   limit: number,
-): Promise<{ toSend: number[]; hurried: number }> {
+): Promise<{ toSend: number[]; hurried: number[] }> {
   const ids = await tx<{ id: number }[]>`
     update email_logs set status = 'pending'
     where id in (
@@ -23,6 +24,17 @@ export async function reopenFailedMails(
   const waiting = new Set(hurried.map(({ id }) => id));
   return {
     toSend: ids.map(({ id }) => id).filter((id) => !waiting.has(id)),
-    hurried: waiting.size,
+    hurried: [...waiting],
   };
+}
+
+/** What came of those mails, and what the most recent failure said. */
+export async function countMailOutcome(sql: Queryable, ids: number[]): Promise<MailOutcome> {
+  const [row] = await sql<MailOutcome[]>`
+    select count(*) filter (where status = 'sent')::int as sent,
+      count(*) filter (where status = 'failed')::int as failed,
+      count(*) filter (where status = 'pending')::int as pending,
+      (array_agg(error order by id desc) filter (where status = 'failed'))[1] as reason
+    from email_logs where id = any(${ids}::bigint[])`;
+  return row ?? { sent: 0, failed: 0, pending: 0, reason: null };
 }

@@ -12,6 +12,7 @@ import { Failure } from '../shared/ui/states.tsx';
 import '../shared/ui/console.css';
 import { reportErrors } from '../shared/debug-log.ts';
 import { TEXTS } from './messages.ts';
+import { Outage } from './outage/Outage.tsx';
 import { forgetRecents } from './palette/recents.ts';
 import { SignIn } from './SignIn.tsx';
 import { ACCOUNT } from './sections/account/messages.ts';
@@ -38,6 +39,7 @@ export function AdminPanel() {
   return (
     <QueryClientProvider client={client}>
       <Panel />
+      <Outage />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,10 @@
 import { postBackup } from '../../contracts/admin/backups.ts';
-import { postMailRetry, postPaymentSweep } from '../../contracts/admin/dashboard.ts';
+import {
+  getMailOutcome,
+  type MailOutcome,
+  postMailRetry,
+  postPaymentSweep,
+} from '../../contracts/admin/dashboard.ts';
 import { call } from '../shared/client.ts';
 import { navigate } from '../shared/location.ts';
 import { notify } from '../shared/ui/notices.tsx';
@@ -9,6 +14,9 @@ import { PROBES, runProbe } from './sections/monitoring/probes.ts';
 const { actions: WORDS } = TEXTS;
 /** A backup of a large database takes its time. */
 const BACKUP_MS = 10 * 60_000;
+/** How often what came of mails is looked at; a mail server that hangs keeps one for longer. */
+const LOOK_MS = 1000;
+const MOST_LOOKS = 20;
 const ANY_MOVER = 'lets-get-moving';
 
 /** Runs all probes and says how many are healthy, with the way to the rest. */
@@ -28,10 +36,19 @@ export async function backUp(): Promise<void> {
   notify('success', WORDS.backedUp(backup_file));
 }
 
-/** Sends again what failed. */
+/** Sends again what failed, and says what came of it. */
 export async function retryMails(): Promise<void> {
-  const { retried } = await call(postMailRetry);
-  notify(retried > 0 ? 'success' : 'info', WORDS.mailed(retried));
+  const { retried, ids } = await call(postMailRetry);
+  notify('info', WORDS.mailed(retried));
+  if (ids.length === 0) return;
+  let came: MailOutcome;
+  let looks = 0;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    came = await call(getMailOutcome, { query: { ids: ids.join(',') } });
+    looks++;
+  } while (came.pending > 0 && looks < MOST_LOOKS);
+  notify(came.failed > 0 ? 'error' : 'success', WORDS.mailOutcome(came));
 }
 
 /** Has the payment provider asked about every open payment. */

@@ -11,7 +11,8 @@ import { SHEET_STATES } from './data-validation.ts';
 
 /** What was found is good for this long: many panels open must not mean many calls elsewhere. */
 const FRESH_MS = 30_000;
-const TIMEOUT_MS = 4000;
+/** The panel says within three seconds what is away (rule 7.24). */
+const TIMEOUT_MS = 2500;
 /** An answer that takes longer is worth a look (rule 7.7). */
 const SLOW_MS = 2000;
 

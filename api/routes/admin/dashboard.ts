@@ -4,12 +4,15 @@ import {
   type DashboardReply,
   getComponents,
   getDashboard,
+  getMailOutcome,
+  type MailOutcome,
   postMailRetry,
   postPaymentSweep,
   type RetryMailsReply,
 } from '../../../contracts/admin/dashboard.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
+import { countMailOutcome } from '../../../db/admin/email-retries.ts';
 import { type BackupRow, findLastBackup } from '../../../db/backups/backups.ts';
 import { createComponents } from '../../actions/admin/components.ts';
 import { retryFailedMails } from '../../actions/mail-queue.ts';
@@ -51,9 +54,12 @@ export function dashboardRoutes(deps: AppDeps) {
       c.json((await components()) satisfies ComponentsReply),
     )
     .post(postMailRetry.path, accepts(postMailRetry), async (c) => {
-      const retried = await retryFailedMails(deps, c.get('user').email);
-      return c.json({ retried } satisfies RetryMailsReply);
+      const ids = await retryFailedMails(deps, c.get('user').email);
+      return c.json({ retried: ids.length, ids } satisfies RetryMailsReply);
     })
+    .get(getMailOutcome.path, accepts(getMailOutcome), async (c) =>
+      c.json((await countMailOutcome(sql, c.req.valid('query').ids)) satisfies MailOutcome),
+    )
     .post(postPaymentSweep.path, accepts(postPaymentSweep), async (c) => {
       await requestSweep(deps, c.get('user').email);
       return c.body(null, 202);

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '../client.ts';
+import { ApiError, errorMessage } from '../client.ts';
+import { time } from '../format.ts';
 import { Failure, Skeleton } from '../ui/states.tsx';
 
 /** What a view needs of a query; those of TanStack, page by page or not, have it all. */
 export interface ViewedQuery<Data> {
   data: Data | undefined;
   error: Error | null;
+  /** When the data came, in ms; what is older than a failure says so. */
+  dataUpdatedAt?: number;
   refetch: () => unknown;
 }
 
@@ -18,26 +21,42 @@ interface Props<Data> {
   failed: string | ((error: Error) => string);
   /** What Retry does, where that is more than asking this query again. */
   onRetry?: () => void;
-  /** Data that have come before stay when a later look fails: a list that polls, a form. */
+  /** Data that have come before stay as they are when a later look fails: a list that polls, a form. */
   keepsData?: boolean;
   /** Stands in for data with nothing in them; a falsy answer shows the data. */
   empty?: (data: Data) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A query's data, or what stands in their place: grey lines, a failure with Retry, an empty state. */
+/**
+ * A query's data, or what stands in their place: grey lines, a failure with Retry, an empty state. Where a
+ * later look fails for want of an answer, the failure stands above the data, with how old they are.
+ */
 export function QueryView<Data>(props: Props<Data>) {
   const { query, loading, lines, failed, onRetry, keepsData = false, empty, children } = props;
-  const { data, error } = query;
-  if (error && !(keepsData && data !== undefined)) {
-    return (
+  const { data, error, dataUpdatedAt } = query;
+  const known = data !== undefined;
+  if (error && !(keepsData && known)) {
+    const isRefusal = error instanceof ApiError && error.isRefusal;
+    const isOld = known && !isRefusal && dataUpdatedAt !== undefined;
+    const failure = (
       <Failure
         title={typeof failed === 'string' ? failed : failed(error)}
-        detail={errorMessage(error, '')}
+        detail={[errorMessage(error, ''), isOld && asOf(dataUpdatedAt)].filter(Boolean).join(' ')}
         onRetry={onRetry ?? (() => void query.refetch())}
       />
     );
+    if (!isOld) return failure;
+    return (
+      <>
+        {failure}
+        {empty?.(data) || children(data)}
+      </>
+    );
   }
-  if (data === undefined) return <Skeleton label={loading} {...(lines && { lines })} />;
+  if (!known) return <Skeleton label={loading} {...(lines && { lines })} />;
   return empty?.(data) || children(data);
 }
+
+const asOf = (ms: number) =>
+  `What follows is as of ${time({ hour: 'numeric', minute: '2-digit' }).format(ms)}.`;

@@ -47,10 +47,13 @@ const PAGES = 'pages';
 /** True for the key of a list's pages. */
 export const isPages = (key: readonly unknown[]): boolean => key[2] === PAGES;
 
+/** A question that takes longer is given up, and asked once more. */
+const ANSWER_MS = 15_000;
+
 /** How a question is sent; of one that is repeated, all but the first are the page's own. */
 function howOf({ client, queryKey, signal }: QueryFunctionContext, options: Options = {}) {
   const repeated = options.refetchInterval && client.getQueryData(queryKey) !== undefined;
-  return { signal, background: Boolean(options.background || repeated) };
+  return { signal, background: Boolean(options.background || repeated), timeoutMs: ANSWER_MS };
 }
 
 const optionsOf = ({ keepsBefore = false, background: _, ...rest }: Options = {}) => ({

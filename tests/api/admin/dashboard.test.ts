@@ -182,7 +182,10 @@ describe('quick actions', () => {
     await portage.sql.begin((tx) => portage.deps.queue.send(tx, 'mail', { id: waiting }, later));
 
     const response = await person.post('/admin/email-logs/retry');
-    expect([response.status, await response.json()]).toEqual([200, { retried: 2 }]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { retried: 2, ids: [lost, waiting] },
+    ]);
     expect([...(await jobs())]).toEqual([
       { id: lost, due: true },
       { id: waiting, due: true },
@@ -190,7 +193,28 @@ describe('quick actions', () => {
     const [entry] = await portage.sql`
       select actor, after from audit where action = 'mails.retried' order by id desc limit 1`;
     expect(entry).toEqual({ actor: person.email, after: { mails: 2 } });
-    expect(await (await person.post('/admin/email-logs/retry')).json()).toEqual({ retried: 0 });
+    expect(await (await person.post('/admin/email-logs/retry')).json()).toEqual({
+      retried: 0,
+      ids: [],
+    });
+  });
+
+  test('what came of mails is counted, with what the last failure said', async () => {
+    const sent = await addMail('sent', null);
+    const again = await addMail('failed', 'Connection refused');
+    const under = await addMail('pending', null);
+    const ids = [sent, again, under].join(',');
+    const reply = await person.get(`/admin/email-logs/outcome?ids=${ids}`);
+    expect(await reply.json()).toEqual({
+      sent: 1,
+      failed: 1,
+      pending: 1,
+      reason: 'Connection refused',
+    });
+    for (const wrong of ['', 'a', '1,', '1;2', ','.repeat(9)]) {
+      const refused = await person.get(`/admin/email-logs/outcome?ids=${wrong}`);
+      expect(refused.status).toBe(422);
+    }
   });
 
   test('a sweep of payments is a job, and leaves its line', async () => {

@@ -1,5 +1,7 @@
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
+import type { MailOutcome } from '../../../../contracts/admin/dashboard.ts';
+
 /** What the dashboard says. */
 export const TEXTS = {
   title: 'Dashboard',
@@ -68,6 +70,14 @@ export const TEXTS = {
       count === 0
         ? 'There was no failed mail to send again.'
         : `${plural(count, 'mail is', 'mails are')} on the way again.`,
+    mailOutcome: ({ sent, failed, pending, reason }: MailOutcome) => {
+      const parts = [
+        `${sent} sent`,
+        failed > 0 && `${failed} failed again`,
+        pending > 0 && `${pending} still on the way`,
+      ].filter(Boolean);
+      return `${parts.join(', ')}${failed > 0 && reason ? `: ${reason}` : ''}`;
+    },
     mailsFailed: 'The mails could not be sent again.',
     sweep: 'Sweep payments now',
     sweepAbout: 'Asks the payment provider about every open payment.',

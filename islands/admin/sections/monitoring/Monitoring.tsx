@@ -9,6 +9,7 @@ import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { useAway } from '../../outage/use-outage.ts';
 import { Checks } from './Checks.tsx';
 import { TEXTS } from './messages.ts';
 import './monitoring.css';
@@ -32,6 +33,7 @@ export function Monitoring() {
   const [auto, setAuto] = useState(true);
   const [window, setWindow] = useState<Window>('1h');
   const [area, setArea] = useState<Area | null>(null);
+  const { away } = useAway();
   const refetchInterval: number | false = auto ? REFRESH_MS : false;
   const polled = { refetchInterval, background: true };
   const monitoring = useCall(
@@ -68,7 +70,9 @@ export function Monitoring() {
           <div className="stack monitoring">
             <Overview
               probes={probes}
-              status={status.data}
+              // What was healthy before the database went away says nothing of now.
+              status={away || status.isError ? undefined : status.data}
+              away={away !== null}
               validation={validation.data}
               monitoring={now}
             />

@@ -14,12 +14,14 @@ const TONES = { healthy: 'good', degraded: 'warning', warning: 'warning', error:
 interface Props {
   probes: Probe[];
   status: LiveStatus | undefined;
+  /** The database or the server does not answer. */
+  away: boolean;
   validation: DataValidationReply | undefined;
   monitoring: MonitoringReply;
 }
 
 /** The five figures that say whether to look further. */
-export function Overview({ probes, status, validation, monitoring }: Props) {
+export function Overview({ probes, status, away, validation, monitoring }: Props) {
   const { points, areas } = monitoring.response_times;
   const healthy = probes.filter(({ result }) => result?.state === 'healthy').length;
   const wrong = probes.some(({ result }) => result?.state === 'error');
@@ -27,7 +29,7 @@ export function Overview({ probes, status, validation, monitoring }: Props) {
   const slowest = Math.max(...areas.map(({ p95_ms }) => p95_ms ?? -1));
   const sum = (of: 'waiting' | 'active' | 'failed') =>
     monitoring.queues.reduce((total, queue) => total + queue[of], 0);
-  const state = status?.system_status;
+  const state = away ? 'error' : status?.system_status;
   const data = validation?.overall_status;
   return (
     <div className="stats">
@@ -42,7 +44,9 @@ export function Overview({ probes, status, validation, monitoring }: Props) {
         label={WORDS.system}
         definition={WORDS.systemDefinition}
         value={state ? words(state) : NOT_AVAILABLE}
-        note={status && WORDS.systemNote(Object.keys(status.vendors).length)}
+        note={
+          away ? WORDS.systemAway : status && WORDS.systemNote(Object.keys(status.vendors).length)
+        }
         tone={state ? TONES[state] : 'plain'}
       />
       <StatCard

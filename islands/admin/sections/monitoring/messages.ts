@@ -59,6 +59,7 @@ export const TEXTS = {
     probesDefinition:
       'Eight calls that this browser has just made: healthy below 2 s, a warning from 2 s to 8 s, an error beyond, or when the answer was an error.',
     system: 'System',
+    systemAway: 'the database does not answer',
     systemNote: (vendors: number) => `${vendors} movers`,
     systemDefinition: 'As the live status says: degraded when an active mover gives no quotes.',
     data: 'Data',

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getComponents } from '../../../contracts/admin/dashboard.ts';
+import { moment } from '../../shared/panel-format.ts';
+import { useCall } from '../../shared/query-view/use-call.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { useSession } from '../session.ts';
+import { OUTAGE } from './messages.ts';
+import { useAway, useWatch } from './use-outage.ts';
+import './outage.css';
+
+/** The server itself asks its parts at most twice a minute. */
+const PARTS_MS = 30_000;
+
+/** Says on every screen that the database or the mail server is away, and how old what is shown is. */
+export function Outage() {
+  useWatch();
+  const { away } = useAway();
+  const signedIn = useSession(({ state }) => state === 'in');
+  const parts = useCall(
+    getComponents,
+    {},
+    { enabled: signedIn && !away, refetchInterval: PARTS_MS, background: true },
+  );
+  const mail = parts.data?.components.find(({ id }) => id === 'mail');
+  const mailAway = mail?.status === 'error';
+  return (
+    <div role="alert">
+      {away ? (
+        <p className="outage bad">
+          <Icon name="alert" />
+          <span>
+            <strong>{OUTAGE[away]}</strong> <AsOf /> {OUTAGE.trying}
+          </span>
+        </p>
+      ) : (
+        mailAway && (
+          <p className="outage">
+            <Icon name="mail" />
+            <span>{OUTAGE.mail}</span>
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function AsOf() {
+  const queries = useQueryClient().getQueryCache().getAll();
+  const newest = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt));
+  return newest > 0 ? OUTAGE.asOf(moment(new Date(newest).toISOString())) : OUTAGE.nothingYet;
+}
