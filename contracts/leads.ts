@@ -61,6 +61,9 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const LEAD_STATES = [...LEAD_STATUSES, 'declined', 'refunded'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
+/** Where a lead comes from: the wizard, or an operator who had its customer on the line. */
+export type LeadSource = 'website' | 'phone';
+
 /** A lead id: the letter L and ten characters that cannot be misread aloud (Crockford base 32). */
 export const LeadId = z
   .string()

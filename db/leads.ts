@@ -1,5 +1,5 @@
 import type { HomeType } from '../contracts/choices.ts';
-import type { Contact, LeadStatus } from '../contracts/leads.ts';
+import type { Contact, LeadSource, LeadStatus } from '../contracts/leads.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
@@ -70,7 +70,10 @@ export type LeadRow = {
 };
 
 /** A lead before anything is held for it. */
-type LeadToWrite = Omit<NewLead, 'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'>;
+type LeadToWrite = Omit<NewLead, 'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'> & {
+  /** Where it comes from: the wizard unless told. */
+  source?: LeadSource;
+};
 
 /** The trucks that a hold takes, from `day` on. */
 type NewHold = { leadId: string; day: string } & Pick<
@@ -119,7 +122,7 @@ export function writeLead(
         move_date, move_time, total_rooms, square_footage, estimated_weight,
         stairs_at_pickup, stairs_at_dropoff, elevator_at_pickup, elevator_at_dropoff,
         heavy_items, additional_services, status, selected_vendor_id, quote_amount,
-        idempotency_key, request_hash, browser_token_hash)
+        idempotency_key, request_hash, browser_token_hash, source)
       values (
         ${lead.id}, ${contact.firstName}, ${contact.lastName}, ${contact.email}, ${contact.phone},
         ${move.origin_address}, ${move.destination_address},
@@ -128,7 +131,8 @@ export function writeLead(
         ${move.elevator_at_pickup}, ${move.elevator_at_dropoff},
         ${JSON.stringify(move.heavy_items)}, ${JSON.stringify(move.additional_services)},
         ${status}, ${lead.vendorId}, ${lead.quoteCents},
-        ${lead.idempotencyKey}, ${lead.requestHash}, ${lead.browserTokenHash})`,
+        ${lead.idempotencyKey}, ${lead.requestHash}, ${lead.browserTokenHash},
+        ${lead.source ?? 'website'})`,
     tx`
       insert into quotes (lead_id, vendor_id, rate_version, inputs, result)
       values (${lead.id}, ${lead.vendorId}, ${lead.rateVersion}, ${JSON.stringify(inputs)},

@@ -48,6 +48,27 @@ export const insertRequest = (
   insert into quote_requests (lead_id, vendor_id, request_key, note, asked_at)
   values (${leadId}, ${vendorId}, ${key}, ${note}, ${at})`;
 
+/** Enters the answer to a request that was priced when it was made: its lead has its quote already. */
+export async function answerRequest(
+  sql: Queryable,
+  answer: {
+    leadId: string;
+    at: Date;
+    by: string;
+    validUntil: Date;
+    locationId: number;
+    trucks: number;
+    days: number;
+  },
+): Promise<void> {
+  await sql`
+    update quote_requests set stage = 'quoted', answered_at = ${answer.at},
+      answered_by = ${answer.by}, valid_until = ${answer.validUntil},
+      location_id = ${answer.locationId}, trucks = ${answer.trucks}, days = ${answer.days},
+      version = version + 1
+    where lead_id = ${answer.leadId}`;
+}
+
 /** Those that one press asked, in its order. */
 export async function listRequests(sql: Queryable, key: string): Promise<RequestRow[]> {
   return await sql<RequestRow[]>`${rows(sql)} where r.request_key = ${key} order by v.name`;

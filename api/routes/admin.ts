@@ -38,6 +38,7 @@ import { newLocationRoutes } from './admin/new-locations.ts';
 import { paymentRoutes } from './admin/payments.ts';
 import { payoutRoutes } from './admin/payouts.ts';
 import { peopleRoutes } from './admin/people.ts';
+import { phoneBookingRoutes } from './admin/phone-bookings.ts';
 import { privacyRequestRoutes } from './admin/privacy-requests.ts';
 import { quoteRequestRoutes } from './admin/quote-requests.ts';
 import { rateVersionRoutes } from './admin/rate-versions.ts';
@@ -93,6 +94,7 @@ const NOUNS = [
   operatorChangeRoutes,
   paymentRoutes,
   peopleRoutes,
+  phoneBookingRoutes,
   privacyRequestRoutes,
   quoteRequestRoutes,
   rateVersionRoutes,

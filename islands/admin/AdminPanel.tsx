@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useAddress } from '../shared/location.ts';
+import { useAddress, useOpened } from '../shared/location.ts';
 import { newQueryClient } from '../shared/query-view/query-client.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { KeysHelp } from '../shared/ui/KeysHelp.tsx';
@@ -34,6 +34,11 @@ const Palette = lazyComponent(() => import('./palette/Palette.tsx').then((m) => 
   loading: '',
 });
 
+const PhoneBooking = lazyComponent(
+  () => import('./phone-booking/PhoneBooking.tsx').then((m) => m.PhoneBooking),
+  { ...texts, loading: '' },
+);
+
 /** The operators' panel: sign-in first, then the section that the address names. */
 export function AdminPanel() {
   return (
@@ -48,6 +53,7 @@ function Panel() {
   const { state, user } = useSession();
   const { section, part } = placeAt(useAddress());
   const [over, setOver] = useState<'help' | 'palette' | null>(null);
+  const [booking, openBooking] = useOpened('booking');
   const onHelp = useCallback(() => setOver('help'), []);
   const onPalette = useCallback(() => setOver('palette'), []);
   const onSignOut = useCallback(
@@ -109,6 +115,9 @@ function Panel() {
         <Dialog title={TEXTS.signIn.title}>
           <SignIn note={TEXTS.signIn.ended} />
         </Dialog>
+      )}
+      {booking === 'new' && user.role !== 'analyst' && (
+        <PhoneBooking onClose={() => openBooking(null)} />
       )}
       {over === 'help' && <KeysHelp {...TEXTS.help} onClose={() => setOver(null)} />}
       {over === 'palette' && (

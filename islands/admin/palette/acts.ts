@@ -39,6 +39,7 @@ export function actEntries({ mayChange, onSignOut, onHelp }: Can): Entry[] {
     run,
   });
   const changes = [
+    act('phone', 'phone', () => navigate(`${location.pathname}?booking=new`)),
     act('vendor', 'plus', () => navigate('/admin/vendors?open=new')),
     act('backup', 'database', inTheBack(PALETTE.acts.backup, backUp, WORDS.backupFailed)),
     act('mails', 'mail', inTheBack(PALETTE.acts.mails, retryMails, WORDS.mailsFailed)),

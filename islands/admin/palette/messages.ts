@@ -28,6 +28,7 @@ export const PALETTE = {
   inactive: 'Inactive',
   unnamed: 'Unknown name',
   acts: {
+    phone: 'New phone booking',
     vendor: 'Add a mover',
     backup: 'Back up now',
     mails: 'Retry failed mails',
@@ -39,6 +40,7 @@ export const PALETTE = {
   },
   /** Other words for the acts, by which they are found. */
   actWords: {
+    phone: 'call caller customer lead offer',
     vendor: 'new vendor company create',
     backup: 'create backup snapshot database',
     mails: 'send emails again',

@@ -49,6 +49,9 @@ export function Actions({ counts }: { counts: DashboardReply }) {
             />
           </>
         )}
+        {mayChange && (
+          <Go icon="phone" href="/admin?booking=new" name={WORDS.phone} about={WORDS.phoneAbout} />
+        )}
         <Go
           icon="alert"
           href="/admin/leads?payment_status=review"

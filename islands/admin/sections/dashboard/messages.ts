@@ -83,6 +83,8 @@ export const TEXTS = {
     sweepAbout: 'Asks the payment provider about every open payment.',
     swept: 'The sweep has started; what it finds is entered within a minute.',
     sweepFailed: 'The sweep could not be started.',
+    phone: 'New phone booking',
+    phoneAbout: 'Price a caller’s move and mail the offer.',
     review: 'Open review queue',
     reviewAbout: (count: number) =>
       count === 0
@@ -112,6 +114,7 @@ export const TEXTS = {
       'refund.failed': 'Refund failed',
       'rates.published': 'Rates published',
       'sheet.imported': 'Sheet imported',
+      'lead.offered': 'Offer mailed by phone booking',
       'vendor.created': 'Mover added',
       'vendor.activated': 'Mover activated',
       'vendor.deactivated': 'Mover deactivated',

@@ -36,7 +36,12 @@ export function Compare({ slug }: { slug: string }) {
   return (
     <>
       <p className="soft">{texts.about}</p>
-      <MoveForm errors={moveErrors} onSubmit={() => submit()}>
+      <MoveForm
+        move={move}
+        onChange={useTestMove.setState}
+        errors={moveErrors}
+        onSubmit={() => submit()}
+      >
         <TextField label={texts.name} maxLength={120} value={name} onText={setName} />
         <p className="row">
           <Button

@@ -8,10 +8,12 @@ import { words } from '../../../../shared/ui/Badge.tsx';
 import { Check } from '../../../../shared/ui/Choice.tsx';
 import { Field } from '../../../../shared/ui/Field.tsx';
 import { TEXTS } from './messages.ts';
-import { asRooms, asWeight, type TestMove, useTestMove } from './test-move.ts';
+import { asRooms, asWeight, type TestMove } from './test-move.ts';
 
 const texts = TEXTS.move;
 interface Props {
+  move: TestMove;
+  onChange: (change: Partial<TestMove>) => void;
   /** Sentences of the API, by field of the move. */
   errors: FieldErrors;
   onSubmit: () => void;
@@ -20,10 +22,8 @@ interface Props {
 }
 type NumberField = 'total_rooms' | 'estimated_weight' | 'stairs_at_pickup' | 'stairs_at_dropoff';
 
-/** The test move, by the rules of section 5. */
-export function MoveForm({ errors, onSubmit, children }: Props) {
-  const move = useTestMove();
-  const set = (change: Partial<TestMove>) => useTestMove.setState(change);
+/** A move that is priced from the panel, by the rules of section 5. */
+export function MoveForm({ move, onChange: set, errors, onSubmit, children }: Props) {
   const number = (
     name: NumberField,
     label: string,

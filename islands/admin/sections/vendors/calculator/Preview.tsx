@@ -27,7 +27,12 @@ export function Preview({ slug }: { slug: string }) {
   return (
     <>
       <p className="soft">{texts.about}</p>
-      <MoveForm errors={errors} onSubmit={() => submit()}>
+      <MoveForm
+        move={move}
+        onChange={useTestMove.setState}
+        errors={errors}
+        onSubmit={() => submit()}
+      >
         <Button
           type="submit"
           look="primary"

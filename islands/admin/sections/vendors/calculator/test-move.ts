@@ -2,7 +2,8 @@ import { create } from 'zustand';
 import { TEST_MOVE, TEST_MOVE_AHEAD } from '../../../../../contracts/admin/test-moves.ts';
 import { addDays, torontoToday } from '../../../../../contracts/dates.ts';
 
-const start = () => ({
+/** A move as its form begins. */
+export const startMove = () => ({
   ...TEST_MOVE,
   move_time: TEST_MOVE.move_time as string,
   origin_address: TEST_MOVE.origin_address as string,
@@ -18,10 +19,10 @@ const start = () => ({
   elevator_at_pickup: false,
   elevator_at_dropoff: false,
 });
-export type TestMove = ReturnType<typeof start>;
+export type TestMove = ReturnType<typeof startMove>;
 
 /** The move that previews and comparisons price: one for both, kept while tabs change. */
-export const useTestMove = create<TestMove>(start);
+export const useTestMove = create<TestMove>(startMove);
 
 /** Rooms, 1 to 10; 1 where nothing is written (section 5). */
 export const asRooms = (text: string): number =>

@@ -1,0 +1,119 @@
+import {
+  OFFER_HOURS,
+  type PhoneBooking,
+  type PhoneBookingReply,
+} from '../../../contracts/admin/phone-bookings.ts';
+import { minutesFrom } from '../../../contracts/dates.ts';
+import { withHome } from '../../../contracts/homes.ts';
+import { withItems } from '../../../contracts/items.ts';
+import { addAudit, setAuditActor } from '../../../db/audit.ts';
+import { violates } from '../../../db/connect.ts';
+import { writeLead } from '../../../db/leads.ts';
+import { answerRequest, insertRequest, listRequests } from '../../../db/quote-requests.ts';
+import type { AppDeps } from '../../deps.ts';
+import { quoteVendor } from '../../domain/pricing/engine.ts';
+import { leadId, randomToken, sha256 } from '../../domain/tokens.ts';
+import { invalidField, Refusal } from '../../errors.ts';
+import { queueLeadMail } from '../mail-queue.ts';
+import { locateMove } from '../moves.ts';
+import { requirePhone } from '../phones.ts';
+import { notOnThatDate, refusalOf, slotTaken } from '../quote-refusals.ts';
+
+/**
+ * Mails a caller a mover's price with the link that books it (rule 7.25): a lead with the source
+ * `phone`, written as a price that was asked for and answered, so that page, hold and payment are those of
+ * any asked price. Nothing is accepted in the customer's name.
+ *
+ * Refuses as `locateMove` does, (`invalid`) an unknown vendor, a phone that is none and a key used for another
+ * offer, and (`conflict`) another price than the one shown and a date without a truck.
+ */
+export async function offerByPhone(
+  deps: AppDeps,
+  actor: string,
+  request: PhoneBooking,
+): Promise<PhoneBookingReply> {
+  const { sql, queue, clock } = deps;
+  const { selected_quote, key } = request;
+  const hash = await sha256(JSON.stringify(request));
+  const known = await repeated(deps, key, hash);
+  if (known) return known;
+  const contact = {
+    ...request.contact,
+    phone: requirePhone('contact.phone', request.contact.phone),
+  };
+  const { move, snapshot, roads, now } = await locateMove(deps, request.move, { within: 'move.' });
+  const priced = quoteVendor(snapshot, selected_quote.vendor_slug, move, roads, now);
+  if (!priced) {
+    throw invalidField('selected_quote.vendor_slug', 'This moving company does not exist.');
+  }
+  const { quote, booking, inputs, stored } = priced;
+  const refusal =
+    notOnThatDate(quote) ?? refusalOf(quote, Math.round(selected_quote.total_cost * 100));
+  if (!booking || refusal) throw refusal ?? slotTaken(quote);
+
+  const id = leadId();
+  const at = clock();
+  const vendorId = inputs.vendor.id;
+  const lead = {
+    id,
+    move: withItems(withHome(request.move)),
+    contact,
+    vendorId,
+    quoteCents: quote.breakdown.subtotal_cents,
+    quote: stored,
+    inputs,
+    rateVersion: quote.breakdown.rate_version,
+    idempotencyKey: null,
+    requestHash: hash,
+    browserTokenHash: await sha256(randomToken()),
+    source: 'phone' as const,
+  };
+  await queue.ready();
+  try {
+    await sql.begin(async (tx) => {
+      await setAuditActor(tx, actor);
+      await Promise.all(writeLead(tx, lead, 'quote_requested'));
+      await insertRequest(tx, { leadId: id, vendorId, key, note: '', at });
+      await answerRequest(tx, {
+        leadId: id,
+        at,
+        by: actor,
+        validUntil: minutesFrom(at, OFFER_HOURS * 60),
+        locationId: booking.location_id,
+        trucks: booking.truck_count,
+        days: booking.days,
+      });
+      await addAudit(tx, {
+        actor,
+        action: 'lead.offered',
+        entity: 'lead',
+        entityId: id,
+        after: { source: 'phone', total_cents: quote.breakdown.total_cents },
+      });
+      await queueLeadMail(tx, queue, { id }, 'quote_answered', contact.email);
+    });
+  } catch (error) {
+    // The same press came twice at once: the other one has written it.
+    if (!violates(error, 'quote_requests_request_key_vendor_id_key')) throw error;
+  }
+  const reply = await repeated(deps, key, hash);
+  if (!reply) throw new Error('An offer that was written is not there.');
+  return reply;
+}
+
+/** What this key offered before; refuses (`invalid`) the key of another offer. */
+async function repeated(
+  { sql }: AppDeps,
+  key: string,
+  hash: string,
+): Promise<PhoneBookingReply | null> {
+  const [row] = await listRequests(sql, key);
+  if (!row) return null;
+  if (row.request_hash !== hash) {
+    throw new Refusal(
+      'invalid',
+      'This key was used for another offer. Close the form, and start anew.',
+    );
+  }
+  return { id: row.lead_id, valid_until: (row.valid_until ?? row.asked_at).toISOString() };
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { leadPage } from '../../../contracts/admin/leads.ts';
+import { postPhoneBooking } from '../../../contracts/admin/phone-bookings.ts';
+import { postMove, type Quote } from '../../../contracts/quotes.ts';
+import { call } from '../../shared/client.ts';
+import { Form, FormActions, FormProblem } from '../../shared/form/Form.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
+import { useSubmit } from '../../shared/form/use-submit.ts';
+import { navigate } from '../../shared/location.ts';
+import { EVERYTHING } from '../../shared/query-view/use-call.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { notify } from '../../shared/ui/notices.tsx';
+import { MoveForm } from '../sections/vendors/calculator/MoveForm.tsx';
+import { startMove } from '../sections/vendors/calculator/test-move.ts';
+import { PHONE } from './messages.ts';
+import { Offers } from './Offers.tsx';
+import '../sections/vendors/vendors.css';
+import './phone-booking.css';
+
+const newMove = () => ({ ...startMove(), origin_address: '', destination_address: '' });
+
+/** A caller's move, the movers' prices for it, and the mailed offer of the one that was chosen. */
+export function PhoneBooking({ onClose }: { onClose: () => void }) {
+  const [move, setMove] = useState(newMove);
+  const [chosen, setChosen] = useState<Quote | null>(null);
+  const prices = useSubmit({
+    send: (asked: typeof move) => call(postMove, { body: asked }),
+    failed: PHONE.priceFailed,
+    says: 'form-always',
+    onDone: () => setChosen(null),
+  });
+  const isPriced = prices.reply !== undefined && prices.input === move;
+  return (
+    <Dialog title={PHONE.title} kind="side" onClose={onClose}>
+      <p className="soft mb-4">{PHONE.about}</p>
+      <MoveForm
+        move={move}
+        onChange={(change) => setMove((now) => ({ ...now, ...change }))}
+        errors={prices.errors}
+        onSubmit={() => prices.submit(move)}
+      >
+        <Button
+          type="submit"
+          look="solid"
+          label={prices.busy ? PHONE.pricing : PHONE.price}
+          disabled={prices.busy}
+        />
+      </MoveForm>
+      <FormProblem text={prices.problem} />
+      {prices.reply && !isPriced && <p className="notice mt-4">{PHONE.changed}</p>}
+      {prices.reply && isPriced && (
+        <Offers quotes={prices.reply.quotes} chosen={chosen} onChoose={setChosen} />
+      )}
+      {isPriced && chosen && (
+        <Caller key={chosen.vendor_slug} move={move} quote={chosen} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface CallerProps {
+  move: ReturnType<typeof newMove>;
+  quote: Quote;
+  onClose: () => void;
+}
+
+/** Who calls, what they will be asked for, and the sending. */
+function Caller({ move, quote, onClose }: CallerProps) {
+  // One offer, however often the button is pressed.
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useSubmit({
+    send: (contact: { firstName: string; lastName: string; email: string; phone: string }) => {
+      const { vendor_slug, vendor_name, total_cost } = quote;
+      const selected_quote = { vendor_slug, vendor_name, total_cost };
+      return call(postPhoneBooking, { body: { move, selected_quote, contact, key } });
+    },
+    failed: PHONE.failed,
+    says: 'form-always',
+    onDone: ({ id }, { email }) => {
+      onClose();
+      notify('success', PHONE.sent(id, email), {
+        label: PHONE.open,
+        run: () => navigate(leadPage(id)),
+      });
+    },
+    stale: [EVERYTHING],
+  });
+  const errorOf = (field: string) => ({ error: form.errors[`contact.${field}`] });
+  return (
+    <Form
+      className="mt-4"
+      state={form}
+      onSubmit={({ firstName = '', lastName = '', email = '', phone = '' }) =>
+        form.submit({ firstName, lastName, email, phone })
+      }
+    >
+      <fieldset className="form-group">
+        <legend>{PHONE.caller}</legend>
+        <FormProblem />
+        <div className="fields">
+          <TextField label={PHONE.firstName} name="firstName" required {...errorOf('firstName')} />
+          <TextField label={PHONE.lastName} name="lastName" required {...errorOf('lastName')} />
+          <TextField label={PHONE.email} name="email" type="email" required {...errorOf('email')} />
+          <TextField label={PHONE.phone} name="phone" type="tel" required {...errorOf('phone')} />
+        </div>
+      </fieldset>
+      <ul className="phone-terms soft">
+        {PHONE.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <FormActions
+        submit={form.busy ? PHONE.sending : PHONE.send}
+        busy={form.busy}
+        look="primary"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { OFFER_HOURS } from '../../../contracts/admin/phone-bookings.ts';
+import { DEPOSIT_CENTS, HOLD_MINUTES } from '../../../contracts/facts.ts';
+import { cents } from '../../shared/format.ts';
+
+/** What a phone booking says (rule 7.25). */
+export const PHONE = {
+  title: 'New phone booking',
+  about: 'Price the caller’s move, choose the mover with them, and mail the offer.',
+  price: 'Show prices',
+  pricing: 'Pricing…',
+  priceFailed: 'The move could not be priced. Please try again.',
+  movers: 'Movers',
+  mover: 'Mover',
+  total: 'With tax',
+  crew: (crew: number, trucks: number) =>
+    `${crew} movers, ${trucks === 1 ? '1 truck' : `${trucks} trucks`}`,
+  notBookable: 'Not on this date',
+  unpriced: 'No price online',
+  none: 'No mover prices this move on this date. Try another date.',
+  changed: 'The move has changed since: show the prices again.',
+  caller: 'The caller',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  terms: [
+    `The price stands for ${OFFER_HOURS} hours. No truck is held until the customer opens the mailed link and books.`,
+    `Then the truck is held for ${HOLD_MINUTES} minutes, while they pay ${cents(DEPOSIT_CENTS)} on the secure card page.`,
+    'Terms and privacy are theirs to accept there: you cannot do it for them.',
+  ],
+  send: 'Mail the offer',
+  sending: 'Mailing…',
+  failed: 'The offer could not be mailed. Please try again.',
+  sent: (id: string, email: string) => `The offer ${id} is on its way to ${email}.`,
+  open: 'Open it',
+} as const;
