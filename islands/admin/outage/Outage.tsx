@@ -45,7 +45,9 @@ export function Outage() {
 }
 
 function AsOf() {
-  const queries = useQueryClient().getQueryCache().getAll();
+  const cache = useQueryClient().getQueryCache();
+  // A probe's result is news of the outage, and no data.
+  const queries = cache.getAll().filter(({ queryKey }) => queryKey[0] !== 'probe');
   const newest = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt));
   return newest > 0 ? OUTAGE.asOf(moment(new Date(newest).toISOString())) : OUTAGE.nothingYet;
 }

@@ -49,7 +49,9 @@ test('a caller gets the offer by mail, and pays for it: the lead is of the phone
   const response = await send(offer);
   expect(response.status).toBe(201);
   const { id, valid_until } = (await response.json()) as PhoneBookingReply;
-  expect(Date.parse(valid_until)).toBe(app.clock().getTime() + 24 * 3_600_000);
+  const [request] = await app.sql<{ asked_at: Date }[]>`
+    select asked_at from quote_requests where lead_id = ${id}`;
+  expect(Date.parse(valid_until)).toBe((request?.asked_at.getTime() ?? 0) + 24 * 3_600_000);
   const [lead] = await app.sql`
     select status, source, payment_status, email from leads where id = ${id}`;
   expect(lead).toEqual({
