@@ -167,6 +167,22 @@ export async function listSheetDays(
     order by d.at`;
 }
 
+/** Each date from `from` to `until` of a vendor's open locations that is not blacked out. */
+export async function listExportedDays(
+  sql: Queryable,
+  vendorId: number,
+  { from, until }: { from: string; until: string },
+): Promise<{ location: string; day: string; trucks: number; rate_cents: number | null }[]> {
+  return await sql<{ location: string; day: string; trucks: number; rate_cents: number | null }[]>`
+    select l.name as location, d.day::date as day, coalesce(c.trucks, l.truck_count) as trucks,
+      c.rate_cents
+    from locations l
+    cross join generate_series(${from}::date, ${until}::date, '1 day') as d (day)
+    left join calendar_days c on c.location_id = l.id and c.day = d.day::date
+    where l.vendor_id = ${vendorId} and l.closed_at is null and c.blackout is null
+    order by lower(l.name), d.day`;
+}
+
 /**
  * Writes dates of many locations in one statement. A date never gets fewer trucks than are taken by
  * then, and one that a person has blacked out stays as it is.

@@ -13,7 +13,7 @@ import { readPhone } from '../domain/phones.ts';
 import { locate } from '../domain/places.ts';
 import type { PlanContext, SheetChange, SheetPlan } from './sheet-plans.ts';
 
-const MOST_LOCATIONS = 10_000;
+export const MOST_LOCATIONS = 10_000;
 const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
 type Step = { fields: LocationFields; present: LocationRow | null };
@@ -23,7 +23,7 @@ type Step = { fields: LocationFields; present: LocationRow | null };
  * the sheet stays open, since half a sheet must not close a business.
  */
 export async function planLocations(
-  { sql, vendorId, today, actor }: PlanContext,
+  { sql, vendorId, today, actor, source }: PlanContext,
   lines: readonly LocationLine[],
 ): Promise<SheetPlan> {
   const rows = await listLocations(sql, vendorId, {
@@ -81,7 +81,7 @@ export async function planLocations(
           action: present ? 'location.updated' : 'location.created',
           entity: 'location',
           entityId: id,
-          after: { source: 'sheet', name: fields.name },
+          after: { source, name: fields.name },
         });
       }
       return moved;
@@ -100,6 +100,8 @@ function fieldsOf(
   const { name, address, city, province, dispatcher_name, owner, truck_count, crew_rates } = line;
   const phone = readPhone(line.phone);
   if (!phone) report('phone', 'This is not a phone number of Canada or the United States.');
+  // However it was written before: the same number is no change.
+  const samePhone = present && readPhone(present.phone) === phone;
   const moved = present && (present.address !== address || present.city !== city);
   const kept = present && !moved ? { lat: present.lat, lng: present.lng } : null;
   const point = line.point ?? kept ?? locate(`${address}, ${city}, ${province}`);
@@ -116,8 +118,8 @@ function fieldsOf(
     lat,
     lng,
     dispatcher_name,
-    owner,
-    phone,
+    owner: owner || (present?.owner ?? dispatcher_name),
+    phone: samePhone ? present.phone : phone,
     sales_phone: present?.sales_phone ?? null,
     gmb_url: present && !moved ? present.gmb_url : `${MAP_SEARCH}${lat},${lng}`,
     truck_count,

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { createRateVersion, findRatesOn, newestRateVersion } from '../../db/rate-versions.ts';
 import { listLocationNames, listSheetDays, saveSheetDays } from '../../db/sheets.ts';
 import type { DayChange } from '../../db/supply.ts';
+import { Refusal } from '../errors.ts';
 
 /** One thing that an import changes, in words that its vendor reads. */
 export type SheetChange = { what: string; before: string; after: string };
@@ -26,7 +27,10 @@ export type PlanContext = {
   today: PlainDate;
   /** Who the audit names: the sheet, or the person who asked for the import. */
   actor: string;
+  source: 'sheet' | 'file';
 };
+
+const SOURCES = { sheet: 'Imported from the published sheet', file: 'Imported from a file' };
 
 export const dollars = (cents: number | null): string =>
   cents === null ? 'standard rate' : `$${(cents / 100).toFixed(2)}`;
@@ -95,7 +99,7 @@ export async function planCalendar(
 
 /** Rates by item, laid over those in force; a change is a version that holds from today. */
 export async function planRates(
-  { sql, vendorId, today, actor }: PlanContext,
+  { sql, vendorId, today, actor, source }: PlanContext,
   lines: readonly RateLine[],
 ): Promise<SheetPlan> {
   const held = await findRatesOn(sql, vendorId, today);
@@ -129,20 +133,20 @@ export async function planRates(
       const version = await createRateVersion(tx, {
         vendorId,
         rates: checked.data,
-        description: 'Imported from the published sheet',
+        description: SOURCES[source],
         author: actor,
         effectiveFrom: today,
         expectedVersion,
       });
       if (version === null)
-        throw new Error('Rates were published meanwhile; the next look follows.');
+        throw new Refusal('conflict', 'Rates were published meanwhile. Preview the changes again.');
       return [];
     },
   };
 }
 
 /** Where an item of the sheet stands in the rates. */
-function placeOf(rates: Rates, item: RateLine['item']): [Record<string, number>, string] {
+export function placeOf(rates: Rates, item: RateLine['item']): [Record<string, number>, string] {
   if (item.startsWith('crew_')) return [rates.crew_hourly_cents, item.slice('crew_'.length)];
   return item in rates.heavy_items ? [rates.heavy_items, item] : [rates.services, item];
 }

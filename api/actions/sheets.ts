@@ -1,6 +1,11 @@
 import { getLogger } from '@logtape/logtape';
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
-import { SHEET_LIMITS, SHEET_MINUTES, type SheetFault } from '../../contracts/sheets.ts';
+import {
+  SHEET_LIMITS,
+  SHEET_MINUTES,
+  type SheetFault,
+  type SheetKind,
+} from '../../contracts/sheets.ts';
 import { addAudit } from '../../db/audit.ts';
 import {
   findSheet,
@@ -35,7 +40,7 @@ export async function previewSheet(
 ): Promise<SheetPlan | SheetFailure> {
   const reply = await read(deps, sheet, true);
   if ('error' in reply) return reply;
-  return await plan(deps, sheet, reply.changed ? reply.text : '', 'preview');
+  return await planSheet(deps, givenBy(sheet, 'preview'), reply.changed ? reply.text : '');
 }
 
 type SheetFailure = { error: string; faults: SheetFault[] };
@@ -61,7 +66,7 @@ export async function importSheet(
     await recordSheetSuccess(deps.sql, sheet, { at });
     return { state: 'unchanged' };
   }
-  const planned = await plan(deps, sheet, reply.text, actor);
+  const planned = await planSheet(deps, givenBy(sheet, actor), reply.text);
   if (planned.faults.length > 0) return await fail(failureOf(planned.faults));
   const { changes, warnings } = planned;
   const moved = await deps.sql.begin(async (tx) => {
@@ -117,23 +122,27 @@ async function read(
   }
 }
 
-/** Parses the text and works out what it changes. */
-async function plan(
-  { sql, clock }: SheetDeps,
-  { vendor_id, kind }: SheetRow,
+type Given = Omit<PlanContext, 'sql' | 'today'> & { kind: SheetKind };
+
+/** Parses a sheet's text and works out what it changes. */
+export async function planSheet(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { kind, ...given }: Given,
   text: string,
-  actor: string,
 ): Promise<SheetPlan> {
-  const context: PlanContext = { sql, vendorId: vendor_id, today: torontoToday(clock()), actor };
+  const context: PlanContext = { sql, today: torontoToday(clock()), ...given };
   const planned = await planOf(context, kind, text);
   return { ...planned, faults: planned.faults.slice(0, SHEET_LIMITS.faults) };
 }
 
-async function planOf(
-  context: PlanContext,
-  kind: SheetRow['kind'],
-  text: string,
-): Promise<SheetPlan> {
+const givenBy = ({ vendor_id: vendorId, kind }: SheetRow, actor: string): Given => ({
+  vendorId,
+  kind,
+  actor,
+  source: 'sheet',
+});
+
+async function planOf(context: PlanContext, kind: SheetKind, text: string): Promise<SheetPlan> {
   const wrong = (faults: SheetFault[]): SheetPlan => ({
     faults,
     changes: [],

@@ -11,6 +11,7 @@ import {
   type SheetLines,
 } from '../../contracts/sheets.ts';
 import { isLine } from '../../contracts/texts.ts';
+import { plainCell } from './formula-cells.ts';
 
 /** A parsed sheet, or everything that is wrong with it: never a part of it. */
 export type ParsedSheet<K extends SheetKind> =
@@ -55,10 +56,12 @@ function readRows(kind: SheetKind, text: string, fault: Report): Parsed[] {
   let unusable = false;
   try {
     const rows = parse(text, {
+      ...layoutOf(text),
       bom: true,
       info: true,
       trim: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       max_record_size: 20_000,
       columns: (header: string[]) => {
         const names = header.map((name) => name.toLowerCase().replaceAll(/\s+/g, '_'));
@@ -85,6 +88,16 @@ function readRows(kind: SheetKind, text: string, fault: Report): Parsed[] {
     fault(Number(lines), null, BROKEN[error.code] ?? 'The row is not CSV.');
     return [];
   }
+}
+
+/** What stands between cells: a comma, or what spreadsheets write elsewhere and on the clipboard. */
+function layoutOf(text: string): { delimiter: string; from_line?: number } {
+  const named = /^\ufeff?sep=([,;\t])\r?$/im.exec(text.slice(0, 20));
+  if (named?.[1]) return { delimiter: named[1], from_line: 2 };
+  const head = /[^\s].*/.exec(text)?.[0] ?? '';
+  const count = (delimiter: string) => head.replaceAll(/"[^"]*"/g, '').split(delimiter).length;
+  const delimiter = [',', ';', '\t'].reduce((a, b) => (count(b) > count(a) ? b : a));
+  return { delimiter };
 }
 
 const BROKEN: Record<string, string> = {
@@ -122,10 +135,11 @@ class Row {
 
   /** Words: not a formula, which another program might run, and no control characters. */
   text(column: string, max: number, required = true): string {
-    const value = this.raw(column);
+    const cell = this.raw(column);
+    const value = plainCell(cell);
     if (value === '' && required) this.wrong(column, 'The cell is empty.');
     if (value.length > max) this.wrong(column, `At most ${max} characters.`);
-    if (/^[=@]/.test(value) || /^[+-]\D/.test(value)) {
+    if (value === cell && (/^[=@]/.test(value) || /^[+-]\D/.test(value))) {
       this.wrong(column, `"${value.slice(0, 40)}" is a formula; write its result.`);
     }
     if (!isLine(value)) this.wrong(column, 'The cell has odd characters.');
@@ -136,7 +150,11 @@ class Row {
   amount(column: string, limits: { min: number; max: number; whole?: boolean; empty?: boolean }) {
     const value = this.raw(column);
     if (value === '') return limits.empty ? null : this.wrong(column, 'The cell is empty.');
-    const plain = value.replace(/^\$\s?/, '').replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+    const plain = value
+      .replace(/^\$\s?/, '')
+      .replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '')
+      // As it is written in French.
+      .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
     if (!/^-?\d+(\.\d+)?$/.test(plain)) {
       return this.wrong(column, `"${value.slice(0, 40)}" is not a number.`);
     }
@@ -213,12 +231,12 @@ const READERS: Record<SheetKind, (row: Row) => Line> = {
     const lng = row.amount('longitude', { min: -142, max: -52, empty: true });
     if ((lat === null) !== (lng === null)) row.wrong('longitude', 'Write both, or neither.');
     const dispatcher_name = row.text('dispatcher', 80);
-    const owner = row.text('owner', 80, false) || dispatcher_name;
-    const phone = row.raw('phone').replace(/^'/, '');
+    const owner = row.text('owner', 80, false);
+    const phone = plainCell(row.raw('phone'));
     if (
       (phone.match(/\d/g)?.length ?? 0) < 10 ||
       phone.length > 40 ||
-      !/^[+\d][\d\s().+x-]*$/.test(phone)
+      !/^[+\d][\d\s().+x-]*(ext\.?\s*\d+)?$/.test(phone)
     ) {
       row.wrong('phone', 'Write a phone number with its area code.');
     }

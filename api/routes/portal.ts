@@ -25,6 +25,7 @@ import { quoteRequestRoutes } from './portal/quote-requests.ts';
 import { rateRoutes } from './portal/rates.ts';
 import { reviewAnswerRoutes } from './portal/reviews.ts';
 import { sessionRoutes, signInRoutes } from './portal/sessions.ts';
+import { sheetFileRoutes } from './portal/sheet-files.ts';
 import { sheetRoutes } from './portal/sheets.ts';
 import { truckRoutes } from './portal/trucks.ts';
 import { vendorCredentialRoutes } from './portal/vendor-credentials.ts';
@@ -64,6 +65,7 @@ const NOUNS = [
   rateRoutes,
   reviewAnswerRoutes,
   sessionRoutes,
+  sheetFileRoutes,
   sheetRoutes,
   truckRoutes,
   vendorCredentialRoutes,

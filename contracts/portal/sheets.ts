@@ -4,7 +4,7 @@ import { SheetBody, SheetFault, SheetPreview, SheetState } from '../sheets.ts';
 
 const PREVIEW_ROWS = 200;
 
-const FAULTY = {
+export const FAULTY = {
   422: [
     'The sheet cannot be read, or `faults` says where it is wrong',
     z.object({ faults: z.array(SheetFault) }),

@@ -129,7 +129,7 @@ test('rules change by a day of effect, and are planned', async ({ openPortal }) 
 
 describe('a sheet', () => {
   test('is named only by a link that publishes one', async ({ openPortal, server }) => {
-    const { page, vendorId } = await openPortal(`${PRICING}?tab=sheets`);
+    const { page, vendorId } = await openPortal(`${PRICING}?tab=sheets&from=google`);
     const calendar = card(page, SHEETS.kinds.calendar.title);
     await calendar.getByLabel(SHEETS.url).fill('https://docs.google.com/spreadsheets/d/1/edit');
     await calendar.getByRole('button', { name: SHEETS.save }).click();

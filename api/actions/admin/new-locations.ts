@@ -52,7 +52,8 @@ async function takeLines(
   preview: boolean,
 ): Promise<SheetPreview> {
   const today = torontoToday(clock());
-  const plan = await planLocations({ sql, vendorId, today, actor: email }, lines);
+  const context = { sql, vendorId, today, actor: email, source: 'file' } as const;
+  const plan = await planLocations(context, lines);
   const { faults, changes, warnings } = plan;
   if (faults.length > 0) {
     throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
+import { Hono } from 'hono';
 import {
   deleteSheet,
   getSheets,
@@ -8,13 +8,7 @@ import {
   postSheetPreview,
   putSheet,
 } from '../../../contracts/portal/sheets.ts';
-import {
-  SHEET_COLUMNS,
-  SHEET_KINDS,
-  SHEET_NEEDS,
-  type SheetKind,
-  type SheetState,
-} from '../../../contracts/sheets.ts';
+import { SHEET_COLUMNS, SHEET_NEEDS, type SheetState } from '../../../contracts/sheets.ts';
 import { listSheets, type SheetRow } from '../../../db/sheets.ts';
 import {
   importOwnSheet,
@@ -23,9 +17,9 @@ import {
   removeSheet,
 } from '../../actions/vendor-sheets.ts';
 import type { AppDeps } from '../../deps.ts';
-import { ProblemError } from '../../errors.ts';
-import { accepts, withMetadata } from '../../middleware/endpoints.ts';
+import { accepts } from '../../middleware/endpoints.ts';
 import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
+import { ownSheet, permitSheet } from '../../middleware/sheet-kinds.ts';
 
 /**
  * A vendor's published sheets (rule 7.12): name one, see what it would change, take it. Each kind
@@ -47,8 +41,8 @@ export function sheetRoutes(deps: AppDeps) {
         );
       },
     )
-    .get(getSheetTemplate.path, permitKind, accepts(getSheetTemplate), (c) => {
-      const kind = kindOf(c);
+    .get(getSheetTemplate.path, permitSheet, accepts(getSheetTemplate), (c) => {
+      const { kind } = ownSheet(c);
       const columns = SHEET_COLUMNS[kind];
       const rows = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
       return c.body(stringify(rows, { quoted: true, record_delimiter: 'windows' }), 200, {
@@ -56,35 +50,21 @@ export function sheetRoutes(deps: AppDeps) {
         'content-disposition': `attachment; filename="portage-${kind}.csv"`,
       });
     })
-    .put(putSheet.path, permitKind, accepts(putSheet), async (c) => {
+    .put(putSheet.path, permitSheet, accepts(putSheet), async (c) => {
       const { url } = c.req.valid('json');
-      return c.json(asState(await nameSheet(deps, ownOf(c), url)));
+      return c.json(asState(await nameSheet(deps, ownSheet(c), url)));
     })
-    .delete(deleteSheet.path, accepts(deleteSheet), permitKind, async (c) => {
-      await removeSheet(deps, ownOf(c));
+    .delete(deleteSheet.path, accepts(deleteSheet), permitSheet, async (c) => {
+      await removeSheet(deps, ownSheet(c));
       return c.body(null, 204);
     })
-    .post(postSheetPreview.path, accepts(postSheetPreview), permitKind, async (c) => {
-      return c.json(await previewOwnSheet(deps, ownOf(c)));
+    .post(postSheetPreview.path, accepts(postSheetPreview), permitSheet, async (c) => {
+      return c.json(await previewOwnSheet(deps, ownSheet(c)));
     })
-    .post(postSheetImport.path, accepts(postSheetImport), permitKind, async (c) => {
-      return c.json(asState(await importOwnSheet(deps, ownOf(c))));
+    .post(postSheetImport.path, accepts(postSheetImport), permitSheet, async (c) => {
+      return c.json(asState(await importOwnSheet(deps, ownSheet(c))));
     });
 }
-
-function kindOf(c: Context): SheetKind {
-  const kind = SHEET_KINDS.find((known) => known === c.req.param('kind'));
-  if (!kind) throw new ProblemError(404, 'You have no such sheet.');
-  return kind;
-}
-
-const ownOf = (c: Context<VendorEnv>) => ({ ...c.get('person'), kind: kindOf(c) });
-
-/** Only people who may change what the path's kind of sheet holds go on. */
-const permitKind: MiddlewareHandler<VendorEnv> = withMetadata(
-  (c: Context<VendorEnv>, next: Next) => requirePermission(SHEET_NEEDS[kindOf(c)])(c, next),
-  { problems: { 403: 'The person lacks the permission' } },
-);
 
 function asState(row: SheetRow): SheetState {
   const { kind, url, approved, state, changes, error, faults, warnings } = row;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { SheetFault, SheetKind, SheetState } from '../../../contracts/sheets.ts';
-import { ApiError } from '../../shared/client.ts';
+import type { SheetKind, SheetState } from '../../../contracts/sheets.ts';
 import { Form, Submit } from '../../shared/form/Form.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { ago } from '../../shared/panel-format.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Confirm } from '../../shared/ui/Dialog.tsx';
 import { useSheetActions } from './calls.ts';
 import { TEXTS } from './messages.ts';
-import { Faults, Of, PreviewTable, SheetColumns, Warnings } from './SheetTables.tsx';
+import { Faults, Of, PreviewTable, Refusal, SheetColumns, Warnings } from './SheetTables.tsx';
 
 interface Props {
   kind: SheetKind;
@@ -155,19 +154,6 @@ function StateLine({ sheet, now }: { sheet: SheetState; now: number }) {
         )}
       </p>
       <Warnings warnings={warnings} />
-    </div>
-  );
-}
-
-/** Why a sheet was refused, and the rows at fault. */
-function Refusal({ error, problem }: { error: Error | null; problem: string | null }) {
-  if (!error) return null;
-  const found = error instanceof ApiError ? error.problem : null;
-  const { faults = [] } = (found ?? {}) as { faults?: SheetFault[] };
-  return (
-    <div className="notice bad">
-      <p>{problem}</p>
-      {faults.length > 0 && <Faults faults={faults} />}
     </div>
   );
 }

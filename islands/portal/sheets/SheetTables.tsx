@@ -6,7 +6,7 @@ import {
   type SheetKind,
   type SheetPreview,
 } from '../../../contracts/sheets.ts';
-import { call } from '../../shared/client.ts';
+import { ApiError, call } from '../../shared/client.ts';
 import { useDownload } from '../../shared/download.ts';
 import { PlainTable } from '../../shared/table/PlainTable.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -33,6 +33,19 @@ export const Faults = ({ faults }: { faults: SheetFault[] }) => (
     ]}
   />
 );
+
+/** Why a sheet was refused, and the rows at fault. */
+export function Refusal({ error, problem }: { error: Error | null; problem: string | null }) {
+  if (!error) return null;
+  const found = error instanceof ApiError ? error.problem : null;
+  const { faults = [] } = (found ?? {}) as { faults?: SheetFault[] };
+  return (
+    <div className="notice bad">
+      <p>{problem}</p>
+      {faults.length > 0 && <Faults faults={faults} />}
+    </div>
+  );
+}
 
 /** What an import did or would do that may not have been meant. */
 export function Warnings({ warnings }: { warnings: string[] }) {

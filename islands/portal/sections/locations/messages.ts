@@ -7,7 +7,7 @@ export const TEXTS = {
   title: 'Locations',
   about: 'Where your trucks leave from, and on which days.',
   add: 'Add location',
-  fromSheets: 'Locations from sheets',
+  fromSheets: 'Import and export',
   backToList: 'All locations',
   search: 'Search name, address or dispatcher',
   states: { open: 'Open', closed: 'Closed' },

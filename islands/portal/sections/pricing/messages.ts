@@ -8,7 +8,7 @@ export const TEXTS = {
     rules: 'Rules',
     work: 'When we work',
     history: 'History',
-    sheets: 'Sheets',
+    sheets: 'Import and export',
   },
   loading: 'Loading your rates',
   failed: 'Failed to load your rates',

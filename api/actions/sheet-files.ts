@@ -1,0 +1,131 @@
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import {
+  type FileImported,
+  type FilePreview,
+  SHEET_FILE_LIMITS,
+} from '../../contracts/portal/sheet-files.ts';
+import type { SheetKind } from '../../contracts/sheets.ts';
+import { addAudit } from '../../db/audit.ts';
+import { listLocations } from '../../db/portal/locations.ts';
+import { findRatesOn } from '../../db/rate-versions.ts';
+import { listExportedDays } from '../../db/sheets.ts';
+import type { AppDeps } from '../deps.ts';
+import {
+  calendarRows,
+  locationRows,
+  rateRows,
+  readFileText,
+  writeSheet,
+} from '../domain/sheet-files.ts';
+import { sha256 } from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
+import { MOST_LOCATIONS } from './sheet-locations.ts';
+import { placeOf, type SheetPlan } from './sheet-plans.ts';
+import { failureOf, planSheet } from './sheets.ts';
+import { PREVIEW_ROWS } from './vendor-sheets.ts';
+
+type Own = { vendorId: number; email: string; kind: SheetKind };
+type FileDeps = Pick<AppDeps, 'sql' | 'clock' | 'onDays'>;
+
+/** What a file would change, and the mark of it; refuses one with faults (`invalid`). */
+export async function previewFile(
+  deps: FileDeps,
+  own: Own,
+  bytes: Uint8Array,
+): Promise<FilePreview> {
+  const planned = await planFile(deps, own, bytes);
+  const { changes, warnings } = planned;
+  return {
+    changes: changes.slice(0, PREVIEW_ROWS),
+    total: changes.length,
+    warnings,
+    seen: await markOf(planned),
+  };
+}
+
+/**
+ * Takes a file, all or nothing. Refuses one with faults (`invalid`), and one that by now would change
+ * something else than the person saw (`conflict`).
+ */
+export async function importFile(
+  deps: FileDeps,
+  own: Own,
+  { bytes, seen }: { bytes: Uint8Array; seen: string },
+): Promise<FileImported> {
+  const planned = await planFile(deps, own, bytes);
+  if ((await markOf(planned)) !== seen) {
+    throw new Refusal(
+      'conflict',
+      'This is not what the preview showed. Look at the changes again.',
+    );
+  }
+  const { changes, warnings } = planned;
+  const moved = await deps.sql.begin(async (tx) => {
+    const days = await planned.apply(tx);
+    if (changes.length === 0) return days;
+    await addAudit(tx, {
+      actor: own.email,
+      action: 'sheet.imported',
+      entity: 'vendor',
+      entityId: own.vendorId,
+      after: { sheet: own.kind, source: 'file', changes: changes.length },
+    });
+    return days;
+  });
+  if (moved.length > 0) deps.onDays(moved);
+  return { changes: changes.length, warnings };
+}
+
+/**
+ * What is there, as a file that changes nothing when it is imported: open locations; their dates of so
+ * many days, without those that are blacked out; the rates in force.
+ */
+export async function exportSheet(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { vendorId, kind }: Pick<Own, 'vendorId' | 'kind'>,
+  days: number,
+): Promise<string> {
+  const today = torontoToday(clock());
+  const file = await read();
+  if (new TextEncoder().encode(file).length > SHEET_FILE_LIMITS.bytes) {
+    throw new Refusal('invalid', 'That is more than a file may hold (1 MB). Choose fewer days.', {
+      fields: { days: 'Choose fewer days.' },
+    });
+  }
+  return file;
+
+  async function read(): Promise<string> {
+    if (kind === 'locations') {
+      const asked = { state: 'open', q: '', limit: MOST_LOCATIONS, today } as const;
+      return writeSheet(kind, locationRows(await listLocations(sql, vendorId, asked)));
+    }
+    if (kind === 'calendar') {
+      const until = addDays(today, days - 1);
+      return writeSheet(
+        kind,
+        calendarRows(await listExportedDays(sql, vendorId, { from: today, until })),
+      );
+    }
+    const rates = (await findRatesOn(sql, vendorId, today))?.rates;
+    if (!rates) return writeSheet(kind, []);
+    return writeSheet(
+      kind,
+      rateRows((item) => {
+        const [group, key] = placeOf(rates, item);
+        return group[key] ?? 0;
+      }),
+    );
+  }
+}
+
+async function planFile(deps: FileDeps, own: Own, bytes: Uint8Array): Promise<SheetPlan> {
+  const read = readFileText(bytes);
+  if ('error' in read) throw new Refusal('invalid', read.error, { extra: { faults: [] } });
+  const planned = await planSheet(deps, { ...own, source: 'file', actor: own.email }, read.text);
+  const { faults } = planned;
+  if (faults.length > 0)
+    throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
+  return planned;
+}
+
+const markOf = ({ changes }: SheetPlan) => sha256(JSON.stringify(changes));

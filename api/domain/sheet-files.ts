@@ -1,0 +1,94 @@
+import { stringify } from 'csv-stringify/sync';
+import { CREW_SIZES } from '../../contracts/rates.ts';
+import {
+  RATE_ITEMS,
+  type RateItem,
+  SHEET_COLUMNS,
+  type SheetKind,
+} from '../../contracts/sheets.ts';
+import { safeCell } from './formula-cells.ts';
+
+/** What an export of each kind holds, money in cents. */
+export type ExportedLocation = {
+  name: string;
+  address: string;
+  city: string;
+  province: string;
+  lat: number;
+  lng: number;
+  dispatcher_name: string;
+  owner: string;
+  phone: string;
+  truck_count: number;
+  crew_rates: Record<string, number> | null;
+};
+export type ExportedDay = {
+  location: string;
+  day: string;
+  trucks: number;
+  rate_cents: number | null;
+};
+type Cell = string | number;
+
+/** The text of a file's bytes, or why they are none. Excel writes UTF-16 and Windows-1252 too. */
+export function readFileText(bytes: Uint8Array): { text: string } | { error: string } {
+  const [a, b, c, d] = bytes;
+  if (a === 0x50 && b === 0x4b && c === 3 && d === 4) {
+    return {
+      error: 'This is a workbook. In Excel or Numbers save the sheet as CSV, then choose it.',
+    };
+  }
+  const wide = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : null;
+  const text = decode(bytes, wide);
+  if (text.includes('\0'))
+    return { error: 'This is no text. Save the sheet as CSV, then choose it.' };
+  return { text };
+}
+
+function decode(bytes: Uint8Array, wide: string | null): string {
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The file of a kind: a mark of UTF-8, the columns of `SHEET_COLUMNS`, no cell that runs. */
+export const writeSheet = (kind: SheetKind, rows: Cell[][]): string =>
+  stringify([SHEET_COLUMNS[kind].map(({ name }) => name), ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+  });
+
+const dollars = (cents: number | null | undefined): string =>
+  cents == null ? '' : (cents / 100).toFixed(2);
+
+/** Without the `+1`, which a spreadsheet takes for a sum; numbers from elsewhere keep theirs. */
+function phoneCell(phone: string): string {
+  const [, ...parts] = /^\+1 ?(\d{3})[ -]?(\d{3})[ -]?(\d{4})$/.exec(phone) ?? [];
+  return parts.length > 0 ? parts.join('-') : safeCell(phone);
+}
+
+export const locationRows = (locations: readonly ExportedLocation[]): Cell[][] =>
+  locations.map((one) => [
+    ...[one.name, one.address, one.city, one.province].map(safeCell),
+    one.lat,
+    one.lng,
+    ...[one.dispatcher_name, one.owner].map(safeCell),
+    phoneCell(one.phone),
+    one.truck_count,
+    ...CREW_SIZES.map((size) => dollars(one.crew_rates?.[size])),
+  ]);
+
+export const calendarRows = (days: readonly ExportedDay[]): Cell[][] =>
+  days.map(({ location, day, trucks, rate_cents }) => [
+    safeCell(location),
+    day,
+    trucks,
+    dollars(rate_cents),
+  ]);
+
+/** `centsOf` finds an item in the rates that are in force. */
+export const rateRows = (centsOf: (item: RateItem) => number): Cell[][] =>
+  RATE_ITEMS.map((item) => [item, dollars(centsOf(item))]);

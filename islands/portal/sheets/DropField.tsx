@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { TEXTS } from './messages.ts';
+
+interface Props {
+  id: string;
+  /** What is on the button, and of what, for those who hear it. */
+  label: string;
+  of: string;
+  busy: boolean;
+  error?: string | undefined;
+  onChoose: (file: File) => void;
+  /** Said below, inside the field. */
+  children: React.ReactNode;
+}
+
+/** A file of text, chosen by mouse, keyboard or thumb, or dropped on the field. */
+export function DropField({ id, label, of, busy, error, onChoose, children }: Props) {
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const [file] = files ?? [];
+    if (file && !busy) onChoose(file);
+  };
+  return (
+    <fieldset
+      aria-label={TEXTS.of(label, of)}
+      className="drop-field"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        aria-label={TEXTS.of(label, of)}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        disabled={busy}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file can be chosen again, once it is corrected.
+          target.value = '';
+        }}
+      />
+      <label className="button quiet" htmlFor={id}>
+        <Icon name="upload" /> {label}
+      </label>
+      <p className="soft" id={`${id}-hint`}>
+        {children}
+      </p>
+      {error && (
+        <p className="notice bad" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

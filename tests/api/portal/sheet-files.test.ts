@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileImported } from '../../../contracts/portal/sheet-files.ts';
+import { SHEET_FILE_LIMITS } from '../../../contracts/portal/sheet-files.ts';
+import { SHEET_KINDS, type SheetFault, type SheetKind } from '../../../contracts/sheets.ts';
+import { findBreaches } from '../../../db/invariants.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { problemOf } from '../../support/problems.ts';
+import { type FileBody, fileSender, firstLocation, SHEETS } from '../../support/sheet-files.ts';
+import { vendorPerson } from '../../support/vendors.ts';
+
+// Supply as files: what is there goes out, and what comes in is looked at before it counts.
+
+const SLUG = 'velocity-movers';
+type Person = Awaited<ReturnType<typeof vendorPerson>>;
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp({ jobs: false });
+  person = await vendorPerson(app, { vendor: SLUG });
+});
+afterAll(async () => {
+  expect(await findBreaches(app.sql)).toEqual([]);
+  await app.close();
+});
+
+const send = (to: string, body: FileBody, by = person) => fileSender(app, by.token).send(to, body);
+const preview = (kind: SheetKind, body: FileBody) =>
+  fileSender(app, person.token).preview(kind, body);
+const location = () => firstLocation(app, SLUG);
+const take = async (kind: SheetKind, body: string) => {
+  const { seen } = await preview(kind, body);
+  const reply = await send(`${kind}/file/import?seen=${seen}`, body);
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as FileImported;
+};
+const faultsOf = async (kind: SheetKind, body: string | Uint8Array<ArrayBuffer>) =>
+  (await problemOf(await send(`${kind}/file/preview`, body), 422)) as {
+    detail: string;
+    faults?: SheetFault[];
+  };
+
+describe('a file', () => {
+  test('is previewed, then taken, and the audit says by whom and from where', async () => {
+    const { id, name } = await location();
+    const day = app.day(95);
+    const text = `location,date,trucks,rate\r\n"${name}",${day},7,199.50\r\n`;
+    const seen = await preview('calendar', text);
+    expect(seen).toMatchObject({ total: 1, changes: [{ after: '7 trucks, $199.50' }] });
+    const days = await app.sql`
+      select 1 from calendar_days where location_id = ${id} and day = ${day} and trucks = 7`;
+    expect(days).toHaveLength(0);
+    expect(await take('calendar', text)).toEqual({ changes: 1, warnings: [] });
+    const [row] = await app.sql`
+      select trucks, rate_cents from calendar_days where location_id = ${id} and day = ${day}`;
+    expect(row).toEqual({ trucks: 7, rate_cents: 19_950 });
+    const [line] = await app.sql`
+      select actor, after from audit where action = 'sheet.imported' order by id desc limit 1`;
+    expect(line).toEqual({
+      actor: person.email,
+      after: { sheet: 'calendar', source: 'file', changes: 1 },
+    });
+    expect(await take('calendar', text)).toEqual({ changes: 0, warnings: [] });
+  });
+
+  test('counts only as it was seen', async () => {
+    const { name } = await location();
+    const text = (trucks: number) => `location,date,trucks\n"${name}",${app.day(96)},${trucks}\n`;
+    const { seen } = await preview('calendar', text(3));
+    const other = await send(`calendar/file/import?seen=${seen}`, text(4));
+    expect(await problemOf(other, 409)).toMatchObject({
+      detail: expect.stringContaining('not what the preview showed'),
+    });
+    await take('calendar', text(3));
+    // What the preview showed has happened meanwhile.
+    await problemOf(await send(`calendar/file/import?seen=${seen}`, text(3)), 409);
+    await problemOf(await send('calendar/file/import', text(3)), 422);
+  });
+
+  test('opens a location and changes another, all or nothing', async () => {
+    const { name } = await location();
+    const head = 'name,address,city,province,dispatcher,phone,trucks';
+    const fresh = '"Yard by file","1 Yonge St","Toronto","ON","Vera Stone","416 555 0177",2';
+    const wrong = await faultsOf(
+      'locations',
+      `${head}\n${fresh}\n"${name}",,"Toronto","ON",,1,x\n`,
+    );
+    expect(wrong.faults?.every(({ row }) => row === 3)).toBe(true);
+    expect(await app.sql`select from locations where name = 'Yard by file'`).toHaveLength(0);
+    expect((await take('locations', `${head}\n${fresh}\n`)).changes).toBe(1);
+    const [row] = await app.sql`select owner, phone from locations where name = 'Yard by file'`;
+    expect(row).toEqual({ owner: 'Vera Stone', phone: '+1 416 555 0177' });
+  });
+
+  test('of rates makes a version that says where it comes from', async () => {
+    expect((await take('rates', 'item,dollars\npiano,321.25\n')).changes).toBe(1);
+    const [latest] = await app.sql`
+      select r.author, r.description, r.rates->'heavy_items'->'piano' as piano
+      from rate_versions r join vendors v on v.id = r.vendor_id
+      where v.slug = ${SLUG} order by r.version desc limit 1`;
+    expect(latest).toEqual({
+      author: person.email,
+      description: 'Imported from a file',
+      piano: 32_125,
+    });
+  });
+});
+
+describe('a file is read', () => {
+  const rows = (name: string) => [
+    ['location', 'date', 'trucks', 'rate'],
+    [name, app.day(97), '3', '1199.50'.slice(1)],
+    [name, app.day(98), '2', ''],
+  ];
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+
+  test.for([
+    ['with commas and LF', (t: string[][]) => utf8(t.map((r) => r.join(',')).join('\n'))],
+    [
+      'with semicolons, CRLF and a mark',
+      (t: string[][]) => utf8(`\ufeff${t.map((r) => r.join(';')).join('\r\n')}\r\n`),
+    ],
+    [
+      'with a decimal comma',
+      (t: string[][]) => utf8(t.map((r) => r.join(';').replace('199.50', '199,50')).join('\r\n')),
+    ],
+    ['with tabs, as it is pasted', (t: string[][]) => utf8(t.map((r) => r.join('\t')).join('\n'))],
+    [
+      'with its separator named',
+      (t: string[][]) => utf8(`sep=;\r\n${t.map((r) => r.join(';')).join('\r\n')}`),
+    ],
+    [
+      'with empty rows at its end',
+      (t: string[][]) => utf8(`${t.map((r) => r.join(',')).join('\r\n')}\r\n,,,\r\n,,,\r\n`),
+    ],
+    [
+      'as UTF-16',
+      (t: string[][]) => {
+        const text = `\ufeff${t.map((r) => r.join('\t')).join('\r\n')}`;
+        return new Uint8Array(Uint16Array.from([...text], (one) => one.charCodeAt(0)).buffer);
+      },
+    ],
+  ] as const)('%s', async ([, write]) => {
+    const { name } = await location();
+    const { total, changes } = await preview('calendar', write(rows(name)));
+    expect(total).toBe(2);
+    expect(changes.map(({ after }) => after)).toEqual([
+      '3 trucks, $199.50',
+      '2 trucks, standard rate',
+    ]);
+  });
+
+  test('with the letters of Windows', async () => {
+    const text =
+      'name,address,city,province,dispatcher,phone,trucks\nCour,"1 Rue","Montr\xe9al",QC,"Zo\xe9",514 555 0188,1\n';
+    const bytes = Uint8Array.from([...text], (one) => one.charCodeAt(0));
+    const { changes } = await preview('locations', bytes);
+    expect(changes).toEqual([{ what: 'Cour', before: 'not there', after: '1 trucks, 1 Rue' }]);
+  });
+});
+
+describe('a hostile file', () => {
+  test.for([
+    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), /workbook/],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /no text/],
+    ['nothing', new Uint8Array(), /missing from the first row|no rows/],
+    ['only headings', new TextEncoder().encode('item,dollars\n'), /no rows/],
+    ['another table', new TextEncoder().encode('a,b\n1,2\n'), /"item" is missing/],
+    ['a formula', new TextEncoder().encode('item,dollars\npiano,=1+1\n'), /not a number/],
+    [
+      'a sum that never ends',
+      new TextEncoder().encode('item,dollars\npiano,1e999\n'),
+      /not a number/,
+    ],
+    [
+      'an open quotation mark',
+      new TextEncoder().encode('item,dollars\n"piano,5\n'),
+      /quotation mark/,
+    ],
+    [
+      'a member of every object',
+      new TextEncoder().encode('item,dollars,__proto__\npiano,5,x\n__proto__,1,x\n'),
+      /Write one of/,
+    ],
+    [
+      'odd characters',
+      new TextEncoder().encode('item,dollars\npi\u202eano,5\n'),
+      /odd characters|Write one of/,
+    ],
+  ] as const)('%s is refused with a sentence, and changes nothing', async ([, bytes, says]) => {
+    const versions = () => app.sql`select count(*) from rate_versions`;
+    const before = await versions();
+    const problem = await faultsOf('rates', bytes as Uint8Array<ArrayBuffer>);
+    expect(problem.detail).toMatch(says);
+    const seen = 'a'.repeat(64);
+    await problemOf(
+      await send(`rates/file/import?seen=${seen}`, bytes as Uint8Array<ArrayBuffer>),
+      422,
+    );
+    expect(await versions()).toEqual(before);
+  });
+
+  test('of more than 1 MB is refused before it is read', async () => {
+    const large = 'x'.repeat(SHEET_FILE_LIMITS.bytes + 1);
+    for (const to of ['preview', `import?seen=${'a'.repeat(64)}`]) {
+      expect(await problemOf(await send(`rates/file/${to}`, large), 413)).toMatchObject({
+        detail: expect.stringContaining('larger than 1 MB'),
+      });
+    }
+  });
+
+  test('lists its faults up to the limit, however many there are', async () => {
+    const text = `item,dollars\n${'trombone,1\n'.repeat(5000)}`;
+    expect((await faultsOf('rates', text)).faults).toHaveLength(50);
+  });
+});
+
+test('each kind of file is for whoever may change by hand what it holds, and of no other mover', async () => {
+  const pricing = await vendorPerson(app, { vendor: SLUG, permissions: ['manage_pricing'] });
+  for (const kind of SHEET_KINDS) {
+    const allowed = kind === 'rates';
+    const statuses = [
+      (await pricing.get(`${SHEETS}/${kind}/export.csv`)).status,
+      (await send(`${kind}/file/preview`, 'x', pricing)).status,
+      (await send(`${kind}/file/import?seen=${'a'.repeat(64)}`, 'x', pricing)).status,
+    ];
+    expect([kind, statuses]).toEqual([kind, allowed ? [200, 422, 422] : [403, 403, 403]]);
+  }
+  await problemOf(await send('trucks/file/preview', 'x'), 404);
+  const { name } = await location();
+  const other = await vendorPerson(app, { vendor: 'easy2go' });
+  expect(await (await other.get(`${SHEETS}/locations/export.csv`)).text()).not.toContain(name);
+  const text = `location,date,trucks\n"${name}",${app.day(99)},1\n`;
+  const problem = await problemOf(await send('calendar/file/preview', text, other), 422);
+  expect(problem.detail).toContain('You have no location');
+});
